@@ -1,0 +1,88 @@
+import type { Span } from '../text/span.js';
+
+/**
+ * The JSON type of an argument in normal form. `unknown` is what cannot be decided from the text (an
+ * unresolved type, a computed default): nothing is ever reported about it.
+ */
+export type ArgumentType =
+  | { readonly kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any' | 'unknown' }
+  | { readonly kind: 'array'; readonly items: ArgumentType }
+  | {
+      readonly kind: 'object';
+      readonly properties: readonly Parameter[];
+      /** Type of the values of a dictionary. */
+      readonly additional?: ArgumentType;
+    }
+  | { readonly kind: 'union'; readonly of: readonly ArgumentType[] };
+
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** JSON Schema's validation keywords, by their own names. */
+export interface Constraints {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+}
+
+/** One argument. Spans are UTF-16 offsets into the document it was read from; absent where nothing is written. */
+export interface Parameter {
+  /** The name in JSON (a Swift property's `CodingKeys` value, a Python alias). */
+  readonly name: string;
+  readonly nameSpan: Span;
+  /** The whole declaration: what removing the argument removes. */
+  readonly span: Span;
+  readonly type: ArgumentType;
+  readonly typeSpan?: Span;
+  /** Undefined where the source says nothing about it (a guide's rule). */
+  readonly required?: boolean;
+  readonly requiredSpan?: Span;
+  /** May be JSON null besides its type. */
+  readonly nullable?: boolean;
+  readonly defaultValue?: JsonValue;
+  readonly defaultSpan?: Span;
+  readonly enumValues?: readonly JsonValue[];
+  readonly enumSpan?: Span;
+  readonly constraints?: Constraints;
+  readonly description?: string;
+  readonly descriptionSpan?: Span;
+  readonly examples?: readonly JsonValue[];
+}
+
+/** Parts of a command's own documentation; each is verbatim text with its span. */
+export interface DocumentationSegment {
+  readonly role: 'summary' | 'details' | 'arguments' | 'returns' | 'raises' | 'examples' | 'notes' | 'warnings';
+  readonly text: string;
+  readonly span: Span;
+}
+
+export type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
+
+/** One place that declares a command's arguments. */
+export interface Signature {
+  readonly role: SignatureRole;
+  /** `swift`, `python`, `typescript`, `json`, `markdown`, `xml`. */
+  readonly language: string;
+  /** Undefined where the place does not name it (a lone schema, an Interface section). */
+  readonly command?: string;
+  readonly commandSpan?: Span;
+  /** The declaration's name in its language (a function, a struct): what belongs together by name. */
+  readonly declaration?: string;
+  /** Where a finding about the whole goes: the declaration's name, the schema's `properties` key, the Interface heading. */
+  readonly anchor: Span;
+  readonly span: Span;
+  readonly parameters: readonly Parameter[];
+  readonly description?: string;
+  readonly descriptionSpan?: Span;
+  readonly documentation?: readonly DocumentationSegment[];
+  /** False where parts could not be read (spreads, unresolved types): nothing is then said to be missing. */
+  readonly complete: boolean;
+}

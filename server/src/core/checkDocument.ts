@@ -1,0 +1,57 @@
+import type { Context } from './context.js';
+import type { Finding, Fix } from './finding.js';
+import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
+import { runRules } from './runRules.js';
+
+/** An editor is no place for more; the last finding says how many were left out. */
+const mostFindings = 1000;
+
+/** All findings of a document and of those embedded in it, with offsets of the outermost document. */
+export async function checkDocument(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
+  const findings = [...(await runRules(document, context))];
+  for (const embedded of document.embedded) {
+    if (context.signal.aborted) return [];
+    const inner = await runRules(embedded.document, context);
+    findings.push(...inner.map(finding => liftFinding(finding, embedded, document)));
+  }
+  findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  return cap(findings);
+}
+
+function cap(findings: readonly Finding[]): readonly Finding[] {
+  const last = findings[mostFindings - 1];
+  if (findings.length <= mostFindings || !last) return findings;
+  const more = findings.length - mostFindings + 1;
+  const notice: Finding = {
+    ...last,
+    message: `${more} more findings in this document are not shown. Fix some of those above first.`,
+    related: [],
+    fixes: () => [],
+  };
+  return [...findings.slice(0, mostFindings - 1), notice];
+}
+
+function liftFinding(finding: Finding, embedded: EmbeddedDocument, host: ParsedDocument): Finding {
+  const own = (uri: string, source: unknown): boolean => uri === host.uri && source === embedded.document.source;
+  return {
+    ...finding,
+    span: embedded.map.spanToHost(finding.span),
+    related: finding.related.map(related =>
+      own(related.document.uri, related.document.source)
+        ? { ...related, document: host, span: embedded.map.spanToHost(related.span) }
+        : related,
+    ),
+    fixes: () => finding.fixes().map(fix => liftFix(fix, embedded)),
+  };
+}
+
+/** Moves a fix's changes from an embedded document into its host, repeating the host's line prefix. */
+export function liftFix(fix: Fix, { map, linePrefix }: EmbeddedDocument): Fix {
+  return {
+    ...fix,
+    changes: fix.changes.map(({ span, newText }) => ({
+      span: map.spanToHost(span),
+      newText: newText.replaceAll('\n', `\n${linePrefix}`),
+    })),
+  };
+}

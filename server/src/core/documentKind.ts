@@ -1,0 +1,35 @@
+import type { SegmentMap } from '../text/segmentMap.js';
+import type { SourceText } from '../text/sourceText.js';
+import type { Features } from './features.js';
+import type { Rule } from './rule.js';
+
+/** A piece of another language inside a document. */
+export interface Fence {
+  /** First word of the info string, lower case. */
+  readonly language: string;
+  readonly text: string;
+  readonly map: SegmentMap;
+  readonly linePrefix: string;
+}
+
+/**
+ * Everything Skillwright knows about one kind of document. Methods are bivariant on purpose:
+ * the table of kinds holds `DocumentKind<unknown>` and never mixes models up.
+ */
+export interface DocumentKind<Model = unknown> {
+  readonly id: string;
+  readonly languageIds: readonly string[];
+  /** By file name alone; wins over the language id. */
+  claims(fileName: string): boolean;
+  /** Languages of Markdown fences this kind reads. */
+  readonly fenceLanguages?: readonly string[];
+  /** Any text in, a model out; never throws, linear time. */
+  parse(source: SourceText, uri: string): Model;
+  readonly rules: readonly Rule<Model>[];
+  /** Does `check` list the file? False for a Markdown file without a known vocabulary, a source without arguments. */
+  concerns(model: Model): boolean;
+  fences?(model: Model): readonly Fence[];
+  /** Is the offset in a comment where a suppression may stand? Default: anywhere. */
+  isComment?(model: Model, offset: number): boolean;
+  readonly features: Features<Model>;
+}

@@ -1,0 +1,16 @@
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly type: 'file' | 'directory';
+}
+
+/**
+ * Read access to the workspace by URI. Every shell brings its own; all of them refuse what lies
+ * outside the workspace, symbolic links that lead out included, and answer as if it did not exist.
+ */
+export interface FileSystem {
+  /** Undefined: missing, unreadable, too large, or outside. The byte order mark is kept. */
+  readText(uri: string): Promise<string | undefined>;
+  /** Sorted by name in code units; empty for a folder that does not exist. Links are not followed out of the workspace. */
+  list(uri: string): Promise<readonly DirectoryEntry[]>;
+  exists(uri: string): Promise<boolean>;
+}

@@ -1,0 +1,24 @@
+export { checkDocument, liftFix } from './checkDocument.js';
+export type { Context, Services } from './context.js';
+export type { DocumentKind, Fence } from './documentKind.js';
+export type * from './features.js';
+export type { DirectoryEntry, FileSystem } from './fileSystem.js';
+export { severities } from './finding.js';
+export type {
+  ConfiguredSeverity,
+  DocumentChange,
+  Finding,
+  Fix,
+  Location,
+  Related,
+  Severity,
+  TextChange,
+  TextDocument,
+} from './finding.js';
+export type { Logger } from './logger.js';
+export { kindOf, parseDocument } from './parseDocument.js';
+export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
+export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
+export type { Settings } from './settings.js';
+export * from './uri.js';
+export type { WorkspaceView } from './workspaceView.js';

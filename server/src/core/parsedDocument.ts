@@ -1,0 +1,21 @@
+import type { SegmentMap } from '../text/segmentMap.js';
+import type { SourceText } from '../text/sourceText.js';
+import type { DocumentKind } from './documentKind.js';
+
+/** One version of a document, parsed once and never mutated. */
+export interface ParsedDocument<Model = unknown> {
+  readonly uri: string;
+  readonly source: SourceText;
+  readonly kind: DocumentKind<Model>;
+  readonly model: Model;
+  /** Documents inside this one (XML fences in Markdown), parsed when first asked for. */
+  readonly embedded: readonly EmbeddedDocument[];
+}
+
+export interface EmbeddedDocument {
+  readonly document: ParsedDocument;
+  /** Offsets of the embedded document's text to those of its host. */
+  readonly map: SegmentMap;
+  /** What the host writes before each further line (`> `, an indentation); edits repeat it. */
+  readonly linePrefix: string;
+}

@@ -1,0 +1,45 @@
+import type { Span } from '../text/span.js';
+import type { Context } from './context.js';
+import type { ParsedDocument } from './parsedDocument.js';
+import type { ConfiguredSeverity, Fix, Related, Severity } from './finding.js';
+
+/** One place a rule objects to. */
+export interface Problem {
+  readonly span: Span;
+  readonly message: string;
+  readonly related?: readonly Related[];
+  readonly fixes?: () => readonly Fix[];
+  /** Only where the document decides (a lenient profile): a severity the user configured wins. */
+  readonly severity?: Severity;
+}
+
+export type MaybePromise<T> = T | Promise<T>;
+
+export interface RuleContext<Model> extends Context {
+  readonly document: ParsedDocument<Model>;
+  /** True where the user gave this rule a severity: it then runs in profiles where it is off by itself. */
+  readonly configured: boolean;
+}
+
+/** The file a rule's `good` and `bad` are read as; needed where path, settings or neighbours matter. */
+export interface RuleExample {
+  readonly path: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Other files of the workspace, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A defect we look for. Documentation, settings and rule links are generated from these fields. */
+export interface Rule<Model> {
+  readonly code: string;
+  readonly summary: string;
+  readonly why: string;
+  readonly severity: ConfiguredSeverity;
+  /** A whole document without the defect; executed by the tests. */
+  readonly good: string;
+  /** A whole document with it. */
+  readonly bad: string;
+  readonly example?: RuleExample;
+  /** May throw only on a bug: the engine logs it and goes on with the other rules. */
+  check(model: Model, context: RuleContext<Model>): MaybePromise<Iterable<Problem>>;
+}

@@ -1,0 +1,28 @@
+import type { ConfiguredSeverity } from './finding.js';
+
+/** The configuration section `skillwright`, complete: defaults are filled in by `settings.ts` at the root. */
+export interface Settings {
+  /** A profile's name or `auto`. */
+  readonly profile: string;
+  readonly rules: Readonly<Record<string, ConfiguredSeverity>>;
+  readonly tokens: {
+    readonly encoding: 'o200k_base' | 'cl100k_base' | 'claude';
+    /** Most tokens the always-loaded core may have. */
+    readonly coreBudget: number;
+    /** Most lines the always-loaded core may have. */
+    readonly coreLines: number;
+    readonly inlayHints: boolean;
+  };
+  readonly xml: {
+    /** Namespace or glob to the path of an XSD in the workspace. */
+    readonly schemas: Readonly<Record<string, string>>;
+  };
+  readonly sync: {
+    readonly truth: 'code' | 'schema';
+    /** Names of Python decorators that make a function a command. */
+    readonly decorators: readonly string[];
+    /** Names of parameters the framework fills in. */
+    readonly injectedParameters: readonly string[];
+  };
+  readonly prompt: { readonly xmlFormatting: boolean };
+}

@@ -1,0 +1,27 @@
+import { URI, Utils } from 'vscode-uri';
+
+/** URIs are strings throughout; this is the only place that takes them apart. */
+export const baseName = (uri: string): string => Utils.basename(URI.parse(uri));
+
+export const directoryOf = (uri: string): string => Utils.dirname(URI.parse(uri)).toString();
+
+/** Resolves a relative path (`../a/b.md`, with `/`) against a folder. */
+export const resolvePath = (directory: string, path: string): string =>
+  Utils.resolvePath(URI.parse(directory), path).toString();
+
+export const isInside = (uri: string, directory: string): boolean => {
+  const folder = directory.endsWith('/') ? directory : `${directory}/`;
+  return uri === directory || uri.startsWith(folder);
+};
+
+/** Path from a folder to a URI inside it, decoded, with `/`; the whole path where it is not inside. */
+export function relativePath(directory: string, uri: string): string {
+  const path = URI.parse(uri).path;
+  const folder = URI.parse(directory).path.replace(/\/?$/, '/');
+  return path.startsWith(folder) ? path.slice(folder.length) : path;
+}
+
+/** The file system's path of a `file:` URI, for shells that have one. */
+export const filePathOf = (uri: string): string => URI.parse(uri).fsPath;
+
+export const uriOfFile = (path: string): string => URI.file(path).toString();

@@ -1,0 +1,11 @@
+import type { ParsedDocument } from './parsedDocument.js';
+
+/** The workspace as parsed documents: an open editor's text wins over the disk's. */
+export interface WorkspaceView {
+  /** URIs of the workspace folders. */
+  readonly roots: readonly string[];
+  /** URIs of all files whose name passes, `.gitignore` respected, sorted by code units. Cached until a file is created or deleted. */
+  find(accept: (fileName: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Parsed once per version. Undefined: missing, or of no kind we know. */
+  document(uri: string): Promise<ParsedDocument | undefined>;
+}

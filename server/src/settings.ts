@@ -1,0 +1,65 @@
+import { severities, type ConfiguredSeverity, type Settings } from './core/index.js';
+
+export const defaultSettings: Settings = {
+  profile: 'auto',
+  rules: {},
+  tokens: { encoding: 'o200k_base', coreBudget: 5000, coreLines: 500, inlayHints: true },
+  xml: { schemas: {} },
+  sync: {
+    truth: 'code',
+    decorators: ['skill_command', 'tool', 'mcp.tool'],
+    injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
+  },
+  prompt: { xmlFormatting: false },
+};
+
+/** Fills a user's partial, possibly wrong configuration with defaults; a value of the wrong type is ignored. */
+export function readSettings(raw: unknown): Settings {
+  const given = asRecord(raw);
+  const tokens = asRecord(given.tokens);
+  const sync = asRecord(given.sync);
+  const d = defaultSettings;
+  return {
+    profile: typeof given.profile === 'string' ? given.profile : d.profile,
+    rules: readRules(given.rules),
+    tokens: {
+      encoding: oneOf(tokens.encoding, ['o200k_base', 'cl100k_base', 'claude'], d.tokens.encoding),
+      coreBudget: positive(tokens.coreBudget, d.tokens.coreBudget),
+      coreLines: positive(tokens.coreLines, d.tokens.coreLines),
+      inlayHints: typeof tokens.inlayHints === 'boolean' ? tokens.inlayHints : d.tokens.inlayHints,
+    },
+    xml: { schemas: stringRecord(asRecord(given.xml).schemas) },
+    sync: {
+      truth: oneOf(sync.truth, ['code', 'schema'], d.sync.truth),
+      decorators: strings(sync.decorators) ?? d.sync.decorators,
+      injectedParameters: strings(sync.injectedParameters) ?? d.sync.injectedParameters,
+    },
+    prompt: { xmlFormatting: asRecord(given.prompt).xmlFormatting === true },
+  };
+}
+
+function readRules(raw: unknown): Record<string, ConfiguredSeverity> {
+  const rules: Record<string, ConfiguredSeverity> = {};
+  for (const [code, value] of Object.entries(asRecord(raw))) {
+    const severity = [...severities, 'off' as const].find(known => known === value);
+    if (severity) rules[code] = severity;
+  }
+  return rules;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
+  allowed.find(candidate => candidate === value) ?? fallback;
+
+const positive = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && value > 0 ? value : fallback;
+
+const strings = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : undefined;
+
+const stringRecord = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asRecord(value)).flatMap(([key, item]) => (typeof item === 'string' ? [[key, item]] : [])),
+  );

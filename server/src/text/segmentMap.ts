@@ -1,0 +1,57 @@
+import type { Span } from './span.js';
+
+/** One run of embedded text that stands contiguously in its host. Offsets in UTF-16 units. */
+export interface Segment {
+  readonly embedded: number;
+  readonly host: number;
+  readonly length: number;
+}
+
+/** Maps offsets of a text embedded in another (a fence in a quote, a string in a source) to its host and back. */
+export interface SegmentMap {
+  readonly hostSpan: Span;
+  toHost(offset: number): number;
+  /** Undefined where the host offset is outside the embedded text (a quote mark, an indentation). */
+  fromHost(offset: number): number | undefined;
+  spanToHost(span: Span): Span;
+}
+
+/** @param segments in order, not overlapping; at least one (its length may be 0). */
+export function segmentMap(segments: readonly Segment[]): SegmentMap {
+  const first = segments[0] ?? { embedded: 0, host: 0, length: 0 };
+  const last = segments[segments.length - 1] ?? first;
+
+  function lastSegmentAt(key: 'embedded' | 'host', offset: number): Segment {
+    let low = 0;
+    let high = segments.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((segments[middle] ?? last)[key] <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return segments[low] ?? first;
+  }
+
+  const toHost = (offset: number): number => {
+    const segment = lastSegmentAt('embedded', offset);
+    return segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
+  };
+
+  // An end that falls on a segment's start belongs to the segment before: a span never swallows the host's own prefix.
+  const endToHost = (offset: number): number => {
+    const segment = lastSegmentAt('embedded', Math.max(offset - 1, 0));
+    return segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
+  };
+
+  return {
+    hostSpan: { start: first.host, end: last.host + last.length },
+    toHost,
+    fromHost(offset) {
+      const segment = lastSegmentAt('host', offset);
+      const distance = offset - segment.host;
+      return distance < 0 || distance > segment.length ? undefined : segment.embedded + distance;
+    },
+    spanToHost: ({ start, end }) =>
+      end > start ? { start: toHost(start), end: endToHost(end) } : { start: toHost(start), end: toHost(start) },
+  };
+}
