@@ -1,0 +1,56 @@
+import type { TextChange } from '../../core/index.js';
+import type { SourceText } from '../../text/sourceText.js';
+import type { Parameter, Signature } from '../signature.js';
+
+/** What an extractor may need besides the text; the names are those of the settings `skillwright.sync.*`. */
+export interface ExtractOptions {
+  /** Decorators that make a function a command, without `@` and arguments (`mcp.tool`). */
+  readonly decorators: readonly string[];
+  /** Parameters the framework fills in. */
+  readonly injectedParameters: readonly string[];
+  /** Texts of imported modules that could be read, by the specifier as written (`./shared.js`). */
+  readonly imported?: ReadonlyMap<string, SourceText>;
+}
+
+/** What of an argument a change is about. */
+export type Aspect = 'type' | 'required' | 'enum' | 'constraints' | 'default' | 'description';
+
+/**
+ * Writes changes to declarations in one language, in the style of the file, touching nothing else.
+ * Each function answers undefined where it cannot write the change without guessing: no fix is offered then.
+ */
+export interface DeclarationEditor {
+  /** `owner` is the signature, or the argument whose nested fields get one more. */
+  add?(source: SourceText, owner: Signature | Parameter, wanted: Parameter): readonly TextChange[] | undefined;
+  remove?(source: SourceText, owner: Signature | Parameter, own: Parameter): readonly TextChange[] | undefined;
+  change?(
+    source: SourceText,
+    owner: Signature | Parameter,
+    own: Parameter,
+    aspect: Aspect,
+    wanted: Parameter,
+  ): readonly TextChange[] | undefined;
+  /** Every place in this document that names the argument (uses in the function, docstring, `CodingKeys`). */
+  rename?(
+    source: SourceText,
+    signature: Signature,
+    own: Parameter,
+    newName: string,
+  ): readonly TextChange[] | undefined;
+}
+
+/** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */
+export interface LanguageExtractor {
+  /** `Signature.language`. */
+  readonly id: string;
+  readonly languageIds: readonly string[];
+  /** By file name alone (`tool.swift`, `f.schema.json`). */
+  claims(fileName: string): boolean;
+  /** Any text in, signatures in document order out; never throws, linear time. Spans are offsets into `source.text`. */
+  extract(source: SourceText, options: ExtractOptions): readonly Signature[];
+  /** Is the offset in a comment, where a suppression may stand? */
+  isComment(source: SourceText, offset: number): boolean;
+  /** Specifiers of modules whose texts would help (`ExtractOptions.imported`). */
+  imports?(source: SourceText): readonly string[];
+  readonly editor?: DeclarationEditor;
+}
