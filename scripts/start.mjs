@@ -1,0 +1,36 @@
+// @ts-check
+/** `npm start`: from a fresh checkout to the main job done on the workspace in examples/. */
+import { projectFolder } from './project.mjs';
+import { run } from './run.mjs';
+import { setUpNpmPackages } from './setUp.mjs';
+
+await setUpNpmPackages();
+await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });
+
+heading('The findings in examples/ (some are there on purpose)');
+const status = await skillwright('check', 'examples');
+if (status > 1) throw new Error(`skillwright check ended with ${status}`);
+
+heading('A usage guide, generated from a command of the examples');
+if ((await skillwright('guide', 'generate', ...exampleGuide())) !== 0) throw new Error('No guide was generated');
+
+heading('Where to look next');
+console.log(`  node dist/cli.js --help     all commands; the same engine as in the editor
+  npm run package             makes the .vsix; install it in VS Code with "Extensions: Install from VSIX…"
+  npm test                    every test, those in a real VS Code included
+  README.md                   what Skillwright does, with a picture
+  docs/rules.md               every finding, why it matters and how to mend it`);
+
+/** @param {string[]} args @returns {Promise<number>} 1 means that there are findings */
+function skillwright(...args) {
+  return run(process.execPath, ['dist/cli.js', ...args], { cwd: projectFolder, allowFailure: true });
+}
+
+function exampleGuide() {
+  return ['examples/skills/weather-python'];
+}
+
+/** @param {string} text */
+function heading(text) {
+  console.log(`\n${text}\n${'─'.repeat(text.length)}`);
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** `npm test`: sets up what is missing, runs every check and test there is, and ends with the line `N passed, N failed`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from './project.mjs';
+import { run } from './run.mjs';
+import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
+import { testVscode } from './testVscode.mjs';
+
+let passed = 0;
+let failed = 0;
+
+await setUpNpmPackages();
+await setUpSystemPackages();
+await check('build', 'esbuild.mjs');
+await check('types', 'node_modules/typescript/bin/tsc', '-b');
+await check('lint', 'node_modules/eslint/bin/eslint.js', '.');
+await check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
+await check('unused code', 'node_modules/knip/bin/knip.js');
+await unitTests();
+await vscodeTests();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** @param {string} name @param {string} script @param {string[]} args */
+async function check(name, script, ...args) {
+  heading(name);
+  count(
+    (await run(process.execPath, [script, ...args], { cwd: projectFolder, allowFailure: true })) === 0
+      ? [1, 0]
+      : [0, 1],
+  );
+}
+
+async function unitTests() {
+  heading('unit, rule, server, CLI and project tests');
+  const report = join(projectFolder, 'out/vitest.json');
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const status = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    cwd: projectFolder,
+    allowFailure: true,
+  });
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  // A file that cannot be loaded fails without a failed test.
+  count([counts.numPassedTests, status === 0 ? 0 : Math.max(1, counts.numFailedTests)]);
+}
+
+async function vscodeTests() {
+  heading('tests in a real VS Code');
+  try {
+    const results = await testVscode();
+    const failures = results.filter(({ error }) => error).length;
+    count([results.length - failures, failures]);
+  } catch (error) {
+    console.error(error);
+    count([0, 1]);
+  }
+}
+
+/** @param {[number, number]} counts passed and failed */
+function count([good, bad]) {
+  passed += good;
+  failed += bad;
+  console.log(`→ ${good} passed, ${bad} failed`);
+}
+
+/** @param {string} text */
+function heading(text) {
+  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}`);
+}

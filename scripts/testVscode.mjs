@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * `npm run test:vscode [SUITE…]`: builds, and runs the suites of test/vscode in real VS Codes. `--oldest` or `--newest` picks one of them,
+ * `--web` the one whose extension host is a web worker, `--installed` the tests of the packaged extension; all of them when none is named.
+ */
+import { fileURLToPath } from 'node:url';
+import { projectFolder } from './project.mjs';
+import { run } from './run.mjs';
+import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
+
+/**
+ * @param {object} [options]
+ * @param {string[]} [options.names] of suites; all when empty
+ * @param {string[]} [options.stages] `oldest`, `newest`, `web`, `installed`; all when empty
+ * @returns {Promise<import('./vscode/control.mjs').TestResult[]>}
+ */
+export async function testVscode({ names = [], stages = [] } = {}) {
+  // Only now are the npm packages sure to be there.
+  const { bundleSuites } = await import('./vscode/bundleSuites.mjs');
+  const { nodeHosts } = await import('./vscode/hosts.mjs');
+  const { installHosts } = await import('./vscode/installHosts.mjs');
+  const { runInNodeHost } = await import('./vscode/runInNodeHost.mjs');
+  const { runInstalled } = await import('./vscode/runInstalled.mjs');
+  const { runInWebHost } = await import('./vscode/runInWebHost.mjs');
+  const wanted = (/** @type {string} */ stage) => stages.length === 0 || stages.includes(stage);
+  const named = (/** @type {{ name: string }} */ { name }) => names.length === 0 || names.includes(name);
+
+  const suites = (await bundleSuites('suites')).filter(named);
+  const fromOutside = (await bundleSuites('installed')).filter(named);
+  const [oldest, newest] = nodeHosts;
+  const results = [];
+  await installHosts();
+  if (wanted('oldest')) results.push(...(await runInNodeHost(oldest, suites)));
+  if (wanted('newest')) results.push(...(await runInNodeHost(newest, suites)));
+  if (wanted('web')) results.push(...(await runInWebHost(suites)));
+  // Last: it builds for production.
+  if (wanted('installed')) results.push(...(await runInstalled([oldest, newest], fromOutside)));
+  return results;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const stages = process.argv.slice(2).flatMap(argument => (argument.startsWith('--') ? [argument.slice(2)] : []));
+  const names = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
+  await setUpNpmPackages();
+  await setUpSystemPackages();
+  await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });
+  const results = await testVscode({ names, stages });
+  const failed = results.filter(({ error }) => error).length;
+  console.log(`${results.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

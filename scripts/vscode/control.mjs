@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * The line between a suite (inside the extension host) and the runner (outside, with the browser page): the suite posts JSON to a port of the
+ * loopback interface and gets a JSON answer when the thing is done. That way it reports results, asks for screenshots and moves the mouse.
+ */
+import { createServer } from 'node:http';
+import { performOnPage } from './pageActions.mjs';
+
+/**
+ * @typedef {object} TestResult
+ * @property {string} name
+ * @property {string} [error] stack of the failure; absent when the test passed
+ * @property {number} milliseconds
+ */
+
+/**
+ * @param {object} options
+ * @param {() => Promise<import('playwright-core').Page>} options.page
+ * @param {(name: string) => string} options.screenshotPath
+ * @param {(result: TestResult) => void} options.onResult
+ */
+export async function startControl({ page, screenshotPath, onResult }) {
+  const server = createServer((request, response) => {
+    const answer = (/** @type {number} */ status, /** @type {unknown} */ body) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      });
+      response.end(JSON.stringify(body ?? null));
+    };
+    if (request.method !== 'POST') return answer(204, null);
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', part => (text += part));
+    request.on('end', async () => {
+      try {
+        const message = JSON.parse(text);
+        if (message.action === 'report') answer(200, onResult(message.result));
+        else answer(200, await performOnPage(await page(), message, screenshotPath));
+      } catch (error) {
+        answer(500, { error: error instanceof Error ? error.message : String(error) });
+      }
+    });
+  });
+  await new Promise(ready => server.listen(0, '127.0.0.1', () => ready(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * The real VS Code builds the tests run in: the server inside npm's `code-server`, with the Node it is made for. The Node comes from npm
+ * as well, so that the tests do not depend on the Node that runs them.
+ */
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} NodeHost
+ * @property {string} version version of VS Code
+ * @property {string} codeServer version of npm's `code-server` that contains it
+ * @property {string} node major version of Node it needs
+ * @property {string[]} nativeModules what has to be compiled for the server to start
+ */
+
+/** Oldest (`engines.vscode`) and newest. @type {[NodeHost, NodeHost]} */
+export const nodeHosts = [
+  {
+    version: '1.100.3',
+    codeServer: '4.100.3',
+    node: '20',
+    nativeModules: ['@vscode/spdlog', 'native-watchdog', 'node-pty'],
+  },
+  {
+    version: '1.139.1',
+    codeServer: '4.139.1',
+    node: '24',
+    nativeModules: ['@vscode/spdlog', '@vscode/native-watchdog', 'node-pty'],
+  },
+];
+
+/** Everything large that outlives a checkout is kept here. */
+export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'skillwright');
+
+/** @param {NodeHost} host */
+export function hostPaths(host) {
+  const folder = join(cacheFolder, `vscode-host-${host.version}`);
+  const vscode = join(folder, 'node_modules', 'code-server', 'lib', 'vscode');
+  return {
+    folder,
+    vscode,
+    serverMain: join(vscode, 'out', 'server-main.js'),
+    node: join(folder, 'node_modules', nodePackage, 'bin', 'node'),
+  };
+}
+
+/** The npm package that holds a Node binary for this machine, with its headers. */
+export const nodePackage = `node-linux-${process.arch === 'arm64' ? 'arm64' : 'x64'}`;

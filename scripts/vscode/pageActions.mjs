@@ -1,0 +1,71 @@
+// @ts-check
+/** What a suite can do to the window it runs in. The other side, with types, is test/vscode/support/window.ts. */
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * @typedef {object} PageAction
+ * @property {'screenshot' | 'press' | 'type' | 'click' | 'drag' | 'text' | 'count' | 'resize'} action
+ * @property {string} [name] of the picture
+ * @property {string} [keys] in Playwright's notation, `Control+Shift+KeyP`
+ * @property {string} [text]
+ * @property {string} [selector]
+ * @property {string} [to] selector where a drag ends
+ * @property {boolean} [inWebview] the selector is looked up inside the visible webview
+ * @property {'left' | 'right'} [button]
+ * @property {number} [clicks]
+ * @property {number} [width]
+ * @property {number} [height]
+ */
+
+/**
+ * Waits for the element where there is one to wait for.
+ * @param {import('playwright-core').Page} page
+ * @param {PageAction} message
+ * @param {(name: string) => string} screenshotPath
+ * @returns {Promise<unknown>}
+ */
+export async function performOnPage(page, message, screenshotPath) {
+  const timeout = 20_000;
+  const root = message.inWebview ? webview(page) : page;
+  const find = (/** @type {string | undefined} */ selector) => root.locator(required(selector, 'selector')).first();
+  switch (message.action) {
+    case 'screenshot': {
+      const path = screenshotPath(required(message.name, 'name'));
+      await mkdir(dirname(path), { recursive: true });
+      await page.screenshot({ path, animations: 'disabled' });
+      return path;
+    }
+    case 'press':
+      return page.keyboard.press(required(message.keys, 'keys'));
+    case 'type':
+      return page.keyboard.type(required(message.text, 'text'));
+    case 'click':
+      return find(message.selector).click({
+        timeout,
+        button: message.button ?? 'left',
+        clickCount: message.clicks ?? 1,
+      });
+    case 'drag':
+      return find(message.selector).dragTo(find(message.to), { timeout });
+    case 'text':
+      return find(message.selector).innerText({ timeout });
+    case 'count':
+      return root.locator(required(message.selector, 'selector')).count();
+    case 'resize':
+      return page.setViewportSize({ width: message.width ?? 1400, height: message.height ?? 900 });
+    default:
+      throw new Error(`No such action: ${JSON.stringify(message)}`);
+  }
+}
+
+/** The document of a webview is two frames deep. @param {import('playwright-core').Page} page */
+export function webview(page) {
+  return page.frameLocator('iframe.webview.ready').last().frameLocator('#active-frame');
+}
+
+/** @param {string | undefined} value @param {string} name */
+function required(value, name) {
+  if (value === undefined) throw new Error(`The action needs "${name}"`);
+  return value;
+}

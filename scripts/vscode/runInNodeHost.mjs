@@ -1,0 +1,62 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../project.mjs';
+import { launchBrowser, openWindow } from './browser.mjs';
+import { startNodeServer } from './nodeServer.mjs';
+import { prepareSuiteRun } from './suiteRun.mjs';
+
+/**
+ * Runs suites in a real VS Code with a Node extension host: one server, a new window for each suite.
+ * @param {import('./hosts.mjs').NodeHost} host
+ * @param {{ name: string, file: string }[]} suites
+ * @param {string} [extension] folder of the extension; the project's own when left out
+ */
+export async function runInNodeHost(host, suites, extension = projectFolder) {
+  const data = await mkdtemp(join(tmpdir(), 'skillwright-vscode-'));
+  const server = await startNodeServer(host, { data, automation: true });
+  const browser = await launchBrowser();
+  const results = [];
+  try {
+    for (const suite of suites) {
+      console.log(`VS Code ${host.version}, ${suite.name}`);
+      results.push(...(await runSuite(server, browser, { host, suite, extension })));
+    }
+    return results;
+  } finally {
+    await browser.close();
+    server.stop();
+    await rm(data, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * @param {{ origin: string, authority: string }} server
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ host: import('./hosts.mjs').NodeHost, suite: { name: string, file: string }, extension: string }} what
+ */
+async function runSuite(server, browser, { host, suite, extension }) {
+  const page = await openWindow(browser);
+  const run = await prepareSuiteRun({ suite, version: host.version, page: async () => page });
+  try {
+    await page.exposeFunction('codeAutomationLog', (/** @type {string} */ level, /** @type {unknown[]} */ args) =>
+      run.log([`[${level}]`, ...args].join(' ')),
+    );
+    const exit = new Promise(done => {
+      void page.exposeFunction('codeAutomationExit', done);
+      page.once('crash', () => done(-1));
+    });
+    const remote = `vscode-remote://${server.authority}`;
+    const payload = [
+      ['extensionDevelopmentPath', remote + extension],
+      ['extensionTestsPath', remote + run.tests],
+      ['skipWelcome', 'true'],
+    ];
+    await page.goto(`${server.origin}/?folder=${run.workspace}&payload=${encodeURIComponent(JSON.stringify(payload))}`);
+    return await run.finish(exit);
+  } finally {
+    await page.context().close();
+    await run.dispose();
+  }
+}

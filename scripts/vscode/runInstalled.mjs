@@ -1,0 +1,86 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageExtension } from '../package.mjs';
+import { projectFolder } from '../project.mjs';
+import { run } from '../run.mjs';
+import { launchBrowser, openWindow } from './browser.mjs';
+import { hostPaths } from './hosts.mjs';
+import { startNodeServer } from './nodeServer.mjs';
+import { copyWorkspace, print, screenshotPath } from './suiteRun.mjs';
+
+/**
+ * Packages the extension, installs the .vsix into real VS Codes and lets tests drive their windows as a user does: by mouse and keyboard, with
+ * nothing of ours inside. Such a test file exports `tests`, see test/vscode/support/installedWindow.ts.
+ * @param {import('./hosts.mjs').NodeHost[]} hosts
+ * @param {{ name: string, file: string }[]} suites
+ */
+export async function runInstalled(hosts, suites) {
+  const vsix = await packageExtension(join(projectFolder, 'out/package'));
+  const results = [];
+  for (const host of hosts) {
+    const data = await mkdtemp(join(tmpdir(), 'skillwright-installed-'));
+    const { serverMain, node } = hostPaths(host);
+    const browser = await launchBrowser();
+    /** @type {{ stop(): void } | undefined} */
+    let server;
+    try {
+      await run(
+        node,
+        [
+          serverMain,
+          '--install-extension',
+          vsix,
+          '--extensions-dir',
+          join(data, 'extensions'),
+          '--server-data-dir',
+          data,
+        ],
+        {
+          stdio: 'ignore',
+        },
+      );
+      const { origin, stop } = await startNodeServer(host, { data, automation: false });
+      server = { stop };
+      for (const suite of suites) {
+        console.log(`VS Code ${host.version} with ${vsix.split('/').pop()}, ${suite.name}`);
+        results.push(...(await runSuite(suite, { origin, browser, version: host.version, data })));
+      }
+    } finally {
+      await browser.close();
+      server?.stop();
+      await rm(data, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+  return results;
+}
+
+/**
+ * @param {{ name: string, file: string }} suite
+ * @param {{ origin: string, browser: import('playwright-core').Browser, version: string, data: string }} where
+ */
+async function runSuite(suite, { origin, browser, version, data }) {
+  const { tests } = await import(pathToFileURL(suite.file).href);
+  const results = [];
+  for (const [name, body] of Object.entries(tests)) {
+    const page = await openWindow(browser);
+    const folder = await mkdtemp(join(data, 'workspace-'));
+    const started = performance.now();
+    /** @type {string | undefined} */
+    let error;
+    try {
+      const workspace = await copyWorkspace(suite.name, folder);
+      await page.goto(`${origin}/?folder=${workspace}`);
+      const screenshot = (/** @type {string} */ picture) => page.screenshot({ path: screenshotPath(version, picture) });
+      await body({ page, workspace, version, screenshot });
+    } catch (thrown) {
+      error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      await page.screenshot({ path: screenshotPath(version, `failed-${suite.name}`) });
+    }
+    results.push(print({ name, ...(error === undefined ? {} : { error }), milliseconds: performance.now() - started }));
+    await page.context().close();
+  }
+  return results;
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+/** What a test of the installed extension gets: a window of VS Code as its user has it, with a workspace opened. */
+export interface InstalledWindow {
+  page: Page;
+  /** Folder of the workspace: a copy, free to change. */
+  workspace: string;
+  /** Of VS Code. */
+  version: string;
+  /** Saves out/screenshots/<version>-<name>.png. */
+  screenshot(name: string): Promise<unknown>;
+}
+
+/** Test name → body. Each gets a new window and a new workspace. */
+export type InstalledTests = Record<string, (window: InstalledWindow) => Promise<void>>;
+
+/** Opens a file as a user does, by its name. */
+export async function openFile({ page }: InstalledWindow, name: string): Promise<void> {
+  await page.locator('.monaco-workbench .part.editor').waitFor();
+  await page.keyboard.press('Control+P');
+  const input = page.locator('.quick-input-widget input');
+  await input.waitFor();
+  await input.fill(name);
+  await page
+    .locator('.quick-input-list .monaco-list-row', { hasText: name.split('/').pop() ?? name })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.editor-instance .view-lines').first().waitFor();
+}
+
+/** Runs a command as a user does, by its title. */
+export async function runCommand({ page }: InstalledWindow, title: string): Promise<void> {
+  await page.keyboard.press('F1');
+  const input = page.locator('.quick-input-widget input');
+  await input.waitFor();
+  await input.fill(`>${title}`);
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
+}
