@@ -1,0 +1,1 @@
+export { countTokens, isEstimate, tokenCounter, type TokenEncoding } from './countTokens.js';
