@@ -33,7 +33,11 @@ export interface Constraints {
   readonly uniqueItems?: boolean;
 }
 
-/** One argument. Spans are UTF-16 offsets into the document it was read from; absent where nothing is written. */
+/**
+ * One argument. Spans are UTF-16 offsets into the document it was read from; absent where nothing is written.
+ * A span without its value (a computed default, an interpolated description) marks what is written but cannot
+ * be decided from the text: nothing is reported about it.
+ */
 export interface Parameter {
   /** The name in JSON (a Swift property's `CodingKeys` value, a Python alias). */
   readonly name: string;
@@ -52,9 +56,12 @@ export interface Parameter {
   readonly enumValues?: readonly JsonValue[];
   readonly enumSpan?: Span;
   readonly constraints?: Constraints;
+  readonly constraintSpans?: Readonly<Partial<Record<keyof Constraints, Span>>>;
   readonly description?: string;
   readonly descriptionSpan?: Span;
   readonly examples?: readonly JsonValue[];
+  /** What the author noted in comments directly above the declaration. */
+  readonly comment?: string;
 }
 
 /** Parts of a command's own documentation; each is verbatim text with its span. */
@@ -83,6 +90,8 @@ export interface Signature {
   readonly description?: string;
   readonly descriptionSpan?: Span;
   readonly documentation?: readonly DocumentationSegment[];
+  /** Literal arguments of the decorator or registration besides name and description (`category`). */
+  readonly metadata?: Readonly<Record<string, JsonValue>>;
   /** False where parts could not be read (spreads, unresolved types): nothing is then said to be missing. */
   readonly complete: boolean;
 }
