@@ -1,0 +1,58 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Terminal } from './terminal.js';
+
+/** Exit statuses that mean the same in every command. */
+export const status = { done: 0, failed: 1, usage: 2 } as const;
+
+export interface Command {
+  /** The words that choose it: `check`, `skill summary`. */
+  readonly name: string;
+  /** What may follow the name, one line. */
+  readonly usage: string;
+  readonly summary: string;
+  /** Resolves to the exit status; throws `UsageError` on a wrong call. */
+  run(args: readonly string[], terminal: Terminal): Promise<number>;
+}
+
+/** A wrong call: its message is printed with the command's usage, and the exit status is 2. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Node's own argument parser, with its complaints as usage errors. */
+export function readArguments<const T extends Options>(
+  args: readonly string[],
+  options: T,
+): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+export function choice<T extends string>(
+  option: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  if (value === undefined) return fallback;
+  const found = allowed.find(candidate => candidate === value);
+  if (found === undefined) throw new UsageError(`--${option} is one of ${allowed.join(', ')}, not '${value}'.`);
+  return found;
+}
+
+export function wholeNumber(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value)) throw new UsageError(`--${option} takes a whole number, not '${value}'.`);
+  return Number(value);
+}
+
+/** The only positional argument of a command that takes one. */
+export function onlyArgument(positionals: readonly string[], what: string): string {
+  const [first, ...rest] = positionals;
+  if (first === undefined) throw new UsageError(`Name ${what}.`);
+  if (rest.length > 0) throw new UsageError(`One ${what} is taken, ${positionals.length} were given.`);
+  return first;
+}

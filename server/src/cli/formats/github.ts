@@ -1,0 +1,32 @@
+import type { Severity } from '../../core/index.js';
+import type { Report } from './report.js';
+
+const level: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+  hint: 'notice',
+};
+
+/** GitHub's workflow commands: annotations on the changed files of a pull request. */
+export function formatGithub(report: Report): string {
+  return report.files
+    .flatMap(({ path, source, findings }) =>
+      findings.map(({ severity, code, message, span }) => {
+        const start = source.lines.positionAt(span.start);
+        const end = source.lines.positionAt(span.end);
+        // Columns are only valid where start and end stand on one line.
+        const columns =
+          start.line === end.line
+            ? `,col=${start.character + 1},endColumn=${Math.max(end.character, start.character + 1)}`
+            : '';
+        const place = `file=${property(path)},line=${start.line + 1},endLine=${end.line + 1}${columns}`;
+        return `::${level[severity]} ${place},title=${property(code)}::${data(message)}\n`;
+      }),
+    )
+    .join('');
+}
+
+const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

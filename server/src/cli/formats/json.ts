@@ -1,0 +1,43 @@
+import type { Span } from '../../text/span.js';
+import type { SourceText } from '../../text/sourceText.js';
+import { countFindings, type Report } from './report.js';
+
+/** One JSON document, version 1; lines and characters count from 0 in UTF-16 units. */
+export function formatJson(report: Report): string {
+  const counts = countFindings(report);
+  const document = {
+    version: 1,
+    files: report.files.map(({ path, profile, source, findings }) => ({
+      path,
+      ...(profile !== undefined && { profile }),
+      findings: findings.map(finding => ({
+        code: finding.code,
+        severity: finding.severity,
+        message: finding.message,
+        range: toRange(source, finding.span),
+        fixable: finding.fixes().length > 0,
+        ...(finding.related.length > 0 && {
+          related: finding.related.map(related => ({
+            path: report.pathOf(related.document.uri),
+            range: toRange(related.document.source, related.span),
+            message: related.message,
+          })),
+        }),
+      })),
+    })),
+    summary: {
+      files: report.files.length,
+      errors: counts.error,
+      warnings: counts.warning,
+      infos: counts.info,
+      hints: counts.hint,
+      milliseconds: report.milliseconds,
+    },
+  };
+  return `${JSON.stringify(document, undefined, 1)}\n`;
+}
+
+const toRange = ({ lines }: SourceText, span: Span) => ({
+  start: lines.positionAt(span.start),
+  end: lines.positionAt(span.end),
+});

@@ -1,0 +1,58 @@
+import type { Severity } from '../../core/index.js';
+import { countFindings, type Report } from './report.js';
+
+const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
+  error: '\x1b[31m',
+  warning: '\x1b[33m',
+  info: '\x1b[34m',
+  hint: '\x1b[36m',
+  path: '\x1b[4m',
+  code: '\x1b[2m',
+};
+
+/** For people: findings by file, lines and columns from 1 as editors show them, then a line that counts. */
+export function formatPretty(report: Report, hasColours: boolean): string {
+  const paint = (style: keyof typeof colours, text: string): string =>
+    hasColours ? `${colours[style]}${text}\x1b[0m` : text;
+
+  const blocks = report.files
+    .filter(file => file.findings.length > 0)
+    .map(({ path, source, findings }) => {
+      const rows = findings.map(finding => {
+        const place = shownPlace(source, finding.span.start);
+        const related = finding.related.map(({ document, span, message }) => {
+          const where = `${report.pathOf(document.uri)}:${shownPlace(document.source, span.start)}`;
+          return `\n           ${paint('code', `${where}  ${visible(message)}`)}`;
+        });
+        const severity = paint(finding.severity, finding.severity.padEnd(7));
+        return `  ${place.padStart(7)}  ${severity}  ${visible(finding.message)}  ${paint('code', finding.code)}${related.join('')}`;
+      });
+      return `${paint('path', visible(path))}\n${rows.join('\n')}\n`;
+    });
+  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report)}\n`;
+}
+
+/** Text from documents may hold control characters; a terminal must not obey them. */
+const visible = (text: string): string =>
+  text.replace(/\s*\n\s*/g, ' ').replace(/\p{Cc}/gu, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function shownPlace({ lines }: Report['files'][number]['source'], offset: number): string {
+  const { line, character } = lines.positionAt(offset);
+  return `${line + 1}:${character + 1}`;
+}
+
+function summary(report: Report): string {
+  const counts = countFindings(report);
+  const files = plural(report.files.length, 'file');
+  const total = counts.error + counts.warning + counts.info + counts.hint;
+  if (total === 0) return `No findings in ${files}.`;
+  const parts = [
+    plural(counts.error, 'error'),
+    plural(counts.warning, 'warning'),
+    plural(counts.info, 'info'),
+    plural(counts.hint, 'hint'),
+  ];
+  return `${plural(total, 'finding')} in ${files}: ${parts.join(', ')}.`;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

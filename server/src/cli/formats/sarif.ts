@@ -1,0 +1,63 @@
+import type { Severity } from '../../core/index.js';
+import { allRules } from '../../ruleCatalogue.js';
+import type { SourceText } from '../../text/sourceText.js';
+import type { Span } from '../../text/span.js';
+import type { Report } from './report.js';
+
+const level: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+  hint: 'note',
+};
+
+/** SARIF 2.1.0, one run; a rule's documentation travels with it, so nothing needs to be fetched. */
+export function formatSarif(report: Report, version: string): string {
+  const catalogue = allRules();
+  const used = [...new Set(report.files.flatMap(file => file.findings.map(finding => finding.code)))].sort();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'Skillwright', version, rules: used.map(code => ruleEntry(code, catalogue.get(code))) },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: report.files.flatMap(file =>
+          file.findings.map(finding => ({
+            ruleId: finding.code,
+            ruleIndex: used.indexOf(finding.code),
+            level: level[finding.severity],
+            message: { text: finding.message },
+            locations: [{ physicalLocation: location(file.path, file.source, finding.span) }],
+            relatedLocations: finding.related.map((related, id) => ({
+              id,
+              message: { text: related.message },
+              physicalLocation: location(report.pathOf(related.document.uri), related.document.source, related.span),
+            })),
+          })),
+        ),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, undefined, 1)}\n`;
+}
+
+function ruleEntry(id: string, rule: { summary: string; why: string } | undefined) {
+  return { id, ...(rule && { shortDescription: { text: rule.summary }, fullDescription: { text: rule.why } }) };
+}
+
+function location(path: string, { lines }: SourceText, span: Span) {
+  const start = lines.positionAt(span.start);
+  const end = lines.positionAt(span.end);
+  return {
+    artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+    region: {
+      startLine: start.line + 1,
+      startColumn: start.character + 1,
+      endLine: end.line + 1,
+      endColumn: end.character + 1,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The process as a command sees it, so that tests can run one without a process. */
+export interface Terminal {
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly hasColours: boolean;
+  /** Standard output: results only. */
+  write(text: string): void;
+  /** Standard error: progress and problems. */
+  note(text: string): void;
+  /** All of standard input, as UTF-8. */
+  readInput(): Promise<string>;
+  /** Aborted by Ctrl+C. */
+  readonly signal: AbortSignal;
+}
+
+export function processTerminal(): Terminal {
+  const abort = new AbortController();
+  process.once('SIGINT', () => {
+    abort.abort();
+  });
+  return {
+    cwd: process.cwd(),
+    environment: process.env,
+    hasColours: process.stdout.isTTY && process.env.NO_COLOR === undefined,
+    write: text => void process.stdout.write(text),
+    note: text => void process.stderr.write(text),
+    async readInput() {
+      const pieces: Buffer[] = [];
+      for await (const piece of process.stdin) pieces.push(Buffer.from(piece as Uint8Array));
+      return Buffer.concat(pieces).toString('utf8');
+    },
+    signal: abort.signal,
+  };
+}
