@@ -4,16 +4,29 @@ import type { Span } from '../text/span.js';
  * The JSON type of an argument in normal form. `unknown` is what cannot be decided from the text (an
  * unresolved type, a computed default): nothing is ever reported about it.
  */
-export type ArgumentType =
-  | { readonly kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any' | 'unknown' }
-  | { readonly kind: 'array'; readonly items: ArgumentType }
-  | {
-      readonly kind: 'object';
-      readonly properties: readonly Parameter[];
-      /** Type of the values of a dictionary. */
-      readonly additional?: ArgumentType;
-    }
-  | { readonly kind: 'union'; readonly of: readonly ArgumentType[] };
+export type ArgumentType = TypeDetails &
+  (
+    | { readonly kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any' | 'unknown' }
+    | { readonly kind: 'array'; readonly items: ArgumentType }
+    | {
+        readonly kind: 'object';
+        readonly properties: readonly Parameter[];
+        /** Type of the values of a dictionary. */
+        readonly additional?: ArgumentType;
+      }
+    | { readonly kind: 'union'; readonly of: readonly ArgumentType[] }
+  );
+
+/**
+ * What narrows a type that is not a parameter's own: an array's items, a union's members, a dictionary's values.
+ * A parameter's own enum and constraints are in the parameter (lifted out of `X | null`), never here.
+ */
+export interface TypeDetails {
+  readonly enumValues?: readonly JsonValue[];
+  readonly constraints?: Constraints;
+  /** Items or members that may be null. */
+  readonly nullable?: boolean;
+}
 
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
@@ -92,6 +105,11 @@ export interface Signature {
   readonly documentation?: readonly DocumentationSegment[];
   /** Literal arguments of the decorator or registration besides name and description (`category`). */
   readonly metadata?: Readonly<Record<string, JsonValue>>;
+  /**
+   * What this way of declaring cannot say (a plain Codable struct has no enum or range): its absence there
+   * is no difference. What is absent in an interface or a guide is silence anyway.
+   */
+  readonly silentAbout?: readonly ('enum' | 'constraints' | 'default' | 'description')[];
   /** False where parts could not be read (spreads, unresolved types): nothing is then said to be missing. */
   readonly complete: boolean;
 }
