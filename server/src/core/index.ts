@@ -3,6 +3,8 @@ export type { Context, Services } from './context.js';
 export type { DocumentKind, Fence } from './documentKind.js';
 export type * from './features.js';
 export type { DirectoryEntry, FileSystem } from './fileSystem.js';
+export { fileWorkspace } from './fileWorkspace.js';
+export type { FileWorkspace } from './fileWorkspace.js';
 export { severities } from './finding.js';
 export type {
   ConfiguredSeverity,
@@ -15,10 +17,12 @@ export type {
   TextChange,
   TextDocument,
 } from './finding.js';
+export { ignoreRules } from './ignoreRules.js';
 export type { Logger } from './logger.js';
 export { kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings } from './settings.js';
 export * from './uri.js';
+export type { RulesOf } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';

@@ -5,6 +5,15 @@ export const baseName = (uri: string): string => Utils.basename(URI.parse(uri));
 
 export const directoryOf = (uri: string): string => Utils.dirname(URI.parse(uri)).toString();
 
+/** URI of an entry of a folder, encoded as editors do. */
+export const childOf = (directory: string, name: string): string =>
+  /^[\w.~-]+$/.test(name)
+    ? `${directory.replace(/\/$/, '')}/${name}`
+    : Utils.joinPath(URI.parse(directory), name).toString();
+
+/** One spelling of a URI: clients differ in what they percent-encode. */
+export const normalizeUri = (uri: string): string => URI.parse(uri).toString();
+
 /** Resolves a relative path (`../a/b.md`, with `/`) against a folder. */
 export const resolvePath = (directory: string, path: string): string =>
   Utils.resolvePath(URI.parse(directory), path).toString();

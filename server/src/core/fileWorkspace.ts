@@ -1,0 +1,83 @@
+import type { DocumentKind } from './documentKind.js';
+import type { FileSystem } from './fileSystem.js';
+import { kindOf, parseDocument } from './parseDocument.js';
+import type { ParsedDocument } from './parsedDocument.js';
+import type { MaybePromise } from './rule.js';
+import { baseName } from './uri.js';
+import { walkFiles, type FoundFile, type RulesOf } from './walkFiles.js';
+import type { WorkspaceView } from './workspaceView.js';
+
+export interface FileWorkspaceOptions {
+  readonly files: FileSystem;
+  readonly kinds: readonly DocumentKind[];
+  /** URIs of the workspace folders at this moment. */
+  roots(): readonly string[];
+  /** The open editor's document; what it answers wins over the file. */
+  open?(uri: string): MaybePromise<ParsedDocument | undefined>;
+  /** What the folders above a root ignore. */
+  rulesAbove?(root: string): Promise<RulesOf>;
+}
+
+/** A workspace over any file system. The owner tells it what changed; it never watches anything itself. */
+export interface FileWorkspace extends WorkspaceView {
+  /** Forgets one file's content. */
+  contentChanged(uri: string): void;
+  /** Forgets which files there are: one was created or deleted, a `.gitignore` or the folders changed. */
+  filesChanged(): void;
+}
+
+/** A workspace may hold more than fits in memory; the least recently used documents are parsed again when needed. */
+const mostDocuments = 2000;
+
+export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
+  const { files, kinds } = options;
+  const parsed = new Map<string, Promise<ParsedDocument | undefined>>();
+  let listing: Promise<readonly FoundFile[]> | undefined;
+
+  async function listFiles(): Promise<readonly FoundFile[]> {
+    const perRoot = await Promise.all(
+      outermost(options.roots()).map(async root => walkFiles(files, root, await options.rulesAbove?.(root))),
+    );
+    return perRoot.flat().sort((a, b) => (a.uri < b.uri ? -1 : 1));
+  }
+
+  async function read(uri: string): Promise<ParsedDocument | undefined> {
+    const kind = kindOf(baseName(uri), undefined, kinds);
+    const text = kind && (await files.readText(uri));
+    return kind && text !== undefined ? parseDocument(uri, text, kind, kinds) : undefined;
+  }
+
+  function remember(uri: string): Promise<ParsedDocument | undefined> {
+    const document = parsed.get(uri) ?? read(uri);
+    parsed.delete(uri);
+    parsed.set(uri, document);
+    for (const oldest of parsed.keys()) {
+      if (parsed.size <= mostDocuments) break;
+      parsed.delete(oldest);
+    }
+    return document;
+  }
+
+  return {
+    get roots() {
+      return options.roots();
+    },
+    async find(accept, signal) {
+      if (signal?.aborted) return [];
+      // One walk serves everyone who asks meanwhile, so a single asker's cancellation does not stop it.
+      const found = await (listing ??= listFiles());
+      return signal?.aborted ? [] : found.filter(({ name }) => accept(name)).map(({ uri }) => uri);
+    },
+    async document(uri) {
+      return (await options.open?.(uri)) ?? remember(uri);
+    },
+    contentChanged: uri => void parsed.delete(uri),
+    filesChanged() {
+      listing = undefined;
+    },
+  };
+}
+
+/** Folders inside other folders of the list are walked with those. */
+const outermost = (roots: readonly string[]): readonly string[] =>
+  [...new Set(roots)].filter(root => !roots.some(other => other !== root && root.startsWith(`${other}/`)));

@@ -1,0 +1,39 @@
+import ignore, { type Ignore } from 'ignore';
+
+/** Which paths the `.gitignore` files of a folder and of those above it leave out. Nothing is mutated: `within` gives new rules. */
+export interface IgnoreRules {
+  /** @param name of an entry directly in the folder these rules are for */
+  isIgnored(name: string, isFolder: boolean): boolean;
+  /** The rules of a subfolder. @param gitignore text of its own `.gitignore` */
+  within(name: string, gitignore: string | undefined): IgnoreRules;
+}
+
+interface Layer {
+  readonly matcher: Ignore;
+  /** Path from the folder of this layer's `.gitignore` to the current one: empty or ending in `/`. */
+  readonly prefix: string;
+}
+
+/** The rules at the top folder. */
+export const ignoreRules = (gitignore: string | undefined): IgnoreRules => rulesOf(layerOf(gitignore));
+
+const layerOf = (gitignore: string | undefined): readonly Layer[] =>
+  gitignore === undefined ? [] : [{ matcher: ignore().add(gitignore), prefix: '' }];
+
+function rulesOf(layers: readonly Layer[]): IgnoreRules {
+  return {
+    isIgnored(name, isFolder) {
+      // The deepest file that says something about the path decides, as in git.
+      for (const { matcher, prefix } of layers.toReversed()) {
+        const { ignored, unignored } = matcher.test(`${prefix}${name}${isFolder ? '/' : ''}`);
+        if (ignored || unignored) return ignored;
+      }
+      return false;
+    },
+    within: (name, gitignore) =>
+      rulesOf([
+        ...layers.map(({ matcher, prefix }) => ({ matcher, prefix: `${prefix}${name}/` })),
+        ...layerOf(gitignore),
+      ]),
+  };
+}

@@ -1,0 +1,41 @@
+import type { DirectoryEntry, FileSystem } from './fileSystem.js';
+import { ignoreRules, type IgnoreRules } from './ignoreRules.js';
+import { childOf } from './uri.js';
+
+export interface FoundFile {
+  readonly uri: string;
+  readonly name: string;
+}
+
+/** Makes the rules of a folder from the text of its own `.gitignore`, if it has one. */
+export type RulesOf = (gitignore: string | undefined) => IgnoreRules;
+
+/** Never what a user wrote: left out even where no `.gitignore` says so. */
+const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+/** All files under a folder that no `.gitignore` leaves out, in no particular order. @param rulesOf knows what the folders above ignore */
+export async function walkFiles(
+  files: FileSystem,
+  folder: string,
+  rulesOf: RulesOf = ignoreRules,
+): Promise<readonly FoundFile[]> {
+  const entries = await files.list(folder);
+  const rules = rulesOf(await gitignoreIn(files, folder, entries));
+  const found = await Promise.all(
+    entries.map(async ({ name, type }): Promise<readonly FoundFile[]> => {
+      const isFolder = type === 'directory';
+      if (neverWalked.has(name) || rules.isIgnored(name, isFolder)) return [];
+      const uri = childOf(folder, name);
+      return isFolder ? walkFiles(files, uri, gitignore => rules.within(name, gitignore)) : [{ uri, name }];
+    }),
+  );
+  return found.flat();
+}
+
+async function gitignoreIn(
+  files: FileSystem,
+  folder: string,
+  entries: readonly DirectoryEntry[],
+): Promise<string | undefined> {
+  return entries.some(({ name }) => name === '.gitignore') ? files.readText(childOf(folder, '.gitignore')) : undefined;
+}

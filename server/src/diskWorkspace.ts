@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import {
+  fileWorkspace,
+  filePathOf,
+  ignoreRules,
+  uriOfFile,
+  type DocumentKind,
+  type FileWorkspace,
+  type Logger,
+  type RulesOf,
+  type Services,
+} from './core/index.js';
+import { documentKinds } from './documentKinds.js';
+import { nodeFileSystem } from './nodeFileSystem.js';
+
+export interface DiskServices extends Services {
+  readonly workspace: FileWorkspace;
+}
+
+/** The engine's services over folders of the disk. Nothing outside the folders is ever read, `.gitignore` files above them excepted. */
+export function diskWorkspace(
+  folders: readonly string[],
+  log: Logger,
+  kinds: readonly DocumentKind[] = documentKinds,
+): DiskServices {
+  const paths = folders.map(folder => resolve(folder));
+  const roots = paths.map(uriOfFile);
+  const files = nodeFileSystem(() => paths);
+  return { files, log, workspace: fileWorkspace({ files, kinds, roots: () => roots, rulesAbove }) };
+}
+
+/** The `.gitignore` files from the top of the git repository down to just above a folder. */
+export async function rulesAbove(root: string): Promise<RulesOf> {
+  const chain: string[] = [];
+  let folder = filePathOf(root);
+  while (!existsSync(join(folder, '.git'))) {
+    if (dirname(folder) === folder) return ignoreRules;
+    chain.unshift(folder);
+    folder = dirname(folder);
+  }
+  const last = chain.pop();
+  if (last === undefined) return ignoreRules;
+  let rules = ignoreRules(await gitignoreOf(folder));
+  for (const below of chain) rules = rules.within(basename(below), await gitignoreOf(below));
+  return gitignore => rules.within(basename(last), gitignore);
+}
+
+const gitignoreOf = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, '.gitignore'), 'utf8').catch((): undefined => undefined);
