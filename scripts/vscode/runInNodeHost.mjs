@@ -38,7 +38,7 @@ export async function runInNodeHost(host, suites, extension = projectFolder) {
  */
 async function runSuite(server, browser, { host, suite, extension }) {
   const page = await openWindow(browser);
-  const run = await prepareSuiteRun({ suite, version: host.version, page: async () => page });
+  const run = await prepareSuiteRun({ suite, version: host.version, extension, page: async () => page });
   try {
     await page.exposeFunction('codeAutomationLog', (/** @type {string} */ level, /** @type {unknown[]} */ args) =>
       run.log([`[${level}]`, ...args].join(' ')),

@@ -15,9 +15,10 @@ const suiteMilliseconds = Number(process.env.SKILLWRIGHT_SUITE_SECONDS || 180) *
  * @param {object} options
  * @param {{ name: string, file: string }} options.suite
  * @param {string} options.version of VS Code, names pictures and logs
+ * @param {string} options.extension folder of the extension; the web can load tests from inside it only
  * @param {() => Promise<import('playwright-core').Page>} options.page
  */
-export async function prepareSuiteRun({ suite, version, page }) {
+export async function prepareSuiteRun({ suite, version, extension, page }) {
   const folder = await mkdtemp(join(tmpdir(), 'skillwright-suite-'));
   const workspace = await copyWorkspace(suite.name, folder);
   /** @type {import('./control.mjs').TestResult[]} */
@@ -27,8 +28,8 @@ export async function prepareSuiteRun({ suite, version, page }) {
     screenshotPath: name => screenshotPath(version, name),
     onResult: result => void results.push(print(result)),
   });
-  const bundle = join(folder, 'suite');
-  await mkdir(bundle);
+  await mkdir(join(extension, 'out'), { recursive: true });
+  const bundle = await mkdtemp(join(extension, 'out/suite-run-'));
   await writeFile(join(bundle, 'package.json'), '{ "type": "commonjs" }');
   const info = JSON.stringify({ control: control.url, version });
   await writeFile(
@@ -55,7 +56,7 @@ export async function prepareSuiteRun({ suite, version, page }) {
     },
     async dispose() {
       control.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      for (const path of [folder, bundle]) await rm(path, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
