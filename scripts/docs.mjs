@@ -1,17 +1,19 @@
 // @ts-check
-// Writes the documentation that is made from the code: `docs/rules.md`.
+/** Writes the documentation that is made from the code: `docs/rules.md`. */
 import { writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { sharedOptions } from './build/sharedOptions.mjs';
+import { projectFolder } from './project.mjs';
 
-const bundle = await build({
-  ...sharedOptions,
+process.chdir(projectFolder);
+
+await build({
   entryPoints: ['server/src/ruleDocumentation.ts'],
   outfile: 'out/ruleDocumentation.mjs',
+  bundle: true,
   format: 'esm',
   platform: 'node',
-  bundle: true,
+  packages: 'external',
+  loader: { '.xsd': 'text' },
 });
-if (bundle.errors.length > 0) process.exit(1);
-const { ruleDocumentation } = await import(new URL('../out/ruleDocumentation.mjs', import.meta.url).href);
+const { ruleDocumentation } = await import(`file://${projectFolder}/out/ruleDocumentation.mjs`);
 await writeFile('docs/rules.md', ruleDocumentation());

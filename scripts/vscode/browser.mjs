@@ -28,3 +28,24 @@ export async function openWindow(browser) {
   });
   return context.newPage();
 }
+
+/**
+ * Opens the page of a VS Code that runs tests, and waits for their end.
+ * @param {import('playwright-core').Page} page
+ * @param {string} url
+ * @param {(line: string) => unknown} log gets what the extension host and the window print
+ * @returns {Promise<number>} 0 when the tests passed
+ */
+export async function testsOf(page, url, log) {
+  // The two functions by which VS Code talks to whoever drives it.
+  await page.exposeFunction('codeAutomationLog', (/** @type {string} */ level, /** @type {unknown[]} */ args) =>
+    log([`[${level}]`, ...args].join(' ')),
+  );
+  return new Promise((ended, failed) => {
+    page.once('crash', () => failed(new Error('the page crashed')));
+    page
+      .exposeFunction('codeAutomationExit', ended)
+      .then(() => page.goto(url))
+      .catch(failed);
+  });
+}

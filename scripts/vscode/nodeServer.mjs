@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import { hostPaths } from './hosts.mjs';
 
 /**
+ * @typedef {object} NodeServer
+ * @property {string} origin what a browser opens
+ * @property {string} authority of `vscode-remote:` addresses
+ * @property {() => void} stop
+ */
+
+/**
  * Starts the server of a VS Code, whose window is a page in a browser and whose extension host is a Node process.
  * @param {import('./hosts.mjs').NodeHost} host
  * @param {object} options
  * @param {string} options.data folder for everything it writes
  * @param {boolean} options.automation lets a page run tests (`payload`); dialogs are refused then
- * @returns {Promise<{ origin: string, authority: string, extensions: string, stop(): void }>}
+ * @returns {Promise<NodeServer>}
  */
 export async function startNodeServer(host, { data, automation }) {
   const { serverMain, node } = hostPaths(host);
@@ -44,7 +51,7 @@ export async function startNodeServer(host, { data, automation }) {
   };
   process.on('exit', stop);
   const port = await listeningPort(server, host.version);
-  return { origin: `http://127.0.0.1:${port}`, authority: `127.0.0.1:${port}`, extensions, stop };
+  return { origin: `http://127.0.0.1:${port}`, authority: `127.0.0.1:${port}`, stop };
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../project.mjs';
-import { launchBrowser, openWindow } from './browser.mjs';
+import { launchBrowser, openWindow, testsOf } from './browser.mjs';
 import { startNodeServer } from './nodeServer.mjs';
 import { prepareSuiteRun } from './suiteRun.mjs';
 
@@ -32,7 +32,7 @@ export async function runInNodeHost(host, suites, extension = projectFolder) {
 }
 
 /**
- * @param {{ origin: string, authority: string }} server
+ * @param {import('./nodeServer.mjs').NodeServer} server
  * @param {import('playwright-core').Browser} browser
  * @param {{ host: import('./hosts.mjs').NodeHost, suite: { name: string, file: string }, extension: string }} what
  */
@@ -40,23 +40,27 @@ async function runSuite(server, browser, { host, suite, extension }) {
   const page = await openWindow(browser);
   const run = await prepareSuiteRun({ suite, version: host.version, extension, page: async () => page });
   try {
-    await page.exposeFunction('codeAutomationLog', (/** @type {string} */ level, /** @type {unknown[]} */ args) =>
-      run.log([`[${level}]`, ...args].join(' ')),
-    );
-    const exit = new Promise(done => {
-      void page.exposeFunction('codeAutomationExit', done);
-      page.once('crash', () => done(-1));
-    });
-    const remote = `vscode-remote://${server.authority}`;
-    const payload = [
-      ['extensionDevelopmentPath', remote + extension],
-      ['extensionTestsPath', remote + run.tests],
-      ['skipWelcome', 'true'],
-    ];
-    await page.goto(`${server.origin}/?folder=${run.workspace}&payload=${encodeURIComponent(JSON.stringify(payload))}`);
-    return await run.finish(exit);
+    const { workspace, tests, log } = run;
+    return await run.finish(openWithTests(page, server, { workspace, extension, tests, log }));
   } finally {
     await page.context().close();
     await run.dispose();
   }
+}
+
+/**
+ * Opens a workspace in a page and lets VS Code run the tests of a module, as `code --extensionTestsPath` does.
+ * @param {import('playwright-core').Page} page
+ * @param {import('./nodeServer.mjs').NodeServer} server
+ * @param {{ workspace: string, extension: string, tests: string, log: (line: string) => unknown }} what
+ * @returns {Promise<number>} the status they end with
+ */
+export async function openWithTests(page, server, { workspace, extension, tests, log }) {
+  const remote = `vscode-remote://${server.authority}`;
+  const payload = JSON.stringify([
+    ['extensionDevelopmentPath', remote + extension],
+    ['extensionTestsPath', remote + tests],
+    ['skipWelcome', 'true'],
+  ]);
+  return testsOf(page, `${server.origin}/?folder=${workspace}&payload=${encodeURIComponent(payload)}`, log);
 }

@@ -1,9 +1,9 @@
 // @ts-check
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { projectFolder } from '../project.mjs';
-import { launchBrowser, openWindow } from './browser.mjs';
+import { launchBrowser, openWindow, testsOf } from './browser.mjs';
+import { freePort } from './freePort.mjs';
 import { webHost } from './hosts.mjs';
 import { prepareSuiteRun } from './suiteRun.mjs';
 
@@ -34,7 +34,7 @@ export async function runInWebHost(suites, extension = projectFolder) {
 async function runSuite(browser, suite, extension) {
   const page = await openWindow(browser);
   const run = await prepareSuiteRun({ suite, version: `${webHost.codeOss}-web`, extension, page: async () => page });
-  const port = await freePort();
+  const port = await freePort('localhost');
   /** @type {{ open(options: object): Promise<{ dispose(): void }> }} */
   const { open } = createRequire(join(webHost.folder, 'package.json'))('@vscode/test-web');
   const server = await open({
@@ -49,29 +49,10 @@ async function runSuite(browser, suite, extension) {
     port,
   });
   try {
-    await page.exposeFunction('codeAutomationLog', (/** @type {string} */ level, /** @type {unknown[]} */ args) =>
-      run.log([`[${level}]`, ...args].join(' ')),
-    );
-    const exit = new Promise(done => {
-      void page.exposeFunction('codeAutomationExit', done);
-      page.once('crash', () => done(-1));
-    });
-    await page.goto(`http://localhost:${port}/`);
-    return await run.finish(exit);
+    return await run.finish(testsOf(page, `http://localhost:${port}/`, run.log));
   } finally {
     await page.context().close();
     server.dispose();
     await run.dispose();
   }
-}
-
-/** test-web cannot choose one itself. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
