@@ -11,18 +11,19 @@ import { prepareSuiteRun } from './suiteRun.mjs';
  * @param {string} what.version of VS Code to download, or `stable`
  * @param {string} [what.executable]
  * @param {{ name: string, file: string }[]} suites
+ * @param {string} [extension] folder of the extension; the project's own when left out
  */
-export async function runInElectron({ version, executable }, suites) {
+export async function runInElectron({ version, executable }, suites, extension = projectFolder) {
   const results = [];
   for (const suite of suites) {
     console.log(`VS Code ${version} (Electron), ${suite.name}`);
     const debuggingPort = await freePort();
     const page = connectOnce(debuggingPort);
-    const run = await prepareSuiteRun({ suite, version, extension: projectFolder, page });
+    const run = await prepareSuiteRun({ suite, version, extension, page });
     try {
       const ended = runTests({
         ...(executable ? { vscodeExecutablePath: executable } : { version }),
-        extensionDevelopmentPath: projectFolder,
+        extensionDevelopmentPath: extension,
         extensionTestsPath: run.tests,
         launchArgs: [run.workspace, '--disable-extensions', `--remote-debugging-port=${debuggingPort}`],
       });
