@@ -9,6 +9,7 @@ import {
   type DocumentKind,
   type FileWorkspace,
   type Logger,
+  type ParsedDocument,
   type RulesOf,
   type Services,
 } from './core/index.js';
@@ -19,16 +20,20 @@ export interface DiskServices extends Services {
   readonly workspace: FileWorkspace;
 }
 
-/** The engine's services over folders of the disk. Nothing outside the folders is ever read, `.gitignore` files above them excepted. */
+/**
+ * The engine's services over folders of the disk. Nothing outside the folders is ever read, `.gitignore` files above them
+ * excepted. @param open texts that win over the disk's: standard input, fixes that are not written yet
+ */
 export function diskWorkspace(
   folders: readonly string[],
   log: Logger,
   kinds: readonly DocumentKind[] = documentKinds,
+  open: (uri: string) => ParsedDocument | undefined = () => undefined,
 ): DiskServices {
   const paths = folders.map(folder => resolve(folder));
   const roots = paths.map(uriOfFile);
   const files = nodeFileSystem(() => paths);
-  return { files, log, workspace: fileWorkspace({ files, kinds, roots: () => roots, rulesAbove }) };
+  return { files, log, workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }) };
 }
 
 /** The `.gitignore` files from the top of the git repository down to just above a folder. */

@@ -11,6 +11,7 @@ export interface Report {
 }
 
 export interface CheckedFile {
+  readonly uri: string;
   readonly path: string;
   readonly source: SourceText;
   /** Skills only: the profile that was applied. */

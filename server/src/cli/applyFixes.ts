@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { filePathOf, type Fix } from '../core/index.js';
+import { applyChanges } from '../text/applyChanges.js';
+import { overlaps } from '../text/span.js';
+import { checkPaths, type CheckOptions } from './checkPaths.js';
+import type { CheckedFile, Report } from './formats/report.js';
+import type { Terminal } from './terminal.js';
+
+/** A fix may make room for another; ESLint stops after as many rounds. */
+const mostRounds = 10;
+
+/**
+ * Applies safe fixes until none is left, checking again after each round. @param writes false: files stay as they
+ * are and the report says what would be left.
+ */
+export async function applyFixes(
+  report: Report,
+  options: CheckOptions,
+  terminal: Terminal,
+  writes: boolean,
+): Promise<Report> {
+  const fixed = new Map<string, string>();
+  let current = report;
+  for (let round = 0; round < mostRounds; round++) {
+    let changed = false;
+    for (const file of current.files) changed = (await fixFile(file, fixed)) || changed;
+    if (!changed) break;
+    current = await checkPaths({ ...options, texts: fixed }, terminal);
+  }
+  if (writes) {
+    for (const [uri, text] of fixed) await writeFile(filePathOf(uri), text);
+    if (fixed.size > 0) terminal.note(`Fixed ${fixed.size} ${fixed.size === 1 ? 'file' : 'files'}.\n`);
+  }
+  return current;
+}
+
+/** @returns whether the file changed */
+async function fixFile(file: CheckedFile, fixed: Map<string, string>): Promise<boolean> {
+  const fixes: Fix[] = [];
+  for (const finding of file.findings) {
+    const fix = finding.fixes().find(candidate => candidate.safe === true);
+    if (fix && !fixes.some(taken => collide(taken, fix))) fixes.push(fix);
+  }
+  if (fixes.length === 0) return false;
+  const original = fixed.get(file.uri) ?? (await readFile(filePathOf(file.uri), 'utf8'));
+  const changed = applyChanges(
+    original,
+    fixes.flatMap(fix => fix.changes),
+  );
+  const text = fixes.some(fix => fix.removeByteOrderMark === true) ? changed.replace(/^\uFEFF/, '') : changed;
+  if (text === original) return false;
+  fixed.set(file.uri, text);
+  return true;
+}
+
+const collide = (a: Fix, b: Fix): boolean =>
+  a.changes.some(one => b.changes.some(other => overlaps(one.span, other.span) || one.span.start === other.span.start));

@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import {
+  baseName,
+  checkDocument,
+  filePathOf,
+  kindOf,
+  parseDocument,
+  uriOfFile,
+  type Context,
+  type ParsedDocument,
+  type Settings,
+} from '../core/index.js';
+import { diskWorkspace } from '../diskWorkspace.js';
+import { documentKinds } from '../documentKinds.js';
+import { UsageError } from './command.js';
+import type { CheckedFile, Report } from './formats/report.js';
+import { profileOfDocument } from './profileOfDocument.js';
+import type { Terminal } from './terminal.js';
+import { terminalLog } from './terminalLog.js';
+
+export interface CheckOptions {
+  /** Files and folders, relative to the working directory or absolute. */
+  readonly paths: readonly string[];
+  readonly settings: Settings;
+  /** A document that is not on disk (yet), and the name it is read under. */
+  readonly input?: { readonly path: string; readonly text: string };
+  /** Checks every n-th file only; `index` counts from 1. */
+  readonly shard?: { readonly index: number; readonly count: number };
+  /** Texts that take the place of files', by URI. */
+  readonly texts?: ReadonlyMap<string, string>;
+}
+
+/** Checks files and all of our files in folders. */
+export async function checkPaths(options: CheckOptions, terminal: Terminal): Promise<Report> {
+  const start = performance.now();
+  const { named, folders } = await sortPaths(options.paths, terminal.cwd);
+  const input = options.input && {
+    uri: uriOfFile(resolve(terminal.cwd, options.input.path)),
+    text: options.input.text,
+  };
+  const texts = new Map([...(input ? [[input.uri, input.text] as const] : []), ...(options.texts ?? [])]);
+
+  const log = terminalLog(terminal);
+  const services = diskWorkspace(
+    contextFolders([...named.map(path => dirname(path)), ...folders], terminal.cwd),
+    log,
+    documentKinds,
+    overridden(texts),
+  );
+  const context: Context = { settings: options.settings, services, signal: terminal.signal };
+
+  const outright = new Set([...named.map(uriOfFile), ...(input ? [input.uri] : [])]);
+  const found = folders.length > 0 ? await diskWorkspace(folders, log).workspace.find(isOfAKind, terminal.signal) : [];
+  const uris = [...new Set([...outright, ...found])];
+
+  const files: CheckedFile[] = [];
+  const pathOf = (uri: string): string => shownPath(terminal.cwd, filePathOf(uri));
+  for (const uri of inShard(uris.sort(byPath(pathOf)), options.shard)) {
+    const document = await services.workspace.document(uri);
+    if (!document) {
+      terminal.note(skipped(pathOf(uri)));
+      continue;
+    }
+    if (!outright.has(uri) && !document.kind.concerns(document.model)) continue;
+    files.push({
+      uri,
+      path: pathOf(uri),
+      source: document.source,
+      ...profileOfDocument(document, options.settings),
+      findings: await checkDocument(document, context),
+    });
+  }
+  return { files, milliseconds: Math.round(performance.now() - start), pathOf };
+}
+
+const isOfAKind = (fileName: string): boolean => kindOf(fileName, undefined, documentKinds) !== undefined;
+
+const skipped = (path: string): string =>
+  `${path} was skipped: it is larger than 16 MiB, unreadable, or of no kind we check.\n`;
+
+async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
+  const named: string[] = [];
+  const folders: string[] = [];
+  for (const path of paths) {
+    const absolute = resolve(cwd, path);
+    const found = await stat(absolute).catch((): undefined => undefined);
+    if (!found) throw new UsageError(`${path} does not exist or cannot be read.`);
+    (found.isDirectory() ? folders : named).push(absolute);
+  }
+  return { named, folders };
+}
+
+/** The folders documents may refer to: the working directory, and what was named outside of it. */
+function contextFolders(paths: readonly string[], cwd: string): readonly string[] {
+  return [cwd, ...paths.filter(path => path !== cwd && !path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep))];
+}
+
+function overridden(texts: ReadonlyMap<string, string>): (uri: string) => ParsedDocument | undefined {
+  const parsed = new Map<string, ParsedDocument>();
+  for (const [uri, text] of texts) {
+    const kind = kindOf(baseName(uri), undefined, documentKinds);
+    if (kind) parsed.set(uri, parseDocument(uri, text, kind, documentKinds));
+  }
+  return uri => parsed.get(uri);
+}
+
+function shownPath(cwd: string, path: string): string {
+  const way = relative(cwd, path);
+  return (isAbsolute(way) ? path : way || path).split(sep).join('/');
+}
+
+const byPath =
+  (pathOf: (uri: string) => string) =>
+  (a: string, b: string): number => {
+    const [left, right] = [pathOf(a), pathOf(b)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
+
+const inShard = (uris: readonly string[], shard: CheckOptions['shard']): readonly string[] =>
+  shard ? uris.filter((_, at) => at % shard.count === shard.index - 1) : uris;

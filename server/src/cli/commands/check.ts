@@ -1,0 +1,88 @@
+import { choice, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
+import { applyFixes } from '../applyFixes.js';
+import { checkPaths, type CheckOptions } from '../checkPaths.js';
+import { readConfiguration } from '../configuration.js';
+import { formatGithub } from '../formats/github.js';
+import { formatJson } from '../formats/json.js';
+import { formatPretty } from '../formats/pretty.js';
+import { countFindings, type Report } from '../formats/report.js';
+import { formatSarif } from '../formats/sarif.js';
+import type { Terminal } from '../terminal.js';
+import { packageVersion } from '../packageVersion.js';
+
+const formats = ['pretty', 'json', 'sarif', 'github'] as const;
+
+export const checkCommand: Command = {
+  name: 'check',
+  usage:
+    'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
+    '      [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--config FILE]',
+  summary: 'Check skills, handoffs, guides and argument schemas',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, {
+      format: { type: 'string' },
+      profile: { type: 'string' },
+      rule: { type: 'string', multiple: true },
+      fix: { type: 'boolean' },
+      'fix-dry-run': { type: 'boolean' },
+      'max-warnings': { type: 'string' },
+      stdin: { type: 'boolean' },
+      'stdin-path': { type: 'string' },
+      shard: { type: 'string' },
+      config: { type: 'string' },
+    });
+    const format = choice('format', values.format, formats, 'pretty');
+    const mostWarnings = wholeNumber('max-warnings', values['max-warnings']);
+    const fromInput = values.stdin === true;
+    if (fromInput && values['stdin-path'] === undefined) {
+      throw new UsageError('--stdin needs --stdin-path FILE: the name decides how the text is read.');
+    }
+    if (!fromInput && positionals.length === 0) throw new UsageError('Name a file or folder to check.');
+    if (values.fix === true && fromInput) throw new UsageError('--fix changes files; with --stdin use --fix-dry-run.');
+
+    const options: CheckOptions = {
+      paths: fromInput ? [] : positionals,
+      settings: await readConfiguration(terminal, values.config, values.profile, values.rule ?? []),
+      ...(values['stdin-path'] !== undefined && fromInput
+        ? { input: { path: values['stdin-path'], text: await terminal.readInput() } }
+        : {}),
+      ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
+    };
+    let report = await checkPaths(options, terminal);
+    if (values.fix === true || values['fix-dry-run'] === true) {
+      report = await applyFixes(report, options, terminal, values.fix === true);
+    }
+    terminal.write(write(report, format, terminal));
+    return exitStatus(report, mostWarnings, terminal);
+  },
+};
+
+function write(report: Report, format: (typeof formats)[number], terminal: Terminal): string {
+  switch (format) {
+    case 'json':
+      return formatJson(report);
+    case 'sarif':
+      return formatSarif(report, packageVersion());
+    case 'github':
+      return formatGithub(report);
+    case 'pretty':
+      return formatPretty(report, terminal.hasColours);
+  }
+}
+
+function exitStatus(report: Report, mostWarnings: number | undefined, terminal: Terminal): number {
+  const counts = countFindings(report);
+  if (counts.error > 0) return status.failed;
+  if (mostWarnings === undefined || counts.warning <= mostWarnings) return status.done;
+  terminal.note(`${counts.warning} warnings are more than the ${mostWarnings} allowed.\n`);
+  return status.failed;
+}
+
+function readShard(text: string): { readonly index: number; readonly count: number } {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (index === undefined || shard.index < 1 || shard.index > shard.count) {
+    throw new UsageError(`--shard takes I/N with I from 1 to N, not '${text}'.`);
+  }
+  return shard;
+}

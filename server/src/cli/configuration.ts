@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { severities, type Settings } from '../core/index.js';
+import { allRules } from '../ruleCatalogue.js';
+import { readSettings } from '../settings.js';
+import { UsageError } from './command.js';
+import type { Terminal } from './terminal.js';
+
+const defaultFile = 'skillwright.json';
+
+/**
+ * The settings of a run: `skillwright.json` of the working directory (the settings' names without
+ * their prefix) or the file named, then what the command line says.
+ */
+export async function readConfiguration(
+  terminal: Terminal,
+  file: string | undefined,
+  profile: string | undefined,
+  rules: readonly string[],
+): Promise<Settings> {
+  const settings = readSettings(await readConfigurationFile(terminal, file));
+  return {
+    ...settings,
+    profile: profile ?? settings.profile,
+    rules: { ...settings.rules, ...Object.fromEntries(rules.map(readRule)) },
+  };
+}
+
+async function readConfigurationFile(terminal: Terminal, file: string | undefined): Promise<unknown> {
+  const path = resolve(terminal.cwd, file ?? defaultFile);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    if (file === undefined) return {};
+    throw new UsageError(`The configuration ${file} cannot be read.`);
+  }
+  try {
+    return unfold(JSON.parse(text));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`The configuration ${file ?? defaultFile} is not JSON: ${reason}`);
+  }
+}
+
+/** `"sync.truth": "schema"` is the same as `"sync": {"truth": "schema"}`, as in VS Code's settings. */
+function unfold(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    const [section, name] = key.split('.', 2);
+    if (section === undefined || name === undefined) result[key] = value;
+    else result[section] = { ...(result[section] as object | undefined), [name]: value };
+  }
+  return result;
+}
+
+function readRule(text: string): readonly [string, (typeof severities)[number] | 'off'] {
+  const at = text.lastIndexOf('=');
+  const code = text.slice(0, at);
+  const severity = [...severities, 'off' as const].find(known => known === text.slice(at + 1));
+  if (at < 0 || severity === undefined) {
+    throw new UsageError(`--rule takes CODE=SEVERITY with ${severities.join(', ')} or off, not '${text}'.`);
+  }
+  if (!allRules().has(code)) throw new UsageError(`There is no rule '${code}'.`);
+  return [code, severity];
+}

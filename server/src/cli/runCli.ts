@@ -1,0 +1,50 @@
+import { status, UsageError, type Command } from './command.js';
+import { commands } from './commands.js';
+import { packageVersion } from './packageVersion.js';
+import type { Terminal } from './terminal.js';
+
+/** Runs one command. @returns the exit status */
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [first] = args;
+  if (first === '--version' || first === '-v') {
+    terminal.write(`${packageVersion()}\n`);
+    return status.done;
+  }
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
+    (first === undefined ? terminal.note : terminal.write)(overview());
+    return first === undefined ? status.usage : status.done;
+  }
+  const command = findCommand(args);
+  if (!command) {
+    terminal.note(`There is no command '${args.slice(0, 2).join(' ')}'.\n\n${overview()}`);
+    return status.usage;
+  }
+  const rest = args.slice(command.name.split(' ').length);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.write(usage(command));
+    return status.done;
+  }
+  try {
+    return await command.run(rest, terminal);
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    terminal.note(`${cause.message}\n\n${usage(command)}`);
+    return status.usage;
+  }
+}
+
+function findCommand(args: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => {
+    const words = name.split(' ');
+    return words.every((word, index) => args[index] === word);
+  });
+}
+
+const usage = (command: Command): string =>
+  `${command.summary}.\n\nUsage: skillwright ${command.name} ${command.usage}\n`;
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: skillwright COMMAND …   (skillwright COMMAND --help says more)\n\n${rows.join('\n')}\n`;
+}

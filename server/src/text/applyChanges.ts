@@ -1,0 +1,41 @@
+import { sourceText } from './sourceText.js';
+import type { Span } from './span.js';
+
+interface Change {
+  readonly span: Span;
+  readonly newText: string;
+}
+
+/**
+ * Applies changes, given in offsets of the normalised text, to the original: its byte order mark and the line ends
+ * outside the changes stay as they are, and new text gets the document's line end. Changes must not overlap.
+ */
+export function applyChanges(original: string, changes: readonly Change[]): string {
+  const { text, hasByteOrderMark, eol } = sourceText(original);
+  const sorted = [...changes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const toOriginal = originalOffsets(original, text, hasByteOrderMark);
+  let result = '';
+  let at = 0;
+  for (const { span, newText } of sorted) {
+    const start = toOriginal(span.start);
+    result += original.slice(at, start) + newText.replaceAll('\n', eol);
+    at = Math.max(at, toOriginal(span.end));
+  }
+  return result + original.slice(at);
+}
+
+/** Offsets must be asked for in ascending order. */
+function originalOffsets(original: string, text: string, hasByteOrderMark: boolean): (offset: number) => number {
+  const shift = hasByteOrderMark ? 1 : 0;
+  if (original.length === text.length + shift) return offset => offset + shift;
+  let normal = 0;
+  let raw = shift;
+  return offset => {
+    if (offset < normal) {
+      normal = 0;
+      raw = shift;
+    }
+    for (; normal < offset; normal++) raw += original.startsWith('\r\n', raw) ? 2 : 1;
+    return raw;
+  };
+}
