@@ -6,7 +6,7 @@ import { type Diagnostic, type Event, type Uri, languages } from 'vscode';
 export function until<T>(event: Event<unknown>, read: () => T | undefined): Promise<T> {
   return new Promise(resolve => {
     const now = read();
-    if (now !== undefined) return resolve(now);
+    if (now !== undefined) { resolve(now); return; }
     const subscription = event(() => {
       const value = read();
       if (value === undefined) return;
