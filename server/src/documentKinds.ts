@@ -1,4 +1,8 @@
 import type { DocumentKind } from './core/index.js';
+import { markdownKind, skillKind } from './skill/index.js';
 
 /** Every kind of document we read. Order matters only where two claim one file name. */
-export const documentKinds: readonly DocumentKind[] = [];
+export const documentKinds: readonly DocumentKind[] = [
+  skillKind,
+  markdownKind,
+];

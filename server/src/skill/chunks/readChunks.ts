@@ -1,0 +1,89 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { Heading, MarkdownStructure } from '../markdown/markdownStructure.js';
+import { attributeNamed, type Chunk, type ChunkClosing } from './chunk.js';
+import { readChunkTag, type ChunkTag } from './chunkTag.js';
+
+export interface ChunkTree {
+  /** In the order of their opening tags, nested ones too. */
+  readonly chunks: readonly Chunk[];
+  /** Closing tags without an opening one. */
+  readonly strayClosings: readonly ChunkClosing[];
+}
+
+type TagEvent =
+  { readonly at: number; readonly tag: ChunkTag } | { readonly at: number; readonly closing: ChunkClosing };
+
+/** Pairs chunk tags. Linear in the number of tags and headings. */
+export function readChunks(text: string, markdown: MarkdownStructure): ChunkTree {
+  const events: TagEvent[] = [
+    ...markdown.chunkOpenings.map(span => ({ at: span.start, tag: readChunkTag(text, span) })),
+    ...markdown.chunkClosings.map(span => ({ at: span.start, closing: readClosing(text, span) })),
+  ].sort((a, b) => a.at - b.at);
+  const { pairs, strayClosings } = pairTags(events);
+  const headingsIn = headingFinder(markdown.headings);
+
+  const chunks: Chunk[] = [];
+  let outer: Chunk | undefined;
+  events.forEach((event, index) => {
+    if (!('tag' in event)) return;
+    const { tag } = event;
+    const closing = pairs.get(index);
+    const limit = events[index + 1]?.at ?? text.length;
+    const contentEnd = tag.selfClosing ? tag.span.end : (closing?.span.start ?? limit);
+    const content = spanOf(tag.span.end, Math.max(contentEnd, tag.span.end));
+    const id = attributeNamed(tag, 'id')?.value?.trim();
+    const description = attributeNamed(tag, 'description')?.value?.trim();
+    const nestedIn = outer && tag.span.start < outer.span.end ? outer : undefined;
+    const chunk: Chunk = {
+      tag,
+      ...(closing && { closing }),
+      span: spanOf(tag.span.start, closing?.span.end ?? content.end),
+      content,
+      ...(id && { id }),
+      ...(description && { description }),
+      ...(nestedIn && { nestedIn }),
+      headings: headingsIn(content),
+    };
+    chunks.push(chunk);
+    if (!nestedIn) outer = chunk;
+  });
+  return { chunks, strayClosings };
+}
+
+/** Inner tags pair first: what is left over is an opening tag that nobody closed. */
+function pairTags(events: readonly TagEvent[]) {
+  const pairs = new Map<number, ChunkClosing>();
+  const strayClosings: ChunkClosing[] = [];
+  const open: number[] = [];
+  events.forEach((event, index) => {
+    if ('tag' in event) {
+      if (!event.tag.selfClosing) open.push(index);
+      return;
+    }
+    const opening = open.pop();
+    if (opening === undefined) strayClosings.push(event.closing);
+    else pairs.set(opening, event.closing);
+  });
+  return { pairs, strayClosings };
+}
+
+function readClosing(text: string, span: Span): ChunkClosing {
+  const nameStart = span.start + 2;
+  const nameSpan = spanOf(nameStart, nameStart + 'chunk'.length);
+  const complete = text.charAt(span.end - 1) === '>';
+  return { name: text.slice(nameSpan.start, nameSpan.end), nameSpan, span, complete };
+}
+
+function headingFinder(headings: readonly Heading[]): (span: Span) => readonly Heading[] {
+  const firstFrom = (offset: number): number => {
+    let low = 0;
+    let high = headings.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((headings[middle]?.span.start ?? Infinity) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return ({ start, end }) => headings.slice(firstFrom(start), firstFrom(end));
+}

@@ -1,0 +1,41 @@
+import type { Fence } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+
+/** Spans are UTF-16 offsets into the document. */
+export interface Heading {
+  readonly level: number;
+  /** As written, without `#` marks. */
+  readonly title: string;
+  readonly titleSpan: Span;
+  readonly span: Span;
+}
+
+export interface MarkdownLink {
+  readonly kind: 'link' | 'image' | 'definition' | 'autolink';
+  readonly span: Span;
+  /** The target as written, without angle brackets. */
+  readonly url: string;
+  readonly urlSpan: Span;
+}
+
+/** A fence is a document in another language too, hence core's `Fence`. */
+export interface CodeFence extends Fence {
+  readonly span: Span;
+  readonly closed: boolean;
+}
+
+/** What a Markdown body is made of, each list in the order of the text. */
+export interface MarkdownStructure {
+  /** Outside lists and quotes. */
+  readonly headings: readonly Heading[];
+  readonly links: readonly MarkdownLink[];
+  readonly fences: readonly CodeFence[];
+  /** Fenced, indented and raw-text HTML blocks. */
+  readonly codeBlocks: readonly Span[];
+  readonly inlineCode: readonly Span[];
+  readonly comments: readonly Span[];
+  /** Anchors written in HTML (`<a id="x">`). */
+  readonly htmlAnchors: readonly string[];
+  readonly chunkOpenings: readonly Span[];
+  readonly chunkClosings: readonly Span[];
+}

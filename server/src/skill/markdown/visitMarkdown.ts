@@ -1,0 +1,162 @@
+import {
+  parser as commonMark,
+  type BlockContext,
+  type LeafBlock,
+  type Line,
+  type MarkdownConfig,
+} from '@lezer/markdown';
+import { htmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
+import { chunkTagEnd, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
+
+/** Called for every node of the Markdown tree, parents before children; offsets are those of the parsed text. */
+export interface MarkdownVisitor {
+  enter(name: string, from: number, to: number): void;
+  leave(name: string): void;
+}
+
+const lessThan = 60;
+
+/** Indentation from which a line is code. */
+const codeIndent = 4;
+
+/** A paragraph's end is searched this far back for a comment that is still open. */
+const commentLookBack = 4000;
+
+/** True where a line's own text starts here: nothing but white space stands before it. */
+const atLineStart = (line: Line): boolean => line.text.slice(0, line.pos).trim() === '';
+
+const mayStartTag = (line: Line): boolean =>
+  line.next === lessThan && line.indent < line.baseIndent + codeIndent && atLineStart(line);
+
+function isChunkTagLine(line: Line): boolean {
+  return mayStartTag(line) && startsChunkTag(line.text, line.pos);
+}
+
+function insideComment(leaf: LeafBlock): boolean {
+  const end = leaf.content.slice(-commentLookBack);
+  return end.lastIndexOf('<!--') > end.lastIndexOf('-->');
+}
+
+function parseChunkTag(context: BlockContext, line: Line): boolean {
+  if (!isChunkTagLine(line)) return false;
+  const from = context.lineStart + line.pos;
+  if (startsChunkClose(line.text, line.pos)) {
+    const close = line.text.indexOf('>', line.pos);
+    const to = close < 0 ? from + line.text.slice(line.pos).trimEnd().length : context.lineStart + close + 1;
+    context.addElement(context.elt('ChunkClose', from, to));
+    context.nextLine();
+    return true;
+  }
+  const scan = chunkTagEnd();
+  const firstLineEnd = context.lineStart + line.text.trimEnd().length;
+  let end = scan.line(line.text, line.pos);
+  while (end === undefined && context.nextLine()) {
+    if (!scan.continues(line.text)) break;
+    end = scan.line(line.text, 0);
+  }
+  const to = end === undefined ? firstLineEnd : context.lineStart + end;
+  context.addElement(context.elt('ChunkOpen', from, to));
+  if (end === undefined) return true;
+  addCloseOnSameLine(context, line, end);
+  context.nextLine();
+  return true;
+}
+
+/** `<chunk …>text</chunk>` on one line is a whole chunk. */
+function addCloseOnSameLine(context: BlockContext, line: Line, end: number): void {
+  const match = /<\/chunk\s{0,20}>$/i.exec(line.text.trimEnd());
+  if (!match || match.index < end) return;
+  const from = context.lineStart + match.index;
+  context.addElement(context.elt('ChunkClose', from, from + match[0].length));
+}
+
+const htmlAt = (line: Line): HtmlBlockStyle | undefined =>
+  line.next === lessThan && line.indent < line.baseIndent + codeIndent
+    ? htmlBlockStyle(line.text.slice(line.pos))
+    : undefined;
+
+function parseHtmlBlock(context: BlockContext, line: Line): boolean {
+  const style = htmlAt(line);
+  if (!style) return false;
+  const from = context.lineStart + line.pos;
+  const { baseIndent } = line;
+  if (style.end?.test(line.text.slice(line.pos))) context.nextLine();
+  else {
+    while (context.nextLine()) {
+      // A smaller base means that the list or quote around the block has ended.
+      if (line.baseIndent < baseIndent) break;
+      if (!style.end) {
+        if (line.next < 0 || isChunkTagLine(line)) break;
+      } else if (style.end.test(line.text)) {
+        context.nextLine();
+        break;
+      }
+    }
+  }
+  context.addElement(context.elt(style.node, from, Math.max(context.prevLineEnd(), from + 1)));
+  return true;
+}
+
+const chunkTags: MarkdownConfig = {
+  defineNodes: [
+    { name: 'ChunkOpen', block: true },
+    { name: 'ChunkClose', block: true },
+  ],
+  parseBlock: [
+    {
+      name: 'ChunkTag',
+      before: 'SetextHeading',
+      parse: parseChunkTag,
+      endLeaf: (_context, line, leaf) => isChunkTagLine(line) && !insideComment(leaf),
+    },
+  ],
+};
+
+/** A longer paragraph is no prose; its inline structure costs more than it tells. */
+const longestParagraph = 20_000;
+
+const longParagraphs: MarkdownConfig = {
+  parseBlock: [
+    {
+      name: 'LongParagraph',
+      before: 'LinkReference',
+      leaf: () => ({
+        nextLine: () => false,
+        finish(context, leaf) {
+          if (leaf.content.length < longestParagraph) return false;
+          context.addLeafElement(leaf, context.elt('Paragraph', leaf.start, leaf.start + leaf.content.length));
+          return true;
+        },
+      }),
+    },
+  ],
+};
+
+/** The library's own takes `<under_score>` for a tag, and cannot stop at a chunk tag. */
+const htmlBlocks: MarkdownConfig = {
+  defineNodes: [{ name: 'RawHTMLBlock', block: true }],
+  parseBlock: [
+    {
+      name: 'HTMLBlocks',
+      before: 'SetextHeading',
+      parse: parseHtmlBlock,
+      endLeaf: (_context, line) => htmlAt(line)?.interrupts === true,
+    },
+  ],
+};
+
+// Emphasis, entities and hard breaks say nothing about headings, links or code, and cost a third of the time.
+const parser = commonMark.configure([
+  chunkTags,
+  htmlBlocks,
+  longParagraphs,
+  { remove: ['HTMLBlock', 'Emphasis', 'Entity', 'HardBreak'] },
+]);
+
+/** Parses CommonMark with chunk tag lines as block boundaries. Never throws; time grows with the text's length. */
+export function visitMarkdown(text: string, { enter, leave }: MarkdownVisitor): void {
+  parser.parse(text).iterate({
+    enter: ({ name, from, to }) => enter(name, from, to),
+    leave: ({ name }) => leave(name),
+  });
+}

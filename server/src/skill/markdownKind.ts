@@ -1,0 +1,17 @@
+import type { DocumentKind } from '../core/index.js';
+import { isComment } from './isComment.js';
+import { parseSkill } from './parseSkill.js';
+import type { SkillDocument } from './skillDocument.js';
+
+/** Any other Markdown: read for the documents in its fences. */
+export const markdownKind: DocumentKind<SkillDocument> = {
+  id: 'markdown',
+  languageIds: ['markdown'],
+  claims: fileName => /\.(?:md|markdown)$/i.test(fileName),
+  parse: source => parseSkill(source),
+  rules: [],
+  concerns: () => false,
+  fences: model => model.markdown.fences,
+  isComment,
+  features: {},
+};

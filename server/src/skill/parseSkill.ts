@@ -1,0 +1,43 @@
+import type { SourceText } from '../text/sourceText.js';
+import { spanOf, type Span } from '../text/span.js';
+import type { Chunk } from './chunks/chunk.js';
+import { readChunks } from './chunks/readChunks.js';
+import { readFrontmatter } from './frontmatter/readFrontmatter.js';
+import type { Heading } from './markdown/markdownStructure.js';
+import { readMarkdown } from './markdown/readMarkdown.js';
+import { readSections } from './sections/readSections.js';
+import type { SkillDocument } from './skillDocument.js';
+
+/** Any text in, a model out: never throws, linear time. */
+export function parseSkill(source: SourceText): SkillDocument {
+  const { text } = source;
+  const frontmatter = readFrontmatter(text);
+  const body = spanOf(frontmatter.bodyStart, text.length);
+  const markdown = readMarkdown(text, body.start);
+  const { chunks, strayClosings } = readChunks(text, markdown);
+  const outer = chunks.filter(chunk => !chunk.nestedIn);
+  const core = withoutChunks(body, outer);
+  const coreHeadings = outsideChunks(markdown.headings, outer);
+  const sections = readSections(text, coreHeadings, outer);
+  return { source, frontmatter, body, markdown, chunks, strayClosings, core, coreHeadings, sections };
+}
+
+function withoutChunks(body: Span, chunks: readonly Chunk[]): readonly Span[] {
+  const spans: Span[] = [];
+  let start = body.start;
+  for (const { span } of chunks) {
+    if (span.start > start) spans.push(spanOf(start, span.start));
+    start = Math.max(start, span.end);
+  }
+  if (body.end > start) spans.push(spanOf(start, body.end));
+  return spans;
+}
+
+function outsideChunks(headings: readonly Heading[], chunks: readonly Chunk[]): readonly Heading[] {
+  let next = 0;
+  return headings.filter(({ span }) => {
+    while (next < chunks.length && (chunks[next]?.span.end ?? 0) <= span.start) next++;
+    const chunk = chunks[next];
+    return chunk === undefined || span.start < chunk.span.start;
+  });
+}

@@ -1,0 +1,19 @@
+import type { DocumentKind } from '../core/index.js';
+import { isComment } from './isComment.js';
+import { parseSkill } from './parseSkill.js';
+import { skillRules } from './rules/index.js';
+import { skillFeatures } from './features/skillFeatures.js';
+import type { SkillDocument } from './skillDocument.js';
+
+/** SKILL.md: frontmatter, core and chunks. */
+export const skillKind: DocumentKind<SkillDocument> = {
+  id: 'skill',
+  languageIds: ['skill'],
+  claims: fileName => fileName === 'SKILL.md' || fileName === 'skill.md',
+  parse: source => parseSkill(source),
+  rules: skillRules,
+  concerns: () => true,
+  fences: model => model.markdown.fences,
+  isComment,
+  features: skillFeatures,
+};
