@@ -74,3 +74,55 @@ export interface GuideResult {
 
 /** Null where the command is gone. */
 export const guideRequest: RequestSpec<GuideParams, GuideResult | null> = { method: 'skillwright/guide' };
+
+export interface ChunkContent {
+  readonly id: string;
+  /** Without the tags, as a loader hands it to an agent. */
+  readonly content: string;
+}
+
+/** The chunk at a place of a document. Null where there is none. */
+export const chunkContentRequest: RequestSpec<
+  { readonly uri: string; readonly position: WireRange['start'] },
+  ChunkContent | null
+> = { method: 'skillwright/chunkContent' };
+
+/** What the client says of itself when it starts the server. */
+export interface InitializationOptions {
+  /**
+   * Commands the client implements. Code lenses and fixes that need another command are not offered. A fix that removes the byte order
+   * mark calls `skillwright.removeByteOrderMark` with the document's URI.
+   */
+  readonly commands?: readonly string[];
+}
+
+export const removeByteOrderMarkCommand = 'skillwright.removeByteOrderMark';
+
+export interface AutoCloseParams {
+  readonly uri: string;
+  /** Just after the `>` that was typed. */
+  readonly position: { readonly line: number; readonly character: number };
+}
+
+/** What to insert at the position, which the cursor stays before; null where nothing is to be closed. */
+export const autoCloseRequest: RequestSpec<AutoCloseParams, string | null> = { method: 'skillwright/autoClose' };
+
+/**
+ * From the server in a browser worker, which has no disk, to the client. Clients answer for what is inside the workspace folders only.
+ * The text keeps a byte order mark; null: missing, or no file.
+ */
+export const readFileRequest: RequestSpec<{ readonly uri: string }, { readonly text: string } | null> = {
+  method: 'skillwright/fs/readFile',
+};
+
+export interface FileEntry {
+  readonly name: string;
+  readonly type: 'file' | 'directory';
+}
+
+/** Symbolic links are left out; empty for what is no folder. */
+export const listFilesRequest: RequestSpec<{ readonly uri: string }, readonly FileEntry[]> = {
+  method: 'skillwright/fs/list',
+};
+
+export const fileExistsRequest: RequestSpec<{ readonly uri: string }, boolean> = { method: 'skillwright/fs/exists' };

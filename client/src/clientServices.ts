@@ -1,0 +1,14 @@
+import type { LogOutputChannel, Memento } from 'vscode';
+import type { ChunkView } from './chunkOutline/chunkView.js';
+import type { GuidePreviews } from './preview/guidePreviews.js';
+import type { ServerConnection } from './server/serverConnection.js';
+
+/** What a command may use. */
+export interface ClientServices {
+  readonly server: ServerConnection;
+  readonly log: LogOutputChannel;
+  readonly chunkView: ChunkView;
+  readonly previews: GuidePreviews;
+  /** Remembers choices per workspace. */
+  readonly memory: Memento;
+}

@@ -1,0 +1,44 @@
+import { ProgressLocation, commands, window } from 'vscode';
+import type { RequestSpec } from '../../../server/src/shared/requests.js';
+import type { Command } from './command.js';
+
+interface WorkspaceReport {
+  readonly items: readonly { readonly kind: string; readonly items?: readonly unknown[] }[];
+}
+
+/** LSP's own request. Nothing is known from before, so that every file is reported in full. */
+const workspaceDiagnostics: RequestSpec<{ readonly previousResultIds: readonly never[] }, WorkspaceReport> = {
+  method: 'workspace/diagnostic',
+};
+
+/** Checks every file of the workspace, opened or not, and shows the Problems view. */
+export const checkWorkspace: Command = {
+  id: 'skillwright.checkWorkspace',
+  async run({ server }) {
+    await server.readSources();
+    const report = await window.withProgress(
+      { location: ProgressLocation.Notification, title: 'Checking skills, handoffs and arguments', cancellable: true },
+      async (_progress, token) => {
+        try {
+          return await server.request(workspaceDiagnostics, { previousResultIds: [] }, token);
+        } catch (error) {
+          if (token.isCancellationRequested) return undefined;
+          throw error;
+        }
+      },
+    );
+    if (!report) return;
+    await commands.executeCommand('workbench.actions.view.problems');
+    void window.showInformationMessage(summary(report));
+  },
+};
+
+function summary({ items }: WorkspaceReport): string {
+  const counts = items.map(file => file.items?.length ?? 0);
+  const findings = counts.reduce((sum, count) => sum + count, 0);
+  const files = counts.filter(count => count > 0).length;
+  if (findings === 0) return `${plural(items.length, 'file')} checked, nothing found.`;
+  return `${plural(items.length, 'file')} checked: ${plural(findings, 'finding')} in ${plural(files, 'file')}.`;
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,81 @@
+import { type QuickPickItem, QuickPickItemKind, type TextEditor, Uri, window, workspace } from 'vscode';
+import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+import { commandGroups } from './commandPicks.js';
+import type { CommandTarget } from './commandTarget.js';
+
+interface CommandPick extends QuickPickItem {
+  readonly target?: CommandTarget;
+}
+
+const schemaFile: CommandPick = {
+  label: '$(json) Choose a JSON Schema file…',
+  alwaysShow: true,
+};
+
+/**
+ * Lets the user choose a command: the cursor's first, then the file's, then the workspace's, or a schema file that declares one. Undefined
+ * when the user went away.
+ */
+export async function pickCommand(
+  server: ServerConnection,
+  editor: TextEditor | undefined,
+  placeholder: string,
+): Promise<CommandTarget | undefined> {
+  const here = editor && { uri: editor.document.uri.toString(), line: editor.selection.active.line };
+  await server.readSources();
+  const found = findCommands(server, here?.uri);
+  const picked = await window.showQuickPick<CommandPick>(
+    found.then(commands => picks(commands, here)),
+    { placeHolder: placeholder, matchOnDescription: true, matchOnDetail: true, title: 'Usage Guide' },
+  );
+  return picked === schemaFile ? pickSchema(server) : picked?.target;
+}
+
+/** Of the workspace, and of the file in the editor, which may lie outside it. */
+async function findCommands(server: ServerConnection, uri: string | undefined): Promise<readonly CommandInfo[]> {
+  const everywhere = await server.request(commandsRequest, {});
+  if (!uri || everywhere.some(command => command.uri === uri)) return everywhere;
+  return [...(await server.request(commandsRequest, { uri })), ...everywhere];
+}
+
+function picks(
+  commands: readonly CommandInfo[],
+  here: { readonly uri: string; readonly line: number } | undefined,
+): CommandPick[] {
+  const groups = commandGroups(commands, here).flatMap(group => [
+    { label: group.title, kind: QuickPickItemKind.Separator },
+    ...group.commands.map(commandPick),
+  ]);
+  return [...groups, { label: '', kind: QuickPickItemKind.Separator }, schemaFile];
+}
+
+function commandPick({ uri, command, skill, description }: CommandInfo): CommandPick {
+  const file = Uri.parse(uri);
+  return {
+    label: `$(symbol-method) ${command}`,
+    description: [skill, workspace.asRelativePath(file)].filter(Boolean).join(' — '),
+    ...(description ? { detail: firstLine(description) } : {}),
+    target: { uri: file, command },
+  };
+}
+
+const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
+
+async function pickSchema(server: ServerConnection): Promise<CommandTarget | undefined> {
+  const [file] =
+    (await window.showOpenDialog({ filters: { 'JSON Schema': ['json'] }, title: 'Choose a JSON Schema' })) ?? [];
+  if (!file) return undefined;
+  // The server reads what is open; a file from elsewhere it would not see.
+  await workspace.openTextDocument(file);
+  const commands = await server.request(commandsRequest, { uri: file.toString() });
+  const [first] = commands;
+  if (!first) {
+    throw new Error(
+      `${workspace.asRelativePath(file)} declares no command: a JSON Schema with "properties", or a tool with "inputSchema", is needed.`,
+    );
+  }
+  if (commands.length === 1) return { uri: file, command: first.command };
+  const picked = await window.showQuickPick(commands.map(commandPick), { placeHolder: 'Which of its commands?' });
+  return picked?.target;
+}

@@ -1,0 +1,12 @@
+import { ProgressLocation, window } from 'vscode';
+import type { Command } from './command.js';
+
+export const restartServer: Command = {
+  id: 'skillwright.restartServer',
+  async run({ server, log }) {
+    log.info('Restarting the server.');
+    await window.withProgress({ location: ProgressLocation.Window, title: 'Restarting Skillwright’s server' }, () =>
+      server.restart(),
+    );
+  },
+};

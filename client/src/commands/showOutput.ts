@@ -1,0 +1,9 @@
+import type { Command } from './command.js';
+
+export const showOutput: Command = {
+  id: 'skillwright.showOutput',
+  run({ log }) {
+    log.show();
+    return Promise.resolve();
+  },
+};

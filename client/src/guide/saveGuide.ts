@@ -1,0 +1,72 @@
+import type { Uri } from 'vscode';
+import { Range, WorkspaceEdit, commands, window, workspace } from 'vscode';
+import type { GuideFormat } from '../preview/messages.js';
+import { exists, guideFile } from './guideFile.js';
+
+export interface Guide {
+  readonly source: Uri;
+  readonly command: string;
+  readonly format: GuideFormat;
+  readonly text: string;
+}
+
+/**
+ * Writes a guide where it belongs and returns the file; undefined when the user decided against it. A new file and a replaced text can both
+ * be undone, and a file that says something else is never replaced without asking.
+ */
+export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
+  const file = await guideFile(guide.source, guide.command, guide.format);
+  if (!(await exists(file))) return create(file, guide.text);
+  const document = await workspace.openTextDocument(file);
+  if (document.getText().replaceAll('\r\n', '\n') === guide.text) return file;
+  return settle(file, guide);
+}
+
+async function settle(file: Uri, guide: Guide): Promise<Uri | undefined> {
+  const name = workspace.asRelativePath(file);
+  const answer = await window.showWarningMessage(
+    `${name} exists and differs from the new guide.`,
+    'Replace',
+    'Compare',
+    'Save As…',
+  );
+  if (answer === 'Replace') return replace(file, guide.text);
+  if (answer === 'Save As…') return saveAs(file, guide.text);
+  if (answer === 'Compare') await compare(file, guide);
+  return undefined;
+}
+
+async function create(file: Uri, text: string): Promise<Uri> {
+  const edit = new WorkspaceEdit();
+  edit.createFile(file, { contents: new TextEncoder().encode(text) });
+  await apply(edit, file);
+  return file;
+}
+
+async function replace(file: Uri, text: string): Promise<Uri> {
+  const document = await workspace.openTextDocument(file);
+  const edit = new WorkspaceEdit();
+  edit.replace(file, new Range(0, 0, document.lineCount, 0), text);
+  await apply(edit, file);
+  await document.save();
+  return file;
+}
+
+async function apply(edit: WorkspaceEdit, file: Uri): Promise<void> {
+  if (!(await workspace.applyEdit(edit))) throw new Error(`${workspace.asRelativePath(file)} could not be written.`);
+}
+
+async function saveAs(file: Uri, text: string): Promise<Uri | undefined> {
+  const chosen = await window.showSaveDialog({ defaultUri: file, title: 'Save Usage Guide' });
+  if (!chosen) return undefined;
+  // The dialog asked about overwriting already.
+  await workspace.fs.writeFile(chosen, new TextEncoder().encode(text));
+  return chosen;
+}
+
+/** The saved guide on the left, the new one on the right, to copy over what is wanted. */
+async function compare(file: Uri, { text, format, command }: Guide): Promise<void> {
+  const language = format === 'xml' ? 'xml' : 'markdown';
+  const generated = await workspace.openTextDocument({ content: text, language });
+  await commands.executeCommand('vscode.diff', file, generated.uri, `${command}: saved ↔ generated guide`);
+}

@@ -1,0 +1,172 @@
+import {
+  CancellationTokenSource,
+  Disposable,
+  type LogOutputChannel,
+  Range,
+  Uri,
+  ViewColumn,
+  type WebviewPanel,
+  env,
+  window,
+  workspace,
+} from 'vscode';
+import { afterPause } from '../afterPause.js';
+import type { CommandTarget } from '../commands/commandTarget.js';
+import { saveGuide } from '../guide/saveGuide.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+import { failed, loadGuide } from './loadGuide.js';
+import type { GuideFormat, PageMessage, PanelMessage, PreviewState, ShownGuide } from './messages.js';
+import { previewHtml } from './previewHtml.js';
+
+interface Surroundings {
+  readonly extension: Uri;
+  readonly server: ServerConnection;
+  readonly log: LogOutputChannel;
+}
+
+/** One preview: follows its source and does what the page asks for. */
+export class GuidePanel implements Disposable {
+  readonly #panel: WebviewPanel;
+  readonly #uri: Uri;
+  readonly #around: Surroundings;
+  readonly #refresh = afterPause(150, () => void this.#load());
+  readonly #subscriptions: Disposable;
+  #command: string | undefined;
+  #format: GuideFormat;
+  #line = 0;
+  #state: PreviewState;
+  #loading = new CancellationTokenSource();
+
+  constructor(panel: WebviewPanel, target: CommandTarget, format: GuideFormat, around: Surroundings) {
+    this.#panel = panel;
+    this.#uri = target.uri;
+    this.#command = target.command;
+    this.#format = format;
+    this.#around = around;
+    this.#state = { kind: 'loading', title: 'Generating the guide…', detail: '', source: this.#source };
+    const folder = Uri.joinPath(target.uri, '..').toString();
+    this.#subscriptions = Disposable.from(
+      this.#refresh,
+      panel.webview.onDidReceiveMessage((message: PanelMessage) => void this.#answer(message)),
+      workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        // A schema or SKILL.md beside the source has a say in its guide.
+        if (contentChanges.length > 0 && document.uri.toString().startsWith(`${folder}/`)) this.#refresh.start();
+      }),
+      around.server.onDidChangeState(() => this.#refresh.start()),
+    );
+    panel.onDidDispose(() => this.dispose());
+    panel.webview.html = previewHtml(panel.webview, around.extension);
+    void this.#load();
+  }
+
+  /** Brings the preview to the front, with another command when one is given. */
+  show(command: string | undefined): void {
+    this.#panel.reveal(undefined, true);
+    if (command !== undefined) this.#command = command;
+    void this.#load();
+  }
+
+  get #source(): string {
+    return this.#uri.path.split('/').at(-1) ?? '';
+  }
+
+  get #guide(): ShownGuide | undefined {
+    return this.#state.kind === 'guide' ? this.#state : undefined;
+  }
+
+  async #load(): Promise<void> {
+    this.#loading.cancel();
+    const loading = (this.#loading = new CancellationTokenSource());
+    const wanted = { uri: this.#uri, command: this.#command, format: this.#format, line: this.#line };
+    try {
+      // The server knows a document that is open; a restored preview may be the first to need it.
+      await workspace.openTextDocument(this.#uri);
+      const { state, shown } = await loadGuide(this.#around.server, wanted, this.#guide, loading.token);
+      if (loading.token.isCancellationRequested) return;
+      this.#command = shown?.command ?? this.#command;
+      this.#line = shown?.range.start.line ?? this.#line;
+      this.#show(state);
+    } catch (error) {
+      if (loading.token.isCancellationRequested || this.#around.server.state === 'starting') return;
+      this.#around.log.error(
+        `The guide of ${this.#uri.toString()} failed.`,
+        error instanceof Error ? error : String(error),
+      );
+      this.#show(failed(this.#source, error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  #show(state: PreviewState): void {
+    this.#state = state;
+    this.#panel.title = state.kind === 'guide' ? `Guide: ${state.command}` : 'Usage Guide';
+    const remember = { uri: this.#uri.toString(), command: this.#command, format: this.#format };
+    this.#post({ type: 'state', state, remember });
+  }
+
+  #post(message: PageMessage): void {
+    void this.#panel.webview.postMessage(message);
+  }
+
+  async #answer(message: PanelMessage): Promise<void> {
+    try {
+      await this.#perform(message);
+    } catch (error) {
+      this.#around.log.error(
+        `“${message.type}” failed in the preview.`,
+        error instanceof Error ? error : String(error),
+      );
+      void window.showErrorMessage(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #perform(message: PanelMessage): Promise<void> {
+    switch (message.type) {
+      case 'ready': {
+        this.#show(this.#state);
+        return;
+      }
+      case 'format':
+        this.#format = message.format;
+        return this.#load();
+      case 'command':
+        this.#command = message.command;
+        return this.#load();
+      case 'retry':
+        if (this.#around.server.state === 'stopped') await this.#around.server.restart();
+        return this.#load();
+      case 'copy':
+        return this.#copy();
+      case 'save':
+        return this.#save();
+      case 'openSource':
+        return this.#openSource();
+      case 'showOutput':
+        this.#around.log.show();
+    }
+  }
+
+  async #openSource(): Promise<void> {
+    const open = window.visibleTextEditors.find(({ document }) => document.uri.toString() === this.#uri.toString());
+    const selection = new Range(this.#line, 0, this.#line, 0);
+    await window.showTextDocument(this.#uri, { viewColumn: open?.viewColumn ?? ViewColumn.One, selection });
+  }
+
+  async #copy(): Promise<void> {
+    if (!this.#guide) return;
+    await env.clipboard.writeText(this.#guide.text);
+    this.#post({ type: 'done', what: 'copied', text: 'Copied' });
+  }
+
+  async #save(): Promise<void> {
+    const guide = this.#guide;
+    if (!guide) return;
+    const file = await saveGuide({ source: this.#uri, command: guide.command, format: guide.format, text: guide.text });
+    if (file) this.#post({ type: 'done', what: 'saved', text: `Saved ${workspace.asRelativePath(file)}` });
+  }
+
+  dispose(): void {
+    this.#loading.cancel();
+    this.#subscriptions.dispose();
+    this.#panel.dispose();
+  }
+}

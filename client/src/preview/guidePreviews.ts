@@ -1,0 +1,63 @@
+import type { Disposable } from 'vscode';
+import { type LogOutputChannel, type Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
+import type { CommandTarget } from '../commands/commandTarget.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+import { GuidePanel } from './guidePanel.js';
+import { pageFolder } from './previewHtml.js';
+import { readRemembered } from './readRemembered.js';
+
+const viewType = 'skillwright.guide';
+
+/** All open previews: one for each source. They come back when the window is loaded again. */
+export class GuidePreviews implements Disposable {
+  readonly #extension: Uri;
+  readonly #server: ServerConnection;
+  readonly #log: LogOutputChannel;
+  readonly #panels = new Map<string, GuidePanel>();
+  readonly #serializer: Disposable;
+
+  constructor(extension: Uri, server: ServerConnection, log: LogOutputChannel) {
+    this.#extension = extension;
+    this.#server = server;
+    this.#log = log;
+    this.#serializer = window.registerWebviewPanelSerializer(viewType, {
+      deserializeWebviewPanel: (panel, state: unknown) => {
+        const remembered = readRemembered(state);
+        if (remembered) this.#adopt(panel, remembered, remembered.format);
+        else panel.dispose();
+        return Promise.resolve();
+      },
+    });
+  }
+
+  /** Shows the guide beside the editor; a source that has a preview keeps it. */
+  open(target: CommandTarget): void {
+    const open = this.#panels.get(target.uri.toString());
+    if (open) {
+      open.show(target.command);
+      return;
+    }
+    const panel = window.createWebviewPanel(
+      viewType,
+      'Usage Guide',
+      { viewColumn: ViewColumn.Beside, preserveFocus: true },
+      { retainContextWhenHidden: true, enableFindWidget: true },
+    );
+    this.#adopt(panel, target, 'xml');
+  }
+
+  #adopt(panel: WebviewPanel, target: CommandTarget, format: 'xml' | 'markdown'): void {
+    panel.webview.options = { enableScripts: true, localResourceRoots: [pageFolder(this.#extension)] };
+    const key = target.uri.toString();
+    this.#panels.set(
+      key,
+      new GuidePanel(panel, target, format, { extension: this.#extension, server: this.#server, log: this.#log }),
+    );
+    panel.onDidDispose(() => this.#panels.delete(key));
+  }
+
+  dispose(): void {
+    this.#serializer.dispose();
+    for (const panel of this.#panels.values()) panel.dispose();
+  }
+}

@@ -1,0 +1,80 @@
+import type { CancellationToken, Uri } from 'vscode';
+import { type CommandInfo, commandsRequest, guideRequest } from '../../../server/src/shared/requests.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+import type { GuideFormat, PreviewState, ShownGuide } from './messages.js';
+
+export interface Wanted {
+  readonly uri: Uri;
+  readonly command: string | undefined;
+  readonly format: GuideFormat;
+  /** Line of the command when it was last seen: one that was renamed meanwhile is the nearest. */
+  readonly line: number;
+}
+
+export interface Loaded {
+  readonly state: PreviewState;
+  /** The command shown, where there is one. */
+  readonly shown: CommandInfo | undefined;
+}
+
+/** What the preview shows of a source at this moment. @param last the guide shown before, kept while the source cannot be read. */
+export async function loadGuide(
+  server: ServerConnection,
+  wanted: Wanted,
+  last: ShownGuide | undefined,
+  token: CancellationToken,
+): Promise<Loaded> {
+  const source = wanted.uri.path.split('/').at(-1) ?? '';
+  const commands = await server.request(commandsRequest, { uri: wanted.uri.toString() }, token);
+  const shown = choose(commands, wanted);
+  const guide =
+    shown &&
+    (await server.request(
+      guideRequest,
+      { uri: wanted.uri.toString(), command: shown.command, format: wanted.format },
+      token,
+    ));
+  if (!guide) return { state: withoutGuide(source, last), shown: undefined };
+  return {
+    state: {
+      kind: 'guide',
+      command: shown.command,
+      commands: commands.map(({ command }) => command),
+      source,
+      format: wanted.format,
+      text: guide.text,
+      tokens: guide.tokens,
+    },
+    shown,
+  };
+}
+
+function choose(commands: readonly CommandInfo[], { command, line }: Wanted): CommandInfo | undefined {
+  const same = commands.find(candidate => candidate.command === command);
+  if (same || command === undefined) return same ?? commands[0];
+  const distance = (candidate: CommandInfo): number => Math.abs(candidate.range.start.line - line);
+  return commands.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function withoutGuide(source: string, last: ShownGuide | undefined): PreviewState {
+  if (last)
+    return {
+      ...last,
+      outdated: `${source} declares no command that can be read at the moment. This is the guide from before.`,
+    };
+  return {
+    kind: 'empty',
+    title: 'No command here',
+    detail:
+      'A guide is written for a command: a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
+    source,
+  };
+}
+
+/** The state after a request that failed. */
+export const failed = (source: string, reason: string): PreviewState => ({
+  kind: 'error',
+  title: 'The guide could not be generated',
+  detail: reason,
+  source,
+});

@@ -1,0 +1,63 @@
+import { type LogOutputChannel, commands, window, workspace } from 'vscode';
+import {
+  type BaseLanguageClient,
+  CloseAction,
+  ErrorAction,
+  type ErrorHandler,
+  type LanguageClientOptions,
+  RevealOutputChannelOn,
+} from 'vscode-languageclient';
+import { UnrepeatedDiagnostics } from '../diagnostics/unrepeatedDiagnostics.js';
+import { crashPolicy } from './crashPolicy.js';
+import { documentSelector } from './documentSelector.js';
+import { neverFreeze } from './neverFreeze.js';
+
+/** Makes the client for one kind of extension host; everything else about it is in the options. */
+export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
+
+/** What client and server agree on, in both extension hosts. */
+export function clientOptions(log: LogOutputChannel, withSources: boolean): LanguageClientOptions {
+  const schemes = (workspace.workspaceFolders ?? []).map(folder => folder.uri.scheme);
+  return {
+    documentSelector: documentSelector(schemes, withSources),
+    outputChannel: log,
+    traceOutputChannel: log,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    progressOnInitialization: false,
+    // The library's own default is to wait for a save.
+    diagnosticPullOptions: { onChange: true, onSave: true, onFocus: true },
+    diagnosticCollectionProvider: {
+      create: name => new UnrepeatedDiagnostics(name),
+      dispose: collection => collection.dispose(),
+    },
+    errorHandler: errorHandler(log),
+    // The start's failure is reported by whoever started it.
+    initializationFailedHandler: () => false,
+    middleware: neverFreeze(log),
+    markdown: { isTrusted: { enabledCommands: ['skillwright.generateUsageGuide', 'skillwright.previewGuide'] } },
+  };
+}
+
+function errorHandler(log: LogOutputChannel): ErrorHandler {
+  const mayRestart = crashPolicy(Date.now);
+  return {
+    error: () => ({ action: ErrorAction.Continue }),
+    closed: () => {
+      if (mayRestart() === 'restart') {
+        log.warn('The server ended unexpectedly and is started again.');
+        return { action: CloseAction.Restart, handled: true };
+      }
+      void offerRestart(
+        'Skillwright’s server keeps ending. Findings, chunks and previews are off until it runs again.',
+      );
+      return { action: CloseAction.DoNotRestart, handled: true };
+    },
+  };
+}
+
+/** Says that the server is down, and what can be done about it. */
+export async function offerRestart(message: string): Promise<void> {
+  const answer = await window.showErrorMessage(message, 'Restart Server', 'Show Output');
+  if (answer === 'Restart Server') await commands.executeCommand('skillwright.restartServer');
+  if (answer === 'Show Output') await commands.executeCommand('skillwright.showOutput');
+}

@@ -1,0 +1,109 @@
+import { type CancellationToken, type Disposable, EventEmitter, type LogOutputChannel } from 'vscode';
+import { type BaseLanguageClient, State } from 'vscode-languageclient';
+import type { RequestSpec } from '../../../server/src/shared/requests.js';
+import { type ClientFactory, clientOptions, offerRestart } from './languageClient.js';
+
+export type ServerState = 'starting' | 'running' | 'stopped';
+
+/** Why a request was not even sent. */
+export class ServerNotRunning extends Error {
+  constructor() {
+    super('The server is not running. Restart it with “Skillwright: Restart Server”.');
+  }
+}
+
+/** The server as the rest of the client sees it: it can be asked, restarted, and told to read sources too. */
+export class ServerConnection implements Disposable {
+  readonly #createClient: ClientFactory;
+  readonly #log: LogOutputChannel;
+  readonly #changed = new EventEmitter<ServerState>();
+  #client: BaseLanguageClient | undefined;
+  #state: ServerState = 'stopped';
+  #readsSources = false;
+  /** The last start or restart; the next one waits for it. */
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(createClient: ClientFactory, log: LogOutputChannel) {
+    this.#createClient = createClient;
+    this.#log = log;
+  }
+
+  readonly onDidChangeState = this.#changed.event;
+
+  get state(): ServerState {
+    return this.#state;
+  }
+
+  /** Rejects with the server's message, or with {@link ServerNotRunning}. Waits while the server starts. */
+  async request<Params, Result>(
+    spec: RequestSpec<Params, Result>,
+    params: Params,
+    token?: CancellationToken,
+  ): Promise<Result> {
+    await this.#turn;
+    if (!this.#client?.isRunning()) throw new ServerNotRunning();
+    return this.#client.sendRequest<Result>(spec.method, params, token);
+  }
+
+  start(): Promise<void> {
+    return (this.#turn = this.#turn.then(() => this.#start()));
+  }
+
+  /** A new process, which reads everything afresh. Never rejects: a failure is shown. */
+  restart(): Promise<void> {
+    return (this.#turn = this.#turn.then(async () => {
+      await this.#stop();
+      await this.#start();
+    }));
+  }
+
+  /** From now on Python, TypeScript and JSON files are read too. */
+  async readSources(): Promise<void> {
+    if (this.#readsSources) return;
+    this.#readsSources = true;
+    if (this.#client) await this.restart();
+  }
+
+  async #start(): Promise<void> {
+    const client = this.#createClient(clientOptions(this.#log, this.#readsSources));
+    this.#client = client;
+    this.#setState('starting');
+    client.onDidChangeState(({ newState }) => {
+      if (client === this.#client) this.#setState(publicState(newState));
+    });
+    try {
+      await client.start();
+    } catch (error) {
+      this.#log.error('The server could not be started.', error instanceof Error ? error : String(error));
+      this.#setState('stopped');
+      void offerRestart('Skillwright’s server could not be started. Findings, chunks and previews are off.');
+    }
+  }
+
+  async #stop(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    try {
+      await client?.dispose();
+    } catch (error) {
+      // It was not running, or did not end in time; either way a new one can be started.
+      this.#log.debug('The server did not stop cleanly.', error instanceof Error ? error.message : String(error));
+    }
+    this.#setState('stopped');
+  }
+
+  #setState(state: ServerState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#changed.fire(state);
+  }
+
+  dispose(): void {
+    void this.#stop().then(() => this.#changed.dispose());
+  }
+}
+
+function publicState(state: State): ServerState {
+  if (state === State.Running) return 'running';
+  return state === State.Starting ? 'starting' : 'stopped';
+}

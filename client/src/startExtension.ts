@@ -1,0 +1,20 @@
+import { type ExtensionContext, window } from 'vscode';
+import { ChunkView } from './chunkOutline/chunkView.js';
+import { registerCommands } from './commands/registerCommands.js';
+import { watchEditor } from './editorContext.js';
+import { GuidePreviews } from './preview/guidePreviews.js';
+import type { ClientFactory } from './server/languageClient.js';
+import { ServerConnection } from './server/serverConnection.js';
+import { watchForSkills } from './server/watchForSkills.js';
+
+/** Everything the two entry points share. Returns when the server answers or has failed to start. */
+export async function startExtension(context: ExtensionContext, createClient: ClientFactory): Promise<void> {
+  const log = window.createOutputChannel('Skillwright', { log: true });
+  const server = new ServerConnection(createClient, log);
+  const chunkView = new ChunkView(server, log);
+  const previews = new GuidePreviews(context.extensionUri, server, log);
+  const commands = registerCommands({ server, log, chunkView, previews, memory: context.workspaceState });
+  context.subscriptions.push(log, server, chunkView, previews, commands, watchEditor(server, log));
+  context.subscriptions.push(await watchForSkills(server));
+  await server.start();
+}

@@ -1,0 +1,79 @@
+import type { PanelMessage, PreviewState, ShownGuide, ShownNotice } from '../../src/preview/messages.js';
+import { byId } from './byId.js';
+import { markdownPieces } from './markdownPieces.js';
+import { pieceNodes } from './piece.js';
+import { xmlPieces } from './xmlPieces.js';
+
+type Send = (message: PanelMessage) => void;
+
+/** Draws the whole page anew from one state. */
+export function showState(state: PreviewState, send: Send): void {
+  const hasGuide = state.kind === 'guide';
+  byId('title', HTMLHeadingElement).textContent = hasGuide ? state.command : 'Usage guide';
+  const source = byId('source', HTMLButtonElement);
+  source.textContent = state.source;
+  source.title = `Open ${state.source}`;
+  showPicker(hasGuide ? state : undefined);
+  for (const id of ['copy', 'save']) byId(id, HTMLButtonElement).disabled = !hasGuide;
+  const banner = byId('banner', HTMLParagraphElement);
+  banner.textContent = hasGuide ? (state.outdated ?? '') : '';
+  banner.hidden = banner.textContent === '';
+  byId('facts', HTMLSpanElement).textContent = hasGuide ? facts(state) : '';
+  const main = byId('guide', HTMLElement);
+  main.setAttribute('aria-busy', String(state.kind === 'loading'));
+  if (hasGuide) showGuide(main, state);
+  else main.replaceChildren(notice(state, send));
+}
+
+function showPicker(state: ShownGuide | undefined): void {
+  const commands = state?.commands ?? [];
+  const several = commands.length > 1;
+  byId('picker', HTMLLabelElement).hidden = !several;
+  byId('title', HTMLHeadingElement).classList.toggle('spoken', several);
+  const select = byId('command', HTMLSelectElement);
+  select.replaceChildren(...commands.map(name => new Option(name, name, false, name === state?.command)));
+}
+
+/** An unchanged text is left alone: selection and scroll position survive. */
+function showGuide(main: HTMLElement, { text, format, outdated }: ShownGuide): void {
+  main.classList.toggle('outdated', outdated !== undefined);
+  if (main.dataset.format === format && main.querySelector('pre')?.textContent === text) return;
+  const { scrollTop } = main;
+  const sameFormat = main.dataset.format === format;
+  main.dataset.format = format;
+  const pre = document.createElement('pre');
+  pre.append(pieceNodes(format === 'xml' ? xmlPieces(text) : markdownPieces(text)));
+  main.replaceChildren(pre);
+  main.scrollTop = sameFormat ? scrollTop : 0;
+}
+
+function facts({ text, tokens }: ShownGuide): string {
+  const lines = text.trimEnd().split('\n').length;
+  return `${tokens.toLocaleString()} tokens · ${lines.toLocaleString()} lines`;
+}
+
+function notice({ kind, title, detail }: ShownNotice, send: Send): HTMLElement {
+  const box = document.createElement('section');
+  box.className = `notice ${kind}`;
+  if (kind === 'error') box.setAttribute('role', 'alert');
+  const heading = document.createElement('h2');
+  heading.textContent = title;
+  const sentence = document.createElement('p');
+  sentence.textContent = detail;
+  box.append(heading, sentence);
+  if (kind === 'error')
+    box.append(
+      action('Try Again', () => send({ type: 'retry' })),
+      action('Show Output', () => send({ type: 'showOutput' })),
+    );
+  return box;
+}
+
+function action(label: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'action';
+  button.textContent = label;
+  button.addEventListener('click', act);
+  return button;
+}
