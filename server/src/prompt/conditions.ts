@@ -1,0 +1,54 @@
+import type { Condition, Prompt, SectionName } from './prompt.js';
+
+/** Leaves out the sections whose condition does not hold, and what the flags leave out. The request always stays. */
+export function effectivePrompt(prompt: Prompt): Prompt {
+  const shows = (section: SectionName): boolean => {
+    const condition = prompt.when[section];
+    return condition === undefined || holds(condition, prompt);
+  };
+  const { system, ...rest } = prompt;
+  const { context, window_size = context.length } = prompt;
+  const windowed = context.slice(Math.max(context.length - window_size, 0));
+  return {
+    ...rest,
+    ...(system && shows('system') ? { system } : {}),
+    tools: shows('tools') ? (prompt.include_examples ? prompt.tools : prompt.tools.map(withoutExamples)) : [],
+    context: shows('context') ? (prompt.include_metadata ? windowed : windowed.map(withoutMetadata)) : [],
+  };
+}
+
+function holds(condition: Condition, prompt: Prompt): boolean {
+  if (typeof condition === 'boolean') return condition;
+  if ('nonempty' in condition) return isNonempty(condition.nonempty, prompt);
+  if ('mentions' in condition) {
+    const request = prompt.request.user_input.toLowerCase();
+    return condition.mentions.some(word => request.includes(word.toLowerCase()));
+  }
+  if ('not' in condition) return !holds(condition.not, prompt);
+  if ('all' in condition) return condition.all.every(part => holds(part, prompt));
+  return condition.any.some(part => holds(part, prompt));
+}
+
+function isNonempty(section: 'tools' | 'context' | 'system', prompt: Prompt): boolean {
+  return section === 'system' ? (prompt.system?.text ?? '') !== '' : prompt[section].length > 0;
+}
+
+function withoutExamples(tool: Prompt['tools'][number]): Prompt['tools'][number] {
+  return { ...tool, usage_example: [], parameters: tool.parameters.map(parameter => ({ ...parameter, example: [] })) };
+}
+
+function withoutMetadata({
+  sender,
+  type,
+  text,
+  tool_used,
+  extensions,
+}: Prompt['context'][number]): Prompt['context'][number] {
+  return {
+    sender,
+    ...(type !== undefined && { type }),
+    text,
+    ...(tool_used !== undefined && { tool_used }),
+    extensions,
+  };
+}

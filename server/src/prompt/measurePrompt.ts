@@ -1,0 +1,45 @@
+import { plainSections, plainTemplate } from './plainTemplate.js';
+import type { Prompt } from './prompt.js';
+import { xmlSections, xmlTemplate } from './xmlTemplate.js';
+
+export interface SectionTokens {
+  readonly section: string;
+  readonly plain: number;
+  readonly full: number;
+  readonly compact: number;
+}
+
+export interface PromptTokens {
+  readonly plain: number;
+  readonly full: number;
+  readonly compact: number;
+  /** Per section, for a bar each; tokens on the border of two sections count once. */
+  readonly sections: readonly SectionTokens[];
+}
+
+/** What the markup costs. @param prompt as `effectivePrompt` made it */
+export function measurePrompt(prompt: Prompt, count: (text: string) => number): PromptTokens {
+  const forms = {
+    plain: plainSections(prompt),
+    full: xmlSections(prompt, 'full'),
+    compact: xmlSections(prompt, 'compact'),
+  };
+  const names = [...new Set(Object.values(forms).flatMap(sections => sections.map(([name]) => name)))];
+  const tokens = (form: keyof typeof forms, name: string): number =>
+    forms[form].reduce((sum, [section, text]) => (section === name ? sum + count(text) : sum), 0);
+  return {
+    plain: count(plainTemplate(prompt)),
+    full: count(xmlTemplate(prompt, 'full')),
+    compact: count(xmlTemplate(prompt, 'compact')),
+    sections: names.map(section => ({
+      section,
+      plain: tokens('plain', section),
+      full: tokens('full', section),
+      compact: tokens('compact', section),
+    })),
+  };
+}
+
+/** How much longer the markup makes a prompt, in percent of its plain form. */
+export const overheadPercent = (plain: number, marked: number): number =>
+  plain === 0 ? 0 : Math.round(((marked - plain) / plain) * 1000) / 10;

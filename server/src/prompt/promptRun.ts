@@ -1,0 +1,88 @@
+import type { MaybePromise } from '../core/index.js';
+import { effectivePrompt } from './conditions.js';
+import { fitPrompt } from './fitPrompt.js';
+import { plainTemplate } from './plainTemplate.js';
+import type { Prompt } from './prompt.js';
+import { xmlTemplate, type XmlForm } from './xmlTemplate.js';
+
+export interface PromptRunOptions {
+  /** The feature flag: false gives exactly what the plain template gives. */
+  readonly isXml: boolean;
+  readonly form?: XmlForm;
+  readonly maxTokens?: number;
+  readonly count: (text: string) => number;
+  /** Why an XML prompt may not be sent, or undefined. */
+  readonly validate: (xml: string) => MaybePromise<string | undefined>;
+  /** Milliseconds, from any start. */
+  readonly now: () => number;
+}
+
+export interface BuiltPrompt {
+  readonly text: string;
+  readonly format: 'plain' | 'xml';
+  /** Why plain text was sent though XML was asked for. */
+  readonly fallback?: string;
+  readonly dropped: readonly string[];
+  readonly fits: boolean;
+}
+
+export interface PromptCounters {
+  readonly prompts: number;
+  readonly fallbacks: number;
+  readonly tokens: number;
+  readonly milliseconds: number;
+  /** XML was switched off for the rest of the run. */
+  readonly isXmlOff: boolean;
+}
+
+export interface PromptRun {
+  build(prompt: Prompt): Promise<BuiltPrompt>;
+  counters(): PromptCounters;
+}
+
+/** Share of prompts that may fall back before XML stays off. */
+const mostFallbacks = 0.02;
+/** One failure among fewer prompts is no rate. */
+const smallestSample = 50;
+
+/** Builds the prompts of one run. An invalid XML prompt is never returned: it falls back to plain text alone and says so. */
+export function promptRun(options: PromptRunOptions): PromptRun {
+  const { isXml, form = 'full', count } = options;
+  const counters = { prompts: 0, fallbacks: 0, tokens: 0, milliseconds: 0 };
+  let isXmlOff = false;
+
+  function render(prompt: Prompt, template: (prompt: Prompt) => string): Omit<BuiltPrompt, 'format'> {
+    if (options.maxTokens === undefined) return { text: template(prompt), dropped: [], fits: true };
+    const fitted = fitPrompt(prompt, options.maxTokens, candidate => count(template(candidate)));
+    return { text: template(fitted.prompt), dropped: fitted.dropped, fits: fitted.fits };
+  }
+
+  async function choose(prompt: Prompt): Promise<BuiltPrompt> {
+    const plain = (fallback?: string): BuiltPrompt => ({
+      ...render(prompt, plainTemplate),
+      format: 'plain',
+      ...(fallback !== undefined && { fallback }),
+    });
+    if (!isXml) return plain();
+    if (isXmlOff) return plain('XML is off for the rest of this run: too many of its prompts were not valid.');
+    const xml = render(prompt, candidate => xmlTemplate(candidate, form));
+    const problem = await options.validate(xml.text);
+    if (problem === undefined) return { ...xml, format: 'xml' };
+    counters.fallbacks++;
+    return plain(problem);
+  }
+
+  return {
+    async build(prompt) {
+      const start = options.now();
+      const built = await choose(effectivePrompt(prompt));
+      counters.prompts++;
+      counters.milliseconds += options.now() - start;
+      counters.tokens += count(built.text);
+      const sample = Math.max(counters.prompts, smallestSample);
+      isXmlOff ||= counters.fallbacks / sample > mostFallbacks;
+      return built;
+    },
+    counters: () => ({ ...counters, isXmlOff }),
+  };
+}

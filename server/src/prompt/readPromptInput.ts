@@ -1,0 +1,179 @@
+import type { Condition, Extensions, Message, Prompt, PromptParameter, PromptTool, SectionName } from './prompt.js';
+import { sectionNames } from './prompt.js';
+import { inputReader, type InputProblem, type Reader } from './inputReader.js';
+
+export interface PromptInputResult {
+  /** Always a prompt, of what could be read. */
+  readonly prompt: Prompt;
+  /** What was wrong, each with the JSON pointer of its place. */
+  readonly problems: readonly InputProblem[];
+}
+
+/** Reads the input of `prompt build` (`schemas/prompt-input.schema.json`). Wrong parts are left out and reported. */
+export function readPromptInput(input: unknown): PromptInputResult {
+  const problems: InputProblem[] = [];
+  const root = inputReader(input, '', problems);
+  const namespaces = root.strings('namespaces');
+  const prompt: Prompt = {
+    ...readSystem(root.child('system')),
+    tools: root.children('tools').map(readTool),
+    context: root.children('context').map(readMessage),
+    request: readRequest(root.child('request'), root),
+    ...root.optional('window_size', root.wholeNumber('window_size')),
+    version: root.text('version') ?? '1.0',
+    include_metadata: root.flag('include_metadata') ?? true,
+    include_examples: root.flag('include_examples') ?? true,
+    namespaces,
+    when: readConditions(root.child('when')),
+    extensions: root.extensions(),
+  };
+  root.refuseUnknown();
+  reportUndeclared(prompt, problems);
+  return { prompt, problems };
+}
+
+function readSystem(system: Reader | undefined): Pick<Prompt, 'system'> {
+  if (!system) return {};
+  const section = {
+    ...system.optional('role', system.text('role')),
+    ...system.optional('name', system.text('name')),
+    text: system.text('text') ?? '',
+    extensions: system.extensions(),
+  };
+  system.refuseUnknown();
+  return { system: section };
+}
+
+function readTool(tool: Reader): PromptTool {
+  const result: PromptTool = {
+    name: tool.requiredText('name'),
+    ...tool.optional('category', tool.text('category')),
+    ...tool.optional('description', tool.text('description')),
+    parameters: tool.children('parameters').map(readParameter),
+    usage_example: tool.texts('usage_example'),
+    extensions: tool.extensions(),
+  };
+  tool.refuseUnknown();
+  return result;
+}
+
+function readParameter(parameter: Reader): PromptParameter {
+  const result: PromptParameter = {
+    name: parameter.requiredText('name'),
+    ...parameter.optional('type', parameter.text('type')),
+    ...parameter.optional('required', parameter.flag('required')),
+    ...parameter.optional('description', nonempty(parameter.text('description'))),
+    example: parameter.texts('example'),
+    extensions: parameter.extensions(),
+  };
+  parameter.refuseUnknown();
+  return result;
+}
+
+/** XML cannot tell an empty description of a parameter from none. */
+const nonempty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+
+function readMessage(message: Reader): Message {
+  const result: Message = {
+    sender: message.requiredText('sender'),
+    ...message.optional('timestamp', message.timestamp('timestamp')),
+    ...message.optional('type', message.text('type')),
+    text: message.text('text') ?? '',
+    ...message.optional('tool_used', message.text('tool_used')),
+    ...message.optional('priority', message.number('priority')),
+    ...message.optional('confidence', message.number('confidence', 0, 1)),
+    extensions: message.extensions(),
+  };
+  message.refuseUnknown();
+  return result;
+}
+
+function readRequest(request: Reader | undefined, root: Reader): Prompt['request'] {
+  if (!request) {
+    root.report('request', 'A prompt needs a request with the user’s words: {"request": {"user_input": "…"}}.');
+    return { user_input: '', extensions: {} };
+  }
+  const section = {
+    ...request.optional('sender', request.text('sender')),
+    user_input: request.requiredText('user_input'),
+    ...request.optional('response_prompt', request.text('response_prompt')),
+    extensions: request.extensions(),
+  };
+  request.refuseUnknown();
+  return section;
+}
+
+function readConditions(when: Reader | undefined): Prompt['when'] {
+  if (!when) return {};
+  const conditions: Partial<Record<SectionName, Condition>> = {};
+  for (const section of sectionNames) {
+    const raw = when.raw(section);
+    if (raw === undefined) continue;
+    const condition = readCondition(raw);
+    if (condition === undefined) {
+      when.report(section, 'A condition is true, false, or one of nonempty, mentions, not, all, any.');
+    } else if (section === 'request') {
+      when.report(section, 'The request is always part of the prompt.');
+    } else conditions[section] = condition;
+  }
+  when.refuseUnknown();
+  return conditions;
+}
+
+/** Deeper conditions are refused: nobody writes them, and reading them is recursive. */
+const deepestCondition = 16;
+
+function readCondition(raw: unknown, depth = 0): Condition | undefined {
+  if (typeof raw === 'boolean') return raw;
+  if (typeof raw !== 'object' || raw === null || depth > deepestCondition) return undefined;
+  const [[key, value] = ['', undefined], ...more]: [string, unknown][] = Object.entries(raw);
+  if (more.length > 0) return undefined;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  switch (key) {
+    case 'nonempty':
+      return value === 'tools' || value === 'context' || value === 'system' ? { nonempty: value } : undefined;
+    case 'mentions':
+      return isTexts(parts) ? { mentions: parts } : undefined;
+    case 'not': {
+      const inner = readCondition(value, depth + 1);
+      return inner === undefined ? undefined : { not: inner };
+    }
+    case 'all':
+    case 'any': {
+      const conditions = parts.map(part => readCondition(part, depth + 1)).filter(part => part !== undefined);
+      if (conditions.length < parts.length) return undefined;
+      return key === 'all' ? { all: conditions } : { any: conditions };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const isTexts = (list: readonly unknown[]): list is readonly string[] => list.every(item => typeof item === 'string');
+
+function reportUndeclared(
+  { namespaces, system, tools, context, request, extensions }: Prompt,
+  problems: InputProblem[],
+): void {
+  const used: readonly (readonly [string, Extensions | undefined])[] = [
+    ['', extensions],
+    ['/system', system?.extensions],
+    ...tools.flatMap((tool, at) => [
+      [`/tools/${at}`, tool.extensions] as const,
+      ...tool.parameters.map((parameter, p) => [`/tools/${at}/parameters/${p}`, parameter.extensions] as const),
+    ]),
+    ...context.map((message, at) => [`/context/${at}`, message.extensions] as const),
+    ['/request', request.extensions],
+  ];
+  for (const [path, list] of used) {
+    for (const key of Object.keys(list ?? {})) {
+      const prefix = key.slice(0, key.indexOf(':'));
+      if (!Object.hasOwn(namespaces, prefix)) {
+        problems.push({
+          path: `${path}/${key}`,
+          message: `The prefix '${prefix}' is not declared: add it to "namespaces".`,
+        });
+      }
+    }
+  }
+}
