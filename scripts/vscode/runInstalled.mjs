@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,7 +46,7 @@ export async function runInstalled(hosts, suites) {
       server = { stop };
       for (const suite of suites) {
         console.log(`VS Code ${host.version} with ${vsix.split('/').pop()}, ${suite.name}`);
-        results.push(...(await runSuite(suite, { origin, browser, version: host.version, data })));
+        results.push(...(await runSuite(suite, { origin, browser, version: host.version, data, vsix })));
       }
     } finally {
       await browser.close();
@@ -59,10 +59,15 @@ export async function runInstalled(hosts, suites) {
 
 /**
  * @param {{ name: string, file: string }} suite
- * @param {{ origin: string, browser: import('playwright-core').Browser, version: string, data: string }} where
+ * @param {{ origin: string, browser: import('playwright-core').Browser, version: string, data: string, vsix: string }} where
  */
-async function runSuite(suite, { origin, browser, version, data }) {
+async function runSuite(suite, { origin, browser, version, data, vsix }) {
   const { tests } = await import(pathToFileURL(suite.file).href);
+  const extensions = join(data, 'extensions');
+  const extension = join(
+    extensions,
+    required((await readdir(extensions)).find(folder => folder.startsWith('skillwright.'))),
+  );
   const results = [];
   for (const [name, body] of Object.entries(tests)) {
     const page = await openWindow(browser);
@@ -74,7 +79,7 @@ async function runSuite(suite, { origin, browser, version, data }) {
       const workspace = await copyWorkspace(suite.name, folder);
       await page.goto(`${origin}/?folder=${workspace}`);
       const screenshot = (/** @type {string} */ picture) => page.screenshot({ path: screenshotPath(version, picture) });
-      await body({ page, workspace, version, screenshot });
+      await body({ page, workspace, extension, vsix, version, screenshot });
     } catch (thrown) {
       error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
       await page.screenshot({ path: screenshotPath(version, `failed-${suite.name}`) });
@@ -83,4 +88,10 @@ async function runSuite(suite, { origin, browser, version, data }) {
     await page.context().close();
   }
   return results;
+}
+
+/** @param {string | undefined} folder */
+function required(folder) {
+  if (!folder) throw new Error('The extension was not installed');
+  return folder;
 }

@@ -1,5 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -66,10 +65,12 @@ export function screenshotPath(version, name) {
   return join(projectFolder, 'out/screenshots', `${version}-${name}.png`);
 }
 
-/** A suite's own workspace, or the one shared by those that have none. @param {string} name @param {string} target folder */
+/** Suites with a workspace of their own. @type {Record<string, string>} */
+const workspaces = { pictures: 'examples' };
+
+/** A copy of a suite's workspace, by default of the one that most share. @param {string} name @param {string} target folder */
 export async function copyWorkspace(name, target) {
-  const own = join(projectFolder, 'test/vscode/workspaces', name);
-  const source = existsSync(own) ? own : join(projectFolder, 'test/vscode/workspaces/skills');
+  const source = join(projectFolder, workspaces[name] ?? 'test/vscode/workspaces/skills');
   const copy = join(target, basename(source));
   await cp(source, copy, { recursive: true });
   return copy;

@@ -5,6 +5,10 @@ export interface InstalledWindow {
   page: Page;
   /** Folder of the workspace: a copy, free to change. */
   workspace: string;
+  /** Folder the .vsix was unpacked into. */
+  extension: string;
+  /** The .vsix itself. */
+  vsix: string;
   /** Of VS Code. */
   version: string;
   /** Saves out/screenshots/<version>-<name>.png. */

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InstalledTests } from '../support/installedWindow.js';
+
+const megabyte = 1024 * 1024;
+/** VS Code adds the manifest of the package; its own are the first two. */
+const expected =
+  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/[\w./-]+\.(c?js|css|wasm)|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.png)$/;
+
+export const tests: InstalledTests = {
+  'the package unpacks into what is needed and nothing else': async ({ extension }) => {
+    const entries = await readdir(extension, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name).slice(extension.length + 1));
+    assert.deepEqual(
+      files.filter(file => !expected.test(file)),
+      [],
+    );
+    for (const needed of [
+      'dist/extension.cjs',
+      'dist/server.js',
+      'dist/web/extension.js',
+      'dist/web/server.js',
+      'schemas/agent-handoff-v1.xsd',
+    ]) {
+      assert.ok(files.includes(needed), `${needed} is missing`);
+    }
+  },
+
+  'the package is small enough to install at once': async ({ vsix }) => {
+    const { size } = await stat(vsix);
+    assert.ok(size < 8 * megabyte, `${(size / megabyte).toFixed(1)} MB`);
+  },
+};

@@ -1,0 +1,70 @@
+import { equal, ok } from '../support/expect.js';
+import { findingsWith, findingsWithout, ours } from '../support/findings.js';
+import { test } from '../support/harness.js';
+import { open, replaceText, show } from '../support/workspaceFiles.js';
+
+export { run } from '../support/harness.js';
+
+test('a good skill has no findings', async () => {
+  // The broken one is asked for last: when its findings are there, the good one has been looked at.
+  const good = await open('skills/release-notes/SKILL.md');
+  await findingsWith(await open('skills/broken-skill/SKILL.md'), 'error chunk/unclosed');
+  equal(await findingsWithout(good, ''), []);
+});
+
+test('a broken skill has exactly its findings, each at its place', async () => {
+  const document = await open('skills/broken-skill/SKILL.md');
+  equal(await findingsWith(document, 'error chunk/unclosed'), [
+    'error frontmatter/version-invalid "one"',
+    'error chunk/id-duplicate "examples"',
+    'warning chunk/unknown-attribute "colour"',
+    'error chunk/unclosed "<chunk id=\\"limits\\" description=\\"Never closed\\">"',
+  ]);
+});
+
+test('a finding links to the page of its rule and to the other place', async () => {
+  const document = await open('skills/broken-skill/SKILL.md');
+  await findingsWith(document, 'error chunk/id-duplicate');
+  const finding = ours(document).find(({ code }) => typeof code === 'object' && code.value === 'chunk/id-duplicate');
+  ok(finding && typeof finding.code === 'object', 'no link');
+  ok(finding.code.target.toString().includes('chunk/id-duplicate'), `links to ${finding.code.target.toString()}`);
+  const [related] = finding.relatedInformation ?? [];
+  equal(
+    related && document.lineAt(related.location.range.start).text,
+    '<chunk id="examples" description="Worked examples">',
+  );
+});
+
+test('findings follow what is typed', async () => {
+  const editor = await show('skills/broken-skill/SKILL.md');
+  await findingsWith(editor.document, 'error chunk/id-duplicate');
+  await replaceText(editor, 'id="examples" description="The same id again"', 'id="more" description="Another id"');
+  await findingsWithout(editor.document, 'error chunk/id-duplicate');
+  await replaceText(editor, 'id="more"', 'id="limits"');
+  await findingsWith(editor.document, 'error chunk/id-duplicate "limits"');
+});
+
+test('a handoff is judged in the words of xmllint', async () => {
+  const document = await open('handoffs/wrong-mode.xml');
+  equal(await findingsWith(document, 'error xsd/'), ['error xsd/enumeration "invalid-mode"']);
+  equal(
+    ours(document).map(({ message }) => message),
+    [
+      "Element 'mode': [facet 'enumeration'] The value 'invalid-mode' is not an element of the set {'spawn', 'conversation_only', 'blocking'}.",
+    ],
+  );
+});
+
+test('a handoff in a Markdown fence is judged too', async () => {
+  const document = await open('handoffs/notes.md');
+  equal(await findingsWith(document, 'error xsd/'), ['error xsd/unexpected-child "deliverable"']);
+});
+
+test('a Swift skill is compared with its schema', async () => {
+  const document = await open('skills/reminders/RemindersAddItemSkill.swift');
+  equal(await findingsWith(document, 'error sync/'), [
+    'error sync/type-mismatch "\\"string\\""',
+    'error sync/argument-extra "\\"due\\""',
+    'error sync/required-mismatch "\\"list\\""',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { commands, env, window, workspace } from 'vscode';
+import { equal, ok } from '../support/expect.js';
+import { findingsWithout } from '../support/findings.js';
+import { test } from '../support/harness.js';
+import { click, screenshot, textOf } from '../support/window.js';
+import { fileUri, open, replaceText, show } from '../support/workspaceFiles.js';
+
+export { run } from '../support/harness.js';
+
+const swift = 'skills/reminders/RemindersAddItemSkill.swift';
+const inWebview = true;
+/** An entry of the list that VS Code shows for a choice. */
+const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });
+
+test('a guide is generated for a Python command, saved beside its skill and opened', async () => {
+  await show('skills/release-notes/release_notes.py');
+  const done = commands.executeCommand('skillwright.generateUsageGuide');
+  await click(choice('release_notes'));
+  await click(choice('For tool descriptions and system prompts'));
+  await done;
+  const saved = await open('skills/release-notes/release_notes.guide.xml');
+  equal(window.activeTextEditor?.document.fileName, saved.fileName);
+  for (const part of ['<tool_augmentation', 'name="release_notes"', 'since', 'style']) {
+    ok(saved.getText().includes(part), `${part} is not in\n${saved.getText()}`);
+  }
+  equal(await findingsWithout(saved, 'error'), [], 'a generated guide has findings');
+});
+
+test('a guide as Markdown, for a command declared in Swift', async () => {
+  const done = commands.executeCommand('skillwright.generateUsageGuide', {
+    uri: fileUri(swift).toString(),
+    command: 'reminders.add_item',
+  });
+  await click(choice('The same facts, for people'));
+  await done;
+  const saved = (await open('skills/reminders/reminders.add_item.guide.md')).getText();
+  ok(saved.startsWith('#') && saved.includes('item'), saved);
+});
+
+test('the preview shows a guide in its webview', async () => {
+  await show(swift);
+  await commands.executeCommand('skillwright.previewGuide');
+  const text = await textOf({ selector: '#guide[data-format="xml"] pre', inWebview });
+  ok(text.includes('<tool_augmentation') && text.includes('reminders.add_item'), text);
+  equal(await textOf({ selector: '#title', inWebview }), 'reminders.add_item');
+  await screenshot('preview');
+});
+
+test('the preview switches to Markdown and back, and copies', async () => {
+  await click({ selector: '[data-format="markdown"]', inWebview });
+  const markdown = await textOf({ selector: '#guide[data-format="markdown"] pre', inWebview });
+  ok(markdown.startsWith('#'), markdown);
+  await click({ selector: '[data-format="xml"]', inWebview });
+  await textOf({ selector: '#guide[data-format="xml"] pre', inWebview });
+  await click({ selector: '#copy', inWebview });
+  await textOf({ selector: '#done:not(:empty)', inWebview });
+  ok((await env.clipboard.readText()).includes('<tool_augmentation'), 'nothing was copied');
+});
+
+test('the preview saves', async () => {
+  await click({ selector: '#save', inWebview });
+  await textOf({ selector: '#done:has-text("guide.xml")', inWebview });
+  const bytes = await workspace.fs.readFile(fileUri('skills/reminders/reminders.add_item.guide.xml'));
+  ok(new TextDecoder().decode(bytes).includes('<tool_augmentation'), 'the file holds no guide');
+});
+
+test('the preview follows what is typed', async () => {
+  const editor = await show(swift);
+  await replaceText(editor, 'What to remember', 'What to be reminded of');
+  await textOf({ selector: '#guide pre:has-text("What to be reminded of")', inWebview });
+});

@@ -1,0 +1,63 @@
+import { type DocumentSymbol, Selection, commands, window } from 'vscode';
+import { equal, ok } from '../support/expect.js';
+import { test } from '../support/harness.js';
+import { until } from '../support/until.js';
+import { click, screenshot, textOf } from '../support/window.js';
+import { fileUri, show } from '../support/workspaceFiles.js';
+
+export { run } from '../support/harness.js';
+
+const skill = 'skills/release-notes/SKILL.md';
+/** A row of the view, by what a screen reader says of it. */
+const row = (label: string): string => `[role="treeitem"][aria-label*="${label}"]`;
+
+test('the view shows chunks with their tokens, and the headings in them', async () => {
+  await show(skill);
+  await commands.executeCommand('skillwright.chunks.focus');
+  const text = await textOf({ selector: row('Chunk, grouping') });
+  ok(/grouping\s*\d+ tokens · How changes are grouped/.test(text), text);
+  equal(await textOf({ selector: row('Heading level 3, Features') }), 'Features');
+  ok(/always loaded · \d+ tokens/.test(await textOf({ selector: row('Core') })), 'the core has no tokens');
+  await screenshot('outline');
+});
+
+test('a click on a chunk reveals it', async () => {
+  const editor = await show(skill);
+  await commands.executeCommand('skillwright.chunks.focus');
+  await click({ selector: row('Chunk, tone') });
+  await until(window.onDidChangeTextEditorSelection, () => {
+    const selected = window.activeTextEditor?.document.getText(window.activeTextEditor.selection);
+    return selected === 'tone' ? true : undefined;
+  });
+  ok(editor.document === window.activeTextEditor?.document, 'another document was opened');
+});
+
+test('the view follows the cursor', async () => {
+  const editor = await show(skill);
+  const line = editor.document.getText().split('\n').indexOf('Everything that works again.');
+  editor.selection = new Selection(line, 3, line, 3);
+  await textOf({ selector: `${row('Heading level 3, Fixes')}[aria-selected="true"]` });
+});
+
+test('a broken document still shows its chunks, and says that something is wrong', async () => {
+  await show('skills/broken-skill/SKILL.md');
+  await commands.executeCommand('skillwright.chunks.focus');
+  await textOf({ selector: row('Heading level 3, Second example') });
+  ok(/\d of 3 chunks have problems/.test(await textOf({ selector: '.pane-body .message' })), 'no message');
+  await screenshot('outline-broken');
+});
+
+test('a file that is no skill gets a sensible message', async () => {
+  await show('handoffs/wrong-mode.xml');
+  await commands.executeCommand('skillwright.chunks.focus');
+  ok((await textOf({ selector: '.welcome-view-content' })).includes('SKILL.md'), 'no message');
+});
+
+test('chunks are in the outline of the editor', async () => {
+  const symbols = await commands.executeCommand<DocumentSymbol[]>(
+    'vscode.executeDocumentSymbolProvider',
+    fileUri(skill),
+  );
+  const names = symbols.flatMap(symbol => [symbol, ...symbol.children]).map(({ name }) => name);
+  ok(names.includes('grouping') && names.includes('tone'), names.join(', '));
+});
