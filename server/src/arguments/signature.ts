@@ -84,6 +84,9 @@ export interface DocumentationSegment {
   readonly span: Span;
 }
 
+/** What a way of declaring may have no words for. */
+export type SilentAspect = 'enum' | 'constraints' | 'default' | 'description';
+
 export type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
 
 /** One place that declares a command's arguments. */
@@ -109,7 +112,7 @@ export interface Signature {
    * What this way of declaring cannot say (a plain Codable struct has no enum or range): its absence there
    * is no difference. What is absent in an interface or a guide is silence anyway.
    */
-  readonly silentAbout?: readonly ('enum' | 'constraints' | 'default' | 'description')[];
+  readonly silentAbout?: readonly SilentAspect[];
   /** False where parts could not be read (spreads, unresolved types): nothing is then said to be missing. */
   readonly complete: boolean;
 }

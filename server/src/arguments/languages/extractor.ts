@@ -1,5 +1,6 @@
 import type { TextChange } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
+import type { Span } from '../../text/span.js';
 import type { Parameter, Signature } from '../signature.js';
 
 /** What an extractor may need besides the text; the names are those of the settings `skillwright.sync.*`. */
@@ -31,12 +32,12 @@ export interface DeclarationEditor {
     wanted: Parameter,
   ): readonly TextChange[] | undefined;
   /** Every place in this document that names the argument (uses in the function, docstring, `CodingKeys`). */
-  rename?(
-    source: SourceText,
-    signature: Signature,
-    own: Parameter,
-    newName: string,
-  ): readonly TextChange[] | undefined;
+  rename?(source: SourceText, signature: Signature, own: Parameter, newName: string): readonly TextChange[] | undefined;
+}
+
+export interface SchemaProblem {
+  readonly span: Span;
+  readonly message: string;
 }
 
 /** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */
@@ -48,6 +49,8 @@ export interface LanguageExtractor {
   claims(fileName: string): boolean;
   /** Any text in, signatures in document order out; never throws, linear time. Spans are offsets into `source.text`. */
   extract(source: SourceText, options: ExtractOptions): readonly Signature[];
+  /** Schemas in the text that are no JSON or no JSON Schema, at the place. */
+  schemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
   /** Is the offset in a comment, where a suppression may stand? */
   isComment(source: SourceText, offset: number): boolean;
   /** Specifiers of modules whose texts would help (`ExtractOptions.imported`). */

@@ -1,0 +1,86 @@
+import type { SourceText } from '../../../text/sourceText.js';
+import type { Span } from '../../../text/span.js';
+import type { Signature } from '../../signature.js';
+import { entryOf, memberOf, parseJson, textOf, type JsonEntry, type JsonNode, type JsonText } from './jsonTree.js';
+import { schemaSignature } from './schemaSignature.js';
+
+/** A schema in a JSON document and the tool it is for, if it is one's. */
+export interface FoundSchema {
+  readonly schema: JsonNode;
+  readonly tool?: JsonNode;
+}
+
+const schemaKeys = ['inputSchema', 'input_schema', 'parameters', 'argumentsJSONSchema'];
+
+/** Whole words that a tool list or a schema cannot do without: other JSON is not even parsed. */
+const worthParsing = /"(?:inputSchema|input_schema|parameters|properties|argumentsJSONSchema)"/;
+
+export const mayDeclare = ({ text }: SourceText): boolean => worthParsing.test(text);
+
+/** Signatures of the schemas in a JSON text: a lone schema, a tool, a list of tools, a `tools/list` answer. */
+export function extractJson(source: SourceText): readonly Signature[] {
+  if (!mayDeclare(source)) return [];
+  const { root } = parseJson(source.text);
+  return root ? findSchemas(root).flatMap(found => signatureOf(found) ?? []) : [];
+}
+
+/** The schemas of a document, in order. */
+export function findSchemas(root: JsonNode): readonly FoundSchema[] {
+  const list = memberOf(memberOf(root, 'result'), 'tools') ?? memberOf(root, 'tools') ?? root;
+  const items = list.kind === 'array' ? list.items : [root];
+  const tools = items.flatMap(item => toolSchema(item) ?? []);
+  if (tools.length > 0) return tools;
+  return isSchema(root) ? [{ schema: root }] : [];
+}
+
+function toolSchema(node: JsonNode): FoundSchema | undefined {
+  const tool = memberOf(node, 'function') ?? node;
+  const name = textOf(memberOf(tool, 'name'));
+  const entry = schemaKeys.map(key => entryOf(tool, key)).find(found => found && looksLikeArguments(found.value));
+  return name !== undefined && entry ? { schema: entry.value, tool } : undefined;
+}
+
+/** An object with `type` and `properties`, as every provider asks of a tool's parameters. */
+const looksLikeArguments = (node: JsonNode): boolean =>
+  memberOf(node, 'properties')?.kind === 'object' ||
+  memberOf(node, '$ref') !== undefined ||
+  textOf(memberOf(node, 'type')) === 'object';
+
+/** A JSON object that is a schema by itself, and not just some data with a key `properties`. */
+function isSchema(root: JsonNode): boolean {
+  const properties = memberOf(root, 'properties');
+  const declared = textOf(memberOf(root, '$schema'))?.includes('json-schema.org') === true;
+  if (properties?.kind !== 'object') return declared && memberOf(root, '$ref') !== undefined;
+  return (
+    declared ||
+    (textOf(memberOf(root, 'type')) === 'object' && properties.entries.every(({ value }) => value.kind !== 'array'))
+  );
+}
+
+function signatureOf({ schema, tool }: FoundSchema): Signature | undefined {
+  const name = entryOf(tool ?? schema, tool ? 'name' : 'title');
+  const fallback = tool ? (name?.value.span ?? tool.span) : firstKey(schema);
+  const signature = schemaSignature(schema, fallback);
+  if (!signature) return undefined;
+  const description = entryOf(tool, 'description');
+  const text = textOf(description?.value);
+  return {
+    ...signature,
+    ...(tool ? { span: tool.span } : {}),
+    ...commandOf(name),
+    ...(description && text !== undefined ? { description: text, descriptionSpan: description.value.span } : {}),
+  };
+}
+
+function commandOf(name: JsonEntry | undefined): Partial<Signature> {
+  const command = textOf(name?.value);
+  return name && command !== undefined ? { command, commandSpan: insideQuotes(name.value.span) } : {};
+}
+
+const firstKey = (schema: JsonNode): Span =>
+  (schema.kind === 'object' ? schema.entries[0]?.keySpan : undefined) ?? schema.span;
+
+const insideQuotes = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });
+
+/** The JSON of a document, with its problems. */
+export const jsonOf = (source: SourceText): JsonText => parseJson(source.text);

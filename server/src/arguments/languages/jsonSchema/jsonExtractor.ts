@@ -1,0 +1,26 @@
+import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
+import type { SourceText } from '../../../text/sourceText.js';
+import { extractJson, findSchemas, mayDeclare } from './jsonDocument.js';
+import { parseJson } from './jsonTree.js';
+import { schemaProblems } from './schemaProblems.js';
+
+/** JSON Schema files, tool descriptions of the providers, answers to `tools/list`. Other JSON says nothing to us. */
+export const jsonExtractor: LanguageExtractor = {
+  id: 'json',
+  languageIds: ['json'],
+  claims: fileName => fileName.endsWith('.json'),
+  extract: extractJson,
+  schemaProblems: problemsOf,
+  isComment: () => false,
+};
+
+function problemsOf(source: SourceText, fileName: string): readonly SchemaProblem[] {
+  const named = fileName.endsWith('.schema.json');
+  if (!named && !mayDeclare(source)) return [];
+  const { root, problems } = parseJson(source.text);
+  const schemas = root ? findSchemas(root) : [];
+  // Half-typed JSON that already is a schema: say what is wrong with it, but not twice.
+  if (problems.length > 0) return named || schemas.length > 0 ? problems : [];
+  if (named && root && schemas.length === 0) return schemaProblems(root, root.span);
+  return schemas.flatMap(({ schema }) => schemaProblems(schema, schema.span));
+}

@@ -1,0 +1,33 @@
+import type { Span } from '../../../text/span.js';
+import type { Signature } from '../../signature.js';
+import { entryOf, memberOf, textOf, type JsonNode } from './jsonTree.js';
+import { schemaReader } from './normalForm.js';
+
+/**
+ * The signature of an object schema; undefined where the value is none.
+ * @param fallback where findings about the whole go when there is no `properties` key.
+ */
+export function schemaSignature(root: JsonNode, fallback: Span): Signature | undefined {
+  if (root.kind !== 'object') return undefined;
+  const { type } = schemaReader(root).read(root);
+  if (type.kind !== 'object' && type.kind !== 'any') return undefined;
+  const description = entryOf(root, 'description');
+  const text = textOf(description?.value);
+  const properties = entryOf(root, 'properties');
+  return {
+    role: 'schema',
+    language: 'json',
+    anchor: properties?.keySpan ?? entryOf(root, 'type')?.keySpan ?? fallback,
+    span: root.span,
+    parameters: type.kind === 'object' ? type.properties : [],
+    ...(description && text !== undefined ? { description: text, descriptionSpan: description.value.span } : {}),
+    complete: isComplete(root),
+  };
+}
+
+/** Alternatives and patterns may bring properties that are not listed; so may a reference that was not followed. */
+function isComplete(root: JsonNode): boolean {
+  const open = ['anyOf', 'oneOf', 'patternProperties', 'if', 'dependentSchemas'].some(key => entryOf(root, key));
+  const reference = textOf(memberOf(root, '$ref'));
+  return !open && (reference === undefined || reference.startsWith('#'));
+}

@@ -1,0 +1,70 @@
+import type { Attribute, Property } from './declarations.js';
+import type { Cursor } from './cursor.js';
+import { documentationBefore } from './documentation.js';
+import { endOfExpression, endOfType, isObserver } from './extents.js';
+
+interface Before {
+  /** First token of the declaration, attributes included. */
+  readonly first: number;
+  readonly attributes: readonly Attribute[];
+  readonly isStatic: boolean;
+}
+
+/** Reads `let a: T = v, b: U` or `var c: T { … }` whose keyword is at `index`. */
+export function parseBindings(
+  cursor: Cursor,
+  index: number,
+  to: number,
+  { first, attributes, isStatic }: Before,
+): { properties: Property[]; next: number } {
+  const isLet = cursor.is(index, 'let');
+  const documentation = documentationBefore(cursor, first, index);
+  const properties: Property[] = [];
+  let name = index + 1;
+  let next = name;
+  for (;;) {
+    const token = cursor.at(name);
+    if (token?.kind !== 'identifier') break;
+    let at = name + 1;
+    const type = cursor.is(at, ':') ? { from: at + 1, to: endOfType(cursor, at + 1, to) } : undefined;
+    if (type) at = type.to;
+    const value = cursor.is(at, '=') ? { from: at + 1, to: endOfExpression(cursor, at + 1, to) } : undefined;
+    if (value) at = value.to;
+    const brace = cursor.is(at, '{') && at < to;
+    const isComputed = brace && !value && !isObserver(cursor, at);
+    // A computed property's body is kept as its value: `{ """…""" }` is a constant all the same.
+    const body = isComputed ? { from: at + 1, to: cursor.matching.get(at) ?? at + 1 } : undefined;
+    const initial = value ?? body;
+    if (brace) at = cursor.skip(at);
+    const startToken = cursor.at(properties.length === 0 ? first : name) ?? token;
+    properties.push({
+      name: token.text,
+      nameSpan: { start: token.start, end: token.end },
+      start: startToken.start,
+      end: cursor.at(Math.min(at, to) - 1)?.end ?? token.end,
+      isStatic,
+      isLet,
+      isComputed,
+      attributes,
+      ...(type ? { type } : {}),
+      ...(initial ? { value: initial } : {}),
+      ...(documentation ? { documentation } : {}),
+    });
+    next = at;
+    if (!cursor.is(at, ',') || at >= to) break;
+    name = at + 1;
+  }
+  return { properties: spreadType(properties), next: Math.max(next, index + 1) };
+}
+
+/** `var a, b: Int` gives both the type. */
+function spreadType(properties: readonly Property[]): Property[] {
+  let type: Property['type'];
+  return [...properties]
+    .reverse()
+    .map(property => {
+      if (property.type || property.value) type = property.value ? undefined : property.type;
+      return property.type || property.value || !type ? property : { ...property, type };
+    })
+    .reverse();
+}

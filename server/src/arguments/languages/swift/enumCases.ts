@@ -1,0 +1,35 @@
+import type { EnumCase } from './declarations.js';
+import type { Cursor } from './cursor.js';
+import { endOfExpression } from './extents.js';
+import { literalValue } from './literals.js';
+
+/** Reads the cases after the keyword `case`; those of a `switch` are no declarations and never reach here. */
+export function parseCases(cursor: Cursor, from: number, to: number): { cases: EnumCase[]; next: number } {
+  const cases: EnumCase[] = [];
+  let index = from;
+  while (index < to) {
+    const name = cursor.at(index);
+    if (name?.kind !== 'identifier') break;
+    let at = index + 1;
+    const hasPayload = cursor.is(at, '(');
+    if (hasPayload) at = cursor.skip(at);
+    const value = cursor.is(at, '=') ? { from: at + 1, to: endOfExpression(cursor, at + 1, to) } : undefined;
+    if (value) at = value.to;
+    const raw = value && literalValue(cursor, value);
+    const rawToken = value && cursor.at(value.from);
+    cases.push({
+      name: name.text,
+      nameSpan: { start: name.start, end: name.end },
+      hasPayload,
+      ...(typeof raw === 'string' || typeof raw === 'number' ? { rawValue: raw } : {}),
+      ...(value && rawToken
+        ? { rawValueSpan: { start: rawToken.start, end: cursor.at(value.to - 1)?.end ?? rawToken.end } }
+        : {}),
+      ...(rawToken?.string ? { rawValueLiteral: rawToken.string } : {}),
+    });
+    index = at;
+    if (!cursor.is(at, ',')) break;
+    index = at + 1;
+  }
+  return { cases, next: index };
+}

@@ -1,0 +1,110 @@
+import type { Parameter } from '../../signature.js';
+import type { Cursor } from './cursor.js';
+import type { Property, TypeDeclaration } from './declarations.js';
+import { readGuide, withElementGuide, type Guide } from './guides.js';
+import { literalValue } from './literals.js';
+import { readType, type SwiftType, type TypeReader } from './types.js';
+import type { ScopedType } from './typeScope.js';
+
+/** The stored properties of a type as arguments, in order. */
+export function parametersOf(reader: TypeReader, { declaration, path }: ScopedType): readonly Parameter[] {
+  const keys = codingKeys(declaration);
+  const found = new Map<string, Parameter>();
+  for (const property of declaration.properties) {
+    // A `let` with a value is a constant: neither the decoder nor the model can set it.
+    if (property.isStatic || property.isComputed || (property.isLet && property.value)) continue;
+    const jsonName = keys ? keys.get(property.name) : property.name;
+    if (jsonName === undefined) continue;
+    const parameter = parameterOf(reader, property, declaration, path, jsonName);
+    const twin = found.get(jsonName);
+    // Two branches of an `#if` that disagree decide nothing.
+    if (!twin) found.set(jsonName, parameter);
+    else if (twin.type.kind !== parameter.type.kind) found.set(jsonName, { ...twin, type: { kind: 'unknown' } });
+  }
+  return [...found.values()];
+}
+
+/** Property name → JSON name; undefined where the compiler makes the keys. */
+function codingKeys({ types }: TypeDeclaration): ReadonlyMap<string, string> | undefined {
+  const keys = types.find(({ keyword, name }) => keyword === 'enum' && name === 'CodingKeys');
+  if (!keys) return undefined;
+  return new Map(keys.cases.map(({ name, rawValue }) => [name, typeof rawValue === 'string' ? rawValue : name]));
+}
+
+function parameterOf(
+  reader: TypeReader,
+  property: Property,
+  declaration: TypeDeclaration,
+  path: readonly string[],
+  name: string,
+): Parameter {
+  const { cursor } = reader;
+  const attribute = property.attributes.find(candidate => candidate.name === 'Guide');
+  const guide = attribute ? readGuide(cursor, attribute) : undefined;
+  const read = property.type ? readType(reader, property.type, path) : inferred(cursor, property);
+  const enumValues = guide?.enumValues ?? read.enumValues;
+  const typeSpan = property.type && rangeSpan(cursor, property.type.from, property.type.to);
+  const initial = defaultOf(cursor, property);
+  const required = requirement(read, property, declaration);
+  return {
+    name,
+    nameSpan: property.nameSpan,
+    span: {
+      start: property.documentation ? Math.min(property.documentation.start, property.start) : property.start,
+      end: property.end,
+    },
+    type: guide ? withElementGuide(read.type, guide) : read.type,
+    ...(typeSpan ? { typeSpan, requiredSpan: typeSpan } : {}),
+    ...(required === undefined ? {} : { required }),
+    nullable: read.nullable,
+    ...initial,
+    ...(enumValues ? { enumValues } : {}),
+    ...(guide?.enumSpan ? { enumSpan: guide.enumSpan } : typeSpan && read.enumValues ? { enumSpan: typeSpan } : {}),
+    ...descriptionOf(property, guide),
+    ...(guide && Object.keys(guide.constraints).length > 0 ? { constraints: guide.constraints } : {}),
+    ...(guide && Object.keys(guide.constraintSpans).length > 0 ? { constraintSpans: guide.constraintSpans } : {}),
+  };
+}
+
+/** `var x = 5`: the literal's type. */
+function inferred(cursor: Cursor, { value }: Property): SwiftType {
+  const literal = value && literalValue(cursor, value);
+  const kind =
+    typeof literal === 'string'
+      ? 'string'
+      : typeof literal === 'boolean'
+        ? 'boolean'
+        : typeof literal === 'number'
+          ? /[.eE]/.test(cursor.at((value?.to ?? 1) - 1)?.text ?? '')
+            ? 'number'
+            : 'integer'
+          : 'unknown';
+  return { type: { kind }, nullable: false };
+}
+
+/** Undefined where only the program decides: a default (Codable ignores it, other readers do not), an own decoder. */
+function requirement(read: SwiftType, property: Property, { decodesItself }: TypeDeclaration): boolean | undefined {
+  if (read.nullable) return false;
+  return property.value || decodesItself ? undefined : true;
+}
+
+function defaultOf(cursor: Cursor, { value }: Property): Partial<Parameter> {
+  if (!value) return {};
+  const defaultSpan = rangeSpan(cursor, value.from, value.to);
+  const literal = literalValue(cursor, value);
+  return literal === undefined ? { defaultSpan } : { defaultValue: literal, defaultSpan };
+}
+
+function descriptionOf({ documentation }: Property, guide: Guide | undefined): Partial<Parameter> {
+  if (guide?.descriptionSpan) {
+    const { description, descriptionSpan } = guide;
+    return { ...(description === undefined ? {} : { description }), descriptionSpan };
+  }
+  if (!documentation) return {};
+  return { description: documentation.text, descriptionSpan: { start: documentation.start, end: documentation.end } };
+}
+
+const rangeSpan = (cursor: Cursor, from: number, to: number): { start: number; end: number } => ({
+  start: cursor.at(from)?.start ?? 0,
+  end: cursor.at(to - 1)?.end ?? 0,
+});

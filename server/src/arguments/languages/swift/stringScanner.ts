@@ -1,0 +1,82 @@
+import type { StringLiteral } from './tokens.js';
+
+/** Something that is open while a string literal is scanned: a string, or the parentheses of an interpolation. */
+interface Level {
+  readonly hashes: number;
+  readonly multiLine: boolean;
+  /** Open parentheses of an interpolation in it; 0 while in the string itself. */
+  parentheses: number;
+}
+
+/**
+ * Scans the string literal that starts at `start` (a `"` or the first `#` of a raw one); undefined where none does.
+ * Interpolations may hold strings that hold interpolations: a stack instead of recursion, one pass.
+ */
+export function scanString(text: string, start: number): { end: number; literal: StringLiteral } | undefined {
+  const outer = opening(text, start);
+  if (!outer) return undefined;
+  const contentStart = outer.contentStart;
+  const stack: Level[] = [outer.level];
+  let hasInterpolation = false;
+  let oneLine = outer.level.multiLine ? 0 : 1;
+  let at = contentStart;
+  while (at < text.length) {
+    const level = stack[stack.length - 1];
+    if (!level) break;
+    const char = text[at];
+    // A line break ends an unclosed one-line literal, and every level inside it.
+    if (char === '\n' && oneLine > 0) break;
+    if (level.parentheses > 0) {
+      const inner = char === '"' || char === '#' ? opening(text, at) : undefined;
+      if (inner) {
+        stack.push(inner.level);
+        if (!inner.level.multiLine) oneLine++;
+        at = inner.contentStart;
+        continue;
+      }
+      if (char === '(') level.parentheses++;
+      if (char === ')') level.parentheses--;
+      at++;
+    } else if (char === '"' && closes(text, at, level)) {
+      at += (level.multiLine ? 3 : 1) + level.hashes;
+      stack.pop();
+      if (!level.multiLine) oneLine--;
+      if (stack.length === 0) return { end: at, literal: literal(at - closingLength(level), true) };
+    } else if (char === '\\' && hasHashes(text, at + 1, level.hashes)) {
+      at += 1 + level.hashes;
+      if (text[at] === '(') {
+        hasInterpolation = true;
+        level.parentheses = 1;
+      }
+      if (text[at] !== '\n') at++;
+    } else at++;
+  }
+  return { end: at, literal: literal(at, false) };
+
+  function literal(contentEnd: number, closed: boolean): StringLiteral {
+    const { hashes, multiLine } = stack[0] ?? outer?.level ?? { hashes: 0, multiLine: false };
+    return { hashes, multiLine, content: { start: contentStart, end: contentEnd }, hasInterpolation, closed };
+  }
+}
+
+const closingLength = ({ multiLine, hashes }: Level): number => (multiLine ? 3 : 1) + hashes;
+
+/** More are no literal anybody writes; the limit keeps a run of `#` linear. */
+const mostHashes = 16;
+
+function opening(text: string, start: number): { level: Level; contentStart: number } | undefined {
+  let hashes = 0;
+  while (hashes < mostHashes && text[start + hashes] === '#') hashes++;
+  const quote = start + hashes;
+  if (text[quote] !== '"') return undefined;
+  const multiLine = text.startsWith('"""', quote);
+  return { level: { hashes, multiLine, parentheses: 0 }, contentStart: quote + (multiLine ? 3 : 1) };
+}
+
+const closes = (text: string, at: number, { multiLine, hashes }: Level): boolean =>
+  (!multiLine || text.startsWith('"""', at)) && hasHashes(text, at + (multiLine ? 3 : 1), hashes);
+
+function hasHashes(text: string, at: number, count: number): boolean {
+  for (let index = 0; index < count; index++) if (text[at + index] !== '#') return false;
+  return true;
+}
