@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitPrompt } from '../../../server/src/prompt/fitPrompt.js';
+import { plainTemplate } from '../../../server/src/prompt/plainTemplate.js';
+import { promptRun, type PromptRunOptions } from '../../../server/src/prompt/promptRun.js';
+import { readPlain } from '../../../server/src/prompt/readPlain.js';
+import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
+import { xmlTemplate } from '../../../server/src/prompt/xmlTemplate.js';
+import { randomPrompts } from '../../bench/randomPrompts.js';
+import { anyPrompt } from './randomPrompt.js';
+import { weatherPrompt } from './weatherPrompt.js';
+
+const { prompt } = readPromptInput(weatherPrompt);
+const words = (text: string): number => text.split(/\s+/).length;
+const options = (more: Partial<PromptRunOptions> = {}): PromptRunOptions => ({
+  isXml: true,
+  count: words,
+  validate: () => undefined,
+  now: () => 0,
+  ...more,
+});
+
+describe('promptRun', () => {
+  it('gives exactly the plain template when the flag is off', async () => {
+    for (const random of fc.sample(anyPrompt, { numRuns: 100, seed: 3 })) {
+      const built = await promptRun(options({ isXml: false })).build(random);
+      expect(built).toEqual({ text: plainTemplate(random), format: 'plain', dropped: [], fits: true });
+    }
+  });
+
+  it('never sends an invalid XML prompt: it alone falls back, and says why', async () => {
+    let calls = 0;
+    const run = promptRun(options({ validate: () => (calls++ === 0 ? 'Element x: not expected.' : undefined) }));
+    expect(await run.build(prompt)).toMatchObject({
+      format: 'plain',
+      text: plainTemplate(prompt),
+      fallback: 'Element x: not expected.',
+    });
+    expect(await run.build(prompt)).toMatchObject({ format: 'xml', text: xmlTemplate(prompt, 'full') });
+    expect(run.counters()).toMatchObject({ prompts: 2, fallbacks: 1, isXmlOff: false });
+  });
+
+  it('switches XML off for the rest of the run once more than 2 % fell back', async () => {
+    let built = 0;
+    const run = promptRun(options({ validate: () => (built === 10 || built === 20 ? 'bad' : undefined) }));
+    const formats: string[] = [];
+    for (; built < 30; built++) formats.push((await run.build(prompt)).format);
+    expect(formats.slice(0, 20).filter(format => format === 'plain')).toHaveLength(1);
+    expect(formats.slice(20).every(format => format === 'plain')).toBe(true);
+    expect(run.counters()).toMatchObject({ prompts: 30, fallbacks: 2, isXmlOff: true });
+  });
+
+  it('counts prompts, tokens and milliseconds', async () => {
+    let clock = 0;
+    const run = promptRun(options({ isXml: false, now: () => clock++ }));
+    await run.build(prompt);
+    await run.build(prompt);
+    expect(run.counters()).toEqual({
+      prompts: 2,
+      fallbacks: 0,
+      tokens: 2 * words(plainTemplate(prompt)),
+      milliseconds: 2,
+      isXmlOff: false,
+    });
+  });
+});
+
+describe('fitPrompt', () => {
+  const [long] = randomPrompts(8).filter(({ context, tools }) => context.length > 20 && tools.length > 3);
+  if (!long) throw new Error('the generator gave no long prompt');
+  const measure = (candidate: typeof long): number => words(plainTemplate(candidate));
+
+  it('leaves a prompt that fits alone', () => {
+    expect(fitPrompt(prompt, 10_000, measure)).toEqual({ prompt, dropped: [], fits: true });
+  });
+
+  it('drops old messages first, then examples, and keeps request and system', () => {
+    const fitted = fitPrompt(long, measure(long) - 20, measure);
+    expect(fitted.dropped[0]).toBe('/context/0');
+    expect(fitted.dropped.every(path => path.startsWith('/context/'))).toBe(true);
+    expect(fitted.prompt.system).toEqual(long.system);
+    expect(fitted.prompt.request).toEqual(long.request);
+    expect(fitted.prompt.context.at(-1)).toEqual(long.context.at(-1));
+  });
+
+  it('drops the least important of the old messages first', () => {
+    const important = {
+      ...long,
+      context: long.context.map((message, at) => ({ ...message, priority: at === 0 ? 5 : 0 })),
+    };
+    expect(fitPrompt(important, measure(important) - 20, measure).dropped).not.toContain('/context/0');
+  });
+
+  it('drops whole parts in the order messages, examples, descriptions, tools', () => {
+    const kinds = fitPrompt(long, 400, measure).dropped.map(path =>
+      /usage_example|\/example\//.test(path)
+        ? 'example'
+        : path.endsWith('/description')
+          ? 'description'
+          : /^\/tools\/\d+$/.test(path)
+            ? 'tool'
+            : 'message',
+    );
+    const firstOf = (kind: string): number => kinds.indexOf(kind);
+    expect(firstOf('message')).toBe(0);
+    expect(firstOf('example')).toBeGreaterThan(0);
+    expect(firstOf('description')).toBeGreaterThan(firstOf('example'));
+  });
+
+  it('fits any budget that the labels alone fit, and what is left is well-formed', () => {
+    for (const maxTokens of [40, 100, 300, 600, 1200]) {
+      const fitted = fitPrompt(long, maxTokens, measure);
+      expect(fitted.fits).toBe(true);
+      expect(measure(fitted.prompt)).toBeLessThanOrEqual(maxTokens);
+      expect(readPlain(plainTemplate(fitted.prompt))).toEqual(fitted.prompt);
+    }
+  });
+
+  it('says when nothing helps', () => {
+    expect(fitPrompt(long, 1, measure).fits).toBe(false);
+  });
+
+  it('needs few measurements even for thousands of messages', () => {
+    const huge = {
+      ...long,
+      context: Array.from({ length: 5000 }, () => ({ sender: 'a', text: 'some words here', extensions: {} })),
+    };
+    let measurements = 0;
+    fitPrompt(huge, 2000, candidate => {
+      measurements++;
+      return measure(candidate);
+    });
+    expect(measurements).toBeLessThan(20);
+  });
+});
