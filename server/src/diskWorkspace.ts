@@ -30,9 +30,8 @@ export function diskWorkspace(
   kinds: readonly DocumentKind[] = documentKinds,
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
 ): DiskServices {
-  const paths = folders.map(folder => resolve(folder));
-  const roots = paths.map(uriOfFile);
-  const files = nodeFileSystem(() => paths);
+  const roots = folders.map(folder => uriOfFile(resolve(folder)));
+  const files = nodeFileSystem(() => roots);
   return { files, log, workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }) };
 }
 

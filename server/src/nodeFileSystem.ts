@@ -10,7 +10,7 @@ const largestFile = 16 * 1024 * 1024;
  * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of
  * the folders; everything else does not exist. Listings leave symbolic links out: what they point to is listed where it
  * really is, once.
- * @param roots absolute paths at this moment
+ * @param roots URIs of the folders at this moment
  */
 export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
   const resolvedRoots = new Map<string, Promise<string | undefined>>();
@@ -18,7 +18,7 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
   async function isAllowed(path: string): Promise<boolean> {
     for (const root of roots()) {
       let resolved = resolvedRoots.get(root);
-      if (!resolved) resolvedRoots.set(root, (resolved = resolve(root)));
+      if (!resolved) resolvedRoots.set(root, (resolved = resolve(filePathOf(root))));
       const folder = await resolved;
       if (folder !== undefined && isBelow(path, folder)) return true;
     }

@@ -1,3 +1,4 @@
+export { applySafeFixes } from './applySafeFixes.js';
 export { checkDocument, liftFix } from './checkDocument.js';
 export type { Context, Services } from './context.js';
 export type { DocumentKind, Fence } from './documentKind.js';
@@ -23,6 +24,7 @@ export { kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings } from './settings.js';
+export { isSoundFix } from './soundFix.js';
 export * from './uri.js';
 export type { RulesOf } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';

@@ -1,0 +1,47 @@
+import { overlaps } from '../text/span.js';
+import { checkDocument } from './checkDocument.js';
+import type { Context } from './context.js';
+import type { DocumentKind } from './documentKind.js';
+import type { Finding, TextChange } from './finding.js';
+import { overlaidServices } from './overlaidServices.js';
+import type { ParsedDocument } from './parsedDocument.js';
+import { addsNone, changedDocument } from './soundFix.js';
+
+/** A fix may make room for another; ESLint stops after as many rounds. */
+const mostRounds = 10;
+
+/**
+ * Applies the safe fixes of a document's own text until none is left. A round after which some code has more findings is not kept.
+ * Fixes that need another file or the file's bytes are left out. Gives the document itself where there is nothing to fix.
+ */
+export async function applySafeFixes(
+  document: ParsedDocument,
+  findings: readonly Finding[],
+  context: Context,
+  kinds: readonly DocumentKind[],
+): Promise<ParsedDocument> {
+  let current = document;
+  let before = findings;
+  for (let round = 0; round < mostRounds; round++) {
+    const changes = safeChanges(before);
+    if (changes.length === 0) break;
+    const next = changedDocument(current, changes, kinds);
+    const services = overlaidServices(context.services, next, [], kinds);
+    const after = await checkDocument(next, { ...context, services });
+    if (context.signal.aborted || !addsNone(before, after) || next.source.text === current.source.text) break;
+    current = next;
+    before = after;
+  }
+  return current;
+}
+
+function safeChanges(findings: readonly Finding[]): readonly TextChange[] {
+  const taken: TextChange[] = [];
+  for (const finding of findings) {
+    const fix = finding.fixes().find(({ safe, elsewhere, renameFile }) => safe && !elsewhere && !renameFile);
+    if (fix && !fix.changes.some(change => taken.some(other => collide(change, other)))) taken.push(...fix.changes);
+  }
+  return taken;
+}
+
+const collide = (a: TextChange, b: TextChange): boolean => overlaps(a.span, b.span) || a.span.start === b.span.start;

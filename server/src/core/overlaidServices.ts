@@ -1,0 +1,34 @@
+import type { Services } from './context.js';
+import type { DocumentKind } from './documentKind.js';
+import { kindOf, parseDocument } from './parseDocument.js';
+import type { ParsedDocument } from './parsedDocument.js';
+import { baseName } from './uri.js';
+
+/** The workspace as it would be with other content in some of its files. */
+export function overlaidServices(
+  services: Services,
+  document: ParsedDocument,
+  others: readonly { readonly uri: string; readonly raw: string }[],
+  kinds: readonly DocumentKind[],
+): Services {
+  const { files, workspace } = services;
+  const texts = new Map([...others.map(({ uri, raw }) => [uri, raw] as const), [document.uri, document.source.text]]);
+  const documents = new Map([[document.uri, document]]);
+  for (const { uri, raw } of others) {
+    const kind = kindOf(baseName(uri), undefined, kinds);
+    if (kind && uri !== document.uri) documents.set(uri, parseDocument(uri, raw, kind, kinds));
+  }
+  return {
+    ...services,
+    files: {
+      readText: async uri => texts.get(uri) ?? files.readText(uri),
+      list: uri => files.list(uri),
+      exists: uri => files.exists(uri),
+    },
+    workspace: {
+      roots: workspace.roots,
+      find: (accept, signal) => workspace.find(accept, signal),
+      document: async uri => documents.get(uri) ?? workspace.document(uri),
+    },
+  };
+}

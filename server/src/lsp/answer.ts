@@ -1,0 +1,48 @@
+import { ResponseError, type CancellationToken } from 'vscode-languageserver';
+import type { Context, MaybePromise, ParsedDocument } from '../core/index.js';
+import { stopIfCancelled } from './stopIfCancelled.js';
+import { contextFor, type Server } from './server.js';
+
+interface DocumentParams {
+  readonly textDocument: { readonly uri: string };
+}
+
+/**
+ * The one way a request about a document is handled: looks the document up (none: `empty`), passes cancellation on, lets
+ * refusals (a ResponseError) through. A bug is logged and answered with `empty`, so that one broken feature never disturbs typing.
+ */
+export function answer<Params extends DocumentParams, Result>(
+  server: Server,
+  name: string,
+  empty: Result,
+  work: (document: ParsedDocument, params: Params, context: Context) => MaybePromise<Result>,
+): (params: Params, token: CancellationToken) => Promise<Result> {
+  return (params, token) =>
+    guarded(server, `${name} of ${params.textDocument.uri}`, empty, token, async () => {
+      const document = await server.documents.get(params.textDocument.uri);
+      if (!document) return empty;
+      const context = await contextFor(server, document.uri, token);
+      stopIfCancelled(token);
+      return work(document, params, context);
+    });
+}
+
+/** The same for requests about no single document. */
+export async function guarded<Result>(
+  server: Server,
+  what: string,
+  empty: Result,
+  token: CancellationToken,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    stopIfCancelled(token);
+    const result = await work();
+    stopIfCancelled(token);
+    return result;
+  } catch (cause) {
+    if (cause instanceof ResponseError) throw cause;
+    server.services.log.error(`${what} failed`, cause);
+    return empty;
+  }
+}

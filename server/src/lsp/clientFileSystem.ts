@@ -1,0 +1,21 @@
+import type { Connection } from 'vscode-languageserver';
+import { isInside, type FileSystem } from '../core/index.js';
+import { fileExistsRequest, listFilesRequest, readFileRequest, type RequestSpec } from '../shared/requests.js';
+
+/** Files as the client sees them, for a server without a disk. A client that cannot be asked has no files. */
+export function clientFileSystem(roots: () => readonly string[], connection: Connection): FileSystem {
+  async function ask<Result>(
+    { method }: RequestSpec<{ readonly uri: string }, Result>,
+    uri: string,
+    none: Result,
+  ): Promise<Result> {
+    if (!roots().some(root => isInside(uri, root))) return none;
+    return connection.sendRequest<Result>(method, { uri }).catch((): Result => none);
+  }
+
+  return {
+    readText: async uri => (await ask(readFileRequest, uri, null))?.text,
+    list: async uri => [...(await ask(listFilesRequest, uri, []))].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    exists: uri => ask(fileExistsRequest, uri, false),
+  };
+}

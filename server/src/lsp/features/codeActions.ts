@@ -1,0 +1,77 @@
+import { CodeActionKind, type CodeAction, type CodeActionParams } from 'vscode-languageserver';
+import { isSoundFix } from '../../core/index.js';
+import type { Context, Finding, Fix, ParsedDocument } from '../../core/index.js';
+import { removeByteOrderMarkCommand } from '../../shared/requests.js';
+import type { Span } from '../../text/span.js';
+import { answer } from '../answer.js';
+import type { Feature } from '../feature.js';
+import type { Server } from '../server.js';
+import { clientUri, toDiagnostic, toSpan } from '../toLsp.js';
+import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
+import { fixAll, fixAllKind } from './fixAll.js';
+
+/** Every fix is tried before it is offered; a selection over many findings must not take for ever. */
+const mostTried = 20;
+
+export const codeActions: Feature = {
+  capabilities: () => ({ codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } }),
+  register(server) {
+    server.connection.onCodeAction(
+      answer(server, 'Code actions', [], async (document, params: CodeActionParams, context) => {
+        const findings = await server.findings.of(document, context.settings);
+        if (!findings) return [];
+        const wants = wanted(params.context.only);
+        const fixes = wants(CodeActionKind.QuickFix)
+          ? await quickFixes(server, document, findings, params, context)
+          : [];
+        const all = wants(fixAllKind) ? await fixAll(server, document, findings, context) : [];
+        return [...fixes, ...all];
+      }),
+    );
+  },
+};
+
+/** A kind includes its sub-kinds. Fix-all is only for who asks for it: it runs on save, not from the light bulb. */
+function wanted(only: readonly string[] | undefined): (kind: string) => boolean {
+  return kind =>
+    only === undefined
+      ? kind === CodeActionKind.QuickFix
+      : only.some(one => kind === one || kind.startsWith(`${one}.`));
+}
+
+async function quickFixes(
+  server: Server,
+  document: ParsedDocument,
+  findings: readonly Finding[],
+  params: CodeActionParams,
+  context: Context,
+): Promise<CodeAction[]> {
+  const range = toSpan(document.source, params.range);
+  const meets = ({ start, end }: Span): boolean => start <= range.end && range.start <= end;
+  const candidates = findings
+    .filter(({ span }) => meets(span))
+    .flatMap(finding => finding.fixes().map(fix => ({ finding, fix })))
+    .slice(0, mostTried);
+  const actions: CodeAction[] = [];
+  for (const { finding, fix } of candidates) {
+    if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;
+    const action = toAction(server, document, finding, fix);
+    if (action) actions.push(action);
+  }
+  return actions;
+}
+
+/** Undefined where the client cannot carry the fix out. */
+function toAction(server: Server, document: ParsedDocument, finding: Finding, fix: Fix): CodeAction | undefined {
+  const diagnostics = [toDiagnostic(server, document, finding)];
+  const action: CodeAction = { title: fix.title, kind: CodeActionKind.QuickFix, diagnostics };
+  if (fix.safe === true) action.isPreferred = true;
+  if (fix.removeByteOrderMark === true) {
+    if (!server.client.commands.has(removeByteOrderMarkCommand)) return undefined;
+    const uri = clientUri(server, document.uri);
+    return { ...action, command: { title: fix.title, command: removeByteOrderMarkCommand, arguments: [uri] } };
+  }
+  const own = fix.changes.length > 0 ? [{ document, changes: fix.changes }] : [];
+  const edit = toWorkspaceEdit(server, [...own, ...(fix.elsewhere ?? [])], fix.renameFile);
+  return edit && { ...action, edit };
+}

@@ -1,0 +1,26 @@
+import type { CodeLens as LspCodeLens, CodeLensParams } from 'vscode-languageserver';
+import { answer } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { toRange } from '../toLsp.js';
+import { allOf } from '../view.js';
+
+/** A lens without a command is a text; one whose command the client lacks is left out. */
+export const codeLenses: Feature = {
+  needs: 'codeLenses',
+  capabilities: () => ({ codeLensProvider: {} }),
+  register(server) {
+    server.connection.onCodeLens(
+      answer<CodeLensParams, LspCodeLens[]>(server, 'Code lenses', [], (host, _params, context) =>
+        allOf(host, async view => {
+          const lenses = await view.document.kind.features.codeLenses?.(view.document, context);
+          return lenses
+            ?.filter(({ command }) => command === undefined || server.client.commands.has(command.id))
+            .map(({ span, title, command }) => ({
+              range: toRange(host.source, view.span(span)),
+              command: { title, command: command?.id ?? '', arguments: [...(command?.arguments ?? [])] },
+            }));
+        }),
+      ),
+    );
+  },
+};

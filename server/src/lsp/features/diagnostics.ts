@@ -1,0 +1,42 @@
+import { DocumentDiagnosticReportKind, type Diagnostic, type DocumentDiagnosticReport } from 'vscode-languageserver';
+import { guarded } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { checkedDocument, type CheckedDocument, type Server } from '../server.js';
+import { toDiagnostic } from '../toLsp.js';
+import { fingerprint } from '../fingerprint.js';
+
+/** Findings when the client asks for them. Rejects on cancellation only: another error would freeze what the editor shows. */
+export const diagnostics: Feature = {
+  capabilities: ({ pullsDiagnostics }) =>
+    pullsDiagnostics
+      ? {
+          diagnosticProvider: {
+            identifier: 'skillwright',
+            interFileDependencies: true,
+            workspaceDiagnostics: true,
+          },
+        }
+      : {},
+  register(server) {
+    if (!server.client.pullsDiagnostics) return;
+    server.connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) =>
+      guarded(server, `Checking ${uri}`, report([]), token, async () => {
+        const checked = await checkedDocument(server, uri, token);
+        return checked ? reportSince(previousResultId, toDiagnostics(server, checked)) : report([]);
+      }),
+    );
+  },
+};
+
+export const toDiagnostics = (server: Server, { document, findings }: CheckedDocument): Diagnostic[] =>
+  findings.map(finding => toDiagnostic(server, document, finding));
+
+const report = (items: Diagnostic[]): DocumentDiagnosticReport => ({ kind: DocumentDiagnosticReportKind.Full, items });
+
+/** The findings, or that they are those the client has. */
+export function reportSince(previousResultId: string | undefined, items: Diagnostic[]): DocumentDiagnosticReport {
+  const resultId = fingerprint(JSON.stringify(items));
+  return resultId === previousResultId
+    ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
+    : { kind: DocumentDiagnosticReportKind.Full, resultId, items };
+}

@@ -1,0 +1,24 @@
+import type { DocumentLinkParams } from 'vscode-languageserver';
+import { answer } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { toRange } from '../toLsp.js';
+import { allOf } from '../view.js';
+
+export const documentLinks: Feature = {
+  needs: 'links',
+  capabilities: () => ({ documentLinkProvider: {} }),
+  register(server) {
+    server.connection.onDocumentLinks(
+      answer(server, 'Links', [], (host, _params: DocumentLinkParams, context) =>
+        allOf(host, async view => {
+          const links = await view.document.kind.features.links?.(view.document, context);
+          return links?.map(({ span, target, tooltip }) => ({
+            range: toRange(host.source, view.span(span)),
+            target,
+            ...(tooltip !== undefined && { tooltip }),
+          }));
+        }),
+      ),
+    );
+  },
+};

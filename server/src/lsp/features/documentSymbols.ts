@@ -1,0 +1,59 @@
+import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation } from 'vscode-languageserver';
+import type { OutlineSymbol, ParsedDocument } from '../../core/index.js';
+import { answer } from '../answer.js';
+import type { Feature } from '../feature.js';
+import type { Server } from '../server.js';
+import { clientUri, symbolKindOf, toRange } from '../toLsp.js';
+import { allOf, type View } from '../view.js';
+
+export const documentSymbols: Feature = {
+  needs: 'symbols',
+  capabilities: () => ({ documentSymbolProvider: { label: 'Skillwright' } }),
+  register(server) {
+    server.connection.onDocumentSymbol(
+      answer<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+        server,
+        'Symbols',
+        [],
+        async (host, _params, context) => {
+          const symbols = await allOf(host, async view => {
+            const { document } = view;
+            const found = await document.kind.features.symbols?.(document, context);
+            return found?.map(symbol => toSymbol(host, view, symbol));
+          });
+          return server.client.hierarchicalSymbols ? symbols : flatten(symbols, clientUri(server, host.uri));
+        },
+      ),
+    );
+  },
+};
+
+function toSymbol(host: ParsedDocument, view: View, symbol: OutlineSymbol): DocumentSymbol {
+  const { name, detail, kind, span, nameSpan, children } = symbol;
+  const converted: DocumentSymbol = {
+    // Clients refuse a whole outline for one empty name.
+    name: name.trim() === '' ? '(no name)' : name,
+    kind: symbolKindOf[kind],
+    range: toRange(host.source, view.span(span)),
+    selectionRange: toRange(host.source, view.span(nameSpan)),
+    children: children.map(child => toSymbol(host, view, child)),
+  };
+  if (detail !== undefined) converted.detail = detail;
+  return converted;
+}
+
+const flatten = (symbols: readonly DocumentSymbol[], uri: string, containerName?: string): SymbolInformation[] =>
+  symbols.flatMap(({ name, kind, range, children }) => [
+    { name, kind, location: { uri, range }, ...(containerName === undefined ? {} : { containerName }) },
+    ...flatten(children ?? [], uri, name),
+  ]);
+
+/** For searches over the workspace, which have no use for a tree. */
+export async function flatSymbols(
+  server: Server,
+  host: ParsedDocument,
+  ask: (view: View) => Promise<readonly OutlineSymbol[]>,
+): Promise<SymbolInformation[]> {
+  const symbols = await allOf(host, async view => (await ask(view)).map(symbol => toSymbol(host, view, symbol)));
+  return flatten(symbols, clientUri(server, host.uri));
+}

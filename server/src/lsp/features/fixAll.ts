@@ -1,0 +1,44 @@
+import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
+import { applySafeFixes } from '../../core/index.js';
+import type { Context, Finding, ParsedDocument, TextChange } from '../../core/index.js';
+import type { Server } from '../server.js';
+import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
+
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.skillwright`;
+
+/** One action with everything that `check --fix` would do to the document; none where there is nothing to do. */
+export async function fixAll(
+  server: Server,
+  document: ParsedDocument,
+  findings: readonly Finding[],
+  context: Context,
+): Promise<CodeAction[]> {
+  const fixed = await applySafeFixes(document, findings, context, server.kinds);
+  if (fixed === document) return [];
+  const changes = changedLines(document.source.text, fixed.source.text);
+  const edit = toWorkspaceEdit(server, [{ document, changes }]);
+  return edit ? [{ title: 'Fix all safe Skillwright problems', kind: fixAllKind, edit }] : [];
+}
+
+/** Line by line where the number of lines is the same, so that cursors stay; else what differs between equal beginning and end. */
+function changedLines(before: string, after: string): readonly TextChange[] {
+  const old = before.split('\n');
+  const now = after.split('\n');
+  if (old.length !== now.length) return [differingMiddle(before, after)];
+  let start = 0;
+  return old.flatMap((line, index) => {
+    const span = { start, end: start + line.length };
+    start = span.end + 1;
+    const newText = now[index] ?? '';
+    return newText === line ? [] : [{ span, newText }];
+  });
+}
+
+function differingMiddle(before: string, after: string): TextChange {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  return { span: { start, end: before.length - same }, newText: after.slice(start, after.length - same) };
+}

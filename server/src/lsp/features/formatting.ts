@@ -1,0 +1,63 @@
+import {
+  DocumentFormattingRequest,
+  DocumentRangeFormattingRequest,
+  type FormattingOptions,
+  type TextEdit,
+} from 'vscode-languageserver';
+import type { Context, ParsedDocument } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import { answer } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { toSpan, toTextEdit } from '../toLsp.js';
+import { viewsAt, type View } from '../view.js';
+
+/**
+ * Registered for the languages of kinds that format, where the client allows it: a provider for all our documents would make the
+ * editor ask, in every Python or Markdown file, which formatter is meant.
+ */
+export const formatting: Feature = {
+  needs: 'format',
+  capabilities: ({ registersFormatting }) =>
+    registersFormatting ? {} : { documentFormattingProvider: true, documentRangeFormattingProvider: true },
+  register(server) {
+    const { connection } = server;
+    connection.onDocumentFormatting(
+      answer(server, 'Formatting', [], (host, { options }, context) => format(host, undefined, options, context)),
+    );
+    connection.onDocumentRangeFormatting(
+      answer(server, 'Range formatting', [], (host, { options, range }, context) =>
+        format(host, toSpan(host.source, range), options, context),
+      ),
+    );
+  },
+  initialized(server) {
+    const { connection, client, kinds } = server;
+    if (!client.registersFormatting) return;
+    const languages = kinds.filter(kind => 'format' in kind.features).flatMap(kind => kind.languageIds);
+    const documentSelector = languages.map(language => ({ language }));
+    void connection.client.register(DocumentFormattingRequest.type, { documentSelector });
+    void connection.client.register(DocumentRangeFormattingRequest.type, { documentSelector });
+  },
+};
+
+async function format(
+  host: ParsedDocument,
+  span: Span | undefined,
+  { tabSize, insertSpaces }: FormattingOptions,
+  context: Context,
+): Promise<TextEdit[]> {
+  for (const { view } of viewsAt(host, span?.start ?? 0)) {
+    const { document } = view;
+    if (!document.kind.features.format || (span === undefined && document !== host)) continue;
+    const inner = span && innerSpan(span, view);
+    const changes = await document.kind.features.format(document, inner, { tabSize, insertSpaces }, context);
+    return view.changes(changes).map(change => toTextEdit(host.source, change));
+  }
+  return [];
+}
+
+/** The part of a selection that lies in the asked document. */
+const innerSpan = (span: Span, view: View): Span => ({
+  start: view.fromHost(span.start) ?? 0,
+  end: view.fromHost(span.end) ?? view.document.source.text.length,
+});

@@ -1,0 +1,43 @@
+import type { Feature } from '../feature.js';
+import { autoClose } from './autoClose.js';
+import { codeActions } from './codeActions.js';
+import { codeLenses } from './codeLenses.js';
+import { completion } from './completion.js';
+import { definition } from './definition.js';
+import { diagnostics } from './diagnostics.js';
+import { documentLinks } from './documentLinks.js';
+import { documentSymbols } from './documentSymbols.js';
+import { folding } from './folding.js';
+import { formatting } from './formatting.js';
+import { hover } from './hover.js';
+import { inlayHints } from './inlayHints.js';
+import { linkedEditing } from './linkedEditing.js';
+import { pushedDiagnostics } from './pushedDiagnostics.js';
+import { references } from './references.js';
+import { rename } from './rename.js';
+import { selectionRanges } from './selectionRanges.js';
+import { workspaceDiagnostics } from './workspaceDiagnostics.js';
+import { workspaceSymbols } from './workspaceSymbols.js';
+
+/** Everything the server can do. */
+export const features: readonly Feature[] = [
+  autoClose,
+  codeActions,
+  codeLenses,
+  completion,
+  definition,
+  diagnostics,
+  documentLinks,
+  documentSymbols,
+  folding,
+  formatting,
+  hover,
+  inlayHints,
+  linkedEditing,
+  pushedDiagnostics,
+  references,
+  rename,
+  selectionRanges,
+  workspaceDiagnostics,
+  workspaceSymbols,
+];

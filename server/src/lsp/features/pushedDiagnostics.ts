@@ -1,0 +1,47 @@
+import { CancellationToken } from 'vscode-languageserver';
+import type { Feature } from '../feature.js';
+import { checkedDocument, type Server } from '../server.js';
+import { toDiagnostics } from './diagnostics.js';
+
+/** Findings for clients that cannot ask for them: sent after every change, of the newest version only. */
+export const pushedDiagnostics: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    if (server.client.pullsDiagnostics) return;
+    pushForever(server).catch((cause: unknown) => server.services.log.error('Findings are no longer sent', cause));
+  },
+};
+
+async function pushForever(server: Server): Promise<void> {
+  const shown = new Map<string, string>();
+  for (;;) {
+    const seen = server.changes.count;
+    await pushAll(server, shown);
+    if (server.changes.count === seen) await server.changes.next();
+  }
+}
+
+/** @param shown what the client has, by URI */
+async function pushAll(server: Server, shown: Map<string, string>): Promise<void> {
+  const uris = new Set([...server.documents.uris, ...shown.keys()]);
+  for (const uri of uris) {
+    const open = server.documents.clientDocument(uri);
+    const items = open ? await findingsToPush(server, uri) : [];
+    const message = JSON.stringify(items);
+    const had = shown.get(uri) ?? '[]';
+    if (open) shown.set(uri, message);
+    else shown.delete(uri);
+    if (message === had) continue;
+    await server.connection.sendDiagnostics({ uri: open?.uri ?? uri, diagnostics: items });
+  }
+}
+
+async function findingsToPush(server: Server, uri: string): Promise<ReturnType<typeof toDiagnostics>> {
+  try {
+    const checked = await checkedDocument(server, uri, CancellationToken.None);
+    return checked ? toDiagnostics(server, checked) : [];
+  } catch (cause) {
+    server.services.log.error(`Checking ${uri} failed`, cause);
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import { LSPErrorCodes, ResponseError, type PrepareRenameParams, type RenameParams } from 'vscode-languageserver';
+import { answer } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { toRange } from '../toLsp.js';
+import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
+import { firstAt } from '../view.js';
+
+export const rename: Feature = {
+  needs: 'rename',
+  capabilities: () => ({ renameProvider: { prepareProvider: true } }),
+  register(server) {
+    server.connection.onPrepareRename(
+      answer(server, 'Preparing a rename', null, async (host, { position }: PrepareRenameParams, context) => {
+        const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+          const prepared = await view.document.kind.features.prepareRename?.(view.document, offset, context);
+          return prepared && { span: view.span(prepared.span), placeholder: prepared.placeholder };
+        });
+        return found ? { range: toRange(host.source, found.span), placeholder: found.placeholder } : null;
+      }),
+    );
+    server.connection.onRenameRequest(
+      answer(server, 'Rename', null, async (host, { position, newName }: RenameParams, context) => {
+        const changes = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+          const renamed = await view.document.kind.features.rename?.(view.document, offset, newName, context);
+          if (typeof renamed === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, renamed);
+          return renamed?.map(change => view.documentChange(change));
+        });
+        return (changes && toWorkspaceEdit(server, changes)) ?? null;
+      }),
+    );
+  },
+};

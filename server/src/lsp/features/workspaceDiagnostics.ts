@@ -1,0 +1,70 @@
+import {
+  DocumentDiagnosticReportKind,
+  type CancellationToken,
+  type WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver';
+import { kindOf, normalizeUri } from '../../core/index.js';
+import { guarded } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { checkedDocument, type Server } from '../server.js';
+import { stopIfCancelled } from '../stopIfCancelled.js';
+import { reportSince, toDiagnostics } from './diagnostics.js';
+
+/**
+ * Findings of the whole workspace. Clients ask again as soon as they are answered, so once nothing is new the answer waits for the next
+ * change, as the protocol recommends.
+ */
+export const workspaceDiagnostics: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    if (!server.client.pullsDiagnostics) return;
+    server.connection.languages.diagnostics.onWorkspace(({ previousResultIds }, token) =>
+      guarded(server, 'Checking the workspace', { items: [] }, token, async () => {
+        const had = new Map(previousResultIds.map(({ uri, value }) => [normalizeUri(uri), value]));
+        for (;;) {
+          const seen = server.changes.count;
+          const items = await newReports(server, had, token);
+          if (items.length > 0 || had.size === 0) return { items };
+          if (server.changes.count === seen) await Promise.race([server.changes.next(), cancelled(token)]);
+          stopIfCancelled(token);
+        }
+      }),
+    );
+  },
+};
+
+/** @param had result ids the client has, by normalised URI */
+async function newReports(
+  server: Server,
+  had: ReadonlyMap<string, string>,
+  token: CancellationToken,
+): Promise<WorkspaceDocumentDiagnosticReport[]> {
+  const uris = await server.services.workspace.find(name => kindOf(name, undefined, server.kinds) !== undefined);
+  const items: WorkspaceDocumentDiagnosticReport[] = [];
+  const gone = new Set(had.keys());
+  for (const uri of uris) {
+    const checked = await checkedDocument(server, uri, token);
+    if (!checked?.document.kind.concerns(checked.document.model)) continue;
+    gone.delete(uri);
+    const open = server.documents.clientDocument(uri);
+    const report = reportSince(had.get(uri), toDiagnostics(server, checked));
+    if (report.kind === DocumentDiagnosticReportKind.Full) {
+      items.push({ ...report, uri: open?.uri ?? uri, version: open?.version ?? null });
+    }
+    await otherMessages();
+  }
+  for (const uri of gone) {
+    // An open document that we would not list (unsaved, outside the folders) has findings of its own.
+    if (server.documents.isOpen(uri)) continue;
+    items.push({ kind: DocumentDiagnosticReportKind.Full, uri, version: null, items: [] });
+  }
+  return items;
+}
+
+/** Lets a keystroke go first. */
+const otherMessages = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
+
+const cancelled = (token: CancellationToken): Promise<void> =>
+  new Promise(resolve => {
+    token.onCancellationRequested(() => resolve());
+  });

@@ -1,0 +1,56 @@
+import { baseName, checkDocument } from '../core/index.js';
+import type { Finding, ParsedDocument, Services, Settings } from '../core/index.js';
+import { dependsOn, trackedServices, type Uses } from './trackedServices.js';
+
+/** Each document's findings, computed once and kept until the document, its settings or something it looked at changes. */
+export interface FindingsCache {
+  /** Undefined where the document got a newer version meanwhile: ask again for that one. */
+  of(document: ParsedDocument, settings: Settings): Promise<readonly Finding[] | undefined>;
+  /** Forgets what depends on a file. @param existence it was created or deleted @returns whether anything was forgotten */
+  changed(uri: string, existence: boolean): boolean;
+  clear(): void;
+}
+
+interface Entry {
+  readonly document: ParsedDocument;
+  readonly settings: Settings;
+  readonly findings: Promise<readonly Finding[]>;
+  readonly uses: Uses;
+  readonly abort: AbortController;
+}
+
+export function findingsCache(services: Services): FindingsCache {
+  const entries = new Map<string, Entry>();
+
+  function compute(document: ParsedDocument, settings: Settings): Entry {
+    const tracked = trackedServices(services);
+    const abort = new AbortController();
+    const context = { settings, services: tracked.services, signal: abort.signal };
+    return { document, settings, findings: checkDocument(document, context), uses: tracked.uses, abort };
+  }
+
+  function drop(uri: string): void {
+    entries.get(uri)?.abort.abort();
+    entries.delete(uri);
+  }
+
+  return {
+    async of(document, settings) {
+      let entry = entries.get(document.uri);
+      if (entry?.document !== document || entry.settings !== settings) {
+        drop(document.uri);
+        entry = compute(document, settings);
+        entries.set(document.uri, entry);
+      }
+      const findings = await entry.findings;
+      return entry.abort.signal.aborted ? undefined : findings;
+    },
+    changed(uri, existence) {
+      const name = baseName(uri);
+      const concerned = [...entries].filter(([key, { uses }]) => key === uri || dependsOn(uses, uri, name, existence));
+      for (const [key] of concerned) drop(key);
+      return concerned.length > 0;
+    },
+    clear: () => [...entries.keys()].forEach(drop),
+  };
+}

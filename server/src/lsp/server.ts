@@ -1,0 +1,50 @@
+import type { CancellationToken, Connection } from 'vscode-languageserver';
+import type { Context, DocumentKind, FileWorkspace, Finding, ParsedDocument, Services } from '../core/index.js';
+import type { ChangeSignal } from './changeSignal.js';
+import type { ClientAbilities } from './clientAbilities.js';
+import type { DocumentStore } from './documentStore.js';
+import type { FindingsCache } from './findingsCache.js';
+import type { SettingsStore } from './settingsStore.js';
+import { stopIfCancelled } from './stopIfCancelled.js';
+
+/** One server: all of its state hangs here, none of it in a module. */
+export interface Server {
+  readonly connection: Connection;
+  readonly kinds: readonly DocumentKind[];
+  readonly client: ClientAbilities;
+  readonly documents: DocumentStore;
+  readonly settings: SettingsStore;
+  readonly services: Services & { readonly workspace: FileWorkspace };
+  readonly findings: FindingsCache;
+  /** Fires after anything changed that findings may depend on. */
+  readonly changes: ChangeSignal;
+  /** Base URI of the generated rules.md. */
+  readonly rulePages: string | undefined;
+}
+
+/** What a feature gets to work on a document with; its signal follows the request's token. */
+export async function contextFor(server: Server, uri: string, token: CancellationToken): Promise<Context> {
+  const abort = new AbortController();
+  token.onCancellationRequested(() => abort.abort());
+  return { settings: await server.settings.for(uri), services: server.services, signal: abort.signal };
+}
+
+export interface CheckedDocument {
+  readonly document: ParsedDocument;
+  readonly findings: readonly Finding[];
+}
+
+/** The newest version of a document, open or not, with its findings. Undefined where nothing is known of it. */
+export async function checkedDocument(
+  server: Server,
+  uri: string,
+  token: CancellationToken,
+): Promise<CheckedDocument | undefined> {
+  for (;;) {
+    stopIfCancelled(token);
+    const document = (await server.documents.get(uri)) ?? (await server.services.workspace.document(uri));
+    if (!document) return undefined;
+    const findings = await server.findings.of(document, await server.settings.for(document.uri));
+    if (findings) return { document, findings };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Connection } from 'vscode-languageserver';
+import { isInside, type Settings } from '../core/index.js';
+import { readSettings } from '../settings.js';
+import type { ClientAbilities } from './clientAbilities.js';
+
+const section = 'skillwright';
+
+export interface SettingsStore {
+  /** Settings of the workspace folder a document is in; the same object until something changes. */
+  for(uri: string): Promise<Settings>;
+  /** @param pushed what `didChangeConfiguration` brought, for clients that cannot be asked */
+  changed(pushed: unknown): void;
+}
+
+/** Settings are asked for once per workspace folder: that is the finest place where clients keep them. */
+export function settingsStore(
+  connection: Connection,
+  client: ClientAbilities,
+  roots: () => readonly string[],
+): SettingsStore {
+  const perRoot = new Map<string | undefined, Promise<Settings>>();
+  let pushed: unknown;
+
+  async function ask(root: string | undefined): Promise<Settings> {
+    if (!client.pullsConfiguration) return readSettings(pushed);
+    try {
+      const item = root === undefined ? { section } : { section, scopeUri: root };
+      return readSettings(await connection.workspace.getConfiguration(item));
+    } catch (error) {
+      connection.console.warn(`The client did not tell its settings, defaults are used: ${String(error)}`);
+      return readSettings(undefined);
+    }
+  }
+
+  return {
+    for(uri) {
+      const root = roots().find(folder => isInside(uri, folder));
+      const settings = perRoot.get(root) ?? ask(root);
+      perRoot.set(root, settings);
+      return settings;
+    },
+    changed(settings) {
+      perRoot.clear();
+      if (typeof settings === 'object' && settings !== null && section in settings) {
+        pushed = (settings as Record<string, unknown>)[section];
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { liftFix } from '../core/index.js';
+import type { DocumentChange, EmbeddedDocument, Location, ParsedDocument, TextChange } from '../core/index.js';
+import { touches, type Span } from '../text/span.js';
+
+/**
+ * A document to ask, and the way of its answers back to the document the client knows: the host itself, or one embedded in it. Every feature
+ * goes through this, so that what works in a file works in a fence.
+ */
+export interface View {
+  readonly document: ParsedDocument;
+  offset(inner: number): number;
+  span(inner: Span): Span;
+  changes(inner: readonly TextChange[]): readonly TextChange[];
+  location(inner: Location): Location;
+  /** Changes to any document: those of the asked one become the host's. */
+  documentChange(inner: DocumentChange): DocumentChange;
+  /** Offset in the asked document, from the host's; undefined outside it. */
+  fromHost(offset: number): number | undefined;
+}
+
+const hostView = (document: ParsedDocument): View => ({
+  document,
+  offset: inner => inner,
+  span: inner => inner,
+  changes: inner => inner,
+  location: inner => inner,
+  documentChange: inner => inner,
+  fromHost: offset => offset,
+});
+
+function embeddedView(host: ParsedDocument, embedded: EmbeddedDocument): View {
+  const { document, map } = embedded;
+  const changes = (inner: readonly TextChange[]): readonly TextChange[] =>
+    liftFix({ title: '', changes: inner }, embedded).changes;
+  const isOwn = (inner: Location['document']): boolean => inner.source === document.source;
+  return {
+    document,
+    offset: inner => map.toHost(inner),
+    span: inner => map.spanToHost(inner),
+    changes,
+    location: inner => (isOwn(inner.document) ? { document: host, span: map.spanToHost(inner.span) } : inner),
+    documentChange: inner => (isOwn(inner.document) ? { document: host, changes: changes(inner.changes) } : inner),
+    fromHost: offset => map.fromHost(offset),
+  };
+}
+
+/** What to ask about an offset, first the document that stands there: an embedded one, then its host. */
+export function viewsAt(host: ParsedDocument, offset: number): readonly { view: View; offset: number }[] {
+  for (const embedded of host.embedded) {
+    if (!touches(embedded.map.hostSpan, offset)) continue;
+    const inner = embedded.map.fromHost(offset);
+    if (inner === undefined) continue;
+    return [
+      { view: embeddedView(host, embedded), offset: inner },
+      { view: hostView(host), offset },
+    ];
+  }
+  return [{ view: hostView(host), offset }];
+}
+
+/** The document and those embedded in it that are of a vocabulary we know; any other fence is left to itself. */
+export function viewsOf(host: ParsedDocument): readonly View[] {
+  const known = host.embedded.filter(({ document }) => document.kind.concerns(document.model));
+  return [hostView(host), ...known.map(embedded => embeddedView(host, embedded))];
+}
+
+/** The first answer that is something, asked of the embedded document at the offset and then of its host. */
+export async function firstAt<Result>(
+  host: ParsedDocument,
+  offset: number,
+  ask: (view: View, offset: number) => Promise<Result | undefined> | Result | undefined,
+): Promise<Result | undefined> {
+  for (const at of viewsAt(host, offset)) {
+    const result = await ask(at.view, at.offset);
+    if (result !== undefined && !(Array.isArray(result) && result.length === 0)) return result;
+  }
+  return undefined;
+}
+
+/** The answers of the document and of those embedded in it. */
+export async function allOf<Result>(
+  host: ParsedDocument,
+  ask: (view: View) => Promise<readonly Result[] | undefined> | readonly Result[] | undefined,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const view of viewsOf(host)) results.push(...((await ask(view)) ?? []));
+  return results;
+}

@@ -1,0 +1,20 @@
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { packageVersion } from './cli/packageVersion.js';
+import { rulesAbove } from './diskWorkspace.js';
+import { documentKinds } from './documentKinds.js';
+import { startServer } from './lsp/index.js';
+import { nodeFileSystem } from './nodeFileSystem.js';
+
+/** The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to. */
+if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(flag))) {
+  process.stderr.write('Start me from an editor, with --stdio or --node-ipc.\n');
+  process.exit(2);
+}
+
+startServer(createConnection(ProposedFeatures.all), {
+  version: packageVersion(),
+  kinds: documentKinds,
+  fileSystem: nodeFileSystem,
+  rulesAbove,
+  rulePages: new URL('../docs/rules.md', import.meta.url).href,
+});
