@@ -18,6 +18,11 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // An empty interface implementation or a cursor loop is clearer than the alternatives these rules ask for.
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      // Its replacement is the same code under another package name; one parser dependency is enough.
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', package: 'fast-xml-parser', name: 'XMLBuilder' }] },
+      ],
       'max-lines': ['error', { max: 300 }],
       'no-restricted-globals': ['error', 'eval'],
       eqeqeq: 'error',

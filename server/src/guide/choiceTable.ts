@@ -1,0 +1,69 @@
+import type { ArgumentFacts, CommandFacts, SourceSentence } from './commandFacts.js';
+import { mentions, quotedWords } from './prose/mentions.js';
+import { get, stringsOf } from './schema/jsonSchema.js';
+
+/** Which arguments go with one value of an enumerated argument (`method`), as the author's sentences say. */
+export interface ChoiceTable {
+  readonly argument: string;
+  readonly rows: ReadonlyMap<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>;
+  /** The sentences the table says in full. */
+  readonly sentences: readonly SourceSentence[];
+  /** Arguments of which the table says when they are needed. */
+  readonly covered: ReadonlySet<string>;
+}
+
+const skeleton =
+  /^(required|only used|used only|used)(?: only)? (?:for|when|if|by)(?: the| a)?(?: [\w`'"]+)?(?: is| =| ==)?(?: §(?:,|, and|, or| and| or)?)+(?: methods?| actions?| operations?| types?)?[.;]?$/i;
+const exceptSkeleton = /^required for (?:all|every|any) \w+ (?:except|but)(?: for)?(?: §(?:,| and| or)?)+[.;]?$/i;
+
+/** Reads "Required for 'x' method." and the like; undefined unless the sentences are about several arguments of one enumeration. */
+export function choiceTable(facts: CommandFacts): ChoiceTable | undefined {
+  const tables = facts.arguments
+    .map(argument => ({ argument, values: stringsOf(get(argument.schema, 'enum')) }))
+    .filter(({ values }) => values.length > 1)
+    .map(({ argument, values }) => tableFor(argument, values, facts));
+  const best = tables.sort((a, b) => b.covered.size - a.covered.size)[0];
+  return best && best.covered.size > 1 ? best : undefined;
+}
+
+function tableFor(argument: ArgumentFacts, values: readonly string[], facts: CommandFacts): ChoiceTable {
+  const rows = new Map(values.map(value => [value, { required: [] as string[], optional: [] as string[] }]));
+  const sentences: SourceSentence[] = [];
+  const covered = new Set<string>();
+  for (const other of facts.arguments) {
+    if (other === argument) continue;
+    for (const sentence of other.sentences) {
+      const reading = readSentence(sentence.text, argument.name, values, facts);
+      if (!reading) continue;
+      for (const value of reading.values) {
+        const row = rows.get(value);
+        const list = reading.isRequired ? row?.required : row?.optional;
+        if (!row?.required.includes(other.name) && !list?.includes(other.name)) list?.push(other.name);
+      }
+      sentences.push(sentence);
+      covered.add(other.name);
+    }
+  }
+  return { argument: argument.name, rows, sentences, covered };
+}
+
+function readSentence(
+  text: string,
+  argument: string,
+  values: readonly string[],
+  facts: CommandFacts,
+): { readonly values: readonly string[]; readonly isRequired: boolean } | undefined {
+  const named = quotedWords(text).filter(word => values.includes(word));
+  if (named.length === 0) return undefined;
+  const others = mentions(
+    text,
+    facts.arguments.map(other => other.name),
+  ).filter(name => name !== argument && !values.includes(name));
+  if (others.length > 0) return undefined;
+  const plain = text.replace(/['"`“]([^'"`”\s]{1,80})['"`”]/g, (all, word: string) =>
+    values.includes(word) ? '§' : all,
+  );
+  if (exceptSkeleton.test(plain)) return { values: values.filter(value => !named.includes(value)), isRequired: true };
+  const verb = skeleton.exec(plain)?.[1];
+  return verb === undefined ? undefined : { values: named, isRequired: /^required/i.test(verb) };
+}

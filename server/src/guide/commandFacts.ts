@@ -1,0 +1,130 @@
+import type { JsonValue, Parameter, Signature } from '../arguments/signature.js';
+import type { Span } from '../text/span.js';
+import type { GuideSentence, Trace } from './guide.js';
+import { argumentEntries, docstringParts, type DocstringPart } from './prose/docstring.js';
+import { sentenceKey, sentenceKinds, type SentenceKinds } from './prose/sentenceKinds.js';
+import { splitSentences } from './prose/splitSentences.js';
+import { get, objectOf, stringsOf, type SchemaObject } from './schema/jsonSchema.js';
+import { resolveSchema } from './schema/resolveSchema.js';
+import { schemaOfSignature } from './schema/schemaOfSignature.js';
+
+/** A sentence of the author with what it is good for. */
+export interface SourceSentence extends GuideSentence {
+  readonly kinds: SentenceKinds;
+  readonly role: DocstringPart['role'];
+  readonly heading?: string;
+  readonly isItem: boolean;
+}
+
+export interface ArgumentFacts {
+  readonly name: string;
+  /** References resolved at this level. */
+  readonly schema: SchemaObject;
+  readonly required: boolean;
+  readonly sentences: readonly SourceSentence[];
+  /** All that is written about it. */
+  readonly text: string;
+  readonly span?: Span;
+}
+
+/** What the sections of a guide are written from. */
+export interface CommandFacts {
+  readonly command: string;
+  /** The whole schema. */
+  readonly root: JsonValue;
+  readonly schema: SchemaObject;
+  readonly arguments: readonly ArgumentFacts[];
+  /** What is written about the command as a whole. */
+  readonly sentences: readonly SourceSentence[];
+  /** Verbatim example parts, where calls of the command may stand. */
+  readonly exampleTexts: readonly { readonly text: string; readonly trace: Trace }[];
+}
+
+interface PlacedPart extends DocstringPart {
+  readonly trace: Trace;
+}
+
+/** @param schema the JSON Schema itself where there is one: a signature holds less than it. */
+export function commandFacts(signature: Signature, schema?: JsonValue): CommandFacts {
+  const root = schema ?? schemaOfSignature(signature);
+  const whole = resolveSchema(root, root);
+  const parts = documentationParts(signature);
+  const entries = parts.filter(part => part.role === 'arguments');
+  const properties = objectOf(get(whole, 'properties'));
+  const required = new Set(stringsOf(get(whole, 'required')));
+  const facts = Object.entries(properties).map(([name, property]): ArgumentFacts => {
+    const parameter = signature.parameters.find(candidate => candidate.name === name);
+    const resolved = resolveSchema(property, root);
+    const sentences = argumentSentences(name, resolved, parameter, entries);
+    const text = sentences.map(sentence => sentence.text).join(' ');
+    const span = parameter?.span;
+    return { name, schema: resolved, required: required.has(name), sentences, text, ...(span ? { span } : {}) };
+  });
+  const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
+  return {
+    command: signature.command ?? signature.declaration ?? 'command',
+    root,
+    schema: whole,
+    arguments: facts,
+    sentences: distinct(prose.flatMap(part => sentencesOf(part.text, part))),
+    exampleTexts: parts.filter(part => part.role === 'examples').map(({ text, trace }) => ({ text, trace })),
+  };
+}
+
+/** The extractor's segments where there are some; else the description is cut up here. */
+function documentationParts(signature: Signature): readonly PlacedPart[] {
+  const segments = signature.documentation ?? [];
+  if (segments.length > 0)
+    return segments.map(({ role, text, span }) => ({ role, text, start: 0, trace: { origin: 'docstring', span } }));
+  const { description = '', descriptionSpan } = signature;
+  const trace: Trace = { origin: 'description', ...(descriptionSpan ? { span: descriptionSpan } : {}) };
+  return docstringParts(description).map(part => ({ ...part, trace }));
+}
+
+function argumentSentences(
+  name: string,
+  schema: SchemaObject,
+  parameter: Parameter | undefined,
+  entries: readonly PlacedPart[],
+): readonly SourceSentence[] {
+  const described = parameter?.description ?? get(schema, 'description');
+  const span = parameter?.descriptionSpan;
+  const trace: Trace = { origin: 'description', parameter: name, ...(span ? { span } : {}) };
+  const own = typeof described === 'string' ? sentencesOf(described, { role: 'arguments', trace }) : [];
+  const documented = entries.flatMap(part =>
+    argumentEntries(part.text)
+      .filter(entry => entry.name === name)
+      .flatMap(entry =>
+        sentencesOf(entry.text, { role: 'arguments', trace: { ...part.trace, origin: 'docstring', parameter: name } }),
+      ),
+  );
+  return distinct([...own, ...documented]);
+}
+
+function sentencesOf(
+  text: string,
+  { role, heading, trace }: { role: DocstringPart['role']; heading?: string; trace: Trace },
+): readonly SourceSentence[] {
+  return splitSentences(text).map(sentence => ({
+    text: sentence.text,
+    trace,
+    kinds: sentenceKinds(sentence.text),
+    role,
+    isItem: sentence.isItem,
+    ...(heading === undefined ? {} : { heading }),
+  }));
+}
+
+/** Drops a sentence that says the same as one before it, or only a part of it. */
+function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+  const kept: SourceSentence[] = [];
+  const keys: string[] = [];
+  for (const sentence of sentences) {
+    const key = ` ${sentenceKey(sentence.text)} `;
+    if (keys.some(known => known.includes(key))) continue;
+    kept.push(sentence);
+    keys.push(key);
+    if (kept.length > 400) break;
+  }
+  return kept;
+}

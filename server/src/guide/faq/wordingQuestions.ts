@@ -1,0 +1,77 @@
+import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
+import type { GuideQuestion, GuideSentence } from '../guide.js';
+import { mentions } from '../prose/mentions.js';
+import { code, joinWith } from '../schema/describeSchema.js';
+import type { Claims } from '../sections/claims.js';
+import { withStop } from '../sections/contextSection.js';
+import { isRedundant } from '../sections/redundant.js';
+
+const mostOmissions = 8;
+
+/** "May `fields` and `field_names` be given together?" */
+export function exclusionQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+  const names = list.map(argument => argument.name);
+  const asked = new Set<string>();
+  return list.flatMap(argument =>
+    argument.sentences.flatMap(sentence => {
+      if (!sentence.kinds.exclusive || !claims.isFree(sentence)) return [];
+      const group = [argument.name, ...mentions(sentence.text, names).filter(name => name !== argument.name)].sort();
+      const key = group.join('\n');
+      if (group.length < 2 || group.length > 4) return [];
+      claims.take([sentence]);
+      if (asked.has(key)) return [];
+      asked.add(key);
+      const question = `May ${joinWith(group.map(code), 'and')} be given together?`;
+      return [ask(question, [sentence], argument)];
+    }),
+  );
+}
+
+/** "What goes in `sub_issue_id`?" where the author warns of a mix-up. */
+export function confusionQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+  return list.flatMap(argument => {
+    const at = argument.sentences.findIndex(sentence => sentence.kinds.confusion && claims.isFree(sentence));
+    if (at < 0) return [];
+    // The sentence before says what the warning is about.
+    const sentences = argument.sentences.slice(Math.max(0, at - 1), at + 1).filter(claims.isFree);
+    claims.take(sentences);
+    return [ask(`What goes in ${code(argument.name)}?`, sentences, argument)];
+  });
+}
+
+/** What leaving arguments out means, where that is more than a value the schema shows. */
+export function omissionQuestion({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+  const found = list
+    .flatMap(argument =>
+      argument.required
+        ? []
+        : argument.sentences
+            .filter(
+              sentence => sentence.kinds.omission && claims.isFree(sentence) && !isRedundant(sentence.text, argument),
+            )
+            .map(sentence => ({ argument, sentence })),
+    )
+    .slice(0, mostOmissions);
+  const [first] = found;
+  if (!first) return [];
+  claims.take(found.map(({ sentence }) => sentence));
+  const owners = new Set(found.map(({ argument }) => argument.name));
+  if (owners.size === 1)
+    return [
+      ask(
+        `What if ${code(first.argument.name)} is omitted?`,
+        found.map(({ sentence }) => sentence),
+        first.argument,
+      ),
+    ];
+  const answer = found.map(({ argument, sentence }): GuideSentence => ({
+    text: `${code(argument.name)}: ${withStop(sentence.text)}`,
+    trace: sentence.trace,
+  }));
+  return [{ question: { text: 'What if optional parameters are omitted?', trace: { origin: 'schema' } }, answer }];
+}
+
+const ask = (question: string, answer: readonly SourceSentence[], { name }: ArgumentFacts): GuideQuestion => ({
+  question: { text: question, trace: { origin: 'description', parameter: name } },
+  answer: answer.map(({ text, trace }) => ({ text: withStop(text), trace })),
+});

@@ -1,0 +1,57 @@
+import type { JsonValue, Signature } from '../arguments/signature.js';
+import { choiceTable } from './choiceTable.js';
+import { commandFacts } from './commandFacts.js';
+import { meaningQuestions, tableQuestion } from './faq/choiceQuestions.js';
+import { similarQuestions } from './faq/similarQuestions.js';
+import { confusionQuestions, exclusionQuestions, omissionQuestion } from './faq/wordingQuestions.js';
+import { wrongCallQuestion } from './faq/wrongCallQuestion.js';
+import type { Guide, GuideScenario } from './guide.js';
+import { isObject, type SchemaObject } from './schema/jsonSchema.js';
+import { newClaims } from './sections/claims.js';
+import { claimArgumentRules, constraintsSection } from './sections/constraintsSection.js';
+import { contextSection } from './sections/contextSection.js';
+import { scenariosSection } from './sections/scenariosSection.js';
+
+export interface GenerateOptions {
+  /** The JSON Schema of the arguments, where there is one: it says more than the signature read from it. */
+  readonly schema?: JsonValue;
+  /** Name of the command; default: the signature's. */
+  readonly command?: string;
+}
+
+/**
+ * Writes the guide of one command without a model. Deterministic; every sentence carries its source; a fact is
+ * said in one section only, because a guide is paid for in tokens at every call.
+ */
+export function generateGuide(signature: Signature, options: GenerateOptions = {}): Guide {
+  const read = commandFacts(signature, options.schema);
+  const facts = options.command === undefined ? read : { ...read, command: options.command };
+  const claims = newClaims();
+  const table = choiceTable(facts);
+  if (table) claims.take(table.sentences);
+  const moved = claimArgumentRules(facts, claims);
+  const { scenarios, minimal, notes } = scenariosSection(facts, table);
+  const faq = [
+    ...meaningQuestions(facts, claims),
+    ...(table ? [tableQuestion(table)] : []),
+    ...exclusionQuestions(facts, claims),
+    ...similarQuestions(facts, claims),
+    ...confusionQuestions(facts, claims),
+    ...omissionQuestion(facts, claims),
+    ...wrongCallQuestion(facts, shownValues(minimal, scenarios)),
+  ];
+  return {
+    command: facts.command,
+    context: contextSection(facts, claims),
+    faq,
+    constraints: constraintsSection(facts, claims, table, moved),
+    scenarios,
+    notes,
+  };
+}
+
+/** One value for each argument that some valid input has. */
+function shownValues(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): SchemaObject {
+  const inputs = scenarios.flatMap(({ input }) => (isObject(input) ? [input] : []));
+  return Object.fromEntries([...inputs, minimal ?? {}].flatMap(input => Object.entries(input)));
+}

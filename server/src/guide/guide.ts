@@ -1,0 +1,65 @@
+import type { JsonValue } from '../arguments/signature.js';
+import type { Span } from '../text/span.js';
+
+export const guideSections = ['context', 'faq', 'constraints', 'scenarios'] as const;
+export type GuideSection = (typeof guideSections)[number];
+
+/**
+ * Where a sentence comes from. `schema`: read off a keyword; `description`, `docstring`, `example`: words of the author;
+ * `teacher`: drafted by a model; `guide`: read from an existing guide.
+ */
+export interface Trace {
+  readonly origin: 'schema' | 'description' | 'docstring' | 'example' | 'teacher' | 'guide';
+  /** UTF-16 offsets into the signature's document, or into the guide's own for `guide`. */
+  readonly span?: Span;
+  readonly parameter?: string;
+}
+
+export interface GuideSentence {
+  readonly text: string;
+  readonly trace: Trace;
+}
+
+export interface ContextSentence extends GuideSentence {
+  readonly role: 'purpose' | 'use' | 'limit';
+}
+
+export interface GuideQuestion {
+  readonly question: GuideSentence;
+  readonly answer: readonly GuideSentence[];
+}
+
+/** `rule@param`; the parameter is a top-level name of the command. */
+export interface GuideRule {
+  readonly parameter: string;
+  /** Span of the attribute's value, where the guide was read from a file. */
+  readonly parameterSpan?: Span;
+  readonly sentences: readonly GuideSentence[];
+}
+
+export interface GuideScenario {
+  readonly description: GuideSentence;
+  /** Undefined where a guide's `<input>` is not JSON. */
+  readonly input?: JsonValue;
+  /** The text of `<input>` as read from a file. */
+  readonly inputText?: string;
+  readonly inputSpan?: Span;
+  readonly reasoning: readonly GuideSentence[];
+}
+
+/** The `tool_augmentation` of seed 000. */
+export interface Guide {
+  readonly command: string;
+  readonly commandSpan?: Span;
+  /** `sha256:…` of what the guide was generated from. */
+  readonly source?: string;
+  readonly context: readonly ContextSentence[];
+  readonly faq: readonly GuideQuestion[];
+  readonly constraints: readonly GuideRule[];
+  readonly scenarios: readonly GuideScenario[];
+  /** What could not be written and why, for the user: never part of the guide. */
+  readonly notes: readonly string[];
+}
+
+export const joinSentences = (sentences: readonly GuideSentence[]): string =>
+  sentences.map(sentence => sentence.text).join(' ');

@@ -1,0 +1,46 @@
+import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/signature.js';
+import { canonicalJson } from './schema/jsonSchema.js';
+
+/** Raised when a change of the generator makes old guides stale although their source did not change. */
+const generation = 1;
+
+/**
+ * `sha256:…` of everything a guide is generated from and nothing else: moving a declaration or reformatting it
+ * changes no span here. Same in Node and browsers (WebCrypto).
+ */
+export async function guideSource(signature: Signature, schema?: JsonValue): Promise<string> {
+  const content = canonicalJson({ generation, schema: schema ?? null, signature: signatureContent(signature) });
+  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0'));
+  return `sha256:${hex.join('')}`;
+}
+
+const signatureContent = ({ command, description, documentation, parameters }: Signature): JsonValue => ({
+  command: command ?? null,
+  description: description ?? null,
+  documentation: (documentation ?? []).map(({ role, text }) => ({ role, text })),
+  parameters: parameters.map(parameterContent),
+});
+
+const parameterContent = (parameter: Parameter): JsonValue => ({
+  name: parameter.name,
+  type: typeContent(parameter.type),
+  required: parameter.required ?? null,
+  nullable: parameter.nullable ?? false,
+  default: parameter.defaultValue ?? null,
+  hasDefault: parameter.defaultValue !== undefined,
+  enum: parameter.enumValues ?? null,
+  constraints: { ...parameter.constraints },
+  description: parameter.description ?? null,
+  examples: parameter.examples ?? null,
+});
+
+function typeContent(type: ArgumentType): JsonValue {
+  if (type.kind === 'array') return { array: typeContent(type.items) };
+  if (type.kind === 'union') return { union: type.of.map(typeContent) };
+  if (type.kind !== 'object') return type.kind;
+  return {
+    properties: type.properties.map(parameterContent),
+    additional: type.additional ? typeContent(type.additional) : null,
+  };
+}

@@ -1,0 +1,10 @@
+export { generateGuide, type GenerateOptions } from './generateGuide.js';
+export type * from './guide.js';
+export { guideSections } from './guide.js';
+export { guideSource } from './guideSource.js';
+export { buildXml, type XmlElement } from './render/buildXml.js';
+export { guideMarkdown } from './render/guideMarkdown.js';
+export { guideXml } from './render/guideXml.js';
+export { renderGuide } from './render/renderGuide.js';
+export { checkValue } from './schema/checkValue.js';
+export type { JsonPath, SchemaError } from './schema/schemaError.js';

@@ -1,0 +1,87 @@
+import type { DocumentationSegment } from '../../arguments/signature.js';
+
+type Role = DocumentationSegment['role'];
+
+/** A part of a docstring under one heading; offsets are those of the docstring. */
+export interface DocstringPart {
+  readonly role: Role | 'rules';
+  readonly heading?: string;
+  readonly text: string;
+  readonly start: number;
+}
+
+const roleNames: readonly (readonly [RegExp, DocstringPart['role']])[] = [
+  [/^(args|arguments|params|parameters|inputs?|other parameters|keyword args)$/i, 'arguments'],
+  [/^(returns?|return values?|yields?|outputs?|output format|response( format)?|example response)$/i, 'returns'],
+  [/^(raises|throws|errors|exceptions)$/i, 'raises'],
+  [/^(examples?|example .*|examples .*|sample .*|usage examples?)$/i, 'examples'],
+  [/^(notes?|important|see also)$/i, 'notes'],
+  [/^(warnings?|cautions?|limitations?|danger)$/i, 'warnings'],
+  [/(requirements?|constraints?|rules|restrictions)$/i, 'rules'],
+];
+
+/**
+ * Cuts a docstring into parts: Google (`Args:`), NumPy (`Parameters` underlined) and Markdown (`## Usage`) headings.
+ * What stands before the first heading is the summary (first paragraph) and details.
+ */
+export function docstringParts(text: string): readonly DocstringPart[] {
+  const lines = text.split('\n');
+  const parts: { role: DocstringPart['role']; heading?: string; start: number; end: number }[] = [];
+  let current: (typeof parts)[number] = { role: 'summary', start: 0, end: 0 };
+  parts.push(current);
+  let at = 0;
+  for (const [index, line] of lines.entries()) {
+    const end = at + line.length;
+    const heading = headingOf(line, lines[index + 1]);
+    if (heading !== undefined) {
+      const role = roleNames.find(([pattern]) => pattern.test(heading))?.[1] ?? 'details';
+      parts.push((current = { role, heading, start: Math.min(end + 1, text.length), end }));
+    } else if (current.role === 'summary' && line.trim() === '' && text.slice(0, at).trim() !== '') {
+      parts.push((current = { role: 'details', start: end, end }));
+    } else current.end = end;
+    at = end + 1;
+  }
+  return parts
+    .filter(part => part.end > part.start)
+    .map(({ end, ...part }) => ({ ...part, text: text.slice(part.start, end) }));
+}
+
+function headingOf(line: string, next: string | undefined): string | undefined {
+  const markdown = /^#{1,6}\s+(.{1,80}?)\s*#*$/.exec(line.trim())?.[1];
+  if (markdown !== undefined) return markdown.replace(/:$/, '');
+  const trimmed = line.trim();
+  if (next !== undefined && /^\s*-{3,}\s*$/.test(next) && /^[A-Za-z ]{2,40}$/.test(trimmed)) return trimmed;
+  const google = /^([A-Z][A-Za-z]*(?: [A-Za-z]+){0,3}):$/.exec(trimmed)?.[1];
+  return google !== undefined && roleNames.some(([pattern]) => pattern.test(google)) ? google : undefined;
+}
+
+/** What a docstring's argument section says of one argument. */
+export interface ArgumentEntry {
+  readonly name: string;
+  readonly text: string;
+  /** Offset of `text` in the section. */
+  readonly start: number;
+}
+
+const entryHead =
+  /^([ \t]*)(?:[-*]\s+)?[`*]{0,2}(\*{0,2}[A-Za-z_][\w.]*)[`*]{0,2}\s*(?:\([^)\n]{0,80}\))?\s*(?::(?!:)|\s[–—-]\s)[ \t]*/;
+
+/** Reads `name: text`, `name (type): text` and Sphinx `:param name: text`; deeper lines continue an entry. */
+export function argumentEntries(section: string): readonly ArgumentEntry[] {
+  const entries: { name: string; start: number; end: number; indent: number }[] = [];
+  let at = 0;
+  for (const raw of section.split('\n')) {
+    const line = raw.replace(/^(\s*):param\s+(?:[\w[\]., |]+\s)?(\w+):/, (all, space: string, name: string) =>
+      `${space}${name}:`.padEnd(all.length, ' '),
+    );
+    const head = entryHead.exec(line);
+    const indent = head?.[1]?.length ?? 0;
+    const last = entries[entries.length - 1];
+    if (head && (!last || indent <= last.indent)) {
+      const name = (head[2] ?? '').replace(/^\*+/, '');
+      entries.push({ name, start: at + head[0].length, end: at + raw.length, indent });
+    } else if (last && raw.trim() !== '') last.end = at + raw.length;
+    at += raw.length + 1;
+  }
+  return entries.map(({ name, start, end }) => ({ name, start, text: section.slice(start, end) }));
+}

@@ -1,0 +1,15 @@
+const quotedName = /['"`“]([^'"`”\s]{1,80})['"`”]/g;
+const identifier = /[A-Za-z_][\w]*/g;
+
+/** Which of the names a sentence mentions: in quotes, or bare where the name can be nothing but an identifier (`per_page`, `perPage`). */
+export function mentions(text: string, names: Iterable<string>): readonly string[] {
+  const quoted = new Set(Array.from(text.matchAll(quotedName), match => match[1] ?? ''));
+  const bare = new Set(
+    Array.from(text.matchAll(identifier), match => match[0]).filter(word => /_|[a-z][A-Z]/.test(word)),
+  );
+  return [...names].filter(name => quoted.has(name) || bare.has(name));
+}
+
+/** Everything in quotes, in order. */
+export const quotedWords = (text: string): readonly string[] =>
+  Array.from(text.matchAll(quotedName), match => match[1] ?? '');

@@ -1,0 +1,117 @@
+import type { Span } from '../../text/span.js';
+
+/** One sentence or list item, white space collapsed. */
+export interface ProseSentence {
+  readonly text: string;
+  /** Offsets into the text that was split. */
+  readonly span: Span;
+  /** It stood in a list of its own line. */
+  readonly isItem: boolean;
+}
+
+const longestText = 100_000;
+const longestList = 700;
+const item = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/;
+const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|max|min|no|fig|dr|mr|ms|st)|\b[A-Za-z])\.$/i;
+const opensSentence = /[\p{Lu}\p{Lo}\p{N}"'`“‘([*_]/u;
+
+/** Splits prose into sentences; wrapped lines are joined, list items stand alone. Linear time. */
+export function splitSentences(text: string): readonly ProseSentence[] {
+  return joinLists(cutSentences(text));
+}
+
+function cutSentences(text: string): readonly ProseSentence[] {
+  const sentences: ProseSentence[] = [];
+  for (const block of splitBlocks(text.slice(0, longestText))) {
+    const body = text.slice(block.start, block.end);
+    for (const piece of splitBlock(body)) {
+      const collapsed = collapse(body.slice(piece.start, piece.end));
+      if (!/[\p{L}\p{N}]/u.test(collapsed)) continue;
+      const span = { start: block.start + piece.start, end: block.start + piece.end };
+      sentences.push({ text: collapsed, span, isItem: block.isItem });
+    }
+  }
+  return sentences;
+}
+
+/** "Requires both:" and the items under it are one sentence: neither half says anything alone. */
+function joinLists(sentences: readonly ProseSentence[]): readonly ProseSentence[] {
+  const joined: ProseSentence[] = [];
+  let lead: { readonly sentence: ProseSentence; readonly items: ProseSentence[] } | undefined;
+  const flush = (): void => {
+    if (lead) joined.push(...closeList(lead.sentence, lead.items));
+    lead = undefined;
+  };
+  for (const sentence of sentences) {
+    if (lead && sentence.isItem) {
+      lead.items.push(sentence);
+      continue;
+    }
+    flush();
+    if (sentence.text.endsWith(':') && !sentence.isItem) lead = { sentence, items: [] };
+    else joined.push(sentence);
+  }
+  flush();
+  return joined;
+}
+
+function closeList(lead: ProseSentence, items: readonly ProseSentence[]): readonly ProseSentence[] {
+  const last = items[items.length - 1];
+  const list = items.map(item => item.text.replace(/[.;]$/, '')).join('; ');
+  if (!last) return [];
+  if (list.length > longestList) return [lead, ...items];
+  const text = `${lead.text} ${list}.`;
+  return [{ text, span: { start: lead.span.start, end: last.span.end }, isItem: false }];
+}
+
+const collapse = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/\*\*/g, '')
+    .trim();
+
+/** Paragraphs and list items: runs of lines that belong together. */
+function splitBlocks(text: string): readonly (Span & { readonly isItem: boolean })[] {
+  const blocks: { start: number; end: number; isItem: boolean }[] = [];
+  let open: { start: number; end: number; isItem: boolean } | undefined;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const marker = item.exec(line)?.[0].length ?? 0;
+    const end = at + line.length;
+    if (line.trim() === '') open = undefined;
+    else if (open && marker === 0) open.end = end;
+    else blocks.push((open = { start: at + marker, end, isItem: marker > 0 }));
+    at = end + 1;
+  }
+  return blocks;
+}
+
+function splitBlock(text: string): readonly Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  let depth = 0;
+  let inCode = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (character === '`') inCode = !inCode;
+    else if (character === '(' || character === '[') depth++;
+    else if (character === ')' || character === ']') depth = Math.max(0, depth - 1);
+    if (inCode || depth > 0 || !endsSentence(text, at, start)) continue;
+    spans.push({ start, end: at + 1 });
+    start = at + 1;
+  }
+  // An unclosed parenthesis or backtick leaves a long rest: better one long sentence than a wrong cut.
+  if (start < text.length) spans.push({ start, end: text.length });
+  return spans;
+}
+
+function endsSentence(text: string, at: number, start: number): boolean {
+  const character = text[at] ?? '';
+  if ('。！？'.includes(character)) return true;
+  if (!'.!?'.includes(character)) return false;
+  const gap = /^["'”’)]?\s+/.exec(text.slice(at + 1, at + 20));
+  if (!gap) return false;
+  const next = text.slice(at + 1 + gap[0].length, at + 3 + gap[0].length);
+  if (!opensSentence.test(next.slice(0, 1))) return false;
+  return character !== '.' || !abbreviation.test(text.slice(Math.max(start, at - 8), at + 1));
+}

@@ -1,0 +1,61 @@
+import { XMLBuilder } from 'fast-xml-parser';
+
+/** An element to write: text alone, or elements alone. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly children?: readonly XmlElement[];
+  readonly text?: string;
+}
+
+const xmlName = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
+/** What XML 1.0 cannot hold, not even as a reference; lone surrogates too. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/**
+ * Writes elements as indented XML through fast-xml-parser, which checks neither names nor control characters nor
+ * line breaks in attributes: done here. Throws on a name that is no XML name (a bug of the caller, never of the data).
+ */
+export function buildXml(element: XmlElement): string {
+  const builder = new XMLBuilder({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    format: true,
+    indentBy: '  ',
+    suppressEmptyNode: true,
+    // Text is escaped below: the builder would write quotes in JSON as entities, three tokens each.
+    processEntities: false,
+  });
+  const written: unknown = builder.build([toNode(element)]);
+  return `${String(written).trim()}\n`;
+}
+
+type BuilderNode = Readonly<Record<string, unknown>>;
+
+function toNode({ name, attributes = {}, children = [], text }: XmlElement): BuilderNode {
+  if (!xmlName.test(name)) throw new TypeError(`Not an XML name: ${name}`);
+  const escaped: Record<string, string> = {};
+  for (const [key, value] of Object.entries(attributes)) {
+    if (!xmlName.test(key)) throw new TypeError(`Not an XML name: ${key}`);
+    escaped[key] = escapeAttribute(value);
+  }
+  const content: BuilderNode[] =
+    text === undefined || text === '' ? children.map(toNode) : [{ '#text': escapeText(text) }];
+  return { [name]: content, ...(Object.keys(escaped).length > 0 ? { ':@': escaped } : {}) };
+}
+
+/** Text for element content. `>` is escaped too, so that `]]>` never stands there. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(forbidden, '\u{fffd}')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(']]>', ']]&gt;')
+    .replaceAll('\r', '&#13;');
+
+export const escapeAttribute = (text: string): string =>
+  escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+
+/** True where XML can say the text exactly. */
+export const isXmlText = (text: string): boolean => text.search(forbidden) < 0;

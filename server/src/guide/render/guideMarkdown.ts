@@ -1,0 +1,54 @@
+import { joinSentences, type Guide } from '../guide.js';
+import { code } from '../schema/describeSchema.js';
+import { contextParagraphs } from './guideXml.js';
+import { prettyInput } from './inputJson.js';
+
+/** The same facts as `guideXml`, in the same order. */
+export function guideMarkdown(guide: Guide): string {
+  const mark = guide.source === undefined ? [] : [`<!-- skillwright-guide source="${guide.source}" -->`];
+  return `${[
+    ...mark,
+    `# ${oneLine(guide.command)}`,
+    ...contextParagraphs(guide.context).map(paragraph => plain(paragraph).replace(/^(When to use|Limits):/, '**$1:**')),
+    ...section(
+      'FAQ',
+      guide.faq.map(({ question, answer }) => `**${plain(question.text)}** ${plain(joinSentences(answer))}`),
+    ),
+    ...list(
+      'Constraints',
+      guide.constraints.map(({ parameter, sentences }) => `- ${code(parameter)}: ${plain(joinSentences(sentences))}`),
+    ),
+    ...section(
+      'Scenarios',
+      guide.scenarios.flatMap(scenario => [
+        `### ${oneLine(scenario.description.text)}`,
+        fenced(prettyInput(scenario)),
+        plain(joinSentences(scenario.reasoning)),
+      ]),
+    ),
+  ]
+    .filter(block => block !== '')
+    .join('\n\n')}\n`;
+}
+
+const section = (title: string, blocks: readonly string[]): readonly string[] =>
+  blocks.length === 0 ? [] : [`## ${title}`, ...blocks];
+
+const list = (title: string, items: readonly string[]): readonly string[] =>
+  items.length === 0 ? [] : [`## ${title}`, items.join('\n')];
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Outside code, `<` and `&` would be read as markup. */
+const plain = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')))
+    .join('');
+
+/** A fence longer than any run of backticks in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), match => match[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}json\n${text}\n${fence}`;
+}

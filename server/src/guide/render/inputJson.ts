@@ -1,0 +1,26 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import type { GuideScenario } from '../guide.js';
+import { isList, isObject } from '../schema/jsonSchema.js';
+
+const shortLine = 100;
+
+/** A scenario's input on one line with spaces, as people write it; characters that XML cannot hold are escaped in JSON's way. */
+export function inputJson({ input, inputText }: GuideScenario): string {
+  if (input === undefined) return inputText ?? '';
+  return spaced(input).replace(/[\u007f-\u009f\ud800-\udfff\ufffe\uffff]/gu, escapeUnit);
+}
+
+const escapeUnit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+function spaced(value: JsonValue): string {
+  if (isList(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`);
+  return fields.length === 0 ? '{}' : `{${fields.join(', ')}}`;
+}
+
+/** For Markdown: on one line where it is short, else indented. */
+export function prettyInput(scenario: GuideScenario): string {
+  const line = inputJson(scenario);
+  return line.length <= shortLine || scenario.input === undefined ? line : JSON.stringify(scenario.input, undefined, 2);
+}

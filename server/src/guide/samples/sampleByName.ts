@@ -1,0 +1,83 @@
+/** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`. */
+export const wordsOfName = (name: string): readonly string[] =>
+  name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const byFormat: Readonly<Record<string, string>> = {
+  date: '2026-01-15',
+  'date-time': '2026-01-15T09:30:00Z',
+  time: '09:30:00Z',
+  duration: 'PT15M',
+  email: 'user@example.com',
+  'idn-email': 'user@example.com',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/page',
+  url: 'https://example.com/page',
+  iri: 'https://example.com/page',
+  'uri-reference': '/page',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  regex: '^a+$',
+  'json-pointer': '/a/b',
+  byte: 'ZXhhbXBsZQ==',
+  binary: 'ZXhhbXBsZQ==',
+};
+
+export const sampleByFormat = (format: string): string | undefined =>
+  Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
+
+/** Formats that prose names. */
+const byWords: readonly (readonly [RegExp, string])[] = [
+  [/YYYY-MM-DD[T ]HH:MM|ISO[ -]?8601 (?:timestamp|date-?time|format)|RFC ?3339/i, '2026-01-15T09:30:00Z'],
+  [/YYYY-MM-DD|ISO[ -]?8601 date/i, '2026-01-15'],
+  [/MM\/DD\/YYYY/, '01/15/2026'],
+  [/DD\/MM\/YYYY/, '15/01/2026'],
+  [/YYYY-MM\b/, '2026-01'],
+  [/HH:MM:SS/, '09:30:00'],
+  [/HH:MM/, '09:30'],
+  [/\bUUID\b/i, '123e4567-e89b-12d3-a456-426614174000'],
+  [/\bISO[ -]?8601\b|\btimestamp\b/i, '2026-01-15T09:30:00Z'],
+];
+
+export const sampleByWords = (text: string): string | undefined => byWords.find(([words]) => words.test(text))?.[1];
+
+const byLastWord: readonly (readonly [RegExp, string])[] = [
+  [/^(?:url|uri|link|href|endpoint|website)$/, 'https://example.com/page'],
+  [/^e?mail$/, 'user@example.com'],
+  [/^(?:dir|directory|folder)$/, '/path/to/directory'],
+  [/^(?:file|path|filepath|filename)$/, '/path/to/file.txt'],
+  [/^(?:branch)$/, 'main'],
+  [/^(?:sha)$/, '9fceb02d0ae598e95dc970b74767f19372d61af8'],
+  [/^(?:date)$/, '2026-01-15'],
+  [/^(?:timestamp)$/, '2026-01-15T09:30:00Z'],
+  [/^(?:phone|telephone)$/, '+1-555-0100'],
+  [/^(?:host|hostname|domain)$/, 'example.com'],
+  [/^(?:ip)$/, '192.0.2.1'],
+  [/^(?:language|locale|lang)$/, 'en'],
+];
+
+const isText =
+  /^(?:text|content|contents|body|message|comment|description|title|note|notes|summary|prompt|instructions|query|question|rationale|reason)$/;
+
+/** A plausible text for an argument nothing else is known of; it never claims to be a real thing. */
+export function sampleByName(name: string): string {
+  const words = wordsOfName(name);
+  const last = words[words.length - 1] ?? '';
+  const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
+  if (known !== undefined) return known;
+  if (isText.test(last)) return `Example ${words.join(' ')}`;
+  return words.length > 0 ? `example-${words.join('-')}` : 'example';
+}
+
+/** Identifiers of things are rarely 1; counts and pages are. */
+export const sampleNumberByName = (name: string): number => {
+  const last = wordsOfName(name).at(-1) ?? '';
+  if (/^(?:id|number|ids|port)$/.test(last)) return last === 'port' ? 8080 : 42;
+  return /^(?:limit|count|size|max|length|lines|results|head|tail|top)$/.test(last) ? 10 : 1;
+};

@@ -1,0 +1,69 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import { checkValue } from '../schema/checkValue.js';
+import { get, numberOf, objectOf, stringsOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { resolveSchema } from '../schema/resolveSchema.js';
+import type { SchemaError } from '../schema/schemaError.js';
+import { sampleValue, type SampleContext } from './sampleValue.js';
+
+const mostRepairs = 6;
+
+/**
+ * An object with the required properties, and those that further keywords demand once these are there.
+ * @param given values to keep; @param hints texts about properties that the schema does not hold.
+ */
+export function sampleObject(
+  schema: SchemaObject,
+  context: SampleContext,
+  depth: number,
+  given: SchemaObject = {},
+  hints: ReadonlyMap<string, string> = new Map(),
+): SchemaObject | undefined {
+  const value: Record<string, JsonValue> = {};
+  const add = (name: string): boolean => {
+    if (Object.hasOwn(value, name)) return true;
+    const sample = get(given, name) ?? sampleProperty(schema, name, context, depth, hints.get(name) ?? '');
+    if (sample === undefined) return false;
+    Object.defineProperty(value, name, { value: sample, enumerable: true, configurable: true, writable: true });
+    return true;
+  };
+  if (![...Object.keys(given), ...stringsOf(get(schema, 'required'))].every(add)) return undefined;
+
+  const spare = Object.keys(objectOf(get(schema, 'properties')));
+  const least = numberOf(get(schema, 'minProperties')) ?? 0;
+  for (const name of spare) if (Object.keys(value).length < least) add(name);
+  for (let index = 1; Object.keys(value).length < least && index <= 50; index++) add(`key${index}`);
+  return repair(schema, value, context, add);
+}
+
+function repair(
+  schema: SchemaObject,
+  value: SchemaObject,
+  { root }: SampleContext,
+  add: (name: string) => boolean,
+): SchemaObject | undefined {
+  for (let round = 0; round < mostRepairs; round++) {
+    const missing = checkValue(schema, value, root).flatMap(missingProperty);
+    if (missing.length === 0) break;
+    if (!missing.every(add)) return undefined;
+  }
+  return value;
+}
+
+const missingProperty = (error: SchemaError): readonly string[] =>
+  error.path.length === 0 && error.property !== undefined && error.keyword !== 'additionalProperties'
+    ? [error.property]
+    : [];
+
+function sampleProperty(
+  schema: SchemaObject,
+  name: string,
+  context: SampleContext,
+  depth: number,
+  text: string,
+): JsonValue | undefined {
+  const declared = get(objectOf(get(schema, 'properties')), name);
+  const additional = get(schema, 'additionalProperties');
+  const byPattern = Object.values(objectOf(get(schema, 'patternProperties')))[0];
+  const own = declared ?? byPattern ?? (additional === false ? false : additional);
+  return sampleValue(resolveSchema(own, context.root), { name, text }, context, depth + 1);
+}

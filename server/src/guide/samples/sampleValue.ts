@@ -1,0 +1,196 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import { checkValue } from '../schema/checkValue.js';
+import {
+  canonicalJson,
+  get,
+  isList,
+  listOf,
+  numberOf,
+  textOf,
+  typesOf,
+  without,
+  type SchemaObject,
+} from '../schema/jsonSchema.js';
+import { mergeSchemas, resolveSchema } from '../schema/resolveSchema.js';
+import { sampleByFormat, sampleByName, sampleByWords, sampleNumberByName } from './sampleByName.js';
+import { sampleObject } from './sampleObject.js';
+import { samplePattern } from './samplePattern.js';
+import { textExamples } from './textExamples.js';
+
+/** What sampling one value shares with its parts. */
+export interface SampleContext {
+  readonly root: JsonValue;
+  /** Falls with every value made: a schema that multiplies itself ends here. */
+  budget: number;
+}
+
+/** What is known of a value besides its schema. */
+export interface SampleHint {
+  readonly name: string;
+  readonly text: string;
+}
+
+const deepest = 10;
+const longestArray = 200;
+
+/** A value that satisfies the schema, taken from what the author wrote where possible; undefined where none was found. */
+export function sampleValue(
+  schema: JsonValue | undefined,
+  hint: SampleHint,
+  context: SampleContext,
+  depth = 0,
+): JsonValue | undefined {
+  if (depth > deepest || --context.budget < 0) return undefined;
+  const own = resolveSchema(schema, context.root);
+  const text = hint.text || (textOf(get(own, 'description')) ?? '');
+  for (const candidate of candidates(own, { ...hint, text }, context, depth))
+    if (candidate !== undefined && fits(own, candidate, context)) return candidate;
+  return undefined;
+}
+
+const fits = (schema: SchemaObject, value: JsonValue, { root }: SampleContext): boolean =>
+  checkValue(schema, value, root).length === 0;
+
+function* candidates(
+  schema: SchemaObject,
+  hint: SampleHint,
+  context: SampleContext,
+  depth: number,
+): Generator<JsonValue | undefined> {
+  const constant = get(schema, 'const');
+  if (constant !== undefined) yield constant;
+  yield* listOf(get(schema, 'examples')).slice(0, 5);
+  yield get(schema, 'example');
+  const choices = get(schema, 'enum');
+  if (isList(choices)) return yield* choices.slice(0, 50);
+  const fallback = get(schema, 'default');
+  const types = typesOf(schema);
+  for (const example of textExamples(hint.text)) yield* asTypes(example, types, schema);
+  if (isTelling(fallback)) yield fallback;
+
+  for (const keyword of ['anyOf', 'oneOf'])
+    for (const branch of listOf(get(schema, keyword)).slice(0, 12)) {
+      const merged = mergeSchemas(without(schema, keyword), resolveSchema(branch, context.root));
+      if (typesOf(merged).join() !== 'null') yield sampleValue(merged, hint, context, depth + 1);
+    }
+  for (const type of types.length > 0 ? types : impliedTypes(schema)) yield* typed(type, schema, hint, context, depth);
+  if (fallback !== undefined) yield fallback;
+  if (types.includes('null')) yield null;
+  yield* ['anyOf', 'oneOf'].flatMap(keyword => listOf(get(schema, keyword))).length > 0 ? [null] : [];
+}
+
+/** A default that shows something: null, empty and false values do not. */
+const isTelling = (value: JsonValue | undefined): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  canonicalJson(value) !== '[]' &&
+  canonicalJson(value) !== '{}';
+
+function* asTypes(example: JsonValue, types: readonly string[], schema: SchemaObject): Generator<JsonValue> {
+  if (typeof example !== 'string' || types.includes('string')) yield example;
+  if (typeof example !== 'string') return;
+  if (types.some(type => type === 'number' || type === 'integer') && /^-?\d+(?:\.\d+)?$/.test(example))
+    yield Number(example);
+  if (types.includes('array') && typesOf(resolveSchema(get(schema, 'items'), schema)).includes('string'))
+    yield [example];
+}
+
+function impliedTypes(schema: SchemaObject): readonly string[] {
+  if ('properties' in schema || 'required' in schema) return ['object'];
+  if ('items' in schema || 'minItems' in schema) return ['array'];
+  if ('minimum' in schema || 'maximum' in schema) return ['number'];
+  return ['string', 'number', 'object', 'array', 'boolean', 'null'];
+}
+
+function* typed(
+  type: string,
+  schema: SchemaObject,
+  hint: SampleHint,
+  context: SampleContext,
+  depth: number,
+): Generator<JsonValue | undefined> {
+  if (type === 'string') yield* sampleStrings(schema, hint);
+  else if (type === 'number' || type === 'integer') yield* sampleNumbers(schema, hint, type === 'integer');
+  else if (type === 'boolean') yield* [true, false];
+  else if (type === 'null') yield null;
+  else if (type === 'array') yield sampleArray(schema, hint, context, depth);
+  else yield sampleObject(schema, context, depth);
+}
+
+function* sampleStrings(schema: SchemaObject, { name, text }: SampleHint): Generator<string | undefined> {
+  const minimum = numberOf(get(schema, 'minLength')) ?? 0;
+  const maximum = numberOf(get(schema, 'maxLength')) ?? Infinity;
+  const pattern = textOf(get(schema, 'pattern'));
+  const format = textOf(get(schema, 'format'));
+  const byFormat = format === undefined ? undefined : sampleByFormat(format);
+  const words = byFormat ?? sampleByWords(text) ?? sampleByName(name);
+  yield words;
+  if (pattern !== undefined) yield samplePattern(pattern, minimum);
+  if (minimum <= 10_000) yield words.padEnd(minimum, 'x').slice(0, Math.max(0, maximum));
+}
+
+function* sampleNumbers(schema: SchemaObject, { name }: SampleHint, whole: boolean): Generator<number> {
+  const step = numberOf(get(schema, 'multipleOf'));
+  const low = numberOf(get(schema, 'minimum')) ?? numberOf(get(schema, 'exclusiveMinimum'));
+  const high = numberOf(get(schema, 'maximum')) ?? numberOf(get(schema, 'exclusiveMaximum'));
+  yield sampleNumberByName(name);
+  for (const near of [low, high, 0]) {
+    if (near === undefined) continue;
+    yield* [near, Math.ceil(near), Math.floor(near), Math.floor(near) + 1, Math.ceil(near) - 1];
+    if (step !== undefined)
+      yield* [
+        Math.ceil(near / step) * step,
+        Math.floor(near / step) * step,
+        (Math.floor(near / step) + 1) * step,
+        (Math.ceil(near / step) - 1) * step,
+      ];
+    if (!whole) yield* [near + 0.5, near - 0.5, near + 0.001, near - 0.001];
+  }
+  if (low !== undefined && high !== undefined && !whole) yield (low + high) / 2;
+}
+
+function sampleArray(
+  schema: SchemaObject,
+  hint: SampleHint,
+  context: SampleContext,
+  depth: number,
+): JsonValue | undefined {
+  const items = get(schema, 'items');
+  const fixed = isList(items) ? items : listOf(get(schema, 'prefixItems'));
+  const rest = isList(items) ? get(schema, 'additionalItems') : items;
+  const contains = get(schema, 'contains');
+  const least = numberOf(get(schema, 'minItems')) ?? 0;
+  const most = numberOf(get(schema, 'maxItems')) ?? Infinity;
+  const wanted = Math.min(Math.max(least, fixed.length, 1), most);
+  if (wanted > longestArray) return undefined;
+  const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), text: '' };
+  const values: JsonValue[] = [];
+  for (let index = 0; index < wanted; index++) {
+    const itemSchema = index < fixed.length ? fixed[index] : (contains ?? rest);
+    const value = sampleValue(itemSchema, singular, context, depth + 1);
+    // An item no value satisfies still leaves the empty array.
+    if (value === undefined) return least === 0 && fixed.length === 0 ? [] : undefined;
+    values.push(get(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value);
+  }
+  return values;
+}
+
+function distinct(
+  value: JsonValue,
+  before: readonly JsonValue[],
+  index: number,
+  schema: JsonValue | undefined,
+  context: SampleContext,
+): JsonValue {
+  const taken = new Set(before.map(canonicalJson));
+  if (!taken.has(canonicalJson(value))) return value;
+  const own = resolveSchema(schema, context.root);
+  const variants: readonly JsonValue[] = [
+    ...listOf(get(own, 'enum')),
+    ...(typeof value === 'string' ? [`${value}-${index + 1}`, String.fromCharCode(97 + (index % 26))] : []),
+    ...(typeof value === 'number' ? [value + index, value - index] : []),
+    ...(typeof value === 'boolean' ? [!value] : []),
+  ];
+  return variants.find(variant => !taken.has(canonicalJson(variant)) && fits(own, variant, context)) ?? value;
+}

@@ -1,0 +1,88 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import { parseJson } from '../samples/textExamples.js';
+
+const longest = 4000;
+
+/** Calls written in Python or JavaScript style in an example, `name(a="x", b=True)`: their named arguments. */
+export function callExamples(text: string, command: string): readonly Readonly<Record<string, JsonValue>>[] {
+  const name = command.split('.').at(-1) ?? command;
+  const calls: Readonly<Record<string, JsonValue>>[] = [];
+  let at = text.indexOf(`${name}(`);
+  while (at >= 0 && calls.length < 3) {
+    const inner = balanced(text, at + name.length);
+    const values = inner === undefined ? undefined : namedValues(inner);
+    if (values && Object.keys(values).length > 0) calls.push(values);
+    at = text.indexOf(`${name}(`, at + name.length);
+  }
+  return calls;
+}
+
+/** The text between the parenthesis at `open` and its partner. */
+function balanced(text: string, open: number): string | undefined {
+  let depth = 0;
+  let quote = '';
+  for (let at = open; at < Math.min(text.length, open + longest); at++) {
+    const character = text[at] ?? '';
+    if (quote !== '') {
+      if (character === '\\') at++;
+      else if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character) && --depth === 0) return text.slice(open + 1, at);
+  }
+  return undefined;
+}
+
+function namedValues(inner: string): Readonly<Record<string, JsonValue>> | undefined {
+  const values: Record<string, JsonValue> = {};
+  for (const part of topLevelParts(inner)) {
+    const match = /^\s*([A-Za-z_]\w*)\s*=\s*([\s\S]+?)\s*$/.exec(part);
+    const value = match ? literal(match[2] ?? '') : undefined;
+    if (!match || value === undefined) return undefined;
+    values[match[1] ?? ''] = value;
+  }
+  return values;
+}
+
+function topLevelParts(inner: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  for (let at = 0; at < inner.length; at++) {
+    const character = inner[at] ?? '';
+    if (quote !== '') {
+      if (character === '\\') at++;
+      else if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character)) depth--;
+    else if (character === ',' && depth === 0) {
+      parts.push(inner.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(inner.slice(start));
+  return parts.filter(part => part.trim() !== '');
+}
+
+/** A Python or JSON literal; undefined for anything that would have to be run. */
+function literal(text: string): JsonValue | undefined {
+  const strings: string[] = [];
+  const outside = text.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, quoted => {
+    const body = quoted.slice(1, -1);
+    strings.push(quoted.startsWith('"') ? quoted : JSON.stringify(body.replaceAll("\\'", "'")));
+    return `\u0000${strings.length - 1}\u0000`;
+  });
+  const json = outside
+    .replace(/\bTrue\b/g, 'true')
+    .replace(/\bFalse\b/g, 'false')
+    .replace(/\bNone\b/g, 'null')
+    .replace(/,\s*([\]}])/g, '$1');
+  return parseJson(
+    json
+      .split('\u0000')
+      .map((part, index) => (index % 2 === 1 ? (strings[Number(part)] ?? '') : part))
+      .join(''),
+  );
+}

@@ -1,0 +1,87 @@
+import type { CheckContext, JsonPath, SchemaError } from './schemaError.js';
+import { get, isList, numberOf, objectOf, stringsOf, type SchemaObject } from './jsonSchema.js';
+import { matchesPattern } from './patternMatcher.js';
+
+export function checkObject(
+  schema: SchemaObject,
+  value: SchemaObject,
+  path: JsonPath,
+  depth: number,
+  context: CheckContext,
+): readonly SchemaError[] {
+  const names = Object.keys(value);
+  return [
+    ...checkRequired(schema, value, path),
+    ...checkDependent(schema, value, path, depth, context),
+    ...names.flatMap(name => checkProperty(schema, value, name, path, depth, context)),
+    ...checkCount(schema, names.length, path),
+  ];
+}
+
+function checkRequired(schema: SchemaObject, value: SchemaObject, path: JsonPath): readonly SchemaError[] {
+  return stringsOf(get(schema, 'required'))
+    .filter(property => !Object.hasOwn(value, property))
+    .map(property => ({ path, keyword: 'required', property, message: `lacks the required '${property}'` }));
+}
+
+function checkDependent(
+  schema: SchemaObject,
+  value: SchemaObject,
+  path: JsonPath,
+  depth: number,
+  context: CheckContext,
+): readonly SchemaError[] {
+  const errors: SchemaError[] = [];
+  for (const keyword of ['dependentRequired', 'dependentSchemas', 'dependencies'])
+    for (const [trigger, demand] of Object.entries(objectOf(get(schema, keyword)))) {
+      if (!Object.hasOwn(value, trigger)) continue;
+      if (!isList(demand)) errors.push(...context.check(demand, value, path, depth + 1));
+      else
+        for (const property of stringsOf(demand).filter(name => !Object.hasOwn(value, name)))
+          errors.push({ path, keyword, property, message: `lacks '${property}', which '${trigger}' requires` });
+    }
+  return errors;
+}
+
+function checkProperty(
+  schema: SchemaObject,
+  value: SchemaObject,
+  name: string,
+  path: JsonPath,
+  depth: number,
+  context: CheckContext,
+): readonly SchemaError[] {
+  const item = get(value, name) ?? null;
+  const at = [...path, name];
+  const errors = [...context.check(get(schema, 'propertyNames'), name, at, depth + 1)];
+  const declared = get(objectOf(get(schema, 'properties')), name);
+  if (declared !== undefined) errors.push(...context.check(declared, item, at, depth + 1));
+  let known = declared !== undefined;
+  for (const [pattern, inner] of Object.entries(objectOf(get(schema, 'patternProperties')))) {
+    const matches = matchesPattern(pattern, name);
+    if (matches === false) continue;
+    known = true;
+    if (matches) errors.push(...context.check(inner, item, at, depth + 1));
+  }
+  const additional = get(schema, 'additionalProperties');
+  if (known || additional === undefined) return errors;
+  if (additional === false)
+    errors.push({
+      path: at,
+      keyword: 'additionalProperties',
+      property: name,
+      message: 'is not a property of the schema',
+    });
+  else errors.push(...context.check(additional, item, at, depth + 1));
+  return errors;
+}
+
+function checkCount(schema: SchemaObject, count: number, path: JsonPath): readonly SchemaError[] {
+  const minimum = numberOf(get(schema, 'minProperties'));
+  const maximum = numberOf(get(schema, 'maxProperties'));
+  if (minimum !== undefined && count < minimum)
+    return [{ path, keyword: 'minProperties', message: `must have at least ${minimum} properties` }];
+  if (maximum !== undefined && count > maximum)
+    return [{ path, keyword: 'maxProperties', message: `must have at most ${maximum} properties` }];
+  return [];
+}

@@ -1,0 +1,141 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import { checkArray } from './checkArray.js';
+import { checkObject } from './checkObject.js';
+import { checkScalar } from './checkScalar.js';
+import {
+  canonicalJson,
+  get,
+  isList,
+  isObject,
+  jsonTypeOf,
+  listOf,
+  textOf,
+  typesOf,
+  type SchemaObject,
+} from './jsonSchema.js';
+import { lookUp } from './resolveSchema.js';
+import type { CheckContext, JsonPath, SchemaError } from './schemaError.js';
+
+const mostSteps = 50_000;
+const deepest = 60;
+
+/**
+ * Interprets JSON Schema (drafts 6 to 2020-12, local references) without compiling: no `eval`, so it runs in the browser,
+ * and a sample costs microseconds. What it cannot judge (remote references, `unevaluated*`, unsafe patterns) it accepts.
+ * @param root what references point into, where `schema` is a part of it.
+ */
+export function checkValue(schema: JsonValue, value: JsonValue, root = schema): readonly SchemaError[] {
+  const context: CheckContext = {
+    root,
+    steps: 0,
+    check: (inner, item, path, depth) => checkSchema(inner, item, path, depth, context),
+  };
+  return checkSchema(schema, value, [], 0, context);
+}
+
+function checkSchema(
+  schema: JsonValue | undefined,
+  value: JsonValue,
+  path: JsonPath,
+  depth: number,
+  context: CheckContext,
+): readonly SchemaError[] {
+  if (schema === false) return [{ path, keyword: 'false', message: 'is not allowed here' }];
+  if (!isObject(schema) || depth > deepest || ++context.steps > mostSteps) return [];
+  return [
+    ...checkReference(schema, value, path, depth, context),
+    ...checkType(schema, value, path),
+    ...checkChoices(schema, value, path),
+    ...checkScalar(schema, value, path),
+    ...(isList(value) ? checkArray(schema, value, path, depth, context) : []),
+    ...(isObject(value) ? checkObject(schema, value, path, depth, context) : []),
+    ...checkCombined(schema, value, path, depth, context),
+  ];
+}
+
+function checkReference(
+  schema: SchemaObject,
+  value: JsonValue,
+  path: JsonPath,
+  depth: number,
+  context: CheckContext,
+): readonly SchemaError[] {
+  const reference = textOf(get(schema, '$ref'));
+  const target = reference === undefined ? undefined : lookUp(reference, context.root);
+  return target === undefined ? [] : context.check(target, value, path, depth + 1);
+}
+
+function checkType(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
+  const types = typesOf(schema);
+  const actual = jsonTypeOf(value);
+  const fits = types.some(type => type === actual || (type === 'integer' && Number.isInteger(value)));
+  if (types.length === 0 || fits) return [];
+  return [
+    { path, keyword: 'type', message: `must be ${types.map(withArticle).join(' or ')}, not ${withArticle(actual)}` },
+  ];
+}
+
+export const withArticle = (type: string): string =>
+  type === 'null' ? 'null' : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
+
+function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
+  const key = canonicalJson(value);
+  const choices = get(schema, 'enum');
+  if (isList(choices) && !choices.some(choice => canonicalJson(choice) === key))
+    return [{ path, keyword: 'enum', message: `must be one of ${listValues(choices)}` }];
+  const constant = get(schema, 'const');
+  if (constant !== undefined && canonicalJson(constant) !== key)
+    return [{ path, keyword: 'const', message: `must be ${JSON.stringify(constant)}` }];
+  return [];
+}
+
+/** The first twelve values as JSON. */
+export function listValues(values: readonly JsonValue[]): string {
+  const shown = values.slice(0, 12).map(value => JSON.stringify(value));
+  return values.length > shown.length
+    ? `${shown.join(', ')} and ${values.length - shown.length} more`
+    : shown.join(', ');
+}
+
+function checkCombined(
+  schema: SchemaObject,
+  value: JsonValue,
+  path: JsonPath,
+  depth: number,
+  context: CheckContext,
+): readonly SchemaError[] {
+  const fails = (inner: JsonValue | undefined): boolean => context.check(inner, value, path, depth + 1).length > 0;
+  const errors: SchemaError[] = [];
+  for (const part of listOf(get(schema, 'allOf'))) errors.push(...context.check(part, value, path, depth + 1));
+
+  const anyOf = get(schema, 'anyOf');
+  if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) errors.push(...closest(anyOf, 'anyOf'));
+  const oneOf = get(schema, 'oneOf');
+  if (isList(oneOf) && oneOf.length > 0) {
+    const holding = oneOf.filter(part => !fails(part)).length;
+    if (holding === 0) errors.push(...closest(oneOf, 'oneOf'));
+    else if (holding > 1)
+      errors.push({
+        path,
+        keyword: 'oneOf',
+        message: `matches ${holding} of the alternatives, but must match exactly one`,
+      });
+  }
+  const not = get(schema, 'not');
+  if (not !== undefined && !fails(not))
+    errors.push({ path, keyword: 'not', message: 'matches what the schema excludes' });
+  const condition = get(schema, 'if');
+  if (condition !== undefined)
+    errors.push(...context.check(get(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
+  return errors;
+
+  /** With one candidate of the right type its own complaints help; else that none fits. */
+  function closest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
+    const reports = parts.map(part => context.check(part, value, path, depth + 1));
+    const near = reports.filter(
+      report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),
+    );
+    const [only] = near;
+    return near.length === 1 && only ? only : [{ path, keyword, message: 'matches none of the alternatives' }];
+  }
+}

@@ -1,0 +1,132 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import {
+  get,
+  isList,
+  listOf,
+  numberOf,
+  objectOf,
+  stringsOf,
+  textOf,
+  typesOf,
+  without,
+  type SchemaObject,
+} from './jsonSchema.js';
+import { resolveSchema } from './resolveSchema.js';
+
+const mostChoices = 20;
+
+/** Code as it stands in running text. */
+export const code = (text: string): string => `\`${text.replace(/[`\p{Cc}]+/gu, ' ')}\``;
+
+/** What a value may be, as a noun phrase: `integer from 1 to 100`, `array of strings`, `"a" or "b"`. Empty: anything. */
+export function describeSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): string {
+  const own = resolveSchema(schema, root);
+  const constant = get(own, 'const');
+  if (constant !== undefined) return JSON.stringify(constant);
+  const choices = get(own, 'enum');
+  if (isList(choices)) return describeChoices(choices);
+  const branches = [...listOf(get(own, 'anyOf')), ...listOf(get(own, 'oneOf'))];
+  const types = typesOf(own);
+  if (branches.length > 0 && types.length <= 1) {
+    const rest = without(own, 'anyOf', 'oneOf');
+    const known = typesOf(rest).length > 0 && !('properties' in rest) ? rest : {};
+    const phrases = branches.map(branch =>
+      describeSchema({ ...known, ...resolveSchema(branch, root) }, root, depth + 1),
+    );
+    return phrases.some(phrase => phrase === '') ? '' : joinWith([...new Set(phrases)], 'or');
+  }
+  return joinWith(
+    types.map(type => describeType(type, own, root, depth)),
+    'or',
+  );
+}
+
+function describeChoices(choices: readonly JsonValue[]): string {
+  const shown = choices.slice(0, mostChoices).map(choice => JSON.stringify(choice));
+  const more = choices.length - shown.length;
+  return more > 0 ? `one of ${shown.join(', ')} and ${more} more in the schema` : joinWith(shown, 'or');
+}
+
+export function joinWith(items: readonly string[], word: 'or' | 'and'): string {
+  const last = items[items.length - 1] ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+function describeType(type: string, schema: SchemaObject, root: JsonValue, depth: number): string {
+  if (type === 'string') return describeString(schema);
+  if (type === 'number' || type === 'integer') return describeNumber(type, schema);
+  if (type === 'array') return describeArray(schema, root, depth);
+  return type === 'object' ? describeObject(schema, root, depth) : type;
+}
+
+function describeString(schema: SchemaObject): string {
+  const format = textOf(get(schema, 'format'));
+  const pattern = textOf(get(schema, 'pattern'));
+  const length = range(numberOf(get(schema, 'minLength')), numberOf(get(schema, 'maxLength')), 'character');
+  return [
+    format === undefined ? 'string' : `string in ${format} format`,
+    ...(length === '' ? [] : [`of ${length}`]),
+    ...(pattern === undefined ? [] : [`matching ${code(pattern)}`]),
+  ].join(' ');
+}
+
+function describeNumber(type: string, schema: SchemaObject): string {
+  const low = numberOf(get(schema, 'minimum'));
+  const high = numberOf(get(schema, 'maximum'));
+  const above = numberOf(get(schema, 'exclusiveMinimum'));
+  const below = numberOf(get(schema, 'exclusiveMaximum'));
+  const step = numberOf(get(schema, 'multipleOf'));
+  const bounds =
+    low !== undefined && high !== undefined
+      ? [`from ${low} to ${high}`]
+      : [...(low === undefined ? [] : [`of at least ${low}`]), ...(high === undefined ? [] : [`of at most ${high}`])];
+  const open = [
+    ...(above === undefined ? [] : [`greater than ${above}`]),
+    ...(below === undefined ? [] : [`less than ${below}`]),
+  ];
+  const multiple = step === undefined || (step === 1 && type === 'integer') ? [] : [`a multiple of ${step}`];
+  return [type, ...bounds, ...(open.length > 0 ? [joinWith(open, 'and')] : []), ...multiple].join(' ');
+}
+
+function range(low: number | undefined, high: number | undefined, noun: string): string {
+  const plural = (count: number): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (low !== undefined && low > 0) {
+    if (high === undefined) return `at least ${plural(low)}`;
+    return low === high ? plural(low) : `${low} to ${plural(high)}`;
+  }
+  return high === undefined ? '' : `at most ${plural(high)}`;
+}
+
+function describeArray(schema: SchemaObject, root: JsonValue, depth: number): string {
+  const items = get(schema, 'items');
+  const phrase = depth > 1 || isList(items) ? '' : describeSchema(items, root, depth + 1);
+  const count = range(numberOf(get(schema, 'minItems')), numberOf(get(schema, 'maxItems')), 'item');
+  const [first = '', rest = ''] = splitNoun(phrase);
+  const plain = /^(?:string|integer|number|boolean|object|array)$/.test(first);
+  return [
+    get(schema, 'uniqueItems') === true ? 'array of distinct items' : 'array',
+    ...(phrase === '' ? [] : [plain ? `of ${first}s${rest}` : `whose items are ${phrase}`]),
+    ...(count === '' ? [] : [phrase === '' ? `of ${count}` : `(${count})`]),
+  ].join(' ');
+}
+
+const splitNoun = (phrase: string): readonly string[] => {
+  const noun = /^\w+/.exec(phrase)?.[0] ?? '';
+  return [noun, phrase.slice(noun.length)];
+};
+
+function describeObject(schema: SchemaObject, root: JsonValue, depth: number): string {
+  const properties = Object.keys(objectOf(get(schema, 'properties')));
+  if (properties.length === 0 || depth > 1) {
+    const values = depth > 1 ? '' : describeSchema(get(schema, 'additionalProperties'), root, depth + 1);
+    return /^(?:string|integer|number|boolean)$/.test(values) ? `object with ${values} values` : 'object';
+  }
+  const required = stringsOf(get(schema, 'required')).filter(name => properties.includes(name));
+  const optional = properties.filter(name => !required.includes(name));
+  const named = (names: readonly string[]): string => {
+    const shown = names.slice(0, 12).map(name => code(name));
+    return names.length > 12 ? `${shown.join(', ')} and ${names.length - 12} more` : joinWith(shown, 'and');
+  };
+  if (required.length === 0) return `object with optional ${named(optional)}`;
+  return `object with ${named(required)}${optional.length === 0 ? '' : `, optionally ${named(optional)}`}`;
+}

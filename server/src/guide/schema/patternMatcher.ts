@@ -1,0 +1,55 @@
+import { hasChar, parsePattern, type PatternNode } from './pattern.js';
+
+const longestText = 5000;
+
+/**
+ * Does the text match the pattern? Undefined where that cannot be said safely: a pattern that is no JavaScript
+ * regular expression, or one whose backtracking may explode (`(a|aa)+b`).
+ */
+export function matchesPattern(pattern: string, text: string): boolean | undefined {
+  if (text.length > longestText) return undefined;
+  const node = parsePattern(pattern);
+  if (!node || !isSafe(node)) return undefined;
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** At most two unbounded repeats in a row of overlapping characters, and none inside another unless a separator leads it. */
+function isSafe(node: PatternNode): boolean {
+  return repeats(node) <= 6 && innerSafe(node);
+}
+
+function repeats(node: PatternNode): number {
+  if (node.kind === 'chars') return 0;
+  if (node.kind === 'repeat') return repeats(node.of) + (node.max > 20 ? 1 : 0);
+  return node.of.reduce((sum, child) => sum + repeats(child), 0);
+}
+
+function innerSafe(node: PatternNode): boolean {
+  if (node.kind === 'chars') return true;
+  if (node.kind !== 'repeat') return node.of.every(innerSafe);
+  if (node.max <= 1 || node.of.kind === 'chars') return innerSafe(node.of);
+  if (node.of.kind === 'sequence' && isFixed(node.of)) return true;
+  return node.of.kind === 'sequence' && leadsWithSeparator(node.of.of) && node.of.of.every(innerSafe);
+}
+
+/** Only single characters: one way to match. */
+const isFixed = (node: PatternNode): boolean =>
+  node.kind === 'chars' || (node.kind === 'sequence' && node.of.every(isFixed));
+
+function leadsWithSeparator(items: readonly PatternNode[]): boolean {
+  const [first, ...rest] = items;
+  if (first?.kind !== 'chars' || !rest.every(item => item.kind === 'chars' || isSimpleRepeat(item))) return false;
+  const sets = rest.map(item => (item.kind === 'repeat' ? item.of : item));
+  return sets.every(set => set.kind !== 'chars' || !overlap(first, set));
+}
+
+const isSimpleRepeat = (node: PatternNode): boolean => node.kind === 'repeat' && node.of.kind === 'chars';
+
+function overlap(a: Extract<PatternNode, { kind: 'chars' }>, b: Extract<PatternNode, { kind: 'chars' }>): boolean {
+  const probes = [...a.ranges, ...b.ranges].flatMap(([low, high]) => [low - 1, low, high, high + 1]);
+  return probes.some(code => code >= 0 && hasChar(a, code) && hasChar(b, code));
+}
