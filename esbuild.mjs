@@ -1,6 +1,7 @@
 // @ts-check
 /** Builds dist/. `--watch` keeps building, `--production` minifies and leaves the source maps out. */
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 import { bundles } from './scripts/build/bundles.mjs';
 import { removeStale } from './scripts/build/removeStale.mjs';
@@ -40,6 +41,10 @@ const settings = builds
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
     ...options,
   }));
+
+// The server and the command line are modules. The project's manifest must not say so: VS Code for the web then refuses the extension.
+await mkdir('dist', { recursive: true });
+await writeFile('dist/package.json', '{ "type": "module" }\n');
 
 if (flags.includes('--watch')) {
   for (const options of settings) await (await context({ ...options, logLevel: 'info' })).watch();

@@ -10,7 +10,9 @@ import { join } from 'node:path';
  */
 export async function removeStale(folder, outputs) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter(entry => entry.isFile() && entry.name !== 'package.json')
+    .map(entry => join(entry.parentPath, entry.name));
   await Promise.all(
     files.filter(file => !(file.replaceAll('\\', '/') in outputs)).map(file => rm(file, { force: true })),
   );
