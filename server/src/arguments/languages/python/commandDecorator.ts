@@ -1,0 +1,82 @@
+import type { Span } from '../../../text/span.js';
+import type { JsonValue, Signature } from '../../signature.js';
+import type { SyntaxNode } from '../syntaxNode.js';
+import { readArguments, type CallArguments } from './callArguments.js';
+import { literalValue } from './literalValue.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+import { stringContentSpan } from './pythonString.js';
+
+/** What the decorator that makes a function a command says of it. */
+export interface CommandDecorator {
+  readonly call: CallArguments;
+  /** Undefined where the name is computed. */
+  readonly command?: string;
+  readonly commandSpan?: Span;
+  readonly description?: Pick<Signature, 'description' | 'descriptionSpan'>;
+  readonly metadata?: Readonly<Record<string, JsonValue>>;
+}
+
+/**
+ * The first decorator of the list that the settings name. A name with a dot (`mcp.tool`) is the whole decorator;
+ * one without (`tool`) is also the last part of any (`server.tool`).
+ */
+export function commandDecorator(
+  reader: PythonReader,
+  decorators: readonly SyntaxNode[],
+  names: readonly string[],
+  functionName: SyntaxNode,
+): CommandDecorator | undefined {
+  const found = decorators.find(decorator => isNamed(pathOf(reader, decorator), names));
+  if (!found) return undefined;
+  const call = readArguments(reader, found);
+  const description = call.keywords.get('description');
+  const descriptionText = literalValue(reader, description ?? null);
+  const metadata = metadataOf(reader, call);
+  return {
+    call,
+    ...commandName(reader, call, functionName),
+    ...(description
+      ? {
+          description: {
+            ...(typeof descriptionText === 'string' ? { description: descriptionText } : {}),
+            descriptionSpan: stringContentSpan(description, reader.text),
+          },
+        }
+      : {}),
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+  };
+}
+
+function pathOf(reader: PythonReader, decorator: SyntaxNode): string {
+  const end = decorator.getChild('ArgList')?.from ?? decorator.to;
+  return reader.text.slice(decorator.from, end).replace(/[@\s]/g, '');
+}
+
+function isNamed(path: string, names: readonly string[]): boolean {
+  const last = path.split('.').at(-1);
+  return names.some(name => name === path || (!name.includes('.') && name === last));
+}
+
+function commandName(
+  reader: PythonReader,
+  { positional, keywords }: CallArguments,
+  functionName: SyntaxNode,
+): Pick<CommandDecorator, 'command' | 'commandSpan'> {
+  const first = positional[0];
+  const isString = first && /^(String|ContinuedString|FormatString)$/.test(first.name);
+  const written = keywords.get('name') ?? (isString ? first : undefined);
+  const name = written && literalValue(reader, written);
+  if (!written || name === null) {
+    return { command: textOf(reader, functionName), commandSpan: reader.spanOf(functionName) };
+  }
+  const commandSpan = stringContentSpan(written, reader.text);
+  return typeof name === 'string' ? { command: name, commandSpan } : { commandSpan };
+}
+
+function metadataOf(reader: PythonReader, { keywords }: CallArguments): Readonly<Record<string, JsonValue>> {
+  const entries = [...keywords].flatMap(([key, node]) => {
+    const value = key === 'name' || key === 'description' ? undefined : literalValue(reader, node);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

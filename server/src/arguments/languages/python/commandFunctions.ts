@@ -1,0 +1,77 @@
+import { descendants, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import type { ExtractOptions } from '../extractor.js';
+import type { Signature } from '../../signature.js';
+import { commandDecorator, type CommandDecorator } from './commandDecorator.js';
+import { readDocstring } from './docstring/readDocstring.js';
+import { docstringSignature } from './docstringSignature.js';
+import { modelFields } from './modelFields.js';
+import { functionParameters, type FunctionParameters } from './parameterList.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+import { dottedName } from './pythonNames.js';
+import { trimmedSpan } from './trimmedSpan.js';
+
+/** Functions that their decorator makes commands, wherever they stand, each with what its docstring documents. */
+export function commandFunctions(reader: PythonReader, options: ExtractOptions): readonly Signature[] {
+  const signatures: Signature[] = [];
+  for (const node of descendants(reader.root, isStatement)) {
+    const definition = node.name === 'DecoratedStatement' ? node.lastChild : null;
+    const name = definition?.getChild('VariableName');
+    if (definition?.name !== 'FunctionDefinition' || !name) continue;
+    const decorator = commandDecorator(reader, node.getChildren('Decorator'), options.decorators, name);
+    if (decorator) signatures.push(...signaturesOf(reader, node, definition, name, options, decorator));
+  }
+  return signatures;
+}
+
+/** Functions stand in statements and bodies, never in expressions. */
+const isStatement = (node: SyntaxNode): boolean => /(Statement|Definition|Body)$/.test(node.name);
+
+/** What a function declares, and a second signature for the arguments its docstring documents, if any. */
+export function signaturesOf(
+  reader: PythonReader,
+  whole: SyntaxNode,
+  definition: SyntaxNode,
+  name: SyntaxNode,
+  options: ExtractOptions,
+  decorator?: CommandDecorator,
+): readonly Signature[] {
+  const list = definition.getChild('ParamList');
+  const docstring = readDocstring(reader, definition);
+  const injected = new Set(options.injectedParameters);
+  const read = schemaModel(reader, decorator) ?? (list ? functionParameters(reader, list, injected) : undefined);
+  const { description, descriptionSpan } = docstring;
+  const described = decorator?.description ?? {
+    ...(description === undefined ? {} : { description }),
+    ...(descriptionSpan ? { descriptionSpan } : {}),
+  };
+  const { command, commandSpan, metadata } = decorator ?? {
+    command: textOf(reader, name),
+    commandSpan: nodeSpan(name),
+  };
+  const code: Signature = {
+    role: 'code',
+    language: 'python',
+    ...(command === undefined ? {} : { command }),
+    ...(commandSpan ? { commandSpan } : {}),
+    declaration: textOf(reader, name),
+    anchor: nodeSpan(name),
+    span: trimmedSpan(reader, whole),
+    parameters: read?.parameters ?? [],
+    ...described,
+    ...(docstring.segments.length > 0 ? { documentation: docstring.segments } : {}),
+    ...(metadata ? { metadata } : {}),
+    complete: read?.complete ?? false,
+  };
+  const documented = docstringSignature(code, docstring, read?.byName ?? new Map());
+  return documented ? [code, documented] : [code];
+}
+
+/** LangChain's `@tool(args_schema=Model)`: the model, not the function, says what the arguments are. */
+function schemaModel(reader: PythonReader, decorator: CommandDecorator | undefined): FunctionParameters | undefined {
+  const schema = decorator?.call.keywords.get('args_schema');
+  if (!schema) return undefined;
+  const definition = reader.names.get(dottedName(reader, schema) ?? '');
+  const model = definition && modelFields(reader.module, definition);
+  if (!model) return { parameters: [], complete: false, byName: new Map() };
+  return { ...model, byName: new Map(model.parameters.map(parameter => [parameter.name, parameter])) };
+}

@@ -1,0 +1,88 @@
+import type { Parameter } from '../../signature.js';
+import { nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
+import { annotationFacts, type AnnotationFacts } from './annotationFacts.js';
+import { commentAbove } from './commentAbove.js';
+import { defaultFacts, fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
+import { injectingCalls } from './knownTypes.js';
+import type { ModelConfig } from './modelConfig.js';
+import type { ModelKind } from './modelFields.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+import { libraryName } from './pythonNames.js';
+import { stringContentSpan, stringValue } from './pythonString.js';
+
+export interface DeclaredField {
+  readonly parameter: Parameter;
+  readonly hasAlias: boolean;
+}
+
+export interface FieldContext {
+  readonly kind: ModelKind;
+  readonly config?: ModelConfig;
+  readonly depth: number;
+  /** Where the type does not stand in the statement itself. */
+  readonly annotation?: SyntaxNode;
+}
+
+/** One field of a class: `name: type = default`. Undefined for what is no field (constants, `ClassVar`, private names). */
+export function declaredField(
+  module: PythonReader,
+  statement: SyntaxNode,
+  { kind, config, depth, annotation = typeOf(statement) }: FieldContext,
+): DeclaredField | undefined {
+  const nameNode = statement.name === 'String' ? statement : statement.firstChild;
+  const name = nameNode?.name === 'String' ? stringValue(nameNode, module.text) : nameNode && textOf(module, nameNode);
+  if (!nameNode || !name || !annotation || (nameNode.name !== 'String' && nameNode.name !== 'VariableName'))
+    return undefined;
+  if (kind === 'pydantic' && name.startsWith('_')) return undefined;
+  const value = statement.getChild('AssignOp') ? statement.lastChild : null;
+  const read = declaredValue(module, annotation, value, depth + 1);
+  if (!read || read.notField) return undefined;
+  const nameSpan = nameNode.name === 'String' ? stringContentSpan(nameNode, module.text) : nodeSpan(nameNode);
+  const identity = {
+    name: read.alias?.name ?? name,
+    nameSpan: read.alias?.span ?? nameSpan,
+    span: { start: statement.from, end: Math.max(statement.to, annotation.to) },
+    ...commentAbove(module, statement),
+  };
+  const requiredness = kind === 'typedDict' || read.facts.required !== undefined ? {} : { required: true };
+  const described = config?.attributeDocstrings ? docstringBelow(module, statement) : {};
+  const parameter = parameterOf(identity, { ...read.facts, ...requiredness, ...described });
+  return { parameter, hasAlias: read.alias !== undefined };
+}
+
+/** The annotation of `name: type = …`. */
+export function typeOf(node: SyntaxNode): SyntaxNode | undefined {
+  return node.getChild('TypeDef')?.lastChild ?? undefined;
+}
+
+/**
+ * What annotation and default say together; undefined for a value that is no data (`PrivateAttr`). A parameter without
+ * annotation has an unknown type.
+ */
+export function declaredValue(
+  reader: PythonReader,
+  annotation: SyntaxNode | undefined,
+  value: SyntaxNode | null,
+  depth = 0,
+): AnnotationFacts | undefined {
+  const read: AnnotationFacts = annotation ? annotationFacts(reader, annotation, depth) : { facts: unknownFacts };
+  if (!value) return read;
+  const callee = value.name === 'CallExpression' ? (libraryName(reader, value.firstChild) ?? '') : '';
+  if (callee === 'PrivateAttr') return undefined;
+  if (injectingCalls.test(callee)) return { ...read, injected: true };
+  // A dataclass' `field(default=…, default_factory=…)` has Field's keywords.
+  const field = callee ? fieldFacts(reader, value, callee === 'field' ? 'Field' : callee) : undefined;
+  return field ? withField(read, field) : { ...read, facts: { ...read.facts, ...defaultFacts(reader, value) } };
+}
+
+function withField(read: AnnotationFacts, { facts, limits, alias }: FieldFacts): AnnotationFacts {
+  return { ...read, facts: withLimits({ ...read.facts, ...facts }, limits), ...(alias ? { alias } : {}) };
+}
+
+function docstringBelow(module: PythonReader, statement: SyntaxNode): Partial<ValueFacts> {
+  const next = statement.nextSibling;
+  const string = next?.name === 'ExpressionStatement' ? next.firstChild : null;
+  const text = string && stringValue(string, module.text);
+  return string && text ? { description: text.trim(), descriptionSpan: stringContentSpan(string, module.text) } : {};
+}

@@ -1,0 +1,48 @@
+import { enumFacts } from '../unionFacts.js';
+import { unknownFacts, unknownType, type ValueFacts } from '../valueFacts.js';
+import type { SyntaxNode } from '../syntaxNode.js';
+import { typeFacts } from './annotationFacts.js';
+import { readArguments } from './callArguments.js';
+import { enumMembers } from './enumClass.js';
+import { modelFields, typedDictFields } from './modelFields.js';
+import type { Definition, PythonReader } from './pythonModule.js';
+import { libraryName } from './pythonNames.js';
+
+/** The type a name of the file stands for: a model, an enumeration, an alias. Computed once; cycles are `unknown`. */
+export function definedType(module: PythonReader, definition: Definition, depth: number): ValueFacts {
+  if (definition.kind === 'ambiguous' || definition.kind === 'import') return unknownFacts;
+  const key = definition.node.from;
+  const known = module.resolved.get(key);
+  if (known) return known === 'pending' ? unknownFacts : known;
+  module.resolved.set(key, 'pending');
+  const facts =
+    definition.kind === 'class' ? classType(module, definition, depth) : aliasType(module, definition.node, depth);
+  module.resolved.set(key, facts);
+  return facts;
+}
+
+function classType(module: PythonReader, definition: Definition, depth: number): ValueFacts {
+  const members = enumMembers(module, definition);
+  if (members) {
+    const values = [...members.values()];
+    return values.length > 0 && values.every(value => value !== undefined) ? enumFacts(values) : unknownFacts;
+  }
+  const model = modelFields(module, definition, depth);
+  if (!model) return unknownFacts;
+  const properties = model.parameters;
+  return { type: model.complete ? { kind: 'object', properties } : unknownType };
+}
+
+/** `Mode = Literal[…]`, `UserId = NewType("UserId", int)`, `type X = …`. */
+function aliasType(module: PythonReader, node: SyntaxNode, depth: number): ValueFacts {
+  const call = node.name === 'CallExpression' ? libraryName(module, node.firstChild) : undefined;
+  if (call === 'NewType' || call === 'TypeAliasType') {
+    const target = readArguments(module, node).positional[1];
+    return target ? typeFacts(module, target, depth + 1) : unknownFacts;
+  }
+  if (call === 'TypedDict') {
+    const properties = typedDictFields(module, node, depth);
+    return properties ? { type: { kind: 'object', properties } } : unknownFacts;
+  }
+  return typeFacts(module, node, depth + 1);
+}

@@ -1,0 +1,31 @@
+/** One line of a docstring as written. Offsets are those of the document. */
+export interface DocLine {
+  readonly start: number;
+  readonly end: number;
+  /** Columns before the text; -1 for a blank line. */
+  readonly indent: number;
+  readonly text: string;
+}
+
+/** Cuts the content of a docstring into lines. The first line, which follows the quotes, has the indentation of the rest. */
+export function docstringLines(text: string, start: number, end: number): readonly DocLine[] {
+  const lines: DocLine[] = [];
+  for (let at = start; at <= end;) {
+    const feed = text.indexOf('\n', at);
+    const stop = feed < 0 || feed > end ? end : feed;
+    const line = text.slice(at, stop);
+    const trimmed = line.trim();
+    const lead = line.length - line.trimStart().length;
+    lines.push({
+      start: at + lead,
+      end: at + lead + trimmed.length,
+      indent: trimmed === '' ? -1 : line.slice(0, lead).replaceAll('\t', '        ').length,
+      text: trimmed,
+    });
+    at = stop + 1;
+  }
+  const [first, ...rest] = lines;
+  const indents = rest.filter(line => line.indent >= 0).map(line => line.indent);
+  const margin = indents.length > 0 ? indents.reduce((least, indent) => Math.min(least, indent)) : 0;
+  return first && first.indent >= 0 ? [{ ...first, indent: margin }, ...rest] : lines;
+}

@@ -1,0 +1,87 @@
+import { spanOf, type Span } from '../../../../text/span.js';
+import type { DocumentationSegment } from '../../../signature.js';
+import type { SyntaxNode } from '../../syntaxNode.js';
+import type { PythonReader } from '../pythonModule.js';
+import { readLiteral } from '../pythonString.js';
+import { docstringEntries, type DocEntries } from './docstringEntries.js';
+import { docstringLines, type DocLine } from './docstringLines.js';
+import { docstringSections, type DocSection } from './docstringSections.js';
+
+/** A docstring taken apart. Google, NumPy and reST style, in one docstring too. */
+export interface Docstring {
+  readonly segments: readonly DocumentationSegment[];
+  /** What it says before its first section, without indentation. */
+  readonly description?: string;
+  readonly descriptionSpan?: Span;
+  /** The documented arguments; undefined where no section documents any. */
+  readonly arguments?: DocEntries & { readonly anchor: Span; readonly span: Span };
+}
+
+/** Reads the docstring of a function's or class's body. */
+export function readDocstring(reader: PythonReader, definition: SyntaxNode): Docstring {
+  const statement = docstringNode(definition);
+  const literal = statement && readLiteral(reader.text.slice(statement.from, statement.to));
+  if (!statement || !literal || /[bft]/.test(literal.prefix)) return { segments: [] };
+  const start = statement.from + literal.start;
+  const sections = docstringSections(docstringLines(reader.text, start, start + literal.content.length));
+  const segments = sections.flatMap(section => segmentsOf(section, reader.text));
+  const described = segments.filter(segment => segment.role === 'summary' || segment.role === 'details');
+  const first = described[0];
+  const before = sections[0]?.style === 'text' ? sections[0] : undefined;
+  const last = before?.lines.filter(line => line.text).at(-1);
+  const documenting = sections.filter(section => section.role === 'arguments');
+  return {
+    segments,
+    ...(before && first && last
+      ? { description: dedented(before.lines), descriptionSpan: spanOf(first.span.start, last.end) }
+      : {}),
+    ...argumentsOf(documenting),
+  };
+}
+
+/** The string that is the first statement of a body. */
+export function docstringNode(definition: SyntaxNode): SyntaxNode | undefined {
+  const body = definition.getChild('Body');
+  const first = body?.firstChild?.nextSibling;
+  const string = first?.name === 'ExpressionStatement' ? first.firstChild : null;
+  return string?.name === 'String' ? string : undefined;
+}
+
+/** The first paragraph of the opening text is the summary, the rest are details. */
+function segmentsOf(section: DocSection, text: string): readonly DocumentationSegment[] {
+  const lines = section.lines.filter(line => line.text);
+  const segment = (role: DocumentationSegment['role'], part: readonly DocLine[]): readonly DocumentationSegment[] => {
+    const [first, last] = [part[0], part.at(-1)];
+    if (!first || !last) return [];
+    return [{ role, text: text.slice(first.start, last.end), span: spanOf(first.start, last.end) }];
+  };
+  if (section.role !== 'summary') return segment(section.role, lines);
+  const opening = section.lines.findIndex(line => line.text);
+  const blank = section.lines.findIndex((line, index) => index > opening && !line.text);
+  const cut = blank < 0 ? section.lines.length : blank;
+  const said = (part: readonly DocLine[]): readonly DocLine[] => part.filter(line => line.text);
+  return [
+    ...segment('summary', said(section.lines.slice(0, cut))),
+    ...segment('details', said(section.lines.slice(cut))),
+  ];
+}
+
+/** As `inspect.cleandoc` prints it. */
+function dedented(lines: readonly DocLine[]): string {
+  const margin = lines.filter(line => line.text).reduce((least, line) => Math.min(least, line.indent), Infinity);
+  const printed = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
+  return printed.join('\n').trim();
+}
+
+function argumentsOf(sections: readonly DocSection[]): Pick<Docstring, 'arguments'> {
+  const read = docstringEntries(sections);
+  const first = sections[0]?.heading ?? sections[0]?.lines[0];
+  const last =
+    sections
+      .at(-1)
+      ?.lines.filter(line => line.text)
+      .at(-1) ?? first;
+  if (!first || !last) return {};
+  const anchor = spanOf(first.start, first.start + (/^(:[^:]*:|[^:：]*)/.exec(first.text)?.[0].length ?? 1));
+  return { arguments: { ...read, anchor, span: spanOf(first.start, last.end) } };
+}

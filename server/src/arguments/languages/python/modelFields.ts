@@ -1,0 +1,119 @@
+import type { Parameter } from '../../signature.js';
+import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { readArguments } from './callArguments.js';
+import { declaredField } from './declaredField.js';
+import { literalValue } from './literalValue.js';
+import { configOf, renamed, type ModelConfig } from './modelConfig.js';
+import { textOf, type Definition, type PythonReader } from './pythonModule.js';
+import { dottedName, libraryName } from './pythonNames.js';
+
+export type ModelKind = 'pydantic' | 'dataclass' | 'typedDict';
+
+/** The fields of a class that declares data, its bases' included. */
+export interface ModelFields {
+  readonly kind: ModelKind;
+  readonly parameters: readonly Parameter[];
+  /** False where a base is not in the file or names are computed. */
+  readonly complete: boolean;
+}
+
+const deepest = 20;
+const pydanticBases = /^(BaseModel|BaseSettings|SQLModel)$/;
+/** Bases without fields. */
+const neutralBases = /^(object|ABC|Generic|Protocol)$/;
+
+/** Undefined for a class that is no pydantic model, dataclass or TypedDict. */
+export function modelFields(module: PythonReader, definition: Definition, depth = 0): ModelFields | undefined {
+  if (definition.kind !== 'class' || depth > deepest) return undefined;
+  const bases = baseClasses(module, definition.node, depth);
+  const kind = kindOf(module, definition, bases);
+  if (!kind) return undefined;
+  const config = configOf(module, definition.node);
+  const own = ownFields(module, definition.node, kind, config, depth);
+  const fields = new Map<string, Parameter>();
+  // Python's method resolution: what the first base declares wins over the second.
+  for (const parameters of [...bases.models.map(base => base.parameters).reverse(), own]) {
+    for (const parameter of parameters) fields.set(parameter.name, parameter);
+  }
+  const complete = !bases.unknown && config.namesAreKnown && bases.models.every(base => base.complete);
+  return { kind, parameters: config.namesAreKnown ? [...fields.values()] : [], complete };
+}
+
+interface Bases {
+  readonly models: readonly ModelFields[];
+  readonly libraries: readonly string[];
+  /** There is a base we cannot see. */
+  readonly unknown: boolean;
+}
+
+function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bases {
+  const models: ModelFields[] = [];
+  const libraries: string[] = [];
+  let unknown = false;
+  for (const written of node.getChild('ArgList') ? readArguments(module, node).positional : []) {
+    const base = written.getChild('[') ? (written.firstChild ?? written) : written;
+    const definition = module.names.get(dottedName(module, base) ?? '');
+    // A class that seems to be its own base stands before itself in the file.
+    const before = definition?.kind === 'class' && definition.node.from < node.from;
+    const model = before ? modelFields(module, definition, depth + 1) : undefined;
+    const name = libraryName(module, base);
+    if (model) models.push(model);
+    else if (name !== undefined && (pydanticBases.test(name) || name === 'TypedDict')) libraries.push(name);
+    else if (!before && !neutralBases.test(name ?? '')) unknown = true;
+  }
+  return { models, libraries, unknown };
+}
+
+function kindOf(module: PythonReader, definition: Definition, bases: Bases): ModelKind | undefined {
+  if (bases.libraries.some(name => pydanticBases.test(name))) return 'pydantic';
+  if (bases.libraries.includes('TypedDict')) return 'typedDict';
+  if (definition.kind === 'class' && definition.decorators.some(decorator => isDataclass(module, decorator))) {
+    return 'dataclass';
+  }
+  const inherited = bases.models[0]?.kind;
+  return inherited === 'dataclass' ? undefined : inherited;
+}
+
+const isDataclass = (module: PythonReader, decorator: SyntaxNode): boolean =>
+  /^@\s*([\w.]+\.)?dataclass\s*(\(|$)/.test(textOf(module, decorator));
+
+function ownFields(
+  module: PythonReader,
+  node: SyntaxNode,
+  kind: ModelKind,
+  config: ModelConfig,
+  depth: number,
+): readonly Parameter[] {
+  const body = node.getChild('Body');
+  const optional = kind === 'typedDict' && isNotTotal(module, node);
+  return (body ? childrenOf(body) : []).flatMap(statement => {
+    const field =
+      statement.name === 'AssignStatement' ? declaredField(module, statement, { kind, config, depth }) : undefined;
+    if (!field) return [];
+    const parameter = renamed(field, config);
+    return [kind === 'typedDict' ? { ...parameter, required: parameter.required ?? !optional } : parameter];
+  });
+}
+
+const isNotTotal = (module: PythonReader, node: SyntaxNode): boolean =>
+  literalValue(module, readArguments(module, node).keywords.get('total') ?? null) === false;
+
+/** The fields of `TypedDict("Name", {"a": int}, total=False)`. */
+export function typedDictFields(
+  module: PythonReader,
+  call: SyntaxNode,
+  depth: number,
+): readonly Parameter[] | undefined {
+  const [, entries] = readArguments(module, call).positional;
+  if (entries?.name !== 'DictionaryExpression') return undefined;
+  const required = !isNotTotal(module, call);
+  const parts = childrenOf(entries).filter(child => !/^([{},:]|Comment)$/.test(child.name));
+  const parameters: Parameter[] = [];
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [key, type] = [parts[i], parts[i + 1]];
+    const field = key && type ? declaredField(module, key, { kind: 'typedDict', depth, annotation: type }) : undefined;
+    if (!field) return undefined;
+    parameters.push({ ...field.parameter, required: field.parameter.required ?? required });
+  }
+  return parameters;
+}

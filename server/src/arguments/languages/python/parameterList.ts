@@ -1,0 +1,80 @@
+import type { Parameter } from '../../signature.js';
+import { spanOf } from '../../../text/span.js';
+import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { parameterOf } from '../valueFacts.js';
+import { commentAbove } from './commentAbove.js';
+import { declaredValue } from './declaredField.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+
+/** One parameter as written: the nodes between two commas. */
+export interface WrittenParameter {
+  readonly name: SyntaxNode;
+  readonly annotation?: SyntaxNode;
+  readonly value: SyntaxNode | null;
+  readonly span: { readonly start: number; readonly end: number };
+}
+
+export interface WrittenParameters {
+  readonly parameters: readonly WrittenParameter[];
+  /** False where `*args`, `**kwargs` or something unreadable is among them. */
+  readonly complete: boolean;
+}
+
+export function writtenParameters(list: SyntaxNode): WrittenParameters {
+  const parameters: WrittenParameter[] = [];
+  let complete = true;
+  let nodes: SyntaxNode[] = [];
+  const finish = (): void => {
+    const [name, ...rest] = nodes;
+    const last = rest.at(-1) ?? name;
+    if (name?.name === 'VariableName' && last && !nodes.some(node => node.type.isError)) {
+      const type = rest.find(node => node.name === 'TypeDef')?.lastChild;
+      const value = rest.some(node => node.name === 'AssignOp') ? last : null;
+      parameters.push({ name, ...(type ? { annotation: type } : {}), value, span: spanOf(name.from, last.to) });
+    } else if (nodes.length > (name?.name === '*' ? 1 : 0)) complete = false;
+    nodes = [];
+  };
+  for (const child of childrenOf(list)) {
+    if (child.name === ',') finish();
+    else if (!/^([()/]|Comment)$/.test(child.name)) nodes.push(child);
+  }
+  finish();
+  return { parameters, complete };
+}
+
+export interface FunctionParameters {
+  readonly parameters: readonly Parameter[];
+  readonly complete: boolean;
+  /** Parameters by the name in the source; undefined for what the framework fills in. */
+  readonly byName: ReadonlyMap<string, Parameter | undefined>;
+}
+
+/** The arguments a function takes from its caller, without those the framework fills in. */
+export function functionParameters(
+  reader: PythonReader,
+  list: SyntaxNode,
+  injectedNames: ReadonlySet<string>,
+): FunctionParameters {
+  const written = writtenParameters(list);
+  const byName = new Map<string, Parameter | undefined>();
+  let { complete } = written;
+  for (const { name: nameNode, annotation, value, span } of written.parameters) {
+    const name = textOf(reader, nameNode);
+    const read = declaredValue(reader, annotation, value);
+    byName.set(name, undefined);
+    if (!read || read.injected) continue;
+    if (injectedNames.has(name)) {
+      // `context: str` may just as well be an argument of that name: nothing is then said to be missing.
+      if (annotation && /^(str|int|float|bool)$/.test(textOf(reader, annotation))) complete = false;
+      continue;
+    }
+    const identity = {
+      name: read.alias?.name ?? name,
+      nameSpan: read.alias?.span ?? nodeSpan(nameNode),
+      span,
+      ...commentAbove(reader, nameNode),
+    };
+    byName.set(name, parameterOf(identity, { required: true, ...read.facts }));
+  }
+  return { parameters: [...byName.values()].filter(parameter => parameter !== undefined), complete, byName };
+}

@@ -1,0 +1,25 @@
+import type { LanguageExtractor } from '../extractor.js';
+import { commandFunctions } from './commandFunctions.js';
+import { mainFunction } from './mainFunction.js';
+import { modelSignatures } from './modelSignatures.js';
+import { parsePython } from './parsePython.js';
+import { readModule } from './pythonModule.js';
+
+/** Nothing in the text can declare arguments: not worth a parse. */
+const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s*\(/;
+
+/** Python: decorated functions, pydantic models, dataclasses, TypedDict. Their types are read as pydantic reads them. */
+export const pythonExtractor: LanguageExtractor = {
+  id: 'python',
+  languageIds: ['python'],
+  claims: fileName => /\.pyi?$/i.test(fileName),
+  extract({ text }, options) {
+    if (!worthReading.test(text)) return [];
+    const reader = readModule(text);
+    const commands = commandFunctions(reader, options);
+    if (commands.length > 0) return commands;
+    const main = mainFunction(reader, options);
+    return main.length > 0 ? main : modelSignatures(reader);
+  },
+  isComment: ({ text }, offset) => parsePython(text).resolveInner(offset, 0).name === 'Comment',
+};

@@ -1,0 +1,101 @@
+import type { Span } from '../../../text/span.js';
+import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import type { ValueFacts } from '../valueFacts.js';
+import { parsePython } from './parsePython.js';
+
+/** What a name of the module stands for. */
+export type Definition =
+  | { readonly kind: 'import'; readonly path: string }
+  | {
+      readonly kind: 'class' | 'value' | 'alias';
+      readonly node: SyntaxNode;
+      readonly decorators: readonly SyntaxNode[];
+    }
+  /** Defined more than once, or not by a plain statement: its value cannot be decided. */
+  | { readonly kind: 'ambiguous' };
+
+/** A text being read, and what its names mean. A forward reference (`"Model | None"`) is read by a reader of its own. */
+export interface PythonReader {
+  readonly text: string;
+  readonly root: SyntaxNode;
+  readonly names: ReadonlyMap<string, Definition>;
+  /** Where a node stands in the document. */
+  spanOf(node: SyntaxNode): Span;
+  /** Reads the whole document; definitions are followed there. */
+  readonly module: PythonReader;
+  /** Types of classes and aliases by offset, while one extraction runs; `pending` breaks cycles. */
+  readonly resolved: Map<number, ValueFacts | 'pending'>;
+}
+
+export function readModule(text: string): PythonReader {
+  const root = parsePython(text);
+  const reader: PythonReader = {
+    text,
+    root,
+    names: namesOf(root, text),
+    spanOf: nodeSpan,
+    get module() {
+      return reader;
+    },
+    resolved: new Map(),
+  };
+  return reader;
+}
+
+export const textOf = (reader: PythonReader, node: SyntaxNode): string => reader.text.slice(node.from, node.to);
+
+/** Statements of a module in which its names are bound: the top level and what stands under `if` and `try` there. */
+function namesOf(root: SyntaxNode, text: string): ReadonlyMap<string, Definition> {
+  const names = new Map<string, Definition>();
+  const define = (name: string, definition: Definition): void => {
+    names.set(name, names.has(name) ? { kind: 'ambiguous' } : definition);
+  };
+  const stack = [...childrenOf(root)].reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (/^(IfStatement|TryStatement|WithStatement|ForStatement|WhileStatement|Body)$/.test(node.name)) {
+      stack.push(...[...childrenOf(node)].reverse());
+    } else defineNames(node, text, define);
+  }
+  return names;
+}
+
+function defineNames(node: SyntaxNode, text: string, define: (name: string, definition: Definition) => void): void {
+  const slice = (part: SyntaxNode): string => text.slice(part.from, part.to);
+  const inner = node.name === 'DecoratedStatement' ? node.lastChild : node;
+  const decorators = node.name === 'DecoratedStatement' ? node.getChildren('Decorator') : [];
+  const name = inner?.getChild('VariableName');
+  if (!inner) return;
+  if (inner.name === 'ImportStatement') defineImports(inner, slice, define);
+  else if (!name) return;
+  else if (inner.name === 'ClassDefinition') define(slice(name), { kind: 'class', node: inner, decorators });
+  else if (inner.name === 'FunctionDefinition' || inner.name === 'UpdateStatement')
+    define(slice(name), { kind: 'ambiguous' });
+  else if (inner.name === 'TypeDefinition' && inner.lastChild) {
+    define(slice(name), { kind: 'alias', node: inner.lastChild, decorators });
+  } else if (inner.name === 'AssignStatement' && inner.firstChild?.name === 'VariableName' && inner.lastChild) {
+    const targets = inner.getChildren('AssignOp').length;
+    const plain = targets === 1 && inner.getChildren('VariableName').length <= 2 && !inner.getChild(',');
+    define(slice(name), plain ? { kind: 'value', node: inner.lastChild, decorators } : { kind: 'ambiguous' });
+  }
+}
+
+/** `import a.b as c`, `from m import x as y, z`. */
+function defineImports(
+  node: SyntaxNode,
+  slice: (node: SyntaxNode) => string,
+  define: (name: string, definition: Definition) => void,
+): void {
+  const statement = slice(node)
+    .replace(/#[^\n]*/g, '')
+    .replace(/[()\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, from, imported] = /^(?:from (\S+) )?import (.+)$/.exec(statement) ?? [];
+  for (const item of imported?.split(',') ?? []) {
+    const [, path, alias] = /^\s*(\S+)(?: as (\S+))?\s*$/.exec(item) ?? [];
+    if (!path) continue;
+    const name = alias ?? (from ? path : path.split('.')[0]);
+    const full = from ? `${from}.${path}` : alias ? path : name;
+    if (name && full) define(name, { kind: 'import', path: full });
+  }
+}

@@ -1,0 +1,20 @@
+import type { SyntaxNode } from '../syntaxNode.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+
+/** `a.b.c` as written, for a name or a chain of attributes; undefined for anything else. */
+export function dottedName(reader: PythonReader, node: SyntaxNode | null): string | undefined {
+  if (!node) return undefined;
+  if (node.name !== 'VariableName' && (node.name !== 'MemberExpression' || node.getChild('['))) return undefined;
+  const written = textOf(reader, node).replace(/\s+/g, '');
+  return /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(written) ? written : undefined;
+}
+
+/** The last part of a name after imports are followed (`t.Annotated` → `Annotated`); undefined for names defined in the file. */
+export function libraryName(reader: PythonReader, node: SyntaxNode | null): string | undefined {
+  const written = dottedName(reader, node);
+  if (written === undefined) return undefined;
+  const [first = '', ...rest] = written.split('.');
+  const definition = reader.names.get(first);
+  if (definition && definition.kind !== 'import') return undefined;
+  return [...(definition?.path.split('.') ?? [first]), ...rest].at(-1);
+}

@@ -1,0 +1,50 @@
+import { spanOf, type Span } from '../../text/span.js';
+
+/** What our walks need of a parse tree's node; Lezer's nodes have this shape. Offsets are UTF-16. */
+export interface SyntaxNode {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly type: { readonly isError: boolean };
+  readonly firstChild: SyntaxNode | null;
+  readonly lastChild: SyntaxNode | null;
+  readonly nextSibling: SyntaxNode | null;
+  readonly prevSibling: SyntaxNode | null;
+  readonly parent: SyntaxNode | null;
+  getChild(type: string): SyntaxNode | null;
+  getChildren(type: string): SyntaxNode[];
+  resolveInner(position: number, side?: -1 | 0 | 1): SyntaxNode;
+}
+
+export const nodeSpan = (node: SyntaxNode): Span => spanOf(node.from, node.to);
+
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+/** All nodes below and including `root` in document order, without recursion; `enter` says whether to look inside a node. */
+export function* descendants(
+  root: SyntaxNode,
+  enter: (node: SyntaxNode) => boolean = () => true,
+): Generator<SyntaxNode> {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    yield node;
+    if (node !== root && !enter(node)) continue;
+    for (let child = node.lastChild; child; child = child.prevSibling) stack.push(child);
+  }
+}
+
+/** Does the subtree hold something the parser had to repair? */
+export function hasError(root: SyntaxNode): boolean {
+  for (const node of descendants(root)) if (node.type.isError) return true;
+  return false;
+}
+
+/** The nearest ancestor (or the node itself) that passes. */
+export function ancestor(node: SyntaxNode | null, accept: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
+  for (let at = node; at; at = at.parent) if (accept(at)) return at;
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type { Span } from '../../text/span.js';
+import type { ArgumentType, Constraints, JsonValue, Parameter, SilentAspect } from '../signature.js';
+
+export type ConstraintName = keyof Constraints;
+
+/** What a type, a default and their annotations say of one value, whatever the language. Spans as in {@link Parameter}. */
+export interface ValueFacts {
+  readonly type: ArgumentType;
+  readonly typeSpan?: Span;
+  readonly nullable?: boolean;
+  readonly required?: boolean;
+  readonly requiredSpan?: Span;
+  readonly defaultValue?: JsonValue;
+  readonly defaultSpan?: Span;
+  readonly enumValues?: readonly JsonValue[];
+  readonly enumSpan?: Span;
+  readonly constraints?: Constraints;
+  readonly constraintSpans?: Readonly<Partial<Record<ConstraintName, Span>>>;
+  readonly description?: string;
+  readonly descriptionSpan?: Span;
+  readonly examples?: readonly JsonValue[];
+}
+
+export const unknownType: ArgumentType = { kind: 'unknown' };
+export const anyType: ArgumentType = { kind: 'any' };
+export const unknownFacts: ValueFacts = { type: unknownType };
+
+/** Larger types are not compared: a chain of models that each use the next one twice has exponentially many parts. */
+const largestType = 2000;
+
+/** The facts, or `unknown` where the type has too many parts. */
+export const withinSize = (facts: ValueFacts): ValueFacts =>
+  partsOf(facts.type, largestType) > largestType ? { ...facts, type: unknownType } : facts;
+
+function partsOf(root: ArgumentType, most: number): number {
+  const stack = [root];
+  let count = 0;
+  for (let type = stack.pop(); type && count <= most; type = stack.pop()) {
+    count++;
+    if (type.kind === 'array') stack.push(type.items);
+    else if (type.kind === 'union') stack.push(...type.of);
+    else if (type.kind === 'object') {
+      stack.push(...type.properties.map(property => property.type));
+      if (type.additional) stack.push(type.additional);
+    }
+  }
+  return count;
+}
+
+/** What is written but cannot be decided from the text: a computed default, an interpolated description. */
+function undecided(facts: ValueFacts): readonly SilentAspect[] {
+  const limits = Object.keys(facts.constraintSpans ?? {});
+  const known = Object.keys(facts.constraints ?? {});
+  const silent: readonly (readonly [SilentAspect, boolean])[] = [
+    ['default', facts.defaultSpan !== undefined && facts.defaultValue === undefined],
+    ['enum', facts.enumSpan !== undefined && facts.enumValues === undefined],
+    ['description', facts.descriptionSpan !== undefined && facts.description === undefined],
+    ['constraints', limits.some(name => !known.includes(name))],
+  ];
+  return silent.flatMap(([aspect, isSilent]) => (isSilent ? [aspect] : []));
+}
+
+/**
+ * Facts declared elsewhere (a type alias, a shared constant), as they hold where `span` refers to them: a finding
+ * about one argument never points into a declaration that others share.
+ */
+export function referringFrom(span: Span, facts: ValueFacts): ValueFacts {
+  const moved: { -readonly [Key in keyof ValueFacts]: ValueFacts[Key] } = { ...facts, typeSpan: span };
+  if (facts.requiredSpan) moved.requiredSpan = span;
+  if (facts.defaultSpan) moved.defaultSpan = span;
+  if (facts.enumSpan ?? facts.enumValues) moved.enumSpan = span;
+  if (facts.descriptionSpan) moved.descriptionSpan = span;
+  if (facts.constraintSpans) {
+    moved.constraintSpans = Object.fromEntries(Object.keys(facts.constraintSpans).map(name => [name, span]));
+  }
+  return moved;
+}
+
+/** What is written of an argument, together with its name and place. */
+export function parameterOf(
+  identity: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment'>,
+  facts: ValueFacts,
+): Parameter {
+  const silentAbout = undecided(facts);
+  return { ...identity, ...facts, ...(silentAbout.length > 0 ? { silentAbout } : {}) };
+}

@@ -1,0 +1,77 @@
+import type { ArgumentType, JsonValue } from '../signature.js';
+import { dictionaryOf, enumFacts, innerType, unionFacts } from './unionFacts.js';
+import { unknownFacts, unknownType, type ValueFacts } from './valueFacts.js';
+import { splitOutside } from './splitOutside.js';
+
+const deepest = 12;
+const openArray: ArgumentType = { kind: 'array', items: unknownType };
+const openObject: ArgumentType = { kind: 'object', properties: [], additional: unknownType };
+
+const names: readonly (readonly [RegExp, ArgumentType])[] = [
+  [/^(str|strings?|text|char|varchar|字符串|文本|字串)$/i, { kind: 'string' }],
+  [
+    /^((file|folder|dir|directory)?[ _-]?path|url|uri|filename|date|datetime|timestamp|uuid|路径|日期)$/i,
+    { kind: 'string' },
+  ],
+  [/^(u?int(8|16|32|64)?|integers?|long|整数|整型)$/i, { kind: 'integer' }],
+  [/^(floats?|doubles?|numbers?|numeric|decimal|数字|数值|浮点数?|小数)$/i, { kind: 'number' }],
+  [/^(bool|booleans?|flag|布尔|布尔值|布尔型)$/i, { kind: 'boolean' }],
+  [/^(null|none|nonetype|nil|undefined)$/i, { kind: 'null' }],
+  [/^(any|unknown|任意)$/i, { kind: 'any' }],
+  [/^(list|array|sequence|iterable|set|tuple|数组|列表)s?$/i, openArray],
+  [/^(dict|dictionary|object|map|mapping|record|hash|对象|字典)s?$/i, openObject],
+];
+
+/**
+ * The type people write in prose: `str`, `List[str]`, `string[]`, `list of int`, `int | None`, `"a" | "b"`, `字符串`.
+ * What prose leaves open (the items of a plain `list`) is unknown, and so is any word we do not know.
+ */
+export function writtenType(written: string, depth = 0): ValueFacts {
+  const text = written
+    .trim()
+    .replace(/^`(.*)`$/, '$1')
+    .trim();
+  if (depth > deepest || text === '' || text.length > 500) return unknownFacts;
+  const literal = literalOf(text);
+  if (literal !== undefined) return enumFacts([literal]);
+  const alternatives = splitOutside(text, /^(\||\/| or |或)/);
+  if (alternatives.length > 1) return unionFacts(alternatives.map(part => writtenType(part, depth + 1)));
+  const values = /^\{(.*)\}$/.exec(text)?.[1];
+  if (values !== undefined) return literals(splitOutside(values, /^,/));
+  const items = /^(.+)\[\]$/.exec(text)?.[1] ?? /^(?:list|array|sequence|set)s? of (.+)$/i.exec(text)?.[1];
+  if (items !== undefined) return { type: { kind: 'array', items: itemType(items, depth) } };
+  const [, base, inner] = /^([\p{L}_.]+)\s*(?:\[(.*)\]|<(.*)>)$/u.exec(text) ?? [];
+  if (base !== undefined) return generic(base, splitOutside(inner ?? text.slice(base.length + 1, -1), /^,/), depth);
+  return { type: names.find(([pattern]) => pattern.test(text))?.[1] ?? unknownType };
+}
+
+/** `list of strings`: the plural is one string. */
+const itemType = (text: string, depth: number): ArgumentType => innerType(writtenType(text, depth + 1));
+
+function generic(base: string, parts: readonly string[], depth: number): ValueFacts {
+  const name = base.split('.').at(-1) ?? base;
+  const inner = (index: number): ArgumentType => itemType(parts[index] ?? '', depth);
+  if (/^optional$/i.test(name)) return unionFacts([writtenType(parts[0] ?? '', depth + 1), { type: { kind: 'null' } }]);
+  if (/^union$/i.test(name)) return unionFacts(parts.map(part => writtenType(part, depth + 1)));
+  if (/^(literal|enum)$/i.test(name)) return literals(parts);
+  if (/^(list|array|sequence|set|iterable|frozenset|vec)$/i.test(name))
+    return { type: { kind: 'array', items: inner(0) } };
+  if (/^tuple$/i.test(name)) return { type: openArray };
+  if (/^(dict|map|mapping|record|hashmap)$/i.test(name)) {
+    return { type: dictionaryOf(parts.length > 1 ? inner(1) : unknownType) };
+  }
+  return unknownFacts;
+}
+
+function literals(parts: readonly string[]): ValueFacts {
+  const values = parts.map(part => literalOf(part.trim()));
+  return values.length > 0 && values.every(value => value !== undefined) ? enumFacts(values) : unknownFacts;
+}
+
+/** A quoted string or a number standing for itself. */
+function literalOf(text: string): JsonValue | undefined {
+  const quoted = /^(["'])(.*)\1$/.exec(text);
+  const [, quote = '', content] = quoted ?? [];
+  if (content !== undefined && !content.includes(quote)) return content;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}

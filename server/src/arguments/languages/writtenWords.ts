@@ -1,0 +1,74 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { JsonValue } from '../signature.js';
+import { splitOutside } from './splitOutside.js';
+import type { ValueFacts } from './valueFacts.js';
+import { writtenType } from './writtenType.js';
+
+const required = /^(\*\*)?(required|mandatory|must|必填|必须|必需|必选|是)(\*\*)?$/i;
+const optional = /^(\*\*)?(optional|not required|opt|可选|非必填|选填|否)(\*\*)?$/i;
+const defaulted = /^(?:default(?:s to| is| value)?|默认值?(?:为|是)?)\s*[:=：]?\s*(.+)$/i;
+
+/**
+ * What stands in parentheses behind an argument's name: `str, optional, default=30`, `必填，字符串`. Words we do not
+ * know say nothing.
+ * @param at offset of the words in the document
+ */
+export function writtenWords(words: string, at: number): ValueFacts {
+  const facts: { -readonly [Key in keyof ValueFacts]: ValueFacts[Key] } = { type: { kind: 'unknown' } };
+  let offset = at;
+  for (const part of splitOutside(words, /^[,;，；、]/)) {
+    const span = trimmedSpan(part, offset);
+    offset += part.length + 1;
+    const word = part.trim();
+    const value = defaulted.exec(word)?.[1];
+    if (required.test(word)) Object.assign(facts, { required: true, requiredSpan: span });
+    else if (optional.test(word)) Object.assign(facts, { required: false, requiredSpan: span });
+    else if (value !== undefined)
+      Object.assign(facts, writtenDefault(value, spanOf(span.end - value.length, span.end)));
+    else if (facts.typeSpan === undefined && word !== '') {
+      const read = writtenType(word);
+      if (read.type.kind === 'unknown') continue;
+      Object.assign(facts, read, { typeSpan: span }, read.enumValues ? { enumSpan: span } : {});
+    }
+  }
+  return settled(facts);
+}
+
+/** Prose does not quote: `default: 3` of a string is "3", and a default that does not fit its type is undecided. */
+export function settled(facts: ValueFacts): ValueFacts {
+  const { defaultValue, ...rest } = facts;
+  const { kind } = facts.type;
+  if (defaultValue === undefined || defaultValue === null || kind === 'unknown' || kind === 'any') return facts;
+  if (kind === 'string' && typeof defaultValue === 'number') return { ...rest, defaultValue: String(defaultValue) };
+  const fits =
+    kind === 'union' ||
+    (kind === 'array' && Array.isArray(defaultValue)) ||
+    (kind === 'object' && typeof defaultValue === 'object' && !Array.isArray(defaultValue)) ||
+    ((kind === 'integer' || kind === 'number') && typeof defaultValue === 'number') ||
+    typeof defaultValue === kind;
+  return fits ? facts : rest;
+}
+
+function trimmedSpan(part: string, at: number): Span {
+  const start = at + part.length - part.trimStart().length;
+  return spanOf(start, Math.max(start, at + part.trimEnd().length));
+}
+
+/** A default in prose. An argument with a default need not be given. */
+export function writtenDefault(written: string, span: Span): Partial<ValueFacts> {
+  const value = proseValue(written.trim().replace(/^`(.*)`$/, '$1'));
+  return { required: false, defaultSpan: span, ...(value === undefined ? {} : { defaultValue: value }) };
+}
+
+/** `30`, `true`, `None`, `"x"`, `[]`; a bare word is a string; undefined for a phrase. */
+function proseValue(text: string): JsonValue | undefined {
+  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  if (/^(none|null|nil)$/i.test(text)) return null;
+  if (/^(yes|no|on|off|empty|n\/a)$/i.test(text)) return undefined;
+  if (/^-?(\d+(\.\d+)?|\.\d+)$/.test(text)) return Number(text);
+  const quoted = /^(["'“])([^"'”]*)(["'”])$/.exec(text)?.[2];
+  if (quoted !== undefined) return quoted;
+  if (text === '[]') return [];
+  if (text === '{}') return {};
+  return /^[\w./:@#-]+$/.test(text) && text !== '-' ? text : undefined;
+}

@@ -1,0 +1,29 @@
+import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
+import type { Parameter } from '../../../server/src/arguments/signature.js';
+import { defaultSettings } from '../../../server/src/settings.js';
+import { sourceText } from '../../../server/src/text/sourceText.js';
+
+/** What two declarations of the same arguments have in common: no spans, comments or empty details. */
+export function withoutSpans(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSpans);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(
+    ([key, item]) =>
+      !/([sS]pan|Spans)$/.test(key) &&
+      !['comment', 'silentAbout', 'examples'].includes(key) &&
+      item !== undefined &&
+      !(key === 'nullable' && item === false) &&
+      !(key === 'constraints' && typeof item === 'object' && item !== null && Object.keys(item).length === 0),
+  );
+  return Object.fromEntries(kept.map(([key, item]) => [key, withoutSpans(item)]));
+}
+
+/** The arguments of a JSON Schema in normal form, by name. */
+export function schemaParameters(schema: object): unknown {
+  const text = JSON.stringify(schema);
+  const [signature] = jsonExtractor.extract(sourceText(text), defaultSettings.sync);
+  return byName(signature?.parameters ?? []);
+}
+
+export const byName = (parameters: readonly Parameter[]): unknown =>
+  Object.fromEntries(parameters.map(parameter => [parameter.name, withoutSpans(parameter)]));
