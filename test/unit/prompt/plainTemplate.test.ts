@@ -4,11 +4,11 @@ import { plainTemplate } from '../../../server/src/prompt/plainTemplate.js';
 import { readPlain } from '../../../server/src/prompt/readPlain.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 import { anyPrompt } from './randomPrompt.js';
-import { weatherPrompt } from './weatherPrompt.js';
+import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
 
 describe('plainTemplate', () => {
   it('sets sections apart by a blank line', () => {
-    expect(plainTemplate(readPromptInput(weatherPrompt).prompt)).toBe(
+    expect(plainTemplate(readPromptInput(exampleInput).prompt)).toBe(
       [
         'Prompt (window_size: 10):',
         'System brok (role: assistant): You are brok, a helpful AI assistant. Keep responses concise.',

@@ -8,9 +8,9 @@ import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 import { xmlTemplate } from '../../../server/src/prompt/xmlTemplate.js';
 import { randomPrompts } from '../../bench/randomPrompts.js';
 import { anyPrompt } from './randomPrompt.js';
-import { weatherPrompt } from './weatherPrompt.js';
+import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
 
-const { prompt } = readPromptInput(weatherPrompt);
+const { prompt } = readPromptInput(exampleInput);
 const words = (text: string): number => text.split(/\s+/).length;
 const options = (more: Partial<PromptRunOptions> = {}): PromptRunOptions => ({
   isXml: true,

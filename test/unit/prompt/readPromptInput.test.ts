@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectivePrompt } from '../../../server/src/prompt/conditions.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
-import { weatherPrompt } from './weatherPrompt.js';
+import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
 
 const problems = (input: unknown): readonly string[] =>
   readPromptInput(input).problems.map(({ path, message }) => `${path} ${message}`);
 
 describe('readPromptInput', () => {
   it('accepts the example', () => {
-    expect(problems(weatherPrompt)).toEqual([]);
+    expect(problems(exampleInput)).toEqual([]);
   });
 
   it('names the place and what to write instead', () => {
@@ -54,7 +54,7 @@ describe('readPromptInput', () => {
 });
 
 describe('effectivePrompt', () => {
-  const input = (more: object) => effectivePrompt(readPromptInput({ ...weatherPrompt, ...more }).prompt);
+  const input = (more: object) => effectivePrompt(readPromptInput({ ...exampleInput, ...more }).prompt);
 
   it('keeps the newest messages of the window', () => {
     expect(input({ window_size: 1 }).context.map(({ sender }) => sender)).toEqual(['brok']);

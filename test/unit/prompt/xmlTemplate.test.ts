@@ -10,7 +10,7 @@ import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 import { xmlTemplate, type XmlForm } from '../../../server/src/prompt/xmlTemplate.js';
 import { randomPrompts } from '../../bench/randomPrompts.js';
 import { anyPrompt } from './randomPrompt.js';
-import { weatherPrompt } from './weatherPrompt.js';
+import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
 
 const schema = join(import.meta.dirname, '../../../schemas/prompt-v1.xsd');
 
@@ -35,7 +35,7 @@ function xmllintProblems(documents: readonly string[]): string {
 
 describe('xmlTemplate', () => {
   it('writes the structure of the proposal', () => {
-    expect(xmlTemplate(readPromptInput(weatherPrompt).prompt, 'full')).toBe(`<prompt version="1.0">
+    expect(xmlTemplate(readPromptInput(exampleInput).prompt, 'full')).toBe(`<prompt version="1.0">
   <system role="assistant" name="brok">You are brok, a helpful AI assistant. Keep responses concise.</system>
   <tools count="1">
     <tool name="weather" category="information">
@@ -90,7 +90,7 @@ describe('xmlTemplate', () => {
 
 describe('measurePrompt', () => {
   it('counts each form, and each section of each', () => {
-    const tokens = measurePrompt(readPromptInput(weatherPrompt).prompt, text => text.length);
+    const tokens = measurePrompt(readPromptInput(exampleInput).prompt, text => text.length);
     expect(tokens.full).toBeGreaterThan(tokens.compact);
     expect(tokens.compact).toBeGreaterThan(tokens.plain);
     expect(tokens.sections.map(({ section }) => section)).toEqual(['prompt', 'system', 'tools', 'context', 'request']);

@@ -1,5 +1,5 @@
-/** The example of the format's proposal, as input of `prompt build`. */
-export const weatherPrompt = {
+/** The example of the format's proposal, as input of `prompt build`; valid against `schemas/prompt-input.schema.json`. */
+export const exampleInput = {
   system: { role: 'assistant', name: 'brok', text: 'You are brok, a helpful AI assistant. Keep responses concise.' },
   tools: [
     {
