@@ -1,5 +1,6 @@
 import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, State } from 'vscode-languageclient/browser';
+import { serveFiles } from './server/serveFiles.js';
 import { startExtension } from './startExtension.js';
 
 /** Entry point in the browser: the server is a web worker, which ends with its client. */
@@ -13,6 +14,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
       return Promise.resolve(worker);
     };
     const client = new LanguageClient('skillwright', 'Skillwright', start, options);
+    serveFiles(client);
     client.onDidChangeState(({ newState }) => {
       if (newState !== State.Stopped) return;
       for (const worker of workers) worker.terminate();

@@ -58,14 +58,13 @@ export class ChunkView implements Disposable {
     this.#follow(window.activeTextEditor);
   }
 
-  /** The rows as shown. */
-  get nodes(): readonly OutlineNode[] {
-    return this.#tree.nodes;
-  }
-
   /** The document the rows are of. */
   get document(): TextDocument | undefined {
     return this.#document;
+  }
+
+  get selected(): OutlineNode | undefined {
+    return this.#view.selection[0];
   }
 
   #follow(editor: TextEditor | undefined): void {

@@ -23,7 +23,7 @@ export function commandGroups(
 }
 
 /** The innermost command that covers the line. */
-export function commandAt(commands: readonly CommandInfo[], line: number): CommandInfo | undefined {
+function commandAt(commands: readonly CommandInfo[], line: number): CommandInfo | undefined {
   return commands
     .filter(({ range }) => range.start.line <= line && line <= range.end.line)
     .sort((a, b) => b.range.start.line - a.range.start.line)[0];

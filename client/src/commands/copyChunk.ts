@@ -26,9 +26,11 @@ interface PlaceInDocument {
   readonly position: WireRange['start'];
 }
 
-function chosenPlace({ chunkView }: ClientServices, chosen: unknown): PlaceInDocument | undefined {
-  if (!isOutlineNode(chosen) || !chunkView.document) return undefined;
-  return { uri: chunkView.document.uri.toString(), position: chosen.target.start };
+/** A row whose menu was used, or with the argument `view` (the keybinding's) the selected one. */
+function chosenPlace({ chunkView }: ClientServices, argument: unknown): PlaceInDocument | undefined {
+  const row = argument === 'view' ? chunkView.selected : isOutlineNode(argument) ? argument : undefined;
+  if (!row || !chunkView.document) return undefined;
+  return { uri: chunkView.document.uri.toString(), position: row.target.start };
 }
 
 function cursor(): PlaceInDocument | undefined {

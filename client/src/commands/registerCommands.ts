@@ -5,22 +5,24 @@ import type { Command } from './command.js';
 import { copyChunk } from './copyChunk.js';
 import { generateUsageGuide } from './generateUsageGuide.js';
 import { previewGuide } from './previewGuide.js';
+import { removeByteOrderMark } from './removeByteOrderMark.js';
 import { restartServer } from './restartServer.js';
 import { showOutput } from './showOutput.js';
 
-/** Every command there is; the manifest lists the same. */
-const all: readonly Command[] = [
+/** Every command there is. The manifest lists the same, but for those that only the server calls. */
+export const allCommands: readonly Command[] = [
   checkWorkspace,
   copyChunk,
   generateUsageGuide,
   previewGuide,
+  removeByteOrderMark,
   restartServer,
   showOutput,
 ];
 
 export function registerCommands(services: ClientServices): Disposable {
   return Disposable.from(
-    ...all.map(command =>
+    ...allCommands.map(command =>
       commands.registerCommand(command.id, (...args: unknown[]) => runReporting(command, services, args)),
     ),
   );

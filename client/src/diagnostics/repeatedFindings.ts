@@ -2,7 +2,7 @@
  * Which of our findings the editor shows already, in its own words. The engine always reports everything; this is the only filter, and it
  * looks at what is there instead of at version numbers: an older VS Code says nothing, so nothing is hidden.
  */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly character: number;
 }

@@ -7,7 +7,7 @@ export async function guideFile(source: Uri, command: string, format: GuideForma
 }
 
 /** A command's name may hold what a file's name may not. */
-export function guideFileName(command: string, format: GuideFormat): string {
+function guideFileName(command: string, format: GuideFormat): string {
   const safe = command.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '');
   return `${safe || 'command'}.guide.${format === 'xml' ? 'xml' : 'md'}`;
 }

@@ -6,7 +6,7 @@ import { type ClientFactory, clientOptions, offerRestart } from './languageClien
 export type ServerState = 'starting' | 'running' | 'stopped';
 
 /** Why a request was not even sent. */
-export class ServerNotRunning extends Error {
+class ServerNotRunning extends Error {
   constructor() {
     super('The server is not running. Restart it with “Skillwright: Restart Server”.');
   }

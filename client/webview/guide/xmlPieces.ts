@@ -2,7 +2,7 @@ import type { Piece } from './piece.js';
 
 /** Comments and instructions whole, a tag's name with its brackets, attributes, and what is between. Any text in; linear. */
 const token =
-  /(?<comment><!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$))|(?<tag><\/?[^\s<>/="']*|\/?>)|(?<value>"[^"<]*"?|'[^'<]*'?)|(?<name>[^\s<>="'/]+(?=\s*=))|(?<rest>[^<>"'\s/]+|[^])/gu;
+  /(?<comment><!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$))|(?<tag><\/?[\p{L}_][^\s<>/="']*|\/?>)|(?<value>"[^"<]*"?|'[^'<]*'?)|(?<name>[^\s<>="'/]+(?=\s*=))|(?<rest>[^<>"'\s/]+|[^])/gu;
 
 /** Colours XML: enough for what we generate, harmless for anything else. */
 export function xmlPieces(text: string): readonly Piece[] {

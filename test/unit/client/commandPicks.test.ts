@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { commandGroups } from '../../../client/src/commands/commandPicks.js';
+import type { CommandInfo } from '../../../server/src/shared/requests.js';
+
+const command = (name: string, uri: string, start: number, end: number): CommandInfo => ({
+  uri,
+  skill: 'mail',
+  command: name,
+  language: 'python',
+  description: '',
+  range: { start: { line: start, character: 0 }, end: { line: end, character: 0 } },
+});
+
+const all = [
+  command('send', 'file:///mail.py', 3, 9),
+  command('other', 'file:///other.py', 0, 5),
+  command('read', 'file:///mail.py', 11, 20),
+  command('inner', 'file:///mail.py', 14, 15),
+];
+
+const shown = (here: { uri: string; line: number } | undefined): (readonly [string, string[]])[] =>
+  commandGroups(all, here).map(group => [group.title, group.commands.map(({ command: name }) => name)] as const);
+
+it('puts the command at the cursor first, then those of its file', () => {
+  expect(shown({ uri: 'file:///mail.py', line: 4 })).toEqual([
+    ['At the cursor', ['send']],
+    ['In this file', ['read', 'inner']],
+    ['In the workspace', ['other']],
+  ]);
+});
+
+it('takes the innermost where declarations nest', () => {
+  expect(shown({ uri: 'file:///mail.py', line: 14 })[0]).toEqual(['At the cursor', ['inner']]);
+});
+
+it('shows one group where no editor is open', () => {
+  expect(shown(undefined)).toEqual([['In the workspace', ['send', 'other', 'read', 'inner']]]);
+});

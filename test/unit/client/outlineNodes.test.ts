@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { nodeAt, outlineNodes } from '../../../client/src/chunkOutline/outlineNodes.js';
+import { outlineMessage } from '../../../client/src/chunkOutline/outlineMessage.js';
+import type { ChunkOutline, OutlineChunk, WireRange } from '../../../server/src/shared/requests.js';
+
+const lines = (start: number, end: number): WireRange => ({
+  start: { line: start, character: 0 },
+  end: { line: end, character: 0 },
+});
+
+const chunk = (id: string, range: WireRange, rest: Partial<OutlineChunk> = {}): OutlineChunk => ({
+  id,
+  description: `About ${id}`,
+  range,
+  nameRange: range,
+  tokens: 1200,
+  headings: [],
+  problems: [],
+  ...rest,
+});
+
+const outline: ChunkOutline = {
+  title: 'Release notes',
+  coreTokens: 1,
+  coreRange: lines(0, 40),
+  coreHeadings: [
+    {
+      title: 'Release notes',
+      level: 1,
+      range: lines(5, 19),
+      children: [{ title: 'Overview', level: 2, range: lines(8, 12), children: [] }],
+    },
+  ],
+  chunks: [
+    chunk('a', lines(20, 29), { headings: [{ title: 'Steps', level: 2, range: lines(22, 28), children: [] }] }),
+    chunk('a', lines(30, 34), { problems: ['Two chunks share the id “a”.'] }),
+    chunk('', lines(35, 39), { description: '' }),
+  ],
+};
+
+describe('the rows of the chunk view', () => {
+  const nodes = outlineNodes(outline);
+
+  it('say what is always loaded and what each chunk costs', () => {
+    expect(nodes.map(({ label, description }) => [label, description])).toEqual([
+      ['Release notes', 'always loaded · 1 token'],
+      ['a', '1,200 tokens · About a'],
+      ['a', '1,200 tokens · About a'],
+      ['Chunk without an id', '1,200 tokens'],
+    ]);
+  });
+
+  it('have ids of their own even where chunks share one', () => {
+    const all = nodes.flatMap(node => [node, ...node.children]).map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are spoken with their problems', () => {
+    expect(nodes[2]?.spoken).toBe('Chunk, a, About a, 1,200 tokens, 1 problem');
+  });
+
+  it('show descriptions as text, whatever Markdown they hold', () => {
+    const [, row] = outlineNodes({
+      ...outline,
+      chunks: [chunk('x', lines(1, 2), { description: '[a](command:b) <img>' })],
+    });
+    expect(row?.tooltip).toContain(String.raw`\[a\]\(command:b\) \<img\>`);
+  });
+
+  it.each([
+    [0, 'Release notes', 'core'],
+    [9, 'Overview', 'heading'],
+    [20, 'a', 'chunk'],
+    [25, 'Steps', 'heading'],
+    [32, 'a', 'chunk'],
+    [36, 'Chunk without an id', 'chunk'],
+  ])('line %i belongs to %s', (line, label, kind) => {
+    expect(nodeAt(nodes, { line, character: 0 })).toMatchObject({ label, kind });
+  });
+
+  it('know their parents, which the tree needs to reveal them', () => {
+    expect(nodeAt(nodes, { line: 25, character: 0 })?.parent?.label).toBe('a');
+  });
+
+  it('are none where the document is elsewhere', () => {
+    expect(nodeAt(nodes, { line: 99, character: 0 })).toBeUndefined();
+  });
+});
+
+describe('the sentence above the rows', () => {
+  it('counts chunks with problems', () => {
+    expect(outlineMessage(outline, false)).toBe('1 of 3 chunks have problems.');
+  });
+
+  it('says that everything is always loaded where there are no chunks', () => {
+    expect(outlineMessage({ ...outline, chunks: [] }, false)).toContain('always loads all');
+  });
+
+  it('tells how an empty skill begins', () => {
+    expect(outlineMessage({ ...outline, chunks: [], coreHeadings: [] }, true)).toContain('---');
+  });
+
+  it('is absent where the rows speak for themselves', () => {
+    expect(outlineMessage({ ...outline, chunks: outline.chunks.slice(0, 1) }, false)).toBeUndefined();
+  });
+});
