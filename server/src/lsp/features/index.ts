@@ -1,5 +1,7 @@
 import type { Feature } from '../feature.js';
 import { autoClose } from './autoClose.js';
+import { chunkContent } from './chunkContent.js';
+import { chunkOutline } from './chunkOutline.js';
 import { codeActions } from './codeActions.js';
 import { codeLenses } from './codeLenses.js';
 import { completion } from './completion.js';
@@ -22,6 +24,8 @@ import { workspaceSymbols } from './workspaceSymbols.js';
 /** Everything the server can do. */
 export const features: readonly Feature[] = [
   autoClose,
+  chunkContent,
+  chunkOutline,
   codeActions,
   codeLenses,
   completion,

@@ -1,0 +1,22 @@
+import { chunkContentRequest } from '../../shared/requests.js';
+import { skillOf } from '../../skill/index.js';
+import { touches } from '../../text/span.js';
+import type { Feature } from '../feature.js';
+import { onCustom } from '../onCustom.js';
+
+/** A chunk's content for *Copy Chunk*. */
+export const chunkContent: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    onCustom(server, chunkContentRequest, null, (document, { position }) => {
+      const offset = document.source.lines.offsetAt(position);
+      const chunk = skillOf(document)?.chunks.findLast(({ span }) => touches(span, offset));
+      if (!chunk) return null;
+      const { start, end } = chunk.content;
+      return {
+        id: chunk.id ?? '',
+        content: document.source.text.slice(start, end).replace(/^\n+/, '').trimEnd() + '\n',
+      };
+    });
+  },
+};

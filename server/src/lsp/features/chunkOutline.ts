@@ -1,0 +1,92 @@
+import type { Finding, ParsedDocument } from '../../core/index.js';
+import {
+  chunkOutlineRequest,
+  type ChunkOutline,
+  type OutlineChunk,
+  type OutlineHeading,
+} from '../../shared/requests.js';
+import { chunkNameSpan, skillOf, type Heading, type SkillDocument } from '../../skill/index.js';
+import type { SourceText } from '../../text/sourceText.js';
+import { spanOf, type Span } from '../../text/span.js';
+import { tokenCounter, type TokenEncoding } from '../../tokens/index.js';
+import type { Feature } from '../feature.js';
+import { onCustom } from '../onCustom.js';
+import { toRange } from '../toLsp.js';
+
+type Counter = Awaited<ReturnType<typeof tokenCounter>>;
+
+/** What the chunk view shows: asked for after a pause in typing, so that counting never delays findings. */
+export const chunkOutline: Feature = {
+  needs: 'symbols',
+  capabilities: () => ({}),
+  register(server) {
+    const counters = new Map<TokenEncoding, Promise<Counter>>();
+    onCustom(server, chunkOutlineRequest, null, async (document, _params, { settings }) => {
+      const skill = skillOf(document);
+      if (!skill) return null;
+      const { encoding } = settings.tokens;
+      const counter = counters.get(encoding) ?? tokenCounter(encoding);
+      counters.set(encoding, counter);
+      const findings = (await server.findings.of(document, settings)) ?? [];
+      return outlineOf(document, skill, findings, await counter);
+    });
+  },
+};
+
+function outlineOf(
+  { source }: ParsedDocument,
+  skill: SkillDocument,
+  findings: readonly Finding[],
+  count: Counter,
+): ChunkOutline {
+  const { text } = source;
+  const slice = ({ start, end }: Span): string => text.slice(start, end);
+  const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nested(own, end, source);
+  const chunks = skill.chunks.map((chunk): OutlineChunk => {
+    const about = findings.filter(
+      ({ code, span }) => code.startsWith('chunk/') && span.start >= chunk.span.start && span.end <= chunk.span.end,
+    );
+    return {
+      id: chunk.id ?? '',
+      description: chunk.description ?? '',
+      range: toRange(source, chunk.span),
+      nameRange: toRange(source, chunkNameSpan(chunk)),
+      tokens: count(slice(chunk.content)),
+      headings: headings(chunk.headings, chunk.span.end),
+      problems: about.map(({ message }) => message),
+    };
+  });
+  return {
+    title: skill.coreHeadings.find(({ level }) => level === 1)?.title,
+    coreTokens: count(text.slice(0, skill.body.start)) + count(skill.core.map(slice).join('')),
+    coreRange: toRange(source, spanOf(0, text.length)),
+    coreHeadings: headings(skill.coreHeadings, text.length),
+    chunks,
+  };
+}
+
+/** Headings as a tree. Each reaches to the next of its level or above, the last ones to `end`. */
+function nested(headings: readonly Heading[], end: number, source: SourceText): readonly OutlineHeading[] {
+  const ends = headingEnds(headings, end);
+  const roots: OutlineHeading[] = [];
+  const open: { level: number; children: OutlineHeading[] }[] = [];
+  headings.forEach(({ title, level, span }, index) => {
+    const children: OutlineHeading[] = [];
+    const range = toRange(source, spanOf(span.start, ends[index] ?? end));
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    (open.at(-1)?.children ?? roots).push({ title, level, range, children });
+    open.push({ level, children });
+  });
+  return roots;
+}
+
+/** From the last to the first, so that each looks at six levels and not at all the headings after it. */
+function headingEnds(headings: readonly Heading[], end: number): readonly number[] {
+  const nextOfLevel = Array<number>(7).fill(end);
+  const ends = Array<number>(headings.length);
+  for (const [index, { level, span }] of [...headings.entries()].reverse()) {
+    ends[index] = Math.min(...nextOfLevel.slice(0, level + 1));
+    nextOfLevel[level] = span.start;
+  }
+  return ends;
+}
