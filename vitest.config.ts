@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Schemas are text, in the bundles as here. */
+const schemasAsText = {
+  name: 'schemas-as-text',
+  transform: (code: string, id: string) =>
+    id.endsWith('.xsd') ? `export default ${JSON.stringify(code)};` : undefined,
+};
+
 export default defineConfig({
+  plugins: [schemasAsText],
   test: {
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
     testTimeout: 20_000,

@@ -1,0 +1,32 @@
+import type { ParsedDocument } from '../../core/index.js';
+import { handoffVocabulary } from '../vocabularies.js';
+import { xmlKind } from '../xmlKind.js';
+import { xmlModel, type XmlModel } from '../xmlModel.js';
+import type { Span } from '../../text/span.js';
+
+/** One handoff, alone in its file or in a fence. */
+export interface Handoff {
+  readonly model: XmlModel;
+  /** From offsets in the handoff to those of the document it was found in. */
+  toHost(span: Span): Span;
+}
+
+/**
+ * The handoffs of a document, in order: an XML file's own, or those of a Markdown document's xml fences.
+ * A file that is broken beyond recognition counts as one: it is to be told so.
+ */
+export function findHandoffs(document: ParsedDocument): readonly Handoff[] {
+  if (document.kind.id === xmlKind.id) {
+    const model = xmlModel(document.source, document.uri);
+    return isHandoff(model) || model.tree.mistakes.length > 0 ? [{ model, toHost: span => span }] : [];
+  }
+  return document.embedded.flatMap(({ document: inner, map }) => {
+    if (inner.kind.id !== xmlKind.id) return [];
+    const model = xmlModel(inner.source, inner.uri);
+    return isHandoff(model) ? [{ model, toHost: (span: Span) => map.spanToHost(span) }] : [];
+  });
+}
+
+/** Whoever asks for handoffs means any root of that name, whatever its namespace and content. */
+export const isHandoff = ({ tree, vocabulary }: XmlModel): boolean =>
+  vocabulary === handoffVocabulary || tree.root?.localName === handoffVocabulary.root;

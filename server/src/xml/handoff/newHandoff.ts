@@ -1,0 +1,61 @@
+import { escapeAttribute, escapeText } from '../tree/references.js';
+import { handoffVocabulary } from '../vocabularies.js';
+
+export type Deliverable =
+  | { readonly kind: 'file'; readonly path: string; readonly required?: boolean; readonly text: string }
+  | { readonly kind: 'decision' | 'report'; readonly text: string };
+
+/** What is known of a new handoff; the rest is filled with words that say what belongs there. */
+export interface HandoffValues {
+  readonly mode?: 'spawn' | 'conversation_only' | 'blocking';
+  readonly original_intent?: string;
+  readonly current_task_summary?: string;
+  readonly workflow?: 'SPIKE' | 'TDD' | 'standard' | 'none';
+  readonly task_details?: string;
+  readonly constraints?: readonly string[];
+  readonly deliverables?: readonly Deliverable[];
+  readonly backlog_notes?: string;
+  readonly session_id?: string;
+  readonly parent_agent?: string;
+  readonly target_agent?: string;
+}
+
+/** A valid handoff, ready to be filled in; ends with a line feed. */
+export function newHandoff(values: HandoffValues = {}): string {
+  const attributes = (['session_id', 'parent_agent', 'target_agent'] as const).flatMap(name => {
+    const value = values[name];
+    return value === undefined ? [] : [`\n  ${name}="${escapeAttribute(value)}"`];
+  });
+  const deliverables = values.deliverables ?? [{ kind: 'report', text: 'What was done, and how it was checked' }];
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${handoffVocabulary.root}\n  xmlns="${handoffVocabulary.namespace ?? ''}"\n  version="1.0"${attributes.join('')}>`,
+    element('mode', values.mode ?? 'spawn'),
+    element('original_intent', values.original_intent ?? 'What the user wanted in the first place'),
+    element('current_task_summary', values.current_task_summary ?? 'The task handed over, in one sentence'),
+    element('workflow', values.workflow ?? 'standard'),
+    element('task_details', values.task_details ?? 'Requirements, interfaces, steps, examples'),
+    ...list(
+      'constraints',
+      (values.constraints ?? []).map(text => element('constraint', text)),
+    ),
+    ...list('deliverables', deliverables.map(deliverable)),
+    ...(values.backlog_notes === undefined ? [] : [element('backlog_notes', values.backlog_notes)]),
+    `</${handoffVocabulary.root}>`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const visible = (text: string): string =>
+  escapeText(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+
+const element = (name: string, text: string): string => `  <${name}>${visible(text)}</${name}>`;
+
+const list = (name: string, items: readonly string[]): readonly string[] =>
+  items.length === 0 ? [] : [`  <${name}>`, ...items.map(item => `  ${item}`), `  </${name}>`];
+
+function deliverable(item: Deliverable): string {
+  if (item.kind !== 'file') return element(item.kind, item.text);
+  const required = item.required === undefined ? '' : ` required="${String(item.required)}"`;
+  return `  <file path="${escapeAttribute(item.path)}"${required}>${visible(item.text)}</file>`;
+}

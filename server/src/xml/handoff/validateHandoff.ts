@@ -1,0 +1,42 @@
+import type { Context } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import { builtInSchema } from '../validation/schemaOf.js';
+import { checkXml } from '../validation/checkXml.js';
+import { handoffVocabulary } from '../vocabularies.js';
+import { hasForbiddenEntity } from '../xmlModel.js';
+import type { Handoff } from './handoff.js';
+
+export interface HandoffProblem {
+  readonly code: string;
+  readonly message: string;
+  /** In the document the handoff was found in. */
+  readonly span: Span;
+}
+
+/** xmllint's verdict on a handoff: `handoff validate` ends with 0, 1 or 3. */
+export interface HandoffVerdict {
+  readonly verdict: 'valid' | 'not-well-formed' | 'invalid';
+  readonly problems: readonly HandoffProblem[];
+}
+
+export async function validateHandoff(handoff: Handoff, context: Pick<Context, 'services'>): Promise<HandoffVerdict> {
+  const { model } = handoff;
+  if (hasForbiddenEntity(model)) {
+    const { doctype } = model.tree;
+    const span = doctype?.externalSubset ?? doctype?.entities.find(({ isExternal }) => isExternal)?.nameSpan;
+    const message = 'It loads something from outside the document, which is never resolved.';
+    return {
+      verdict: 'invalid',
+      problems: span ? [{ code: 'xml/forbidden-entity', message, span: handoff.toHost(span) }] : [],
+    };
+  }
+  const { isWellFormed, mistakes, findings } = await checkXml(model, builtInSchema(handoffVocabulary), context);
+  const errors = findings.filter(({ severity }) => severity === undefined);
+  return {
+    verdict: !isWellFormed ? 'not-well-formed' : errors.length > 0 ? 'invalid' : 'valid',
+    problems: [
+      ...mistakes.map(({ message, span }) => ({ code: 'xml/not-well-formed', message, span: handoff.toHost(span) })),
+      ...findings.map(({ code, message, span }) => ({ code, message, span: handoff.toHost(span) })),
+    ].sort((a, b) => a.span.start - b.span.start),
+  };
+}

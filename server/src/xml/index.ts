@@ -1,0 +1,13 @@
+export { elementText, getHandoffField, handoffFields, type FieldResult } from './handoff/getHandoffField.js';
+export { findHandoffs, type Handoff } from './handoff/handoff.js';
+export { newHandoff, type Deliverable, type HandoffValues } from './handoff/newHandoff.js';
+export { validateHandoff, type HandoffProblem, type HandoffVerdict } from './handoff/validateHandoff.js';
+export { parseXml } from './tree/parseXml.js';
+export type { Mistake } from './tree/mistake.js';
+export { attributeValue } from './tree/namespaceScopes.js';
+export { decodeReferences, escapeAttribute, escapeText } from './tree/references.js';
+export { childElements, contentSpan } from './tree/xmlTree.js';
+export type { XmlAttribute, XmlElement, XmlNode, XmlTree } from './tree/xmlTree.js';
+export { vocabularies, vocabularyOf, type Vocabulary } from './vocabularies.js';
+export { xmlKind } from './xmlKind.js';
+export type { XmlModel } from './xmlModel.js';

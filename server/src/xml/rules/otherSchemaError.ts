@@ -1,0 +1,35 @@
+import { schemaRule } from './schemaRule.js';
+
+const schema = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
+
+export const otherSchemaError = {
+  ...schemaRule('xsd/other', {
+    summary: 'The schema forbids this for a reason that has no code of its own, such as a key that is used twice.',
+    why: 'The document is not valid, and programs that check it refuse it.',
+    good: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="b"/>\n</list>',
+    bad: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="a"/>\n</list>',
+  }),
+  example: {
+    path: 'list.xml',
+    files: {
+      'list.xsd': `<xs:schema ${schema}>
+  <xs:element name="list">
+    <xs:complexType>
+      <xs:sequence>
+        <xs:element name="item" maxOccurs="unbounded">
+          <xs:complexType>
+            <xs:attribute name="id" type="xs:string" use="required"/>
+          </xs:complexType>
+        </xs:element>
+      </xs:sequence>
+    </xs:complexType>
+    <xs:key name="ids">
+      <xs:selector xpath="item"/>
+      <xs:field xpath="@id"/>
+    </xs:key>
+  </xs:element>
+</xs:schema>
+`,
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { Rule } from '../../core/index.js';
+import { fixesFor } from '../fixes/fixesFor.js';
+import { checkedXml } from '../validation/checkedXml.js';
+import type { SchemaCode } from '../validation/classify.js';
+import { isChecked, type XmlModel } from '../xmlModel.js';
+
+interface SchemaRuleText {
+  readonly summary: string;
+  readonly why: string;
+  readonly good: string;
+  readonly bad: string;
+}
+
+/** A rule for one kind of schema error; the verdict and the words are libxml2's. */
+export function schemaRule(code: SchemaCode, { summary, why, good, bad }: SchemaRuleText): Rule<XmlModel> {
+  return {
+    code,
+    summary,
+    why,
+    severity: 'error',
+    good,
+    bad,
+    example: { path: 'handoff.xml' },
+    async check(model, context) {
+      if (!isChecked(model)) return [];
+      const { findings } = await checkedXml(model, context);
+      return findings
+        .filter(finding => finding.code === code)
+        .map(finding => ({
+          span: finding.span,
+          message: finding.message,
+          fixes: () => fixesFor(model, finding),
+          ...(finding.severity && { severity: finding.severity }),
+        }));
+    },
+  };
+}

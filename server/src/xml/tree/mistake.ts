@@ -1,0 +1,40 @@
+import type { Span } from '../../text/span.js';
+import type { XmlElement } from './xmlTree.js';
+
+export type MistakeKind =
+  | 'bare-ampersand'
+  | 'bare-less-than'
+  | 'unknown-entity'
+  | 'bad-character'
+  | 'unclosed-element'
+  | 'repeated-open'
+  | 'wrong-close'
+  | 'stray-close'
+  | 'unclosed-tag'
+  | 'attribute-without-value'
+  | 'unquoted-value'
+  | 'unclosed-quote'
+  | 'less-than-in-value'
+  | 'missing-space'
+  | 'duplicate-attribute'
+  | 'unclosed-construct'
+  | 'comment-dashes'
+  | 'cdata-end-in-text'
+  | 'second-root'
+  | 'text-outside-root'
+  | 'no-root'
+  | 'misplaced-declaration'
+  | 'undeclared-prefix'
+  | 'malformed-tag';
+
+/** One place where the text is not XML, and what the author probably meant. */
+export interface Mistake {
+  readonly kind: MistakeKind;
+  /** Never empty, unless the text is. */
+  readonly span: Span;
+  readonly message: string;
+  /** What would be right in place of `span`, where that is clear. */
+  readonly replacement?: string;
+  /** The element whose tag or content is damaged. */
+  readonly element?: XmlElement | undefined;
+}

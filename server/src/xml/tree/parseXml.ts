@@ -1,0 +1,150 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { Mistake } from './mistake.js';
+import { checkReferences } from './references.js';
+import { scanCloseTag, scanConstruct } from './scanMarkup.js';
+import { scanDoctype } from './scanDoctype.js';
+import { scanStartTag } from './scanStartTag.js';
+import { treeBuilder } from './treeBuilder.js';
+import { isNameStart } from './xmlNames.js';
+import { mostMistakes, type Doctype, type XmlElement, type XmlTree } from './xmlTree.js';
+
+/**
+ * Reads any text as XML (1.0, with namespaces): always a tree, never an exception, in linear time and without recursion.
+ * Offsets are those of the text given.
+ */
+export function parseXml(text: string): XmlTree {
+  const mistakes: Mistake[] = [];
+  const endless = new Set<string>();
+  let doctype: Doctype | undefined;
+  const report = (mistake: Mistake): void => {
+    if (mistakes.length < mostMistakes && !isDeclaredEntity(mistake, text, doctype)) mistakes.push(mistake);
+  };
+  const builder = treeBuilder(text, report);
+  const reportHere = (mistake: Mistake): void => report({ ...mistake, element: builder.current() });
+
+  let textStart = 0;
+  let at = 0;
+  const flush = (end: number): void => {
+    if (end > textStart) builder.leaf(readText(text, spanOf(textStart, end), builder.current(), reportHere));
+  };
+  const skipTo = (end: number): void => {
+    at = textStart = Math.max(end, at + 1);
+  };
+  for (;;) {
+    at = text.indexOf('<', at);
+    if (at < 0) break;
+    const next = text.charCodeAt(at + 1);
+    if (isNameStart(next)) {
+      flush(at);
+      const tag = scanStartTag(text, at);
+      builder.open(tag);
+      skipTo(tag.span.end);
+    } else if (next === 47) {
+      flush(at);
+      const tag = scanCloseTag(text, at, reportHere);
+      builder.close(tag);
+      skipTo(tag.span.end);
+    } else {
+      const construct = scanConstruct(text, at, reportHere, endless);
+      const found = construct ? undefined : scanDoctype(text, at, reportHere);
+      if (construct) {
+        flush(at);
+        builder.leaf(construct);
+        skipTo(construct.span.end);
+      } else if (found) {
+        flush(at);
+        doctype ??= found;
+        skipTo(found.span.end);
+      } else {
+        reportHere(bareLessThan(at));
+        at++;
+      }
+    }
+  }
+  flush(text.length);
+  builder.finish(text.length);
+  const roots = builder.nodes.filter(node => node.kind === 'element');
+  checkRoots(text, roots, report);
+  checkCharacters(text, report);
+  mistakes.sort((a, b) => a.span.start - b.span.start);
+  return { text, root: roots[0], nodes: builder.nodes, doctype, elements: builder.elements, mistakes };
+}
+
+function readText(
+  text: string,
+  span: Span,
+  parent: XmlElement | undefined,
+  report: (mistake: Mistake) => void,
+): { kind: 'text'; span: Span } {
+  if (parent) {
+    checkReferences(text, span, report);
+    const part = text.slice(span.start, span.end);
+    for (let at = part.indexOf(']]>'); at >= 0; at = part.indexOf(']]>', at + 1)) {
+      report({
+        kind: 'cdata-end-in-text',
+        span: spanOf(span.start + at, span.start + at + 3),
+        message: "']]>' is not allowed in text: write ']]&gt;'.",
+        replacement: ']]&gt;',
+      });
+    }
+  } else {
+    const start = span.start + (/\S/.exec(text.slice(span.start, span.end))?.index ?? span.end - span.start);
+    if (start < span.end) {
+      const end = start + (/\s/.exec(text.slice(start, span.end))?.index ?? span.end - start);
+      report({
+        kind: 'text-outside-root',
+        span: spanOf(start, end),
+        message: 'Text is not allowed outside the root element.',
+      });
+    }
+  }
+  return { kind: 'text', span };
+}
+
+const bareLessThan = (at: number): Mistake => ({
+  kind: 'bare-less-than',
+  span: spanOf(at, at + 1),
+  message: "A bare '<' is not allowed in text: write '&lt;'.",
+  replacement: '&lt;',
+});
+
+function checkRoots(text: string, roots: readonly XmlElement[], report: (mistake: Mistake) => void): void {
+  if (roots.length === 0) {
+    const start = Math.max(0, text.search(/\S/));
+    const end = text.slice(start).search(/\s/);
+    report({
+      kind: 'no-root',
+      span: spanOf(start, end < 0 ? text.length : start + end),
+      message: 'There is no root element.',
+    });
+  }
+  for (const element of roots.slice(1)) {
+    report({
+      kind: 'second-root',
+      span: element.nameSpan,
+      message: `Only one root element is allowed: '${element.name}' stands after the end of '${roots[0]?.name ?? ''}'.`,
+      element,
+    });
+  }
+}
+
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function checkCharacters(text: string, report: (mistake: Mistake) => void): void {
+  for (const { index } of text.matchAll(forbidden)) {
+    const code = text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0');
+    report({
+      kind: 'bad-character',
+      span: spanOf(index, index + 1),
+      message: `XML does not allow the character U+${code}: remove it.`,
+      replacement: '',
+    });
+  }
+}
+
+/** An entity the document declares, or may declare where we do not look, is no mistake. */
+function isDeclaredEntity({ kind, span }: Mistake, text: string, doctype: Doctype | undefined): boolean {
+  if (kind !== 'unknown-entity' || !doctype) return false;
+  const name = text.slice(span.start + 1, span.end - 1);
+  return doctype.isOpen || doctype.entities.some(entity => !entity.isParameter && entity.name === name);
+}

@@ -1,0 +1,98 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { Mistake } from './mistake.js';
+import { nameEnd } from './xmlNames.js';
+
+const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const characterReference = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/y;
+
+/** Reports every `&` between `start` and `end` that begins no reference. */
+export function checkReferences(text: string, { start, end }: Span, report: (mistake: Mistake) => void): void {
+  const part = text.slice(start, end);
+  for (let found = part.indexOf('&'); found >= 0; found = part.indexOf('&', found + 1)) {
+    const at = start + found;
+    const reference = referenceAt(text, at);
+    if (!reference || reference.end > end) {
+      report({
+        kind: 'bare-ampersand',
+        span: spanOf(at, at + 1),
+        message: "A bare '&' is not allowed here: write '&amp;'.",
+        replacement: '&amp;',
+      });
+    } else if (reference.value === undefined && reference.name === '') {
+      report({
+        kind: 'bad-character',
+        span: spanOf(at, reference.end),
+        message: `'${text.slice(at, reference.end)}' stands for a character that XML does not allow: remove it.`,
+      });
+    } else if (reference.value === undefined) {
+      report({
+        kind: 'unknown-entity',
+        span: spanOf(at, reference.end),
+        message: `Entity '${reference.name}' is not defined: write '&amp;' for a plain '&'.`,
+        replacement: `&amp;${text.slice(at + 1, reference.end)}`,
+      });
+    }
+  }
+}
+
+interface Reference {
+  readonly end: number;
+  /** '' for a character reference. */
+  readonly name: string;
+  /** Undefined: an entity of the document's own, or a character that cannot be. */
+  readonly value: string | undefined;
+}
+
+function referenceAt(text: string, at: number): Reference | undefined {
+  if (text[at + 1] === '#') {
+    characterReference.lastIndex = at;
+    const match = characterReference.exec(text);
+    if (!match) return undefined;
+    const code = match[1] === undefined ? Number.parseInt(match[2] ?? '', 10) : Number.parseInt(match[1], 16);
+    return {
+      end: characterReference.lastIndex,
+      name: '',
+      value: isAllowedCharacter(code) ? String.fromCodePoint(code) : undefined,
+    };
+  }
+  const end = nameEnd(text, at + 1);
+  if (end === at + 1 || text[end] !== ';') return undefined;
+  const name = text.slice(at + 1, end);
+  return { end: end + 1, name, value: Object.hasOwn(predefined, name) ? predefined[name] : undefined };
+}
+
+/** The production Char of XML 1.0. */
+export const isAllowedCharacter = (code: number): boolean =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff);
+
+/** Text with predefined entities and character references replaced; what else begins with `&` stays as it is. */
+export function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  let decoded = '';
+  let from = 0;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', Math.max(from, at + 1))) {
+    const reference = referenceAt(text, at);
+    if (reference?.value === undefined) continue;
+    decoded += text.slice(from, at) + reference.value;
+    from = reference.end;
+  }
+  return decoded + text.slice(from);
+}
+
+/** Text as it must be written in element content. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
+
+/** Text as it must be written between double quotes. */
+export const escapeAttribute = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\t', '&#9;')
+    .replaceAll('\n', '&#10;');

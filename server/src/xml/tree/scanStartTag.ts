@@ -1,0 +1,185 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { Mistake } from './mistake.js';
+import { checkReferences } from './references.js';
+import { isSpace, nameEnd, skipSpace } from './xmlNames.js';
+import { mostMistakes, qualifiedName, type XmlAttribute } from './xmlTree.js';
+
+export interface StartTag {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly span: Span;
+  readonly attributes: XmlAttribute[];
+  readonly isComplete: boolean;
+  readonly isSelfClosing: boolean;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** Reads the start tag at `at`, where `<` and the start of a name stand. */
+export function scanStartTag(text: string, at: number): StartTag {
+  const afterName = nameEnd(text, at + 1);
+  const nameSpan = spanOf(at + 1, afterName);
+  const name = text.slice(at + 1, afterName);
+  const attributes: XmlAttribute[] = [];
+  const seen = new Set<string>();
+  let mistakes: Mistake[] = [];
+  const report = (mistake: Mistake): void => {
+    if (mistakes.length < mostMistakes) mistakes.push(mistake);
+  };
+  /** Where the tag probably ended if its `>` turns out to be missing, and how much of what followed to forget. */
+  let retreat: { end: number; attributes: number; mistakes: number } | undefined;
+  let lastEnd = afterName;
+  const finish = (end: number, isComplete: boolean, isSelfClosing: boolean): StartTag => ({
+    name,
+    nameSpan,
+    span: spanOf(at, end),
+    attributes,
+    isComplete,
+    isSelfClosing,
+    mistakes,
+  });
+
+  for (;;) {
+    const next = skipSpace(text, lastEnd);
+    const unit = text[next];
+    if (unit === '>') return finish(next + 1, true, false);
+    if (unit === '/' && text[next + 1] === '>') return finish(next + 2, true, true);
+    if (unit === undefined || unit === '<') {
+      if (retreat) {
+        attributes.length = retreat.attributes;
+        mistakes = mistakes.slice(0, retreat.mistakes);
+      }
+      mistakes.push({ kind: 'unclosed-tag', span: nameSpan, message: `The tag '<${name}' has no closing '>'.` });
+      return finish(retreat?.end ?? lastEnd, false, false);
+    }
+    const end = nameEnd(text, next);
+    if (end === next) {
+      const junkEnd = junkEndAt(text, next);
+      report({
+        kind: 'malformed-tag',
+        span: spanOf(next, junkEnd),
+        message: `'${text.slice(next, junkEnd)}' is not allowed in the tag '<${name}': remove it.`,
+        replacement: '',
+      });
+      retreat ??= { end: lastEnd, attributes: attributes.length, mistakes: mistakes.length - 1 };
+      lastEnd = junkEnd;
+      continue;
+    }
+    const before: number = mistakes.length;
+    if (!isSpace(text.charCodeAt(next - 1))) report(missingSpace(text, spanOf(next, end)));
+    const found = scanAttribute(text, spanOf(next, end), report);
+    if (seen.has(found.name)) report(duplicate(found));
+    seen.add(found.name);
+    if (!found.valueSpan) retreat ??= { end: lastEnd, attributes: attributes.length, mistakes: before };
+    attributes.push(found);
+    lastEnd = found.span.end;
+  }
+}
+
+function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) => void): XmlAttribute {
+  const name = text.slice(nameSpan.start, nameSpan.end);
+  const equals = skipSpace(text, nameSpan.end);
+  if (text[equals] !== '=') {
+    report({
+      kind: 'attribute-without-value',
+      span: nameSpan,
+      message: `Attribute '${name}' has no value: write ${name}="…".`,
+      replacement: `${name}="${name}"`,
+    });
+    return attribute(name, nameSpan, undefined, nameSpan.end);
+  }
+  const quoteAt = skipSpace(text, equals + 1);
+  const quote = text[quoteAt];
+  if (quote !== '"' && quote !== "'") {
+    const end = bareValueEnd(text, quoteAt);
+    const value = spanOf(quoteAt, end);
+    const isMissing = end === quoteAt;
+    report({
+      kind: isMissing ? 'attribute-without-value' : 'unquoted-value',
+      span: isMissing ? nameSpan : value,
+      message: isMissing
+        ? `Attribute '${name}' has no value: write ${name}="…".`
+        : `The value of attribute '${name}' must stand in quotes: "${text.slice(quoteAt, end)}".`,
+      replacement: isMissing ? `${name}=""` : `"${text.slice(quoteAt, end)}"`,
+    });
+    return attribute(name, nameSpan, isMissing ? undefined : value, isMissing ? equals + 1 : end);
+  }
+  const { end, isClosed } = quotedValueEnd(text, quoteAt, quote);
+  const value = spanOf(quoteAt + 1, end);
+  checkReferences(text, value, report);
+  if (!isClosed) {
+    report({
+      kind: 'unclosed-quote',
+      span: spanOf(quoteAt, end),
+      message: `The value of attribute '${name}' has no closing quote (${quote}).`,
+      replacement: text.slice(quoteAt, end) + quote,
+    });
+    return attribute(name, nameSpan, value, end);
+  }
+  const written = text.slice(value.start, value.end);
+  for (let at = written.indexOf('<'); at >= 0; at = written.indexOf('<', at + 1)) {
+    report({
+      kind: 'less-than-in-value',
+      span: spanOf(value.start + at, value.start + at + 1),
+      message: "A bare '<' is not allowed in an attribute's value: write '&lt;'.",
+      replacement: '&lt;',
+    });
+  }
+  return attribute(name, nameSpan, value, end + 1);
+}
+
+/** Field by field, since this is where a large document's time goes. */
+function attribute(name: string, nameSpan: Span, valueSpan: Span | undefined, end: number): XmlAttribute {
+  const { prefix, localName } = qualifiedName(name);
+  return { name, prefix, localName, namespace: undefined, nameSpan, valueSpan, span: spanOf(nameSpan.start, end) };
+}
+
+/** How far a closing quote is looked for beyond a `<` in the value. */
+const farthest = 200;
+
+/**
+ * Where a quoted value ends. A quote that is missing would swallow the next tags, so a value with a `<` in it counts as
+ * closed only by a quote on the same line with the look of a closing one; else it is cut at the tag's probable end.
+ */
+function quotedValueEnd(text: string, quoteAt: number, quote: string): { end: number; isClosed: boolean } {
+  let end = quoteAt + 1;
+  while (end < text.length && text[end] !== quote && text[end] !== '<') end++;
+  if (text[end] === quote) return { end, isClosed: true };
+  for (let at = end; at < text.length && at < end + farthest && text[at] !== '\n'; at++) {
+    if (text[at] === quote && /[\s/>?]/.test(text[at + 1] ?? ' ')) return { end: at, isClosed: true };
+  }
+  end = quoteAt + 1;
+  while (end < text.length && !'<>\n'.includes(text[end] ?? '')) end++;
+  if (text[end] === '>' && text[end - 1] === '/' && end - 1 > quoteAt) end--;
+  return { end, isClosed: false };
+}
+
+function bareValueEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && !isSpace(text.charCodeAt(end)) && !'<>"\'='.includes(text[end] ?? '')) {
+    if (text[end] === '/' && text[end + 1] === '>') break;
+    end++;
+  }
+  return end;
+}
+
+function junkEndAt(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && !isSpace(text.charCodeAt(end)) && !'<>/'.includes(text[end] ?? '')) {
+    if (nameEnd(text, end) > end) break;
+    end++;
+  }
+  return end;
+}
+
+const missingSpace = (text: string, span: Span): Mistake => ({
+  kind: 'missing-space',
+  span,
+  message: `Attributes must be separated: write a space before '${text.slice(span.start, span.end)}'.`,
+  replacement: ` ${text.slice(span.start, span.end)}`,
+});
+
+const duplicate = ({ name, nameSpan }: XmlAttribute): Mistake => ({
+  kind: 'duplicate-attribute',
+  span: nameSpan,
+  message: `Attribute '${name}' is given twice: remove one.`,
+});

@@ -1,0 +1,131 @@
+import type { Context, Severity } from '../../core/index.js';
+import type { SourceText } from '../../text/sourceText.js';
+import { spanOf, type Span } from '../../text/span.js';
+import type { Mistake } from '../tree/mistake.js';
+import { mostMistakes, type XmlElement } from '../tree/xmlTree.js';
+import { hasForbiddenEntity, type XmlModel } from '../xmlModel.js';
+import { attributeIn, classify, displayMessage, type ExpandedName, type SchemaCode } from './classify.js';
+import { damagedElements } from './damagedElements.js';
+import { pathFinder } from './elementAtPath.js';
+import { findingSpan } from './findingSpan.js';
+import { repairedText } from './repairedText.js';
+import { validatorOf } from './validatorOf.js';
+import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
+
+/** One sentence of libxml2 about a document, at its place. */
+export interface SchemaFinding {
+  readonly code: SchemaCode;
+  /** Without namespaces. */
+  readonly message: string;
+  readonly span: Span;
+  readonly element: XmlElement | undefined;
+  /** The attribute it is about, existing or missing. */
+  readonly attribute?: ExpandedName | undefined;
+  readonly severity?: Severity;
+}
+
+export interface CheckedXml {
+  readonly isWellFormed: boolean;
+  /** Why it is not well-formed, or misuses namespaces. */
+  readonly mistakes: readonly Mistake[];
+  readonly findings: readonly SchemaFinding[];
+  readonly schemaErrors: readonly LibraryError[];
+}
+
+/** Longest text that is validated, in UTF-16 units. */
+const longest = 8_000_000;
+
+/** Checks a document against a schema (undefined: only whether it is well-formed). */
+export async function checkXml(
+  model: XmlModel,
+  schema: SchemaSource | undefined,
+  { services }: Pick<Context, 'services'>,
+): Promise<CheckedXml> {
+  const { tree } = model;
+  if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
+  if (tree.text.length > longest) return stopped(model, `it is larger than ${longest / 1_000_000} million characters`);
+  const validator = await validatorOf(services);
+  if (!validator) {
+    return { isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes, findings: [], schemaErrors: [] };
+  }
+  const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < mostMistakes;
+  const report = await validator.validate({
+    text: tree.text,
+    schema,
+    repaired: canRepair ? repairedText(tree) : undefined,
+  });
+  const mistakes = mistakesOf(model, report);
+  const notice = report.stopped === undefined ? [] : stopped(model, report.stopped).findings;
+  const isWellFormed = report.parseErrors.every(({ level }) => level < 3);
+  return {
+    isWellFormed,
+    mistakes,
+    findings: [...findingsOf(model, report, mistakes), ...notice],
+    schemaErrors: report.schemaErrors,
+  };
+}
+
+/** libxml2 decides whether a document is well-formed; our own reading knows better where and why. */
+function mistakesOf({ tree, source }: XmlModel, { parseErrors }: ValidationReport): readonly Mistake[] {
+  const fatal = parseErrors.filter(({ level }) => level > 2);
+  const [first] = fatal;
+  if (first) return tree.mistakes.length > 0 ? tree.mistakes : [libraryMistake(first, source)];
+  const isAboutNames = parseErrors.some(({ message }) => /^Namespace |^xmlns/.test(message));
+  if (!isAboutNames) return [];
+  const ours = tree.mistakes.filter(({ kind }) => kind === 'undeclared-prefix');
+  const named = parseErrors.find(({ level }) => level === 2);
+  return ours.length > 0 || !named ? ours : [libraryMistake(named, source)];
+}
+
+function libraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
+  const at = Math.min(Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0), Math.max(text.length - 1, 0));
+  const start = text[at] === '\n' && at > 0 ? at - 1 : at;
+  return { kind: 'malformed-tag', span: spanOf(start, Math.min(start + 1, text.length)), message: `${message}.` };
+}
+
+function findingsOf(
+  { tree }: XmlModel,
+  { errors }: ValidationReport,
+  mistakes: readonly Mistake[],
+): readonly SchemaFinding[] {
+  const find = pathFinder(tree);
+  const damaged = damagedElements(mistakes);
+  return errors.flatMap(({ message, path }) => {
+    const code = classify(message);
+    const attribute = attributeIn(message);
+    const owner = path === undefined ? tree.root : find(path);
+    if (!owner) return [];
+    const isInvented =
+      damaged.has(owner) || (owner.parent !== undefined && damaged.has(owner.parent) && isPlacement(code));
+    if (isInvented) return [];
+    const element = code === 'xsd/unexpected-child' ? unexpected(owner, message) : owner;
+    return [
+      {
+        code,
+        message: displayMessage(message),
+        span: findingSpan(tree.text, element, code, attribute),
+        element,
+        attribute,
+      },
+    ];
+  });
+}
+
+const isPlacement = (code: SchemaCode): boolean => code === 'xsd/unexpected-child' || code === 'xsd/unknown-root';
+
+/** An element that may have no children is named in the message; the child is what is to be removed. */
+function unexpected(owner: XmlElement, message: string): XmlElement {
+  if (!message.includes('Element content is not allowed')) return owner;
+  return owner.children.find(node => node.kind === 'element') ?? owner;
+}
+
+function stopped({ tree }: XmlModel, reason: string): CheckedXml {
+  const span = tree.root?.nameSpan ?? spanOf(0, Math.min(1, tree.text.length));
+  const message = `This document was not checked completely: ${reason}.`;
+  return {
+    isWellFormed: true,
+    mistakes: [],
+    schemaErrors: [],
+    findings: [{ code: 'xsd/other', message, span, element: tree.root, severity: 'info' }],
+  };
+}

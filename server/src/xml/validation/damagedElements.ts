@@ -1,0 +1,26 @@
+import type { Mistake } from '../tree/mistake.js';
+import type { XmlElement } from '../tree/xmlTree.js';
+
+/** Mistakes after which an element's siblings may stand inside it. */
+const swallowing: ReadonlySet<Mistake['kind']> = new Set([
+  'unclosed-element',
+  'repeated-open',
+  'unclosed-tag',
+  'stray-close',
+]);
+
+/**
+ * The elements of a broken document whose attributes or content are not what the author will have in the end:
+ * nothing is said about them, so that no error is invented.
+ */
+export function damagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlElement> {
+  const damaged = new Set<XmlElement>();
+  for (const { kind, element } of mistakes) {
+    if (!element) continue;
+    damaged.add(element);
+    if (swallowing.has(kind) && element.parent) damaged.add(element.parent);
+    if (kind !== 'unclosed-construct') continue;
+    for (let outer = element.parent; outer && !damaged.has(outer); outer = outer.parent) damaged.add(outer);
+  }
+  return damaged;
+}

@@ -1,0 +1,135 @@
+import type { ParseOption as Option, XmlDocument as Document, XsdValidator as Schema } from 'libxml2-wasm';
+import type { LibraryError, SchemaSource, ValidationReport, ValidationRequest, XmlValidator } from './xmlValidator.js';
+
+/** Compiled schemas kept at a time. */
+const mostSchemas = 16;
+/** Errors passed on; the rest is counted. */
+const mostErrors = 1001;
+/** Encodings whose label says nothing about text that was decoded already; others are left to libxml2's own check. */
+const legacyEncoding =
+  /^<\?xml[^>]*\sencoding\s*=\s*["'](?:us-ascii|ascii|iso-8859-\d+|latin\d|windows-125\d|cp125\d|shift_jis|sjis|euc-(?:jp|kr)|iso-2022-\w+|gb2312|gbk|gb18030|big5|koi8-[ru]|macintosh)["']/i;
+
+type Compiled = { readonly schema: Schema; readonly document: Document } | { readonly errors: readonly LibraryError[] };
+
+/** Loads libxml2 (once per process, on first use) and gives a validator with a cache of compiled schemas of its own. */
+export async function libxml2Validator(): Promise<XmlValidator> {
+  const library = await import('libxml2-wasm');
+  const { XmlDocument, XsdValidator, ParseOption, XmlLibError, XmlBufferInputProvider } = library;
+  const together = (...options: readonly Option[]): Option => options.reduce((sum, option) => (sum | option) as Option);
+  const safe = together(
+    ParseOption.XML_PARSE_NOENT,
+    ParseOption.XML_PARSE_NO_XXE,
+    ParseOption.XML_PARSE_NONET,
+    ParseOption.XML_PARSE_BIG_LINES,
+  );
+  const lenient = together(safe, ParseOption.XML_PARSE_RECOVER, ParseOption.XML_PARSE_NOERROR);
+  const compiled = new Map<SchemaSource, Compiled>();
+  const encoder = new TextEncoder();
+
+  const detailsOf = (cause: unknown): readonly LibraryError[] => {
+    if (!(cause instanceof XmlLibError)) throw cause;
+    if (cause.details.length === 0) return [{ message: cause.message, level: 3, line: 1, column: 0 }];
+    return cause.details.map(({ message, level, line, col, xpath, file }) => ({
+      message: message.trimEnd(),
+      level,
+      line,
+      column: col,
+      ...(xpath !== undefined && { path: xpath }),
+      ...(file !== undefined && { file }),
+    }));
+  };
+
+  function parse(text: string, option: Option, url?: string): Document | readonly LibraryError[] {
+    try {
+      return XmlDocument.fromString(text, {
+        option: legacyEncoding.test(text) ? together(option, ParseOption.XML_PARSE_IGNORE_ENC) : option,
+        ...(url !== undefined && { url }),
+      });
+    } catch (cause) {
+      return detailsOf(cause);
+    }
+  }
+
+  function compileNow(source: SchemaSource): Compiled {
+    const document = parse(source.text, safe, source.uri);
+    if (!(document instanceof XmlDocument)) return { errors: document };
+    const buffers = Object.fromEntries(Array.from(source.imports, ([uri, text]) => [uri, encoder.encode(text)]));
+    library.xmlRegisterInputProvider(new XmlBufferInputProvider(buffers));
+    try {
+      return { schema: XsdValidator.fromDoc(document), document };
+    } catch (cause) {
+      document.dispose();
+      return { errors: cause instanceof XmlLibError ? detailsOf(cause) : [unknownSchemaError(cause)] };
+    } finally {
+      library.xmlCleanupInputProvider();
+    }
+  }
+
+  function compiledSchema(source: SchemaSource): Compiled {
+    const known = compiled.get(source) ?? compileNow(source);
+    compiled.delete(source);
+    compiled.set(source, known);
+    for (const [oldest, entry] of compiled) {
+      if (compiled.size <= mostSchemas) break;
+      compiled.delete(oldest);
+      disposeOf(entry);
+    }
+    return known;
+  }
+
+  function errorsOf(document: Document, schema: Schema): readonly LibraryError[] {
+    try {
+      schema.validate(document);
+      return [];
+    } catch (cause) {
+      return detailsOf(cause);
+    }
+  }
+
+  function validateNow({ text, schema: source, repaired }: ValidationRequest): ValidationReport {
+    let parsed = parse(text, safe);
+    const parseErrors = parsed instanceof XmlDocument ? [] : parsed;
+    const nothing: ValidationReport = { parseErrors, schemaErrors: [], errors: [], more: 0 };
+    try {
+      if (!source) return nothing;
+      const entry = compiledSchema(source);
+      if ('errors' in entry) return { ...nothing, schemaErrors: entry.errors };
+      if (!(parsed instanceof XmlDocument)) {
+        const isFatal = parseErrors.some(({ level }) => level > 2);
+        if (isFatal && repaired === undefined) return nothing;
+        parsed = parse(isFatal && repaired !== undefined ? repaired : text, lenient);
+      }
+      if (!(parsed instanceof XmlDocument)) return nothing;
+      const errors = errorsOf(parsed, entry.schema);
+      const listed = errors.slice(0, mostErrors);
+      return { ...nothing, errors: listed, more: errors.length - listed.length };
+    } finally {
+      if (parsed instanceof XmlDocument) parsed.dispose();
+    }
+  }
+
+  return {
+    validate: request => Promise.resolve(validateNow(request)),
+    compile(source) {
+      const entry = compiledSchema(source);
+      return Promise.resolve('errors' in entry ? entry.errors : []);
+    },
+    dispose() {
+      for (const entry of compiled.values()) disposeOf(entry);
+      compiled.clear();
+    },
+  };
+}
+
+function disposeOf(entry: Compiled): void {
+  if ('errors' in entry) return;
+  entry.schema.dispose();
+  entry.document.dispose();
+}
+
+const unknownSchemaError = (cause: unknown): LibraryError => ({
+  message: cause instanceof Error ? cause.message : String(cause),
+  level: 3,
+  line: 1,
+  column: 0,
+});

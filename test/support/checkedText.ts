@@ -1,0 +1,81 @@
+import {
+  checkDocument,
+  kindOf,
+  parseDocument,
+  type Context,
+  type Finding,
+  type ParsedDocument,
+} from '../../server/src/core/index.js';
+import { documentKinds } from '../../server/src/documentKinds.js';
+import { readSettings } from '../../server/src/settings.js';
+
+const root = 'file:///workspace';
+
+export interface Checked {
+  readonly document: ParsedDocument;
+  readonly context: Context;
+  readonly findings: readonly Finding[];
+  /** `code|text under the squiggle|message`, in order. */
+  readonly lines: readonly string[];
+}
+
+/** A workspace of a few files held in memory; errors that are logged fail the test. */
+export function memoryContext(files: Readonly<Record<string, string>> = {}, settings: unknown = {}): Context {
+  const parsed = new Map<string, ParsedDocument>();
+  const uriOf = (path: string): string => `${root}/${path}`;
+  const textOf = (uri: string): string | undefined => files[uri.slice(root.length + 1)];
+  const document = (uri: string): ParsedDocument | undefined => {
+    const text = textOf(uri);
+    const kind = kindOf(uri.slice(uri.lastIndexOf('/') + 1), undefined, documentKinds);
+    if (text === undefined || !kind) return undefined;
+    const known = parsed.get(uri) ?? parseDocument(uri, text, kind, documentKinds);
+    parsed.set(uri, known);
+    return known;
+  };
+  return {
+    settings: readSettings(settings),
+    signal: new AbortController().signal,
+    services: {
+      files: {
+        readText: uri => Promise.resolve(textOf(uri)),
+        list: () => Promise.resolve([]),
+        exists: uri => Promise.resolve(textOf(uri) !== undefined),
+      },
+      workspace: {
+        roots: [root],
+        find: accept =>
+          Promise.resolve(
+            Object.keys(files)
+              .filter(path => accept(path.slice(path.lastIndexOf('/') + 1)))
+              .map(uriOf)
+              .sort(),
+          ),
+        document: uri => Promise.resolve(document(uri)),
+      },
+      log: {
+        error(message, cause) {
+          throw cause instanceof Error ? cause : new Error(message);
+        },
+        warn: () => undefined,
+        info: () => undefined,
+        debug: () => undefined,
+      },
+    },
+  };
+}
+
+/** Checks a text as the file at a path of a workspace. */
+export async function checkText(
+  text: string,
+  path = 'handoff.xml',
+  context: Context = memoryContext(),
+): Promise<Checked> {
+  const kind = kindOf(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
+  if (!kind) throw new Error(`Nothing reads ${path}`);
+  const document = parseDocument(`${root}/${path}`, text, kind, documentKinds);
+  const findings = await checkDocument(document, context);
+  const lines = findings.map(
+    ({ code, span, message }) => `${code}|${document.source.text.slice(span.start, span.end)}|${message}`,
+  );
+  return { document, context, findings, lines };
+}
