@@ -4,6 +4,7 @@ import type { GuideSentence, Trace } from './guide.js';
 import { argumentEntries, docstringParts, type DocstringPart } from './prose/docstring.js';
 import { sentenceKey, sentenceKinds, type SentenceKinds } from './prose/sentenceKinds.js';
 import { splitSentences } from './prose/splitSentences.js';
+import { examplesByHeading, moveToArguments } from './prose/argumentProse.js';
 import { get, objectOf, stringsOf, type SchemaObject } from './schema/jsonSchema.js';
 import { resolveSchema } from './schema/resolveSchema.js';
 import { schemaOfSignature } from './schema/schemaOfSignature.js';
@@ -40,6 +41,8 @@ export interface CommandFacts {
   readonly exampleTexts: readonly { readonly text: string; readonly trace: Trace }[];
 }
 
+const mostSentences = 200;
+
 interface PlacedPart extends DocstringPart {
   readonly trace: Trace;
 }
@@ -52,21 +55,27 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
   const entries = parts.filter(part => part.role === 'arguments');
   const properties = objectOf(get(whole, 'properties'));
   const required = new Set(stringsOf(get(whole, 'required')));
+  const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
+  const { moved, kept } = moveToArguments(
+    unrepeated(prose.flatMap(part => sentencesOf(part.text, part))),
+    Object.keys(properties),
+  );
+  const shown = examplesByHeading(parts, Object.keys(properties));
   const facts = Object.entries(properties).map(([name, property]): ArgumentFacts => {
     const parameter = signature.parameters.find(candidate => candidate.name === name);
     const resolved = resolveSchema(property, root);
-    const sentences = argumentSentences(name, resolved, parameter, entries);
-    const text = sentences.map(sentence => sentence.text).join(' ');
+    const own = [...argumentSentences(name, resolved, parameter, entries), ...(moved.get(name) ?? [])];
+    const sentences = distinct(own);
+    const text = [...(shown.get(name) ?? []), ...sentences.map(sentence => sentence.text)].join(' ');
     const span = parameter?.span;
     return { name, schema: resolved, required: required.has(name), sentences, text, ...(span ? { span } : {}) };
   });
-  const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
   return {
     command: signature.command ?? signature.declaration ?? 'command',
     root,
     schema: whole,
     arguments: facts,
-    sentences: distinct(prose.flatMap(part => sentencesOf(part.text, part))),
+    sentences: kept,
     exampleTexts: parts.filter(part => part.role === 'examples').map(({ text, trace }) => ({ text, trace })),
   };
 }
@@ -115,16 +124,29 @@ function sentencesOf(
   }));
 }
 
-/** Drops a sentence that says the same as one before it, or only a part of it. */
+/** Drops what was said before in the same words. */
+function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+  const seen = new Set<string>();
+  return sentences.slice(0, mostSentences).filter(({ text }) => {
+    const key = sentenceKey(text);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Drops a sentence that says the same as another, or only a part of it. */
 function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
-  const kept: SourceSentence[] = [];
-  const keys: string[] = [];
-  for (const sentence of sentences) {
-    const key = ` ${sentenceKey(sentence.text)} `;
-    if (keys.some(known => known.includes(key))) continue;
-    kept.push(sentence);
-    keys.push(key);
-    if (kept.length > 400) break;
-  }
-  return kept;
+  const list = sentences
+    .slice(0, mostSentences)
+    .map(sentence => ({ sentence, words: new Set(sentenceKey(sentence.text).split(' ')) }));
+  return list
+    .filter(({ words }, index) => !list.some((other, at) => at !== index && covers(other.words, words, at < index)))
+    .map(({ sentence }) => sentence);
+}
+
+/** Of two with the same words the first stays; a short one is too little to judge by. */
+function covers(all: ReadonlySet<string>, some: ReadonlySet<string>, isBefore: boolean): boolean {
+  if (some.size > all.size || (some.size === all.size && !isBefore) || (some.size < 4 && some.size < all.size))
+    return false;
+  for (const word of some) if (!all.has(word)) return false;
+  return true;
 }

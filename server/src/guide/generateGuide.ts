@@ -3,12 +3,12 @@ import { choiceTable } from './choiceTable.js';
 import { commandFacts } from './commandFacts.js';
 import { meaningQuestions, tableQuestion } from './faq/choiceQuestions.js';
 import { similarQuestions } from './faq/similarQuestions.js';
-import { confusionQuestions, exclusionQuestions, omissionQuestion } from './faq/wordingQuestions.js';
+import { confusionQuestions, omissionQuestion } from './faq/wordingQuestions.js';
 import { wrongCallQuestion } from './faq/wrongCallQuestion.js';
 import type { Guide, GuideScenario } from './guide.js';
 import { isObject, type SchemaObject } from './schema/jsonSchema.js';
 import { newClaims } from './sections/claims.js';
-import { claimArgumentRules, constraintsSection } from './sections/constraintsSection.js';
+import { constraintsSection } from './sections/constraintsSection.js';
 import { contextSection } from './sections/contextSection.js';
 import { scenariosSection } from './sections/scenariosSection.js';
 
@@ -29,12 +29,10 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
   const claims = newClaims();
   const table = choiceTable(facts);
   if (table) claims.take(table.sentences);
-  const moved = claimArgumentRules(facts, claims);
   const { scenarios, minimal, notes } = scenariosSection(facts, table);
   const faq = [
     ...meaningQuestions(facts, claims),
     ...(table ? [tableQuestion(table)] : []),
-    ...exclusionQuestions(facts, claims),
     ...similarQuestions(facts, claims),
     ...confusionQuestions(facts, claims),
     ...omissionQuestion(facts, claims),
@@ -44,7 +42,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     command: facts.command,
     context: contextSection(facts, claims),
     faq,
-    constraints: constraintsSection(facts, claims, table, moved),
+    constraints: constraintsSection(facts, claims, table),
     scenarios,
     notes,
   };

@@ -22,7 +22,6 @@ export function tableQuestion(table: ChoiceTable): GuideQuestion {
 export function meaningQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
   return list.flatMap(argument => {
     const values = stringsOf(get(argument.schema, 'enum'));
-    if (values.length < 2) return [];
     const sentence = argument.sentences.find(({ text }) => meaningsIn(text, values).length > 1);
     if (!sentence || !claims.isFree(sentence)) return [];
     claims.take([sentence]);
@@ -41,12 +40,13 @@ function meaningQuestion(argument: ArgumentFacts, meanings: readonly (readonly [
   };
 }
 
-/** Reads a list of `value - meaning` joined by semicolons, as `splitSentences` joins items. */
+/** Reads a list of `value - meaning` joined by semicolons, as `splitSentences` joins items. Without an enumeration the lead must speak of values. */
 function meaningsIn(text: string, values: readonly string[]): readonly (readonly [string, string])[] {
-  const list = /:\s(.*)$/.exec(text)?.[1] ?? '';
+  const [, lead = '', list = ''] = /^(.{1,120}?):\s(.*)$/.exec(text) ?? [];
+  if (values.length === 0 && !/\b(?:values|options|one of|choices)\b/i.test(lead)) return [];
   return list.split('; ').flatMap(part => {
-    const match = /^['"`]?([\w.+-]+)['"`]?\s*(?:[-–—:=]|=>)\s*(.+)$/.exec(part);
+    const match = /^['"`]?([\w.+-]{1,60})['"`]?\s*(?:[-–—:=]|=>)\s*(.+)$/.exec(part);
     const value = match?.[1] ?? '';
-    return match && values.includes(value) ? [[value, match[2] ?? ''] as const] : [];
+    return match && (values.length === 0 || values.includes(value)) ? [[value, match[2] ?? ''] as const] : [];
   });
 }

@@ -1,5 +1,6 @@
-import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
+import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
+import { mentions } from '../prose/mentions.js';
 import { sentenceKey } from '../prose/sentenceKinds.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { code, joinWith } from '../schema/describeSchema.js';
@@ -19,61 +20,139 @@ const kindred: readonly ReadonlySet<string>[] = [
   ['limit', 'count', 'size', 'max', 'length', 'top'],
 ].map(words => new Set(words));
 
-const mostGroups = 3;
+const mostSimilar = 3;
+const mostExclusions = 6;
 const mostArguments = 60;
+const longestFirst = 300;
 
-/** "`ref` or `sha`?" for arguments of one type that are easily confused, answered by what the author says of each. */
+interface Candidate {
+  readonly argument: ArgumentFacts;
+  readonly last: string;
+  readonly kind: string;
+  /** Names of arguments that the author says exclude this one. */
+  readonly excludes: ReadonlySet<string>;
+}
+
+/** "`ref` or `sha`?" for arguments that exclude one another or are easily confused, answered by what the author says of each. */
 export function similarQuestions({ arguments: all }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
-  const list = all.slice(0, mostArguments).filter(argument => isTelling(argument));
+  const names = all.map(({ name }) => name);
+  const list = all.slice(0, mostArguments).map(argument => candidateOf(argument, names));
   const used = new Set<string>();
+  const exclusions = questionsBy(excludeEachOther, list, used, claims, mostExclusions);
+  return [...exclusions, ...questionsBy(areSimilar, list, used, claims, mostSimilar)];
+}
+
+function questionsBy(
+  belong: (a: Candidate, b: Candidate) => boolean,
+  list: readonly Candidate[],
+  used: Set<string>,
+  claims: Claims,
+  most: number,
+): readonly GuideQuestion[] {
   const questions: GuideQuestion[] = [];
-  for (const argument of list) {
-    if (used.has(argument.name) || questions.length >= mostGroups) continue;
-    const alike = list.filter(other => !used.has(other.name) && (other === argument || areSimilar(argument, other)));
-    if (alike.length < 2 || alike.length > 3 || isPaging(alike)) continue;
-    alike.forEach(other => used.add(other.name));
-    claims.take(alike.flatMap(other => other.sentences.slice(0, 1)));
-    questions.push(similarQuestion(alike));
+  for (const candidate of list) {
+    if (used.has(candidate.argument.name) || questions.length >= most) continue;
+    const group = list.filter(
+      other => !used.has(other.argument.name) && (other === candidate || belong(candidate, other)),
+    );
+    if (group.length < 2 || group.length > 3) continue;
+    const alike = group.map(({ argument }) => argument);
+    const answer = answerOf(alike, claims);
+    if (answer.length === 0 || (belong === areSimilar && answer.length < 2)) continue;
+    alike.forEach(({ name }) => used.add(name));
+    questions.push(
+      similarQuestion(
+        alike.map(({ name }) => name),
+        answer,
+        claims,
+      ),
+    );
   }
   return questions;
 }
 
-function similarQuestion(alike: readonly ArgumentFacts[]): GuideQuestion {
-  const names = alike.map(({ name }) => code(name));
+function candidateOf(argument: ArgumentFacts, names: readonly string[]): Candidate {
+  const excludes = argument.sentences
+    .filter(({ kinds, text }) => kinds.exclusive && !/^for\b|\bwhen\b/i.test(text))
+    .flatMap(({ text }) => mentions(text, names));
   return {
-    question: { text: `${joinWith(names, 'or')}?`, trace: { origin: 'schema' } },
-    answer: alike.flatMap(({ name, sentences }) =>
-      sentences.slice(0, 1).map(({ text, trace }) => ({ text: `${code(name)}: ${withStop(text)}`, trace })),
-    ),
+    argument,
+    last: wordsOfName(argument.name).at(-1) ?? '',
+    kind: kindOf(argument),
+    excludes: new Set(excludes.filter(name => name !== argument.name)),
+  };
+}
+
+const excludeEachOther = (a: Candidate, b: Candidate): boolean =>
+  (a.excludes.size < 3 && a.excludes.has(b.argument.name)) || (b.excludes.size < 3 && b.excludes.has(a.argument.name));
+
+interface Said {
+  readonly argument: ArgumentFacts;
+  readonly sentence: SourceSentence;
+}
+
+/** The first sentence of each, and those that speak of the others; a pair of mirrored sentences once. */
+function answerOf(alike: readonly ArgumentFacts[], claims: Claims): readonly Said[] {
+  const names = alike.map(({ name }) => name);
+  let hasExclusion = false;
+  return alike.flatMap(argument =>
+    argument.sentences.flatMap((sentence, index): readonly Said[] => {
+      const others = names.filter(
+        name => name !== argument.name && new RegExp(`\\b${escape(name)}\\b`).test(sentence.text),
+      );
+      if (!claims.isFree(sentence) || (index > 0 && others.length === 0) || (index === 0 && !isTelling(argument)))
+        return [];
+      const isExclusion = sentence.kinds.exclusive && others.length > 0;
+      if (isExclusion && hasExclusion) claims.take([sentence]);
+      if (isExclusion && hasExclusion) return [];
+      hasExclusion ||= isExclusion;
+      return [{ argument, sentence }];
+    }),
+  );
+}
+
+const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function similarQuestion(names: readonly string[], said: readonly Said[], claims: Claims): GuideQuestion {
+  claims.take(said.map(({ sentence }) => sentence));
+  return {
+    question: { text: `${joinWith(names.map(code), 'or')}?`, trace: { origin: 'schema' } },
+    answer: said.map(({ argument, sentence: { text, trace } }, index) => ({
+      text: said[index - 1]?.argument === argument ? withStop(text) : `${code(argument.name)}: ${withStop(text)}`,
+      trace,
+    })),
   };
 }
 
 /** Is there something to tell the argument by, beyond its name said again? */
-function isTelling({ name, sentences }: ArgumentFacts): boolean {
+function isTelling({ name, sentences: [first] }: ArgumentFacts): boolean {
+  if (!first || first.text.length > longestFirst) return false;
   const words = new Set(wordsOfName(name));
-  const said = sentenceKey(sentences[0]?.text ?? '').split(' ');
-  const news = said.filter(
-    word => word.length > 2 && !words.has(word) && !/^(?:the|for|optional|name|this|repository)$/.test(word),
-  );
-  return news.length > 1 && (sentences[0]?.text.length ?? 0) <= 300;
+  const news = sentenceKey(first.text)
+    .split(' ')
+    .filter(word => word.length > 2 && !words.has(word) && !/^(?:the|for|optional|name|this|repository)$/.test(word));
+  return news.length > 1;
 }
 
-function areSimilar(a: ArgumentFacts, b: ArgumentFacts): boolean {
-  if (kindOf(a) !== kindOf(b) || kindOf(a) === 'boolean') return false;
-  const first = wordsOfName(a.name);
-  const second = wordsOfName(b.name);
-  const bothKindred = kindred.some(set => first.some(word => set.has(word)) && second.some(word => set.has(word)));
-  if (bothKindred && first.length <= 2 && second.length <= 2) return true;
-  const shared = first.filter(word => second.includes(word)).length;
-  if (isNumbered(a.name) && isNumbered(b.name)) return false;
-  return shared > 0 && shared >= Math.max(first.length, second.length) - 1 && Math.min(first.length, second.length) > 1;
+function areSimilar(a: Candidate, b: Candidate): boolean {
+  if (a.kind !== b.kind || a.kind === 'boolean' || !isTelling(a.argument) || !isTelling(b.argument)) return false;
+  // What is a rule anyway is said there.
+  if (isRuled(a.argument) && isRuled(b.argument)) return false;
+  const isPage = (name: string): boolean => /^(?:per_?)?page/i.test(name);
+  if (isPage(a.argument.name) || isPage(b.argument.name)) return false;
+  if (a.last === b.last) return !isGeneric(a.last) || isSuffix(a.argument.name, b.argument.name);
+  return kindred.some(set => set.has(a.last) && set.has(b.last));
 }
 
-const isNumbered = (name: string): boolean => /\d$/.test(name);
+/** Words that end names of unlike things. */
+const isGeneric = (word: string): boolean => /^(?:ids?|names?|types?|numbers?|keys?|config|value)$/.test(word);
 
-const isPaging = (alike: readonly ArgumentFacts[]): boolean =>
-  alike.every(({ name }) => /^(?:per_?page|page(?:_?size|_?number)?)$/i.test(name));
+const isSuffix = (a: string, b: string): boolean => a.endsWith(b) || b.endsWith(a);
 
+const isRuled = ({ sentences: [first] }: ArgumentFacts): boolean =>
+  first !== undefined && (first.kinds.rule || first.kinds.format || first.kinds.dependent);
+
+/** The argument's JSON type, null aside. */
 function kindOf({ schema }: ArgumentFacts): string {
   const branches = ['anyOf', 'oneOf'].flatMap(keyword => listOf(get(schema, keyword)));
   const types = [schema, ...branches.filter(isObject)].flatMap(typesOf);

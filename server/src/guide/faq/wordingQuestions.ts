@@ -1,31 +1,11 @@
 import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideQuestion, GuideSentence } from '../guide.js';
-import { mentions } from '../prose/mentions.js';
-import { code, joinWith } from '../schema/describeSchema.js';
+import { code } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { withStop } from '../sections/contextSection.js';
 import { isRedundant } from '../sections/redundant.js';
 
 const mostOmissions = 8;
-
-/** "May `fields` and `field_names` be given together?" */
-export function exclusionQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
-  const names = list.map(argument => argument.name);
-  const asked = new Set<string>();
-  return list.flatMap(argument =>
-    argument.sentences.flatMap(sentence => {
-      if (!sentence.kinds.exclusive || !claims.isFree(sentence)) return [];
-      const group = [argument.name, ...mentions(sentence.text, names).filter(name => name !== argument.name)].sort();
-      const key = group.join('\n');
-      if (group.length < 2 || group.length > 4) return [];
-      claims.take([sentence]);
-      if (asked.has(key)) return [];
-      asked.add(key);
-      const question = `May ${joinWith(group.map(code), 'and')} be given together?`;
-      return [ask(question, [sentence], argument)];
-    }),
-  );
-}
 
 /** "What goes in `sub_issue_id`?" where the author warns of a mix-up. */
 export function confusionQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
@@ -47,7 +27,7 @@ export function omissionQuestion({ arguments: list }: CommandFacts, claims: Clai
         ? []
         : argument.sentences
             .filter(
-              sentence => sentence.kinds.omission && claims.isFree(sentence) && !isRedundant(sentence.text, argument),
+              sentence => isPlainOmission(sentence) && claims.isFree(sentence) && !isRedundant(sentence.text, argument),
             )
             .map(sentence => ({ argument, sentence })),
     )
@@ -70,6 +50,9 @@ export function omissionQuestion({ arguments: list }: CommandFacts, claims: Clai
   }));
   return [{ question: { text: 'What if optional parameters are omitted?', trace: { origin: 'schema' } }, answer }];
 }
+
+/** Where it depends on another argument it is a rule. */
+const isPlainOmission = ({ kinds }: SourceSentence): boolean => kinds.omission && !kinds.dependent && !kinds.exclusive;
 
 const ask = (question: string, answer: readonly SourceSentence[], { name }: ArgumentFacts): GuideQuestion => ({
   question: { text: question, trace: { origin: 'description', parameter: name } },

@@ -3,6 +3,7 @@ import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
 import { checkValue } from '../schema/checkValue.js';
 import { code } from '../schema/describeSchema.js';
+import { spacedJson } from '../render/inputJson.js';
 import { isList, typesOf } from '../schema/jsonSchema.js';
 
 const mostWrong = 2;
@@ -19,10 +20,10 @@ export function wrongCallQuestion(
     const wrong = value === undefined ? undefined : wrongValue(argument, value);
     if (wrong === undefined || seen.has(wrong.kind) || seen.size >= mostWrong) return [];
     const error = checkValue(argument.schema, wrong.value, facts.root)[0];
-    const call = JSON.stringify({ [argument.name]: wrong.value });
+    const call = spacedJson({ [argument.name]: wrong.value });
     if (!error || call.length > longestCall) return [];
     seen.add(wrong.kind);
-    const write = `; write ${code(JSON.stringify(value))}`;
+    const write = `; write ${code(spacedJson(value ?? null))}`;
     const text = `${code(call)}: ${code(argument.name)} ${error.message}${wrong.kind === 'object' ? '' : write}.`;
     return [{ text, trace: { origin: 'schema' as const, parameter: argument.name } }];
   });
@@ -30,7 +31,7 @@ export function wrongCallQuestion(
   return [
     {
       question: {
-        text: answer.length === 1 ? 'Which call is wrong?' : 'Which calls are wrong?',
+        text: 'What is rejected?',
         trace: { origin: 'schema' },
       },
       answer,
@@ -39,14 +40,15 @@ export function wrongCallQuestion(
 }
 
 function wrongValue(
-  { schema }: ArgumentFacts,
+  { name, schema, required }: ArgumentFacts,
   right: JsonValue,
 ): { readonly kind: string; readonly value: JsonValue } | undefined {
   if (isList(right) && right.length === 1) {
     const [item] = right;
     return item === undefined ? undefined : { kind: typeof item === 'object' ? 'object' : 'list', value: item };
   }
-  const types = typesOf(schema);
-  if (typeof right === 'number' && !types.includes('string')) return { kind: 'number', value: String(right) };
+  const isNamed = required || /(?:id|number)$/i.test(name);
+  if (typeof right === 'number' && isNamed && !typesOf(schema).includes('string'))
+    return { kind: 'number', value: String(right) };
   return undefined;
 }

@@ -28,6 +28,15 @@ function cutSentences(text: string): readonly ProseSentence[] {
       const collapsed = collapse(body.slice(piece.start, piece.end));
       if (!/[\p{L}\p{N}]/u.test(collapsed)) continue;
       const span = { start: block.start + piece.start, end: block.start + piece.end };
+      const before = sentences[sentences.length - 1];
+      if (before && !block.isItem && /^(?:or|and|but)\b/i.test(collapsed) && piece.start > 0) {
+        sentences[sentences.length - 1] = {
+          text: `${before.text} ${collapsed}`,
+          span: { start: before.span.start, end: span.end },
+          isItem: before.isItem,
+        };
+        continue;
+      }
       sentences.push({ text: collapsed, span, isItem: block.isItem });
     }
   }
@@ -67,7 +76,7 @@ function closeList(lead: ProseSentence, items: readonly ProseSentence[]): readon
 const collapse = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\*\*/g, '')
+    .replace(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/g, '$1')
     .trim();
 
 /** Paragraphs and list items: runs of lines that belong together. */

@@ -7,15 +7,16 @@ const shortLine = 100;
 /** A scenario's input on one line with spaces, as people write it; characters that XML cannot hold are escaped in JSON's way. */
 export function inputJson({ input, inputText }: GuideScenario): string {
   if (input === undefined) return inputText ?? '';
-  return spaced(input).replace(/[\u007f-\u009f\ud800-\udfff\ufffe\uffff]/gu, escapeUnit);
+  return spacedJson(input).replace(/[\u007f-\u009f\ud800-\udfff\ufffe\uffff]/gu, escapeUnit);
 }
 
 const escapeUnit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-function spaced(value: JsonValue): string {
-  if (isList(value)) return `[${value.map(spaced).join(', ')}]`;
+/** JSON on one line with a space after each comma and colon. */
+export function spacedJson(value: JsonValue): string {
+  if (isList(value)) return `[${value.map(spacedJson).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`);
+  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${spacedJson(item)}`);
   return fields.length === 0 ? '{}' : `{${fields.join(', ')}}`;
 }
 

@@ -1,6 +1,7 @@
 /** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`. */
 export const wordsOfName = (name: string): readonly string[] =>
   name
+    .replace(/\b[A-Z]{2,}s\b/g, plural => plural.toLowerCase())
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
@@ -62,13 +63,20 @@ const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^(?:language|locale|lang)$/, 'en'],
 ];
 
+const isPlace = /^(?:director(?:y|ies)|folders?)$/;
+const walks = /^(?:search|list|find|tree|walk|ls)$/;
+const isEnd = /^(?:source|destination|target|src|dest|dst)$/;
 const isText =
   /^(?:text|content|contents|body|message|comment|description|title|note|notes|summary|prompt|instructions|query|question|rationale|reason)$/;
 
-/** A plausible text for an argument nothing else is known of; it never claims to be a real thing. */
-export function sampleByName(name: string): string {
+/** A plausible text for an argument nothing else is known of; it never claims to be a real thing. @param about the command's name. */
+export function sampleByName(name: string, about = ''): string {
   const words = wordsOfName(name);
   const last = words[words.length - 1] ?? '';
+  const place = wordsOfName(about);
+  if (last === 'path' && place.some(word => isPlace.test(word) || walks.test(word))) return '/path/to/directory';
+  if (isEnd.test(last) && place.some(word => /^(?:files?|paths?)$/.test(word) || isPlace.test(word)))
+    return `/path/to/${last}`;
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
   if (isText.test(last)) return `Example ${words.join(' ')}`;

@@ -1,27 +1,27 @@
 import type { JsonValue } from '../../arguments/signature.js';
 import { checkValue } from '../schema/checkValue.js';
-import { get, numberOf, objectOf, stringsOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { get, isObject, numberOf, objectOf, stringsOf, type SchemaObject } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';
 import type { SchemaError } from '../schema/schemaError.js';
-import { sampleValue, type SampleContext } from './sampleValue.js';
+import { sampleValue, type SampleContext, type SampleHint } from './sampleValue.js';
 
 const mostRepairs = 6;
 
 /**
  * An object with the required properties, and those that further keywords demand once these are there.
- * @param given values to keep; @param hints texts about properties that the schema does not hold.
+ * @param given values to keep; @param hints what is known of properties besides the schema.
  */
 export function sampleObject(
   schema: SchemaObject,
   context: SampleContext,
   depth: number,
   given: SchemaObject = {},
-  hints: ReadonlyMap<string, string> = new Map(),
+  hints: ReadonlyMap<string, SampleHint> = new Map(),
 ): SchemaObject | undefined {
   const value: Record<string, JsonValue> = {};
   const add = (name: string): boolean => {
     if (Object.hasOwn(value, name)) return true;
-    const sample = get(given, name) ?? sampleProperty(schema, name, context, depth, hints.get(name) ?? '');
+    const sample = get(given, name) ?? sampleProperty(schema, hints.get(name) ?? { name, text: '' }, context, depth);
     if (sample === undefined) return false;
     Object.defineProperty(value, name, { value: sample, enumerable: true, configurable: true, writable: true });
     return true;
@@ -32,6 +32,12 @@ export function sampleObject(
   const least = numberOf(get(schema, 'minProperties')) ?? 0;
   for (const name of spare) if (Object.keys(value).length < least) add(name);
   for (let index = 1; Object.keys(value).length < least && index <= 50; index++) add(`key${index}`);
+  // A dictionary shows its values' type by one entry.
+  const additional = get(schema, 'additionalProperties');
+  if (spare.length === 0 && Object.keys(value).length === 0 && isObject(additional) && 'type' in additional) {
+    const entry = sampleValue(additional, { name: 'value', text: '' }, context, depth + 1);
+    if (entry !== undefined) value.key = entry;
+  }
   return repair(schema, value, context, add);
 }
 
@@ -56,14 +62,13 @@ const missingProperty = (error: SchemaError): readonly string[] =>
 
 function sampleProperty(
   schema: SchemaObject,
-  name: string,
+  hint: SampleHint,
   context: SampleContext,
   depth: number,
-  text: string,
 ): JsonValue | undefined {
-  const declared = get(objectOf(get(schema, 'properties')), name);
+  const declared = get(objectOf(get(schema, 'properties')), hint.name);
   const additional = get(schema, 'additionalProperties');
   const byPattern = Object.values(objectOf(get(schema, 'patternProperties')))[0];
   const own = declared ?? byPattern ?? (additional === false ? false : additional);
-  return sampleValue(resolveSchema(own, context.root), { name, text }, context, depth + 1);
+  return sampleValue(resolveSchema(own, context.root), hint, context, depth + 1);
 }

@@ -28,6 +28,8 @@ export interface SampleContext {
 export interface SampleHint {
   readonly name: string;
   readonly text: string;
+  /** Name of the command. */
+  readonly about?: string;
 }
 
 const deepest = 10;
@@ -118,13 +120,13 @@ function* typed(
   else yield sampleObject(schema, context, depth);
 }
 
-function* sampleStrings(schema: SchemaObject, { name, text }: SampleHint): Generator<string | undefined> {
+function* sampleStrings(schema: SchemaObject, { name, text, about }: SampleHint): Generator<string | undefined> {
   const minimum = numberOf(get(schema, 'minLength')) ?? 0;
   const maximum = numberOf(get(schema, 'maxLength')) ?? Infinity;
   const pattern = textOf(get(schema, 'pattern'));
   const format = textOf(get(schema, 'format'));
   const byFormat = format === undefined ? undefined : sampleByFormat(format);
-  const words = byFormat ?? sampleByWords(text) ?? sampleByName(name);
+  const words = byFormat ?? sampleByWords(text) ?? sampleByName(name, about);
   yield words;
   if (pattern !== undefined) yield samplePattern(pattern, minimum);
   if (minimum <= 10_000) yield words.padEnd(minimum, 'x').slice(0, Math.max(0, maximum));

@@ -3,6 +3,8 @@ import { isList } from '../schema/jsonSchema.js';
 
 const cue =
   /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;
+const listed =
+  /\b(?:valid|allowed|possible|supported|accepted) values(?: are| include)?:?\s+([A-Za-z0-9][\w.+-]{0,60})(?=\s*[,:;(|]|\s*$|\. )/i;
 const quoted = /^(?:and |or |,|;|\s)*(?:'([^'\n]{1,120})'|"([^"\n]{1,120})"|`([^`\n]{1,120})`|“([^”\n]{1,120})”)/;
 const bare = /^((?:https?:\/\/|arn:|\/|\*)?[\w./:@*#+?=&%{}[\]~<>^()!-]{1,120})/;
 const formatQuote = /\bformat(?: is|:| of)?\s*(?:'([^']{1,40})'|"([^"]{1,40})"|`([^`]{1,40})`)/i;
@@ -18,6 +20,8 @@ export function textExamples(text: string): readonly JsonValue[] {
     if (plain !== undefined && plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
     if (found.length >= mostExamples) break;
   }
+  const choice = listed.exec(text)?.[1];
+  if (choice !== undefined) found.push(choice);
   const written = formatQuote.exec(text);
   const sample = written?.[1] ?? written?.[2] ?? written?.[3];
   if (found.length === 0 && sample !== undefined && /\d/.test(sample) && !/[YMDHS]{2}/i.test(sample))

@@ -40,9 +40,11 @@ function limitOf(
   const below = numberOf(get(schema, 'exclusiveMinimum'));
   const most = numberOf(get(schema, 'maximum')) ?? (whole && above !== undefined ? Math.ceil(above) - 1 : undefined);
   const least = numberOf(get(schema, 'minimum')) ?? (whole && below !== undefined ? Math.floor(below) + 1 : undefined);
+  // The smallest identifier or page shows nothing.
+  const isTellingMinimum = least !== undefined && (least > 1 || least < 0);
   const limits = [
     ...(most === undefined ? [] : [{ name, value: most, words: 'maximum' }]),
-    ...(least === undefined ? [] : [{ name, value: least, words: 'minimum' }]),
+    ...(isTellingMinimum ? [{ name, value: least, words: 'minimum' }] : []),
   ];
   return limits.filter(({ value }) => checkValue(schema, value, root).length === 0).slice(0, 1);
 }

@@ -89,6 +89,13 @@ function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): r
   return [];
 }
 
+/** `must be an integer, not a string` and `must be null, not a string` in one. */
+function joinTypes(messages: readonly string[]): string {
+  const [, actual = ''] = (messages[0] ?? '').split(', ');
+  const wanted = messages.map(message => message.replace(/^must be /, '').replace(/, not .*$/, ''));
+  return `must be ${[...new Set(wanted)].join(' or ')}, ${actual}`;
+}
+
 /** The first twelve values as JSON. */
 export function listValues(values: readonly JsonValue[]): string {
   const shown = values.slice(0, 12).map(value => JSON.stringify(value));
@@ -136,6 +143,9 @@ function checkCombined(
       report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),
     );
     const [only] = near;
+    const wanted = reports.flatMap(report => (report[0]?.keyword === 'type' ? [report[0].message] : []));
+    if (near.length === 0 && wanted.length === reports.length)
+      return [{ path, keyword: 'type', message: joinTypes(wanted) }];
     return near.length === 1 && only ? only : [{ path, keyword, message: 'matches none of the alternatives' }];
   }
 }

@@ -101,19 +101,19 @@ function describeArray(schema: SchemaObject, root: JsonValue, depth: number): st
   const items = get(schema, 'items');
   const phrase = depth > 1 || isList(items) ? '' : describeSchema(items, root, depth + 1);
   const count = range(numberOf(get(schema, 'minItems')), numberOf(get(schema, 'maxItems')), 'item');
-  const [first = '', rest = ''] = splitNoun(phrase);
-  const plain = /^(?:string|integer|number|boolean|object|array)$/.test(first);
+  const noun = /^(?:string|integer|number|boolean|object|array)(?= |$)/.exec(phrase)?.[0];
+  const isPlain = noun !== undefined && !phrase.includes(' or ');
+  const content = isPlain
+    ? `of ${noun}s${phrase.slice(noun.length)}`
+    : phrase.startsWith('"')
+      ? `of ${phrase}`
+      : `whose items are ${phrase}`;
   return [
     get(schema, 'uniqueItems') === true ? 'array of distinct items' : 'array',
-    ...(phrase === '' ? [] : [plain ? `of ${first}s${rest}` : `whose items are ${phrase}`]),
+    ...(phrase === '' ? [] : [content]),
     ...(count === '' ? [] : [phrase === '' ? `of ${count}` : `(${count})`]),
   ].join(' ');
 }
-
-const splitNoun = (phrase: string): readonly string[] => {
-  const noun = /^\w+/.exec(phrase)?.[0] ?? '';
-  return [noun, phrase.slice(noun.length)];
-};
 
 function describeObject(schema: SchemaObject, root: JsonValue, depth: number): string {
   const properties = Object.keys(objectOf(get(schema, 'properties')));

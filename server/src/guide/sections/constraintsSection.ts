@@ -1,10 +1,8 @@
 import type { ChoiceTable } from '../choiceTable.js';
 import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideRule, GuideSentence } from '../guide.js';
-import { mentions } from '../prose/mentions.js';
 import { proseDefault, sentenceKey, sentenceKinds } from '../prose/sentenceKinds.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { wordsOfName } from '../samples/sampleByName.js';
 import { code, describeSchema } from '../schema/describeSchema.js';
 import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';
@@ -13,50 +11,25 @@ import { withStop } from './contextSection.js';
 import { isRedundant } from './redundant.js';
 
 const mostNested = 10;
+const longestDefault = 80;
 
 /** One rule per argument: what the schema demands, then the author's own rules about it. */
 export function constraintsSection(
   facts: CommandFacts,
   claims: Claims,
   table: ChoiceTable | undefined,
-  moved: ReadonlyMap<string, readonly SourceSentence[]>,
 ): readonly GuideRule[] {
   return facts.arguments.map(argument => {
     const own = ruleSentences(argument, claims);
     const sentences = [
       schemaSentence(argument, facts, table?.covered.has(argument.name) === true ? table.argument : undefined),
-      ...[...(moved.get(argument.name) ?? []), ...own].map(({ text, trace }) => ({ text: withStop(text), trace })),
+      ...own.map(({ text, trace }) => ({ text: withStop(text), trace })),
       ...nestedSentences(argument, facts),
       ...dependencySentences(argument, facts.schema),
     ];
     claims.take(own);
     return { parameter: argument.name, sentences };
   });
-}
-
-/** Command-level rules that are about one argument move to it, before the context is written. */
-export function claimArgumentRules(
-  facts: CommandFacts,
-  claims: Claims,
-): ReadonlyMap<string, readonly SourceSentence[]> {
-  const names = facts.arguments.map(argument => argument.name);
-  const moved = new Map<string, readonly SourceSentence[]>();
-  for (const sentence of facts.sentences.slice(1)) {
-    const owner = ownerOf(sentence, names);
-    if (owner === undefined || !sentence.kinds.rule || sentence.kinds.use) continue;
-    moved.set(owner, [...(moved.get(owner) ?? []), sentence]);
-    claims.take([sentence]);
-  }
-  return moved;
-}
-
-function ownerOf(sentence: SourceSentence, names: readonly string[]): string | undefined {
-  const named = mentions(sentence.text, names);
-  if (named.length > 0 || sentence.heading === undefined || !sentence.isItem)
-    return named.length === 1 ? named[0] : undefined;
-  const words = wordsOfName(sentence.heading);
-  const matching = names.filter(name => wordsOfName(name).every(word => words.includes(word)));
-  return matching.length === 1 ? matching[0] : undefined;
 }
 
 function ruleSentences(argument: ArgumentFacts, claims: Claims): readonly SourceSentence[] {
@@ -72,7 +45,7 @@ function schemaSentence(
   { root }: CommandFacts,
   discriminator: string | undefined,
 ): GuideSentence {
-  const { name, schema, required, text } = argument;
+  const { name, schema, required } = argument;
   const phrase = describeSchema(schema, root);
   const need = required ? 'Required' : discriminator === undefined ? 'Optional' : `Depends on ${code(discriminator)}`;
   const separator =
@@ -81,25 +54,23 @@ function schemaSentence(
       : /^["\d[{-]|^(?:one of|true|false|null)\b/.test(phrase) || discriminator !== undefined
         ? ': '
         : ' ';
-  const fallback = get(schema, 'default');
-  const written =
-    fallback !== undefined && fallback !== null
-      ? shortJson(fallback)
-      : fallback === undefined
-        ? proseDefault(text)
-        : undefined;
-  const ending = written === undefined ? '' : `, default ${written}`;
-  const sentence = `${need}${separator}${phrase}${ending}.`;
+  const value = defaultPhrase(argument);
+  const sentence = `${need}${separator}${phrase}${value === undefined ? '' : `, default: ${value}`}.`;
   return {
     text: sentence,
     trace: { origin: 'schema', parameter: name, ...(argument.span ? { span: argument.span } : {}) },
   };
 }
 
-const shortJson = (value: Parameters<typeof JSON.stringify>[0]): string => {
-  const text = JSON.stringify(value);
-  return text.length > 80 ? 'as in the schema' : text;
-};
+/** The default from the schema, else as the author words it. Null and empty values say nothing. */
+function defaultPhrase({ schema, sentences, required }: ArgumentFacts): string | undefined {
+  if (required) return undefined;
+  const fallback = get(schema, 'default');
+  if (fallback === undefined) return sentences.map(({ text }) => proseDefault(text)).find(text => text !== undefined);
+  const text = JSON.stringify(fallback);
+  if (['null', '""', '[]', '{}'].includes(text)) return undefined;
+  return text.length > longestDefault ? 'as in the schema' : text;
+}
 
 /** Rules about the fields of an object or of an array's items. */
 function nestedSentences({ name, schema, span }: ArgumentFacts, { root }: CommandFacts): readonly GuideSentence[] {

@@ -1,0 +1,55 @@
+import type { SourceSentence } from '../commandFacts.js';
+import { wordsOfName } from '../samples/sampleByName.js';
+import type { DocstringPart } from './docstring.js';
+import { mentions } from './mentions.js';
+import { splitSentences } from './splitSentences.js';
+
+/** Command-level rules that are about one argument move to it; the first sentence, the purpose, stays. */
+export function moveToArguments(
+  sentences: readonly SourceSentence[],
+  names: readonly string[],
+): { readonly moved: ReadonlyMap<string, readonly SourceSentence[]>; readonly kept: readonly SourceSentence[] } {
+  const moved = new Map<string, readonly SourceSentence[]>();
+  const kept = sentences.filter((sentence, index) => {
+    const owner = index > 0 && sentence.kinds.rule && !sentence.kinds.use ? ownerOf(sentence, names) : undefined;
+    if (owner === undefined) return true;
+    moved.set(owner, [...(moved.get(owner) ?? []), sentence]);
+    return false;
+  });
+  return { moved, kept };
+}
+
+function ownerOf(sentence: SourceSentence, names: readonly string[]): string | undefined {
+  const named = mentions(sentence.text, names);
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
+  const subject = /^(?:the |each |use (?:an? |the )?)?(\w+)/i.exec(sentence.text)?.[1]?.toLowerCase();
+  const bySubject = names.filter(name => name.toLowerCase() === subject || `${name.toLowerCase()}s` === subject);
+  if (bySubject.length === 1) return bySubject[0];
+  return sentence.isItem && sentence.heading !== undefined ? namedByHeading(sentence.heading, names)[0] : undefined;
+}
+
+/** "## URL Requirements" is about `url`; nothing where several fit. */
+function namedByHeading(heading: string, names: readonly string[]): readonly string[] {
+  const words = new Set(wordsOfName(heading).flatMap(word => [word, word.replace(/s$/, '')]));
+  const found = names.filter(name => wordsOfName(name).every(word => words.has(word)));
+  return found.length === 1 ? found : [];
+}
+
+/** What stands under "## Example URLs", written so that `textExamples` reads it. */
+export function examplesByHeading(
+  parts: readonly DocstringPart[],
+  names: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { role, heading, text } of parts) {
+    if (role !== 'examples' || heading === undefined) continue;
+    const [name] = namedByHeading(heading, names);
+    const items = splitSentences(text).filter(({ isItem }) => isItem);
+    if (name !== undefined)
+      found.set(
+        name,
+        items.map(item => `Example: \`${item.text}\`.`),
+      );
+  }
+  return found;
+}

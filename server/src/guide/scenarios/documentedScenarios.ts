@@ -1,0 +1,25 @@
+import type { CommandFacts } from '../commandFacts.js';
+import type { GuideScenario, Trace } from '../guide.js';
+import { get, isObject, listOf } from '../schema/jsonSchema.js';
+import { callExamples } from './callExamples.js';
+import type { ScenarioSampler } from './scenarioSampler.js';
+
+const most = 2;
+
+/** Calls that the author shows: the schema's `examples`, calls in the docstring. Those that do not satisfy the schema are left out. */
+export function documentedScenarios(facts: CommandFacts, sampler: ScenarioSampler): readonly GuideScenario[] {
+  const inSchema = listOf(get(facts.schema, 'examples'))
+    .filter(isObject)
+    .map(input => ({ input, trace: { origin: 'schema' } satisfies Trace }));
+  const inText = facts.exampleTexts.flatMap(({ text, trace }) =>
+    callExamples(text, facts.command).map(input => ({ input, trace: { ...trace, origin: 'example' } satisfies Trace })),
+  );
+  return [...inSchema, ...inText]
+    .filter(({ input }) => sampler.valid(input) !== undefined)
+    .slice(0, most)
+    .map(({ input, trace }) => ({
+      description: { text: 'Documented example', trace },
+      input,
+      reasoning: [{ text: "From the command's own documentation.", trace }],
+    }));
+}

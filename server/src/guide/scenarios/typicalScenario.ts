@@ -1,0 +1,89 @@
+import type { JsonValue } from '../../arguments/signature.js';
+import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
+import type { GuideScenario } from '../guide.js';
+import { mentions } from '../prose/mentions.js';
+import { checkValue } from '../schema/checkValue.js';
+import { code, joinWith } from '../schema/describeSchema.js';
+import { canonicalJson, get, listOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { withStop } from '../sections/contextSection.js';
+import type { ScenarioSampler } from './scenarioSampler.js';
+
+const mostOptional = 2;
+const longestReason = 160;
+
+/** Optional arguments that go with any other: nothing written about them excludes or depends on another. */
+export function freeArguments(facts: CommandFacts, minimal: SchemaObject): readonly ArgumentFacts[] {
+  const names = facts.arguments.map(({ name }) => name);
+  const bound = new Set<string>();
+  for (const { name, sentences } of facts.arguments)
+    for (const { kinds, text } of sentences) {
+      const others = mentions(text, names).filter(other => other !== name);
+      if (kinds.dependent || kinds.exclusive) [name, ...others].forEach(other => bound.add(other));
+      else if (others.length > 0) bound.add(name);
+    }
+  for (const { text } of facts.sentences) {
+    const named = mentions(text, names);
+    if (named.length > 1) named.forEach(name => bound.add(name));
+  }
+  return facts.arguments.filter(({ name, required }) => !required && !bound.has(name) && !Object.hasOwn(minimal, name));
+}
+
+/** The minimal call with the optional arguments that show most. */
+export function typicalScenario(
+  facts: CommandFacts,
+  minimal: SchemaObject,
+  sampler: ScenarioSampler,
+): readonly GuideScenario[] {
+  const wanted = [...freeArguments(facts, minimal)]
+    .map(argument => ({ argument, value: tellingValue(argument, facts.root, sampler), worth: worthOf(argument) }))
+    .filter(({ value, worth }) => value !== undefined && worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, mostOptional);
+  if (wanted.length === 0) return [];
+  const given = Object.fromEntries(wanted.map(({ argument, value = null }) => [argument.name, value]));
+  const input = sampler.complete({ ...minimal, ...given });
+  if (!input) return [];
+  const reasoning = wanted.map(
+    ({
+      argument: {
+        name,
+        sentences: [first],
+      },
+    }) => ({
+      text:
+        first && first.text.length <= longestReason
+          ? `${code(name)}: ${withStop(first.text)}`
+          : `${code(name)} is optional.`,
+      trace: first?.trace ?? { origin: 'schema' as const, parameter: name },
+    }),
+  );
+  const names = joinWith(
+    wanted.map(({ argument }) => argument.name),
+    'and',
+  );
+  return [{ description: { text: `With ${names}`, trace: { origin: 'schema' } }, input, reasoning }];
+}
+
+/** A value other than the default, which leaving the argument out gives anyway. */
+function tellingValue(
+  argument: ArgumentFacts,
+  root: CommandFacts['root'],
+  sampler: ScenarioSampler,
+): JsonValue | undefined {
+  const fallback = get(argument.schema, 'default') ?? null;
+  const choices: readonly JsonValue[] =
+    typesOf(argument.schema).join() === 'boolean' ? [true, false] : listOf(get(argument.schema, 'enum'));
+  const isOther = (value: JsonValue): boolean => canonicalJson(value) !== canonicalJson(fallback);
+  const sampled = sampler.valueOf(argument);
+  const value = choices.find(isOther) ?? (sampled !== undefined && isOther(sampled) ? sampled : undefined);
+  return value !== undefined && value !== null && checkValue(argument.schema, value, root).length === 0
+    ? value
+    : undefined;
+}
+
+/** A choice or an example of the author shows most; paging shows nothing. */
+function worthOf({ name, schema, text }: ArgumentFacts): number {
+  if (/page|cursor/i.test(name) || typesOf(schema).length + Object.keys(schema).length === 0) return 0;
+  const isChoice = get(schema, 'enum') !== undefined;
+  return (isChoice ? 2 : 0) + (/\be\.g\.|example/i.test(text) ? 2 : 0) + (text === '' ? 0 : 1);
+}
