@@ -7,13 +7,13 @@ import { sourceText } from '../../../server/src/text/sourceText.js';
 export function withoutSpans(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSpans);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const kept = Object.entries(value as Record<string, unknown>).filter(
     ([key, item]) =>
       !/([sS]pan|Spans)$/.test(key) &&
       !['comment', 'silentAbout', 'examples'].includes(key) &&
       item !== undefined &&
       !(key === 'nullable' && item === false) &&
-      !(key === 'constraints' && typeof item === 'object' && item !== null && Object.keys(item).length === 0),
+      !(key === 'constraints' && JSON.stringify(item) === '{}'),
   );
   return Object.fromEntries(kept.map(([key, item]) => [key, withoutSpans(item)]));
 }

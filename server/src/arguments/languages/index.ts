@@ -1,6 +1,10 @@
 import type { LanguageExtractor } from './extractor.js';
 import { jsonExtractor } from './jsonSchema/jsonExtractor.js';
+import { pythonExtractor } from './python/pythonExtractor.js';
 import { swiftExtractor } from './swift/swiftExtractor.js';
 
 /** Languages whose files are documents of the argument kinds. */
-export const sourceExtractors: readonly LanguageExtractor[] = [swiftExtractor, jsonExtractor];
+export const sourceExtractors: readonly LanguageExtractor[] = [swiftExtractor, pythonExtractor, jsonExtractor];
+
+/** Those and the languages inside documents of other kinds (a skill's Interface). */
+export const allExtractors: readonly LanguageExtractor[] = sourceExtractors;

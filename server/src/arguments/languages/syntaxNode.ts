@@ -33,7 +33,7 @@ export function* descendants(
   for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
     if (node !== root && !enter(node)) continue;
-    for (let child = node.lastChild; child; child = child.prevSibling) stack.push(child);
+    stack.push(...[...childrenOf(node)].reverse());
   }
 }
 

@@ -49,15 +49,14 @@ function partsOf(root: ArgumentType, most: number): number {
 
 /** What is written but cannot be decided from the text: a computed default, an interpolated description. */
 function undecided(facts: ValueFacts): readonly SilentAspect[] {
-  const limits = Object.keys(facts.constraintSpans ?? {});
-  const known = Object.keys(facts.constraints ?? {});
-  const silent: readonly (readonly [SilentAspect, boolean])[] = [
-    ['default', facts.defaultSpan !== undefined && facts.defaultValue === undefined],
-    ['enum', facts.enumSpan !== undefined && facts.enumValues === undefined],
-    ['description', facts.descriptionSpan !== undefined && facts.description === undefined],
-    ['constraints', limits.some(name => !known.includes(name))],
-  ];
-  return silent.flatMap(([aspect, isSilent]) => (isSilent ? [aspect] : []));
+  const silent: SilentAspect[] = [];
+  if (facts.defaultSpan && facts.defaultValue === undefined) silent.push('default');
+  if (facts.enumSpan && !facts.enumValues) silent.push('enum');
+  if (facts.descriptionSpan && facts.description === undefined) silent.push('description');
+  for (const name in facts.constraintSpans) {
+    if (!facts.constraints || !Object.hasOwn(facts.constraints, name)) return [...silent, 'constraints'];
+  }
+  return silent;
 }
 
 /**
@@ -82,5 +81,6 @@ export function parameterOf(
   facts: ValueFacts,
 ): Parameter {
   const silentAbout = undecided(facts);
-  return { ...identity, ...facts, ...(silentAbout.length > 0 ? { silentAbout } : {}) };
+  // Written for speed: a file may have thousands of arguments, and this runs at each keystroke.
+  return silentAbout.length > 0 ? Object.assign({ silentAbout }, facts, identity) : Object.assign({}, facts, identity);
 }

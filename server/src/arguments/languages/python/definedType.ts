@@ -1,12 +1,16 @@
 import { enumFacts } from '../unionFacts.js';
 import { unknownFacts, unknownType, type ValueFacts } from '../valueFacts.js';
 import type { SyntaxNode } from '../syntaxNode.js';
+import type { ArgumentType } from '../../signature.js';
 import { typeFacts } from './annotationFacts.js';
 import { readArguments } from './callArguments.js';
+import { readDocstring } from './docstring/readDocstring.js';
 import { enumMembers } from './enumClass.js';
 import { modelFields, typedDictFields } from './modelFields.js';
 import type { Definition, PythonReader } from './pythonModule.js';
 import { libraryName } from './pythonNames.js';
+
+type Declared = Extract<Definition, { readonly node: SyntaxNode }>;
 
 /** The type a name of the file stands for: a model, an enumeration, an alias. Computed once; cycles are `unknown`. */
 export function definedType(module: PythonReader, definition: Definition, depth: number): ValueFacts {
@@ -21,16 +25,24 @@ export function definedType(module: PythonReader, definition: Definition, depth:
   return facts;
 }
 
-function classType(module: PythonReader, definition: Definition, depth: number): ValueFacts {
+function classType(module: PythonReader, definition: Declared, depth: number): ValueFacts {
   const members = enumMembers(module, definition);
   if (members) {
     const values = [...members.values()];
-    return values.length > 0 && values.every(value => value !== undefined) ? enumFacts(values) : unknownFacts;
+    if (values.length === 0 || !values.every(value => value !== undefined)) return unknownFacts;
+    return { ...enumFacts(values), ...described(module, definition.node) };
   }
   const model = modelFields(module, definition, depth);
   if (!model) return unknownFacts;
   const properties = model.parameters;
-  return { type: model.complete ? { kind: 'object', properties } : unknownType };
+  const type: ArgumentType = model.complete ? { kind: 'object', properties } : unknownType;
+  return { type, ...described(module, definition.node) };
+}
+
+/** pydantic takes the docstring of a class for the description of what has its type. */
+function described(module: PythonReader, node: SyntaxNode): Pick<ValueFacts, 'description' | 'descriptionSpan'> {
+  const { cleaned, cleanedSpan } = readDocstring(module, node);
+  return cleaned === undefined || !cleanedSpan ? {} : { description: cleaned, descriptionSpan: cleanedSpan };
 }
 
 /** `Mode = Literal[…]`, `UserId = NewType("UserId", int)`, `type X = …`. */

@@ -10,6 +10,9 @@ import { docstringSections, type DocSection } from './docstringSections.js';
 /** A docstring taken apart. Google, NumPy and reST style, in one docstring too. */
 export interface Docstring {
   readonly segments: readonly DocumentationSegment[];
+  /** All of it, as `inspect.cleandoc` prints it. */
+  readonly cleaned?: string;
+  readonly cleanedSpan?: Span;
   /** What it says before its first section, without indentation. */
   readonly description?: string;
   readonly descriptionSpan?: Span;
@@ -23,7 +26,9 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   const literal = statement && readLiteral(reader.text.slice(statement.from, statement.to));
   if (!statement || !literal || /[bft]/.test(literal.prefix)) return { segments: [] };
   const start = statement.from + literal.start;
-  const sections = docstringSections(docstringLines(reader.text, start, start + literal.content.length));
+  const lines = docstringLines(reader.text, start, start + literal.content.length);
+  const sections = docstringSections(lines);
+  const said = lines.filter(line => line.text);
   const segments = sections.flatMap(section => segmentsOf(section, reader.text));
   const described = segments.filter(segment => segment.role === 'summary' || segment.role === 'details');
   const first = described[0];
@@ -32,6 +37,9 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   const documenting = sections.filter(section => section.role === 'arguments');
   return {
     segments,
+    ...(said[0]
+      ? { cleaned: dedented(lines), cleanedSpan: spanOf(said[0].start, said.at(-1)?.end ?? said[0].end) }
+      : {}),
     ...(before && first && last
       ? { description: dedented(before.lines), descriptionSpan: spanOf(first.span.start, last.end) }
       : {}),
@@ -66,7 +74,7 @@ function segmentsOf(section: DocSection, text: string): readonly DocumentationSe
   ];
 }
 
-/** As `inspect.cleandoc` prints it. */
+/** Lines without the indentation they share. */
 function dedented(lines: readonly DocLine[]): string {
   const margin = lines.filter(line => line.text).reduce((least, line) => Math.min(least, line.indent), Infinity);
   const printed = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
