@@ -73,6 +73,7 @@ export interface Parameter {
   readonly description?: string;
   readonly descriptionSpan?: Span;
   readonly examples?: readonly JsonValue[];
+  readonly examplesSpan?: Span;
   /** What the author noted in comments directly above the declaration. */
   readonly comment?: string;
 }

@@ -1,7 +1,7 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import type { Signature } from '../../signature.js';
-import { entryOf, memberOf, parseJson, textOf, type JsonEntry, type JsonNode, type JsonText } from './jsonTree.js';
+import { entryOf, memberOf, parseJson, textOf, type JsonEntry, type JsonNode } from './jsonTree.js';
 import { schemaSignature } from './schemaSignature.js';
 
 /** A schema in a JSON document and the tool it is for, if it is one's. */
@@ -20,8 +20,9 @@ export const mayDeclare = ({ text }: SourceText): boolean => worthParsing.test(t
 /** Signatures of the schemas in a JSON text: a lone schema, a tool, a list of tools, a `tools/list` answer. */
 export function extractJson(source: SourceText): readonly Signature[] {
   if (!mayDeclare(source)) return [];
-  const { root } = parseJson(source.text);
-  return root ? findSchemas(root).flatMap(found => signatureOf(found) ?? []) : [];
+  const { root, problems } = parseJson(source.text);
+  // What is left of broken JSON would only mislead.
+  return root && problems.length === 0 ? findSchemas(root).flatMap(found => signatureOf(found) ?? []) : [];
 }
 
 /** The schemas of a document, in order. */
@@ -81,6 +82,3 @@ const firstKey = (schema: JsonNode): Span =>
   (schema.kind === 'object' ? schema.entries[0]?.keySpan : undefined) ?? schema.span;
 
 const insideQuotes = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });
-
-/** The JSON of a document, with its problems. */
-export const jsonOf = (source: SourceText): JsonText => parseJson(source.text);

@@ -19,6 +19,7 @@ export interface SchemaForm {
   readonly description?: string;
   readonly descriptionSpan?: Span;
   readonly examples?: readonly JsonValue[];
+  readonly examplesSpan?: Span;
 }
 
 /** Longer chains of references and nestings are unknown, so that hostile input cannot exhaust the stack. */
@@ -86,8 +87,8 @@ export function schemaReader(root: JsonNode): SchemaReader {
       ...(description && textOf(description.value) !== undefined
         ? { description: textOf(description.value) ?? '', descriptionSpan: description.value.span }
         : {}),
-      ...(examples?.kind === 'array' ? { examples: examples.items.map(jsonValueOf) } : {}),
-      ...(example && !examples ? { examples: [jsonValueOf(example)] } : {}),
+      ...(examples?.kind === 'array' ? { examples: examples.items.map(jsonValueOf), examplesSpan: examples.span } : {}),
+      ...(example && !examples ? { examples: [jsonValueOf(example)], examplesSpan: example.span } : {}),
     };
   }
 

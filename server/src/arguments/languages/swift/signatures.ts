@@ -117,8 +117,9 @@ function skillFacts(file: SwiftFile, skill: SkillType): Partial<Signature> {
 function embeddedSignature(file: SwiftFile, skill: SkillType): Signature | undefined {
   const schema = embeddedSchema(file, skill);
   if (!schema) return undefined;
-  const { root } = parseJson(schema.content.text, span => schema.content.map.spanToHost(span));
-  const signature = root && schemaSignature(root, schema.nameSpan);
+  const { root, problems } = parseJson(schema.content.text, span => schema.content.map.spanToHost(span));
+  // A schema that is no JSON is reported as such; what is left of it would only mislead.
+  const signature = problems.length === 0 && root ? schemaSignature(root, schema.nameSpan) : undefined;
   return signature && { ...signature, ...skillFacts(file, skill), language: 'swift', declaration: skill.main.name };
 }
 

@@ -1,0 +1,172 @@
+import { compareTypes, objectsWithin } from './compareTypes.js';
+import { constraintsDiffer } from './compareConstraints.js';
+import { sameJson, sameSet } from './jsonEquality.js';
+import type { ArgumentType, JsonValue, Parameter, Signature } from './signature.js';
+
+export type DifferenceKind =
+  | 'argument-missing'
+  | 'argument-extra'
+  | 'type-mismatch'
+  | 'required-mismatch'
+  | 'enum-mismatch'
+  | 'constraint-mismatch'
+  | 'default-mismatch'
+  | 'description-mismatch';
+
+/** What declares an argument: a signature, or the argument it is nested in. */
+export type Owner = Signature | Parameter;
+
+/** One thing two declarations of the same arguments disagree about. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** Names from the outermost argument to the one in question. */
+  readonly path: readonly string[];
+  /** Undefined for an extra argument. */
+  readonly truth?: Parameter;
+  readonly truthOwner: Owner;
+  /** Undefined for a missing argument. */
+  readonly other?: Parameter;
+  readonly otherOwner: Owner;
+}
+
+interface Sides {
+  readonly truth: Signature;
+  readonly other: Signature;
+  /** Pairs of objects already compared: shared and recursive definitions are walked once. */
+  readonly seen: Map<ArgumentType, Set<ArgumentType>>;
+}
+
+/** Deeper nesting decides nothing. */
+const deepest = 16;
+
+/**
+ * What `other` says differently from `truth`. Only what both texts decide counts: an unknown type, a value that
+ * is computed, an incomplete list or a way of declaring that has no words for it is never a difference.
+ */
+export function compare(truth: Signature, other: Signature): readonly Difference[] {
+  const sides = { truth, other, seen: new Map<ArgumentType, Set<ArgumentType>>() };
+  return compareLists(sides, truth.parameters, other.parameters, truth, other, []);
+}
+
+function compareLists(
+  sides: Sides,
+  truths: readonly Parameter[],
+  others: readonly Parameter[],
+  truthOwner: Owner,
+  otherOwner: Owner,
+  path: readonly string[],
+): readonly Difference[] {
+  const truthByName = new Map(truths.map(parameter => [parameter.name, parameter]));
+  const otherByName = new Map(others.map(parameter => [parameter.name, parameter]));
+  const found: Difference[] = [];
+  for (const [name, truth] of truthByName) {
+    const at = { path: [...path, name], truth, truthOwner, otherOwner };
+    const other = otherByName.get(name);
+    if (other) found.push(...compareParameters(sides, { ...at, other }));
+    else if (sides.other.complete) found.push({ kind: 'argument-missing', ...at });
+  }
+  if (!sides.truth.complete) return found;
+  for (const [name, other] of otherByName) {
+    if (truthByName.has(name)) continue;
+    found.push({ kind: 'argument-extra', path: [...path, name], other, truthOwner, otherOwner });
+  }
+  return found;
+}
+
+type Pair = Omit<Difference, 'kind' | 'truth' | 'other'> & { readonly truth: Parameter; readonly other: Parameter };
+
+function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
+  const { truth, other, path } = pair;
+  const found: Difference[] = [];
+  const note = (kind: DifferenceKind, differs: boolean): void => {
+    if (differs) found.push({ kind, ...pair });
+  };
+  const types = compareTypes(truth.type, other.type, isProse(sides));
+  note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
+  note('required-mismatch', requirementDiffers(sides, pair));
+  if (types === 'same') {
+    note('enum-mismatch', enumDiffers(sides, pair));
+    note('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
+  }
+  if (types !== 'different') {
+    note('default-mismatch', defaultDiffers(sides, pair));
+    if (path.length < deepest) found.push(...compareNested(sides, pair));
+  }
+  note('description-mismatch', !isProse(sides) && descriptionDiffers(pair));
+  return found;
+}
+
+function compareNested(sides: Sides, { truth, other, path }: Pair): readonly Difference[] {
+  const pair = objectsWithin(truth.type, other.type);
+  if (!pair) return [];
+  const seen = sides.seen.get(pair.truth) ?? new Set<ArgumentType>();
+  if (seen.has(pair.other)) return [];
+  sides.seen.set(pair.truth, seen.add(pair.other));
+  return compareLists(sides, pair.truth.properties, pair.other.properties, truth, other, path);
+}
+
+/** Prose for readers: it is rough about types and silent about what it leaves out. */
+const isProse = ({ truth, other }: Sides): boolean =>
+  [truth.role, other.role].some(role => role === 'interface' || role === 'guide');
+
+/** A provider's strict mode lists everything as required and lets null stand for "not given". */
+function requirementDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  if (truth.required === undefined || other.required === undefined || truth.required === other.required) return false;
+  const strict = (role: string, { required, nullable }: Parameter): boolean =>
+    role === 'schema' && required === true && nullable === true;
+  return !strict(a.role, truth) && !strict(b.role, other);
+}
+
+/** The schema lets a model send null where the code cannot take it. */
+function nullabilityDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  const refused = (code: Signature, own: Parameter, schema: Signature, wide: Parameter): boolean =>
+    code.role === 'code' &&
+    schema.role === 'schema' &&
+    own.nullable === false &&
+    own.required === true &&
+    wide.nullable === true &&
+    own.type.kind !== 'unknown' &&
+    own.type.kind !== 'any';
+  return refused(a, truth, b, other) || refused(b, other, a, truth);
+}
+
+const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
+  signature.role === 'interface' || signature.role === 'guide' || signature.silentAbout?.includes(aspect) === true;
+
+function enumDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  const undecided = ({ enumSpan, enumValues }: Parameter): boolean => enumSpan !== undefined && !enumValues;
+  if (undecided(truth) || undecided(other)) return false;
+  if (truth.enumValues && other.enumValues) return !sameSet(truth.enumValues, other.enumValues);
+  if (truth.enumValues) return !isSilent(b, 'enum');
+  return other.enumValues !== undefined && !isSilent(a, 'enum');
+}
+
+/** No default and a default of null say the same; a schema that leaves the code's default out says less. */
+function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  const undecided = ({ defaultSpan, defaultValue }: Parameter): boolean =>
+    defaultSpan !== undefined && defaultValue === undefined;
+  if (undecided(truth) || undecided(other)) return false;
+  const one = truth.defaultValue;
+  const two = other.defaultValue;
+  if (one !== undefined && two !== undefined) {
+    const prose = a.role === 'interface' || b.role === 'interface';
+    return !sameJson(one, two) && !(prose && asText(one) === asText(two));
+  }
+  const leavesOut = (code: Signature, value: unknown, schema: Signature): boolean =>
+    code.role === 'code' &&
+    schema.role === 'schema' &&
+    value !== undefined &&
+    value !== null &&
+    !isSilent(schema, 'default');
+  return leavesOut(a, one, b) || leavesOut(b, two, a);
+}
+
+/** White space, and a full stop at the end, are typography. */
+function descriptionDiffers({ truth, other }: Pair): boolean {
+  if (truth.description === undefined || other.description === undefined) return false;
+  const plain = (text: string): string => text.replace(/\s+/g, '').replace(/\.$/, '');
+  return plain(truth.description) !== plain(other.description);
+}
+
+/** As prose writes a value: without quotes. */
+const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,108 @@
+import type { Difference } from '../compare.js';
+import type { ArgumentType, JsonValue, Parameter } from '../signature.js';
+import type { Member } from '../groups/group.js';
+
+const languageNames: Readonly<Record<string, string>> = {
+  swift: 'Swift',
+  python: 'Python',
+  typescript: 'TypeScript',
+  json: 'JSON',
+  markdown: 'Markdown',
+  xml: 'XML',
+};
+
+/** A place in words: "the Swift declaration `Arguments`", "the JSON schema", "the Interface section". */
+export function placeName({ signature, document }: Member): string {
+  if (signature.role === 'interface') return 'the Interface section';
+  if (signature.role === 'schema') return 'the JSON schema';
+  if (signature.role === 'guide') return 'the usage guide';
+  const name = document.source.text.slice(signature.anchor.start, signature.anchor.end);
+  return `the ${languageNames[signature.language] ?? signature.language} declaration ${quote(name)}`;
+}
+
+export const quote = (text: string): string => `"${text}"`;
+
+/** A type in JSON Schema's words. */
+export function typeText(type: ArgumentType, nullable = false): string {
+  const text = plainType(type);
+  return nullable ? `${text} or null` : text;
+}
+
+function plainType(type: ArgumentType): string {
+  if (type.kind === 'array') {
+    return type.items.kind === 'any' || type.items.kind === 'unknown' ? 'array' : `array of ${plainType(type.items)}`;
+  }
+  if (type.kind === 'union') return type.of.map(plainType).join(' or ');
+  return type.kind;
+}
+
+/** A value for a message: whole when short. */
+export function valueText(value: JsonValue | undefined): string {
+  if (value === undefined) return 'none';
+  const text = JSON.stringify(value);
+  return text.length <= 120 ? text : `${text.slice(0, 119)}…`;
+}
+
+/** What is wrong and what to write instead. */
+export function messageOf(
+  { kind, path, truth, other }: Difference,
+  truthPlace: Member,
+  otherPlace: Member,
+  constraint: keyof NonNullable<Parameter['constraints']> | undefined,
+): string {
+  const name = quote(path.join('.'));
+  const there = placeName(truthPlace);
+  const here = placeName(otherPlace);
+  switch (kind) {
+    case 'argument-missing':
+      return `${upper(here)} lacks the argument ${name} of ${there}. Add it${truth ? ` (${typeText(truth.type)}${truth.required === true ? ', required' : ''})` : ''}.`;
+    case 'argument-extra':
+      return `${name} is no argument of ${there}. Remove it here or declare it there.`;
+    case 'type-mismatch':
+      return `${name} is ${typeText(other?.type ?? any, nullableMatters(truth, other) && other?.nullable)} here, but ${typeText(truth?.type ?? any, nullableMatters(truth, other) && truth?.nullable)} in ${there}. Write ${typeText(truth?.type ?? any)} here.`;
+    case 'required-mismatch':
+      return truth?.required === true
+        ? `${name} is required in ${there}, but optional here. Make it required.`
+        : `${name} is optional in ${there}, but required here. Make it optional.`;
+    case 'enum-mismatch':
+      return enumMessage(name, truth, other, there);
+    case 'constraint-mismatch':
+      return `${quote(constraint ?? '')} of ${name} is ${valueText(constraint && other?.constraints?.[constraint])} here, but ${valueText(constraint && truth?.constraints?.[constraint])} in ${there}.`;
+    case 'default-mismatch':
+      return `The default of ${name} is ${valueText(other?.defaultValue)} here, but ${valueText(truth?.defaultValue)} in ${there}.`;
+    case 'description-mismatch':
+      return `The description of ${name} differs from the one in ${there}: ${valueText(truth?.description)}.`;
+  }
+}
+
+const any: ArgumentType = { kind: 'any' };
+
+/** Null is mentioned only where it is the whole difference. */
+const nullableMatters = (truth: Parameter | undefined, other: Parameter | undefined): boolean =>
+  truth !== undefined && other !== undefined && plainType(truth.type) === plainType(other.type);
+
+function enumMessage(name: string, truth: Parameter | undefined, other: Parameter | undefined, there: string): string {
+  const wanted = truth?.enumValues;
+  const own = other?.enumValues;
+  if (!wanted)
+    return `${name} allows only ${valueText(own)} here, but any value in ${there}. Remove the list or add it there.`;
+  if (!own) return `${name} allows any value here, but only ${valueText(wanted)} in ${there}. List those values.`;
+  const has = (list: readonly JsonValue[], value: JsonValue): boolean =>
+    list.some(candidate => JSON.stringify(candidate) === JSON.stringify(value));
+  const missing = wanted.filter(value => !has(own, value));
+  const extra = own.filter(value => !has(wanted, value));
+  const parts = [
+    ...(missing.length > 0
+      ? [`${missing.map(valueText).join(', ')} of ${there} ${missing.length > 1 ? 'are' : 'is'} missing`]
+      : []),
+    ...(extra.length > 0
+      ? [`${extra.map(valueText).join(', ')} ${extra.length > 1 ? 'are' : 'is'} unknown there`]
+      : []),
+  ];
+  return `The allowed values of ${name} differ: ${parts.join('; ')}. Write ${valueText(wanted)}.`;
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What related information on the other side says. */
+export const relatedText = (member: Member): string => `What ${placeName(member)} says.`;

@@ -1,0 +1,63 @@
+import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
+import { placeName, typeText, valueText } from '../drift/wording.js';
+import type { Member } from '../groups/group.js';
+import { groupsOf } from '../groups/groupsOf.js';
+import { extractorOf, signaturesOf } from '../signaturesOf.js';
+import type { Parameter } from '../signature.js';
+import { argumentAt, sameArgument } from './argumentAt.js';
+
+/** All declarations of the argument under the cursor side by side. */
+export async function hoverArgument(
+  document: ParsedDocument,
+  offset: number,
+  context: Context,
+): Promise<Hover | undefined> {
+  const found = argumentAt(await signaturesOf(document, context), offset);
+  const extractor = extractorOf(document);
+  if (!found || !extractor) return undefined;
+  const groups = await groupsOf(document, context);
+  const members = groups
+    .map(({ truth, others }) => [truth, ...others])
+    .find(list => list.some(({ signature }) => signature === found.signature)) ?? [
+    { document, extractor, signature: found.signature },
+  ];
+  const rows = members.map(member => row(member, sameArgument(member.signature, found.path)));
+  const description = members
+    .map(({ signature }) => sameArgument(signature, found.path)?.description)
+    .find(text => text !== undefined && text !== '');
+  const title = found.path.map(({ name }) => name).join('.');
+  return {
+    span: found.parameter.nameSpan,
+    markdown: [
+      `**${escaped(title)}**${description === undefined ? '' : `: ${escaped(description)}`}`,
+      '',
+      '| where | type | required | values | default |',
+      '| --- | --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n'),
+  };
+}
+
+function row(member: Member, parameter: Parameter | undefined): string {
+  const { document } = member;
+  const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
+  const where = `[${escaped(placeName(member))}](${document.uri}#L${line}) ${escaped(baseName(document.uri))}:${line}`;
+  if (!parameter) return `| ${where} | – not declared | | | |`;
+  const { type, nullable, required, enumValues, defaultValue } = parameter;
+  const cells = [
+    where,
+    typeText(type, nullable),
+    required === undefined ? '' : required ? 'yes' : 'no',
+    enumValues ? enumValues.map(valueText).join(', ') : limits(parameter),
+    defaultValue === undefined ? '' : valueText(defaultValue),
+  ];
+  return `| ${[cells[0] ?? '', ...cells.slice(1).map(escaped)].join(' | ')} |`;
+}
+
+const limits = ({ constraints = {} }: Parameter): string =>
+  Object.entries(constraints)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ');
+
+/** Markdown that shows a text as it is. */
+const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, '\\$&');

@@ -1,0 +1,30 @@
+import type { ParsedDocument } from '../../core/index.js';
+import type { LanguageExtractor } from '../languages/extractor.js';
+import type { Signature } from '../signature.js';
+
+/** A signature and where it stands. */
+export interface Member {
+  readonly document: ParsedDocument;
+  readonly extractor: LanguageExtractor;
+  readonly signature: Signature;
+}
+
+/** All places that declare the arguments of one command. */
+export interface Group {
+  readonly truth: Member;
+  /** The others, in order of document and place. */
+  readonly others: readonly Member[];
+}
+
+/**
+ * Chooses the truth among places that belong together: by the setting, else what comes next in
+ * code, schema, interface, guide. Undefined for fewer than two places: there is nothing to compare.
+ */
+export function groupOf(members: readonly Member[], setting: 'code' | 'schema'): Group | undefined {
+  const order = setting === 'code' ? (['code', 'schema'] as const) : (['schema', 'code'] as const);
+  const truth = order
+    .map(role => members.find(({ signature }) => signature.role === role))
+    .find(member => member !== undefined);
+  if (!truth || members.length < 2) return undefined;
+  return { truth, others: members.filter(member => member !== truth) };
+}

@@ -1,0 +1,25 @@
+import type { Rule } from '../../core/index.js';
+import { argumentExtra } from './argumentExtra.js';
+import { argumentMissing } from './argumentMissing.js';
+import { constraintMismatch } from './constraintMismatch.js';
+import { defaultMismatch } from './defaultMismatch.js';
+import { descriptionMismatch } from './descriptionMismatch.js';
+import { enumMismatch } from './enumMismatch.js';
+import { requiredMismatch } from './requiredMismatch.js';
+import { sampleInvalid } from './sampleInvalid.js';
+import { schemaInvalid } from './schemaInvalid.js';
+import { typeMismatch } from './typeMismatch.js';
+
+/** Every `sync/*` rule about single arguments, for all documents that may declare some. */
+export const syncRules: readonly Rule<unknown>[] = [
+  schemaInvalid,
+  argumentMissing,
+  argumentExtra,
+  typeMismatch,
+  requiredMismatch,
+  enumMismatch,
+  constraintMismatch,
+  defaultMismatch,
+  descriptionMismatch,
+  sampleInvalid,
+];

@@ -1,0 +1,76 @@
+import { baseName, resolvePath, directoryOf, type Context, type ParsedDocument } from '../core/index.js';
+import type { SourceText } from '../text/sourceText.js';
+import { isArgumentDocument } from './argumentDocument.js';
+import { allExtractors } from './languages/index.js';
+import type { ExtractOptions, LanguageExtractor } from './languages/extractor.js';
+import type { Signature } from './signature.js';
+
+/** What counts where nobody configured anything. */
+export const standardOptions: ExtractOptions = {
+  decorators: ['skill_command', 'tool', 'mcp.tool'],
+  injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
+};
+
+/** The language a document declares arguments in; undefined for documents that cannot. */
+export function extractorOf(document: ParsedDocument): LanguageExtractor | undefined {
+  if (isArgumentDocument(document.model)) return document.model.extractor;
+  const name = baseName(document.uri);
+  return allExtractors.find(extractor => extractor.claims(name));
+}
+
+/** The signatures a document declares, under the user's settings, with what it imports from files of the workspace. */
+export async function signaturesOf(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
+  const extractor = extractorOf(document);
+  if (!extractor) return [];
+  const { decorators, injectedParameters } = context.settings.sync;
+  const imported = await importedTexts(document, extractor, context);
+  return extractOnce(extractor, document.source, { decorators, injectedParameters, imported });
+}
+
+async function importedTexts(
+  document: ParsedDocument,
+  extractor: LanguageExtractor,
+  context: Context,
+): Promise<ReadonlyMap<string, SourceText>> {
+  const texts = new Map<string, SourceText>();
+  for (const specifier of extractor.imports?.(document.source) ?? []) {
+    for (const candidate of candidateFiles(specifier)) {
+      const found = await context.services.workspace.document(resolvePath(directoryOf(document.uri), candidate));
+      if (!found) continue;
+      texts.set(specifier, found.source);
+      break;
+    }
+  }
+  return texts;
+}
+
+/** `./shared.js` is written for `shared.ts`; `./shared` may be a file or a folder. */
+function candidateFiles(specifier: string): readonly string[] {
+  const stem = specifier.replace(/\.[cm]?js$/, '');
+  return [`${stem}.ts`, `${stem}.mts`, `${stem}/index.ts`, specifier, `${stem}.py`];
+}
+
+interface Extracted {
+  readonly key: string;
+  readonly imported: readonly SourceText[];
+  readonly signatures: readonly Signature[];
+}
+
+/** By version of a document: entries live as long as the text they were read from. */
+const extracted = new WeakMap<SourceText, Extracted>();
+
+/** Extracts once per version of the text and of what it imports. */
+export function extractOnce(
+  extractor: LanguageExtractor,
+  source: SourceText,
+  options: ExtractOptions,
+): readonly Signature[] {
+  const key = [extractor.id, ...options.decorators, '', ...options.injectedParameters].join('\n');
+  const imported = [...(options.imported?.values() ?? [])];
+  const known = extracted.get(source);
+  const same = known?.key === key && known.imported.length === imported.length;
+  if (same && imported.every((text, index) => known.imported[index] === text)) return known.signatures;
+  const signatures = extractor.extract(source, options);
+  extracted.set(source, { key, imported, signatures });
+  return signatures;
+}

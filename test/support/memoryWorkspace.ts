@@ -1,0 +1,82 @@
+import {
+  checkDocument,
+  parseDocument,
+  type Context,
+  type DocumentKind,
+  type Finding,
+  type ParsedDocument,
+  type Settings,
+} from '../../server/src/core/index.js';
+
+/** A workspace in memory: path → text, all below `file:///w/`. */
+export interface MemoryWorkspace {
+  readonly context: Context;
+  document(path: string): ParsedDocument;
+  check(path: string): Promise<readonly Finding[]>;
+}
+
+const root = 'file:///w/';
+
+/** @param kinds the kinds that read the files, by name. Rules that throw fail the test. */
+export function memoryWorkspace(
+  files: Readonly<Record<string, string>>,
+  kinds: readonly DocumentKind[],
+  settings: Settings,
+): MemoryWorkspace {
+  const documents = new Map<string, ParsedDocument>();
+  for (const [path, text] of Object.entries(files)) {
+    const kind = kinds.find(candidate => candidate.claims(path.slice(path.lastIndexOf('/') + 1)));
+    if (kind) documents.set(root + path, parseDocument(root + path, text, kind, kinds));
+  }
+  const uris = Object.keys(files)
+    .map(path => root + path)
+    .sort();
+  const list = (uri: string) => {
+    const folder = uri.endsWith('/') ? uri : `${uri}/`;
+    const inside = uris.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length));
+    const names = new Map(
+      inside.map(path => [path.split('/')[0] ?? '', path.includes('/') ? 'directory' : 'file'] as const),
+    );
+    return [...names].map(([name, type]) => ({ name, type })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  };
+  const context: Context = {
+    settings,
+    signal: new AbortController().signal,
+    services: {
+      files: {
+        readText: uri => Promise.resolve(files[uri.slice(root.length)]),
+        list: uri => Promise.resolve(list(uri)),
+        exists: uri => Promise.resolve(uris.includes(uri)),
+      },
+      workspace: {
+        roots: [root.slice(0, -1)],
+        find: accept => Promise.resolve(uris.filter(uri => accept(uri.slice(uri.lastIndexOf('/') + 1)))),
+        document: uri => Promise.resolve(documents.get(uri)),
+      },
+      log: {
+        error(message, cause) {
+          throw new Error(message, { cause });
+        },
+        warn: () => undefined,
+        info: () => undefined,
+        debug: () => undefined,
+      },
+    },
+  };
+  const document = (path: string): ParsedDocument => {
+    const found = documents.get(root + path);
+    if (!found) throw new Error(`No document ${path}`);
+    return found;
+  };
+  return { context, document, check: path => checkDocument(document(path), context) };
+}
+
+/** Applies a fix's changes to the text. */
+export function applied(
+  text: string,
+  changes: readonly { readonly span: { readonly start: number; readonly end: number }; readonly newText: string }[],
+): string {
+  return [...changes]
+    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
+    .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);
+}
