@@ -1,6 +1,6 @@
 import { ResponseError, type CancellationToken } from 'vscode-languageserver';
 import type { Context, MaybePromise, ParsedDocument } from '../core/index.js';
-import { stopIfCancelled } from './stopIfCancelled.js';
+import { cancellation, stopIfCancelled } from './stopIfCancelled.js';
 import { contextFor, type Server } from './server.js';
 
 interface DocumentParams {
@@ -37,9 +37,7 @@ export async function guarded<Result>(
 ): Promise<Result> {
   try {
     stopIfCancelled(token);
-    const result = await work();
-    stopIfCancelled(token);
-    return result;
+    return await Promise.race([work(), cancellation(token)]);
   } catch (cause) {
     if (cause instanceof ResponseError) throw cause;
     server.services.log.error(`${what} failed`, cause);

@@ -12,10 +12,20 @@ export function connectionLog(console: RemoteConsole): Logger {
       const stack = cause instanceof Error ? (cause.stack ?? cause.message) : `${message} ${JSON.stringify(cause)}`;
       if (told.has(stack)) return;
       if (told.size < mostRemembered) told.add(stack);
-      console.error(cause === undefined ? message : `${message}: ${stack}`);
+      write(() => console.error(cause === undefined ? message : `${message}: ${stack}`));
     },
-    warn: message => console.warn(message),
-    info: message => console.info(message),
-    debug: message => console.debug(message),
+    warn: message => write(() => console.warn(message)),
+    info: message => write(() => console.info(message)),
+    debug: message => write(() => console.debug(message)),
   };
+}
+
+/** @returns whether anyone was there to be told: work that outlives its client has nobody to report to */
+function write(send: () => void): boolean {
+  try {
+    send();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,3 +5,12 @@ export function stopIfCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested)
     throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled');
 }
+
+/** Rejects once the request is cancelled, and never resolves. */
+export function cancellation(token: CancellationToken): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    token.onCancellationRequested(() => reject(cancelled()));
+  });
+}
+
+const cancelled = (): Error => new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled');

@@ -4,6 +4,7 @@ import {
   FileChangeType,
 } from 'vscode-languageserver';
 import { baseName, normalizeUri } from '../core/index.js';
+import { inBackground } from './inBackground.js';
 import type { Server } from './server.js';
 import type { WorkspaceFolders } from './workspaceFolders.js';
 
@@ -18,12 +19,15 @@ export interface WatchedChanges {
 export function watchChanges(server: Server, folders: WorkspaceFolders): WatchedChanges {
   const { connection, client, documents, findings, services, settings, changes } = server;
 
+  const refreshed = (what: string, work: Promise<unknown>): void =>
+    inBackground(services.log, `Refreshing ${what}`, work);
+
   /** Makes the client ask again for what it did not change itself. */
   function refresh(): void {
     changes.fire();
-    if (client.refreshesDiagnostics) void connection.languages.diagnostics.refresh();
-    if (client.refreshesCodeLenses) void connection.sendRequest('workspace/codeLens/refresh');
-    if (client.refreshesInlayHints) void connection.languages.inlayHint.refresh();
+    if (client.refreshesDiagnostics) refreshed('findings', connection.languages.diagnostics.refresh());
+    if (client.refreshesCodeLenses) refreshed('code lenses', connection.sendRequest('workspace/codeLens/refresh'));
+    if (client.refreshesInlayHints) refreshed('inlay hints', connection.languages.inlayHint.refresh());
   }
 
   connection.onDidChangeConfiguration(({ settings: pushed }) => {
@@ -58,12 +62,15 @@ export function watchChanges(server: Server, folders: WorkspaceFolders): Watched
     },
     start() {
       if (client.registersConfiguration) {
-        void connection.client.register(DidChangeConfigurationNotification.type, { section: 'skillwright' });
+        const registered = connection.client.register(DidChangeConfigurationNotification.type, {
+          section: 'skillwright',
+        });
+        inBackground(services.log, 'Registering for settings', registered);
       }
       if (client.registersFileWatchers) {
-        void connection.client.register(DidChangeWatchedFilesNotification.type, {
-          watchers: [{ globPattern: '**/*' }],
-        });
+        const watchers = [{ globPattern: '**/*' }];
+        const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+        inBackground(services.log, 'Registering for files', registered);
       }
     },
   };
