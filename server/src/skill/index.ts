@@ -1,7 +1,16 @@
+export { chunkNameSpan, type Chunk } from './chunks/chunk.js';
+export { fieldNamed } from './frontmatter/frontmatter.js';
+export { loadChunk, load_doc_chunk, load_skill_chunk, type LoadedChunk } from './loader/loadChunk.js';
+export { outlineLevel, type OutlineEntry, type SkillOutline } from './loader/outlineLevel.js';
+export { coreText, skillSummary, type SkillSummary } from './loader/skillSummary.js';
+export type { Heading } from './markdown/markdownStructure.js';
 export { markdownKind } from './markdownKind.js';
 export { parseSkill } from './parseSkill.js';
+export { activeProfile, type ActiveProfile } from './profiles/activeProfile.js';
+export { profiles } from './profiles/index.js';
+export type { Profile } from './profiles/profile.js';
+export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
 export { skillOf } from './skillOf.js';
 export { chunkNameSpan } from './chunks/chunk.js';
-export type { Heading } from './markdown/markdownStructure.js';

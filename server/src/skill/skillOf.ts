@@ -2,9 +2,8 @@ import type { ParsedDocument } from '../core/index.js';
 import type { SkillDocument } from './skillDocument.js';
 import { skillKind } from './skillKind.js';
 
-/** The model of a document that is a skill; undefined for any other. */
-export const skillOf = (document: ParsedDocument): SkillDocument | undefined =>
-  isSkillDocument(document) ? document.model : undefined;
+const isSkill = (document: ParsedDocument): document is ParsedDocument<SkillDocument> => document.kind === skillKind;
 
-const isSkillDocument = (document: ParsedDocument): document is ParsedDocument<SkillDocument> =>
-  document.kind === skillKind;
+/** A parsed document's skill; undefined where it is of another kind. */
+export const skillOf = (document: ParsedDocument): SkillDocument | undefined =>
+  isSkill(document) ? document.model : undefined;

@@ -113,7 +113,7 @@ const chunkTags: MarkdownConfig = {
 };
 
 /** A longer paragraph is no prose; its inline structure costs more than it tells. */
-const longestParagraph = 20_000;
+const longestParagraph = 12_000;
 
 const longParagraphs: MarkdownConfig = {
   parseBlock: [

@@ -1,5 +1,88 @@
 import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { chunkBlankLine } from './chunk/blankLine.js';
+import { chunkDescriptionMissing } from './chunk/descriptionMissing.js';
+import { chunkEmpty } from './chunk/empty.js';
+import { chunkIdDuplicate } from './chunk/idDuplicate.js';
+import { chunkIdInvalid } from './chunk/idInvalid.js';
+import { chunkIdMissing } from './chunk/idMissing.js';
+import { chunkMalformedTag } from './chunk/malformedTag.js';
+import { chunkNested } from './chunk/nested.js';
+import { chunkReferenceUnknown } from './chunk/referenceUnknown.js';
+import { chunkTagCase } from './chunk/tagCase.js';
+import { chunkUnclosed } from './chunk/unclosed.js';
+import { chunkUnexpectedClose } from './chunk/unexpectedClose.js';
+import { chunkUnknownAttribute } from './chunk/unknownAttribute.js';
+import { allowedToolsInvalid } from './frontmatter/allowedToolsInvalid.js';
+import { ambiguousScalar } from './frontmatter/ambiguousScalar.js';
+import { byteOrderMark } from './frontmatter/byteOrderMark.js';
+import { compatibilityInvalid } from './frontmatter/compatibilityInvalid.js';
+import { createdAtInvalid } from './frontmatter/createdAtInvalid.js';
+import { descriptionMissing } from './frontmatter/descriptionMissing.js';
+import { descriptionTooLong } from './frontmatter/descriptionTooLong.js';
+import { duplicateKey } from './frontmatter/duplicateKey.js';
+import { executableLanguage } from './frontmatter/executableLanguage.js';
+import { invalidYaml } from './frontmatter/invalidYaml.js';
+import { metadataInvalid } from './frontmatter/metadataInvalid.js';
+import { missingFrontmatter } from './frontmatter/missing.js';
+import { nameDirectoryMismatch } from './frontmatter/nameDirectoryMismatch.js';
+import { nameInvalid } from './frontmatter/nameInvalid.js';
+import { nameMissing } from './frontmatter/nameMissing.js';
+import { nameTooLong } from './frontmatter/nameTooLong.js';
+import { unclosedFrontmatter } from './frontmatter/unclosed.js';
+import { unknownField } from './frontmatter/unknownField.js';
+import { versionInvalid } from './frontmatter/versionInvalid.js';
+import { coreOverBudget } from './skill/coreOverBudget.js';
+import { interfaceMissing } from './skill/interfaceMissing.js';
+import { linkBroken } from './skill/linkBroken.js';
+import { linkOutside } from './skill/linkOutside.js';
+import { linkTooDeep } from './skill/linkTooDeep.js';
+import { overviewMissing } from './skill/overviewMissing.js';
+import { titleMissing } from './skill/titleMissing.js';
+
+export const frontmatterRules: readonly Rule<SkillDocument>[] = [
+  missingFrontmatter,
+  byteOrderMark,
+  unclosedFrontmatter,
+  executableLanguage,
+  invalidYaml,
+  duplicateKey,
+  ambiguousScalar,
+  nameMissing,
+  nameInvalid,
+  nameTooLong,
+  nameDirectoryMismatch,
+  descriptionMissing,
+  descriptionTooLong,
+  compatibilityInvalid,
+  metadataInvalid,
+  allowedToolsInvalid,
+  versionInvalid,
+  createdAtInvalid,
+  unknownField,
+];
 
 /** Every rule of a SKILL.md. */
-export const skillRules: readonly Rule<SkillDocument>[] = [];
+export const skillRules: readonly Rule<SkillDocument>[] = [
+  ...frontmatterRules,
+  titleMissing,
+  overviewMissing,
+  interfaceMissing,
+  coreOverBudget,
+  linkBroken,
+  linkOutside,
+  linkTooDeep,
+  chunkIdMissing,
+  chunkIdInvalid,
+  chunkIdDuplicate,
+  chunkDescriptionMissing,
+  chunkUnclosed,
+  chunkUnexpectedClose,
+  chunkNested,
+  chunkMalformedTag,
+  chunkTagCase,
+  chunkUnknownAttribute,
+  chunkEmpty,
+  chunkBlankLine,
+  chunkReferenceUnknown,
+];

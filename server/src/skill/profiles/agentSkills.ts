@@ -1,0 +1,16 @@
+import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows } from './agentSkillsFields.js';
+import type { Profile } from './profile.js';
+
+/** The open specification, as strict as its reference validator. */
+export const agentSkills: Profile = {
+  id: 'agentskills',
+  title: 'Agent Skills specification',
+  source: 'https://agentskills.io/specification',
+  verified: '2026-11-21',
+  fields: Object.values(agentSkillsFields),
+  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
+  lenient: false,
+  sections: false,
+  refusesByteOrderMark: true,
+  readsBrokenYaml: false,
+};

@@ -1,0 +1,62 @@
+import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows, invocationFields } from './agentSkillsFields.js';
+import type { Profile } from './profile.js';
+
+/** Claude Code: every field is optional, unknown ones are ignored. */
+export const claudeCode: Profile = {
+  id: 'claude-code',
+  title: 'Claude Code',
+  source: 'https://code.claude.com/docs/en/skills#frontmatter-reference',
+  verified: '2026-11-21',
+  fields: [
+    {
+      ...agentSkillsFields.name,
+      required: false,
+      about: 'Lower-case letters, digits and hyphens; the folder’s name if left out.',
+    },
+    {
+      name: 'description',
+      type: 'string',
+      about: 'What the skill does and when to use it; cut at 1,536 characters in the list of skills.',
+    },
+    { name: 'when_to_use', type: 'string', about: 'More about when to use the skill; added to the description.' },
+    invocationFields.argumentHint,
+    { name: 'arguments', type: 'string or list', about: 'Names of positional arguments, for `$name` in the text.' },
+    invocationFields.disableModelInvocation,
+    invocationFields.userInvocable,
+    {
+      name: 'allowed-tools',
+      type: 'string or list',
+      about: 'Tools that need no permission while the skill is active.',
+    },
+    {
+      name: 'disallowed-tools',
+      type: 'string or list',
+      about: 'Tools the model may not use while the skill is active.',
+    },
+    {
+      name: 'model',
+      type: 'string',
+      values: ['inherit', 'haiku', 'sonnet', 'opus'],
+      about: 'The model that runs the skill.',
+    },
+    {
+      name: 'effort',
+      type: 'string',
+      values: ['low', 'medium', 'high', 'xhigh', 'max'],
+      about: 'How hard the model thinks.',
+    },
+    invocationFields.context,
+    { name: 'agent', type: 'string', about: 'Which subagent runs the skill with `context: fork`.' },
+    { name: 'hooks', type: 'map', about: 'Hooks that live as long as the skill is active.' },
+    { name: 'paths', type: 'string or list', about: 'Globs of files with which the skill is offered.' },
+    { name: 'shell', type: 'string', values: ['bash', 'powershell'], about: 'The shell that runs embedded commands.' },
+    agentSkillsFields.license,
+    agentSkillsFields.compatibility,
+    { ...agentSkillsFields.metadata, type: 'map' },
+  ],
+  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: false },
+  lenient: true,
+  sections: false,
+  refusesByteOrderMark: false,
+  readsBrokenYaml: false,
+};

@@ -1,0 +1,24 @@
+import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows, invocationFields } from './agentSkillsFields.js';
+import type { Profile } from './profile.js';
+
+/** Cursor: the open specification's fields and one of its own. */
+export const cursor: Profile = {
+  id: 'cursor',
+  title: 'Cursor',
+  source: 'https://cursor.com/docs/context/skills',
+  verified: '2026-11-21',
+  fields: [
+    agentSkillsFields.name,
+    { ...agentSkillsFields.description },
+    { name: 'paths', type: 'string or list', about: 'Globs of files with which the skill is offered.' },
+    agentSkillsFields.license,
+    agentSkillsFields.compatibility,
+    { ...agentSkillsFields.metadata, type: 'map' },
+    invocationFields.disableModelInvocation,
+  ],
+  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
+  lenient: true,
+  sections: false,
+  refusesByteOrderMark: false,
+  readsBrokenYaml: false,
+};

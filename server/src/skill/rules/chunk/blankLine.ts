@@ -1,0 +1,32 @@
+import type { Rule } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { chunkedSkill, chunkText } from '../exampleSkill.js';
+
+export const chunkBlankLine: Rule<SkillDocument> = {
+  code: 'chunk/blank-line',
+  summary: 'No blank line follows a chunk’s opening tag.',
+  why: 'To CommonMark the tag starts an HTML block that goes on to the next blank line: headings and fences right after it are not rendered.',
+  severity: 'info',
+  good: chunkedSkill(chunkText('examples')),
+  bad: chunkedSkill('<chunk id="examples" description="Some examples">\n## Examples\n\nText.\n\n</chunk>'),
+  *check({ chunks, source: { text } }) {
+    for (const { tag, closing } of chunks) {
+      const { end } = tag.span;
+      const feed = text.indexOf('\n', end);
+      // Only a tag that stands alone on one line starts an HTML block.
+      if (feed < 0 || text.slice(end, feed).trim() !== '' || text.slice(tag.span.start, end).includes('\n')) continue;
+      const nextFeed = text.indexOf('\n', feed + 1);
+      const next = text.slice(feed + 1, nextFeed < 0 ? text.length : nextFeed);
+      if (next.trim() === '' || (closing && closing.span.start <= feed + 1 + next.length)) continue;
+      yield {
+        span: tag.span,
+        message:
+          'Write a blank line after the tag: Markdown readers render the lines up to the next blank line as HTML.',
+        fixes: () => [
+          { title: 'Insert a blank line', changes: [{ span: spanOf(feed, feed), newText: '\n' }], safe: true },
+        ],
+      };
+    }
+  },
+};

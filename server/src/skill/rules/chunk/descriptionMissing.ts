@@ -1,0 +1,41 @@
+import type { Fix, Rule } from '../../../core/index.js';
+import { spanOf, textAt } from '../../../text/span.js';
+import { attributeNamed, type Chunk } from '../../chunks/chunk.js';
+import { encodeAttribute } from '../../chunks/decodeEntities.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { firstSentence } from '../../wording.js';
+import { chunkedSkill, chunkText } from '../exampleSkill.js';
+
+export const chunkDescriptionMissing: Rule<SkillDocument> = {
+  code: 'chunk/description-missing',
+  summary: 'A chunk has no description.',
+  why: 'The description is all an agent knows of the chunk before it decides to load it.',
+  severity: 'warning',
+  good: chunkedSkill(chunkText('examples')),
+  bad: chunkedSkill('<chunk id="examples">\n\nThree worked examples.\n\n</chunk>'),
+  *check({ chunks, source }) {
+    for (const chunk of chunks) {
+      const attribute = attributeNamed(chunk.tag, 'description');
+      if (chunk.description !== undefined || (attribute && attribute.value === undefined)) continue;
+      yield {
+        span: attribute?.span ?? chunk.tag.nameSpan,
+        message: 'The chunk has no description. Write `description="…"`: when should an agent load it?',
+        fixes: () => describeByText(source.text, chunk),
+      };
+    }
+  },
+};
+
+function describeByText(text: string, chunk: Chunk): readonly Fix[] {
+  const content = textAt(text, chunk.content);
+  const sentence = firstSentence(content) ?? chunk.headings[0]?.title;
+  if (sentence === undefined) return [];
+  const written = `description="${encodeAttribute(sentence)}"`;
+  const attribute = attributeNamed(chunk.tag, 'description');
+  const id = attributeNamed(chunk.tag, 'id');
+  const at = id?.span.end ?? chunk.tag.nameSpan.end;
+  const change = attribute
+    ? { span: attribute.span, newText: written }
+    : { span: spanOf(at, at), newText: ` ${written}` };
+  return [{ title: 'Describe it with its first sentence', changes: [change] }];
+}

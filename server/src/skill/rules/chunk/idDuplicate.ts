@@ -1,0 +1,40 @@
+import type { Problem, Rule } from '../../../core/index.js';
+import { attributeNamed, chunkNameSpan, type Chunk } from '../../chunks/chunk.js';
+import { freeChunkId } from '../../chunks/chunkIds.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { chunkedSkill, chunkText } from '../exampleSkill.js';
+
+export const chunkIdDuplicate: Rule<SkillDocument> = {
+  code: 'chunk/id-duplicate',
+  summary: 'Two chunks share one id.',
+  why: 'Loaders resolve the id to one of them, so the other can never be read.',
+  severity: 'error',
+  good: chunkedSkill(chunkText('examples'), chunkText('limits')),
+  bad: chunkedSkill(chunkText('examples'), chunkText('examples')),
+  check({ chunks }, { document }) {
+    const seen = new Map<string, Chunk>();
+    return chunks.flatMap((chunk): readonly Problem[] => {
+      if (chunk.id === undefined) return [];
+      const { id } = chunk;
+      const first = seen.get(id);
+      if (!first) {
+        seen.set(id, chunk);
+        return [];
+      }
+      const attribute = attributeNamed(chunk.tag, 'id');
+      return [
+        {
+          span: chunkNameSpan(chunk),
+          message: `The id “${id.slice(0, 80)}” is taken by another chunk; this one can never be loaded. Give it an id of its own.`,
+          related: [{ document, span: chunkNameSpan(first), message: `“${id.slice(0, 80)}” is first used here.` }],
+          fixes: () => {
+            const newText = freeChunkId(id, chunks);
+            return attribute?.valueSpan && attribute.quote
+              ? [{ title: `Change the id to “${newText}”`, changes: [{ span: attribute.valueSpan, newText }] }]
+              : [];
+          },
+        },
+      ];
+    });
+  },
+};

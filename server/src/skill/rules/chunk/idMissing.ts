@@ -1,0 +1,37 @@
+import type { Fix, Rule } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import { attributeNamed, type Chunk } from '../../chunks/chunk.js';
+import { suggestedChunkId } from '../../chunks/chunkIds.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { chunkedSkill, chunkText } from '../exampleSkill.js';
+
+export const chunkIdMissing: Rule<SkillDocument> = {
+  code: 'chunk/id-missing',
+  summary: 'A chunk has no id.',
+  why: 'A chunk is loaded by its id; without one it can never be read.',
+  severity: 'error',
+  good: chunkedSkill(chunkText('examples')),
+  bad: chunkedSkill('<chunk description="Some examples">\n\nText.\n\n</chunk>'),
+  *check({ chunks }) {
+    for (const chunk of chunks) {
+      const attribute = attributeNamed(chunk.tag, 'id');
+      // An attribute without a value is reported as a malformed tag.
+      if (chunk.id !== undefined || (attribute && attribute.value === undefined)) continue;
+      yield {
+        span: attribute?.span ?? chunk.tag.nameSpan,
+        message: 'The chunk has no id. Write `id="…"`, so that it can be loaded.',
+        fixes: () => [addId(chunk, chunks)],
+      };
+    }
+  },
+};
+
+function addId(chunk: Chunk, chunks: readonly Chunk[]): Fix {
+  const id = suggestedChunkId(chunk, chunks);
+  const attribute = attributeNamed(chunk.tag, 'id');
+  const { end } = chunk.tag.nameSpan;
+  const change = attribute
+    ? { span: attribute.span, newText: `id="${id}"` }
+    : { span: spanOf(end, end), newText: ` id="${id}"` };
+  return { title: `Give it the id “${id}”`, changes: [change] };
+}

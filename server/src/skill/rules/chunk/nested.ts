@@ -1,0 +1,32 @@
+import type { Rule } from '../../../core/index.js';
+import { chunkNameSpan } from '../../chunks/chunk.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { chunkedSkill, chunkText } from '../exampleSkill.js';
+
+export const chunkNested: Rule<SkillDocument> = {
+  code: 'chunk/nested',
+  summary: 'A chunk stands inside another.',
+  why: 'Loaders end the outer chunk at the first closing tag, so part of it is lost.',
+  severity: 'error',
+  good: chunkedSkill(chunkText('outer'), chunkText('inner')),
+  bad: chunkedSkill(chunkText('outer', chunkText('inner'))),
+  *check({ chunks, source }, { document }) {
+    for (const chunk of chunks) {
+      if (!chunk.nestedIn) continue;
+      const outer = chunk.nestedIn;
+      yield {
+        span: chunk.tag.span,
+        message: `Chunks do not nest: this one stands inside ${outer.id === undefined ? 'another' : `“${outer.id}”`}. Move it out, or remove its tags.`,
+        related: [{ document, span: chunkNameSpan(outer), message: 'The chunk around it starts here.' }],
+        fixes: () => {
+          const tags = [chunk.tag.span, ...(chunk.closing ? [chunk.closing.span] : [])];
+          const changes = tags.map(({ start, end }) => {
+            const wholeLine = source.text.charAt(end) === '\n';
+            return { span: { start, end: wholeLine ? end + 1 : end }, newText: '' };
+          });
+          return [{ title: 'Remove the inner tags and keep the text', changes }];
+        },
+      };
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Fix, Rule } from '../../../core/index.js';
+import { chunkReferences, type ChunkReference } from '../../chunks/chunkReferences.js';
+import { isValidChunkId } from '../../chunks/chunkIds.js';
+import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { headingSlugs } from '../../markdown/headingSlugs.js';
+import { nearestName } from '../../nearestName.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { skillFolderName } from '../../skillFolder.js';
+import { chunkedSkill, chunkText } from '../exampleSkill.js';
+
+export const chunkReferenceUnknown: Rule<SkillDocument> = {
+  code: 'chunk/reference-unknown',
+  summary: 'The text names a chunk that the skill does not have.',
+  why: 'An agent that is told to load it gets an error.',
+  severity: 'warning',
+  good: chunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', chunkText('examples')),
+  bad: chunkedSkill('Call load_doc_chunk("demo", chunk_id="exmples").', '', chunkText('examples')),
+  *check(model, { document }) {
+    const ids = [...new Set(model.chunks.flatMap(chunk => chunk.id ?? []))];
+    const isAnchor = anchors(model);
+    const names = new Set([fieldNamed(model.frontmatter, 'name')?.value.scalar, skillFolderName(document.uri)]);
+    for (const reference of chunkReferences(model.source.text, model.body, model.markdown)) {
+      const { id, span, kind, skill, inCode } = reference;
+      if (inCode || ids.includes(id) || isPlaceholder(id)) continue;
+      // Another skill's chunks are not known here; without chunks `#id` is an ordinary anchor.
+      if (kind === 'call' ? skill !== undefined && !names.has(skill) : ids.length === 0 || isAnchor(id)) continue;
+      const there = ids.length === 0 ? 'It has no chunks.' : `It has: ${ids.slice(0, 20).join(', ')}.`;
+      yield {
+        span,
+        message: `This skill has no chunk “${id.slice(0, 80)}”. ${there}`,
+        fixes: () => correct(reference, ids),
+      };
+    }
+  },
+};
+
+const isPlaceholder = (id: string): boolean => !isValidChunkId(id) || /^[.\-_]+$|^(?:chunk_?id|id|x+)$/i.test(id);
+
+function anchors({ markdown }: SkillDocument): (id: string) => boolean {
+  const slugs = headingSlugs(markdown.headings);
+  const written = new Set(markdown.htmlAnchors);
+  return id => written.has(id) || slugs.has(id.toLowerCase()) || id === 'top';
+}
+
+function correct({ id, span }: ChunkReference, ids: readonly string[]): readonly Fix[] {
+  const near = nearestName(id, ids);
+  return near === undefined ? [] : [{ title: `Change to “${near}”`, changes: [{ span, newText: near }] }];
+}

@@ -1,0 +1,23 @@
+import type { Rule } from '../../../core/index.js';
+import { frontmatterAnchor } from '../../anchors.js';
+import { profiles } from '../../profiles/index.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { exampleSkill } from '../exampleSkill.js';
+
+export const byteOrderMark: Rule<SkillDocument> = {
+  code: 'frontmatter/byte-order-mark',
+  summary: 'A byte order mark stands before the frontmatter.',
+  why: 'To several agents’ readers the file then does not start with `---`: they find no frontmatter.',
+  severity: 'warning',
+  good: exampleSkill(),
+  bad: `\ufeff${exampleSkill()}`,
+  *check(model) {
+    if (!model.source.hasByteOrderMark || model.frontmatter.state === 'missing') return;
+    const refusing = profiles.filter(profile => profile.refusesByteOrderMark).map(profile => profile.title);
+    yield {
+      span: frontmatterAnchor(model),
+      message: `A byte order mark stands before \`---\`: ${refusing.join(', ')} find no frontmatter. Save the file as UTF-8 without it.`,
+      fixes: () => [{ title: 'Remove the byte order mark', changes: [], removeByteOrderMark: true, safe: true }],
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import type { Rule } from '../../../core/index.js';
+import { isCheckable } from '../../frontmatter/checkable.js';
+import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { activeProfile } from '../../profiles/activeProfile.js';
+import { fieldSpec } from '../../profiles/profile.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { withFields } from '../exampleSkill.js';
+
+export const createdAtInvalid: Rule<SkillDocument> = {
+  code: 'frontmatter/created-at-invalid',
+  summary: '`created_at` is not a calendar date.',
+  why: 'Loaders sort by it; a date that does not exist or is written otherwise cannot be sorted.',
+  severity: 'error',
+  good: withFields('created_at: 2023-10-27'),
+  bad: withFields('created_at: 2023-02-30'),
+  example: {
+    path: 'demo/SKILL.md',
+    settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },
+  },
+  *check(model, { settings }) {
+    const field = fieldNamed(model.frontmatter, 'created_at');
+    if (!field || !isCheckable(model)) return;
+    if (fieldSpec(activeProfile(model, settings).profile, 'created_at')?.type !== 'date') return;
+    const { kind, scalar, source, span = field.keySpan } = field.value;
+    const written = typeof scalar === 'string' ? scalar.trim() : (source ?? '');
+    if (kind === 'unknown' || isCalendarDate(written)) return;
+    const better = rewritten(written);
+    yield {
+      span,
+      message: `\`created_at\` must be a date of the calendar as \`${better ?? '2023-10-27'}\`: year, month, day.`,
+      fixes: () => (better === undefined ? [] : [{ title: `Write ${better}`, changes: [{ span, newText: better }] }]),
+    };
+  },
+};
+
+function isCalendarDate(text: string): boolean {
+  const [year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** `2023/1/5` and `2023-01-05T10:00:00Z` say which day they mean; `5.1.2023` does not. */
+function rewritten(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].{0,30})?$/.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : undefined;
+}

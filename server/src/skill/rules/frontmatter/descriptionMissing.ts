@@ -1,0 +1,53 @@
+import type { Problem, Rule } from '../../../core/index.js';
+import { frontmatterAnchor } from '../../anchors.js';
+import { isCheckable } from '../../frontmatter/checkable.js';
+import { setTextField } from '../../frontmatter/fieldEdits.js';
+import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { quotedYaml } from '../../frontmatter/yamlText.js';
+import { activeProfile } from '../../profiles/activeProfile.js';
+import { fieldSpec } from '../../profiles/profile.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { firstSentence } from '../../wording.js';
+import { exampleSkill } from '../exampleSkill.js';
+
+export const descriptionMissing: Rule<SkillDocument> = {
+  code: 'frontmatter/description-missing',
+  summary: 'The skill has no description.',
+  why: 'Agents choose a skill by its description alone; without one it is refused or never used.',
+  severity: 'error',
+  good: exampleSkill(),
+  bad: exampleSkill({ fields: ['name: demo', 'description:'] }),
+  check(model, { settings }) {
+    if (!isCheckable(model)) return [];
+    const { profile } = activeProfile(model, settings);
+    const field = fieldNamed(model.frontmatter, 'description');
+    if (!field) {
+      if (fieldSpec(profile, 'description')?.required !== true) return [];
+      const message = 'The field `description` is missing. Say what the skill does and when to use it.';
+      return [fillIn(model, { span: frontmatterAnchor(model), message })];
+    }
+    const { kind, scalar, span, source } = field.value;
+    if (kind === 'string' && typeof scalar === 'string' && scalar.trim() !== '') return [];
+    if (!span || kind === 'null' || kind === 'string') {
+      const message = 'The description is empty. Say what the skill does and when to use it.';
+      return [fillIn(model, { span: span ?? field.keySpan, message })];
+    }
+    const message = 'The description must be text. Put it in quotes.';
+    if (source === undefined) return [{ span, message }];
+    const changes = [{ span, newText: quotedYaml(source) }];
+    return [{ span, message, fixes: () => [{ title: 'Put the description in quotes', changes, safe: true }] }];
+  },
+};
+
+function fillIn(model: SkillDocument, problem: Problem): Problem {
+  return {
+    ...problem,
+    fixes: () => {
+      const sentence = firstSentence(
+        model.core.map(({ start, end }) => model.source.text.slice(start, end)).join('\n'),
+      );
+      const change = sentence === undefined ? undefined : setTextField(model, 'description', sentence, 'name');
+      return change ? [{ title: 'Use the text’s first sentence as the description', changes: [change] }] : [];
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Fix, Problem, Rule } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import { firstTextLine } from '../../anchors.js';
+import { yamlText } from '../../frontmatter/yamlText.js';
+import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { skillFolderName } from '../../skillFolder.js';
+import { firstSentence, slugOf } from '../../wording.js';
+import { executableLanguages } from './executableLanguage.js';
+import { exampleSkill } from '../exampleSkill.js';
+
+export const missingFrontmatter: Rule<SkillDocument> = {
+  code: 'frontmatter/missing',
+  summary: 'The file does not start with a `---` block.',
+  why: 'Agents read name and description from that block; without it the skill is never found.',
+  severity: 'error',
+  good: exampleSkill(),
+  bad: '# Demo\n\nDo one thing.\n',
+  check(model, { document }) {
+    const problem = describe(model, document.uri);
+    return problem ? [problem] : [];
+  },
+};
+
+function describe(model: SkillDocument, uri: string): Problem | undefined {
+  const { frontmatter, source } = model;
+  const span = firstTextLine(source.text);
+  const start = 'The file must start with a line `---`, then `name:` and `description:`, then a line `---`.';
+  switch (frontmatter.state) {
+    case 'missing':
+      return { span, message: `No frontmatter. ${start}`, fixes: () => insertBlock(model, uri) };
+    case 'late':
+      return { span, message: lateMessage(model), fixes: () => removeLead(model) };
+    case 'language': {
+      const { language } = frontmatter;
+      if (!language || executableLanguages.has(language.name.toLowerCase())) return undefined;
+      return {
+        span: language.span,
+        message: `The first line must be \`---\` alone: agents do not read frontmatter in “${language.name}”.`,
+        fixes: () => [{ title: `Remove “${language.name}”`, changes: [{ span: language.span, newText: '' }] }],
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function lateMessage({ frontmatter, source }: SkillDocument): string {
+  const lead = source.text.slice(0, frontmatter.open?.start ?? 0);
+  const line = source.lines.positionAt(frontmatter.open?.start ?? 0).line + 1;
+  const what = lead.trim() === '' ? 'the blank lines' : `“${lead.trim().split('\n')[0] ?? ''}”`;
+  return `The frontmatter starts on line ${line}, but readers look for \`---\` on the first line only. Remove ${what} before it.`;
+}
+
+function removeLead({ frontmatter, source }: SkillDocument): readonly Fix[] {
+  const start = frontmatter.open?.start ?? 0;
+  // A file that is one code fence needs its closing fence removed too; that is for the author to see.
+  if (/```|~~~/.test(source.text.slice(0, start))) return [];
+  return [{ title: 'Remove what stands before the frontmatter', changes: [{ span: spanOf(0, start), newText: '' }] }];
+}
+
+function insertBlock({ source, sections }: SkillDocument, uri: string): readonly Fix[] {
+  const folder = skillFolderName(uri);
+  const name = folder !== undefined && hyphenatedName.test(folder) ? folder : slugOf(sections.title?.title ?? '');
+  const description = firstSentence(source.text);
+  if (name === '' || description === undefined || source.text.startsWith('---')) return [];
+  const block = `---\nname: ${yamlText(name)}\ndescription: ${yamlText(description)}\n---\n\n`;
+  return [{ title: 'Add frontmatter from the text', changes: [{ span: spanOf(0, 0), newText: block }] }];
+}

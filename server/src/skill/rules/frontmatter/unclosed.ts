@@ -1,0 +1,29 @@
+import type { Rule } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import { frontmatterAnchor } from '../../anchors.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { exampleSkill } from '../exampleSkill.js';
+
+export const unclosedFrontmatter: Rule<SkillDocument> = {
+  code: 'frontmatter/unclosed',
+  summary: 'The frontmatter has no closing `---`.',
+  why: 'Readers then find no frontmatter at all, or take the whole text for it.',
+  severity: 'error',
+  good: exampleSkill(),
+  bad: '---\nname: demo\ndescription: Shows one thing.\n\n# Demo\n',
+  *check(model) {
+    const { state, content, fields, problems } = model.frontmatter;
+    if (state !== 'unclosed') return;
+    yield {
+      span: frontmatterAnchor(model),
+      message: 'The frontmatter is never closed. Write a line `---` after its last field.',
+      fixes: () => {
+        if (!content || fields.length === 0 || problems.length > 0) return [];
+        const { text } = model.source;
+        const lead = text.charAt(content.end - 1) === '\n' ? '' : '\n';
+        const change = { span: spanOf(content.end, content.end), newText: `${lead}---\n` };
+        return [{ title: 'Close the frontmatter', changes: [change] }];
+      },
+    };
+  },
+};

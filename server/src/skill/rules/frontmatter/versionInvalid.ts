@@ -1,0 +1,42 @@
+import type { Rule } from '../../../core/index.js';
+import { isCheckable } from '../../frontmatter/checkable.js';
+import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { activeProfile } from '../../profiles/activeProfile.js';
+import { fieldSpec } from '../../profiles/profile.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { withFields } from '../exampleSkill.js';
+
+/** Semantic Versioning 2.0.0, section 2, 9 and 10. */
+const semanticVersion =
+  /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?(?:\+[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?$/;
+
+export const versionInvalid: Rule<SkillDocument> = {
+  code: 'frontmatter/version-invalid',
+  summary: '`version` is not a semantic version.',
+  why: 'Loaders compare versions to find the newest; anything else than `1.2.3` cannot be compared.',
+  severity: 'error',
+  good: withFields('version: 1.0.0'),
+  bad: withFields('version: 1.0'),
+  example: {
+    path: 'demo/SKILL.md',
+    settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },
+  },
+  *check(model, { settings }) {
+    const field = fieldNamed(model.frontmatter, 'version');
+    if (!field || !isCheckable(model)) return;
+    if (fieldSpec(activeProfile(model, settings).profile, 'version')?.type !== 'version') return;
+    const { kind, scalar, source, span = field.keySpan } = field.value;
+    if (kind === 'unknown' || (typeof scalar === 'string' && semanticVersion.test(scalar.trim()))) return;
+    const padded = paddedVersion(source?.replace(/^["']|["']$/g, '') ?? '');
+    yield {
+      span,
+      message: `\`version\` must be three numbers with points between them, such as \`${padded ?? '1.0.0'}\`.`,
+      fixes: () => (padded === undefined ? [] : [{ title: `Write ${padded}`, changes: [{ span, newText: padded }] }]),
+    };
+  },
+};
+
+function paddedVersion(written: string): string | undefined {
+  const numbers = /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/i.exec(written)?.slice(1);
+  return numbers?.map(number => String(Number((number as string | undefined) ?? '0'))).join('.');
+}

@@ -1,0 +1,57 @@
+import type { Rule, Settings } from '../../../core/index.js';
+import { countTokens, isEstimate } from '../../../tokens/index.js';
+import { titleAnchor } from '../../anchors.js';
+import { skillSummary } from '../../loader/skillSummary.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { exampleSkill } from '../exampleSkill.js';
+
+export const coreOverBudget: Rule<SkillDocument> = {
+  code: 'skill/core-over-budget',
+  summary: 'What is always loaded of the skill is over its budget.',
+  why: 'It stands in the agent’s context as long as the skill is active. The specification recommends less than 5,000 tokens and 500 lines.',
+  severity: 'warning',
+  good: exampleSkill(),
+  bad: exampleSkill({ body: `# Demo\n\n${'- Do one more thing.\n'.repeat(520)}` }),
+  async check(model, { settings }) {
+    const { text } = skillSummary(model);
+    const lines = text === '' ? 0 : text.split('\n').length - 1;
+    const { coreBudget, coreLines } = settings.tokens;
+    const parts: string[] = [];
+    const tokens = await tokensOver(text, settings);
+    if (tokens !== undefined) parts.push(`${tokens} (the budget is ${grouped(coreBudget)})`);
+    if (lines > coreLines) parts.push(`${grouped(lines)} lines (the budget is ${grouped(coreLines)})`);
+    if (parts.length === 0) return [];
+    const advice = 'Move what is not always needed into chunks or files of its own.';
+    return [{ span: titleAnchor(model), message: `What is always loaded has ${parts.join(' and ')}. ${advice}` }];
+  },
+};
+
+const grouped = (value: number): string => value.toLocaleString('en-US');
+
+/** Tokens in words where they exceed the budget. Only as much is counted as the verdict needs: this runs on every keystroke. */
+async function tokensOver(text: string, { tokens }: Settings): Promise<string | undefined> {
+  const { coreBudget, encoding } = tokens;
+  const bytes = text.length * 3;
+  // No token is shorter than a byte.
+  if (bytes <= coreBudget) return undefined;
+  const step = Math.max(coreBudget * 2, 4000);
+  let counted = 0;
+  let at = 0;
+  while (at < text.length) {
+    const end = pieceEnd(text, at + step);
+    counted += await countTokens(text.slice(at, end), encoding);
+    at = end;
+    if (counted > coreBudget) break;
+  }
+  if (counted <= coreBudget) return undefined;
+  const exact = at >= text.length && !isEstimate(encoding);
+  const total = exact ? counted : Math.round((counted / at) * text.length);
+  return `${exact ? '' : 'about '}${grouped(total)} tokens`;
+}
+
+/** The end of a line at or after an offset, so that no token is cut in two. */
+function pieceEnd(text: string, offset: number): number {
+  if (offset >= text.length) return text.length;
+  const feed = text.indexOf('\n', offset);
+  return feed < 0 ? text.length : feed + 1;
+}

@@ -1,0 +1,41 @@
+import type { Fix, Rule } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import { titleAnchor } from '../../anchors.js';
+import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { exampleSkill } from '../exampleSkill.js';
+import { agentOsExample, asksForSections, completeBody } from './agentOsSections.js';
+
+export const overviewMissing: Rule<SkillDocument> = {
+  code: 'skill/overview-missing',
+  summary: 'The core has no Overview section.',
+  why: 'The format asks for `## Overview`: what the skill does, in the part that is always loaded.',
+  severity: 'error',
+  good: exampleSkill({ body: completeBody }),
+  bad: exampleSkill({ body: completeBody.replace('## Overview\n\nDoes one thing.\n\n', '') }),
+  example: agentOsExample,
+  *check(model, context) {
+    if (!asksForSections(model, context) || model.sections.overview) return;
+    const misplaced = model.sections.misplaced.get('overview');
+    yield {
+      span: misplaced?.titleSpan ?? titleAnchor(model),
+      message: misplaced
+        ? `“${misplaced.title}” must be a level 2 heading: \`## ${misplaced.title}\`.`
+        : 'The section `## Overview` is missing. Say there in a few sentences what the skill does.',
+      fixes: () => (misplaced ? [] : insertOverview(model)),
+    };
+  },
+};
+
+function insertOverview(model: SkillDocument): readonly Fix[] {
+  const description = fieldNamed(model.frontmatter, 'description')?.value.scalar;
+  const { title } = model.sections;
+  if (!title || typeof description !== 'string' || description.trim() === '') return [];
+  const at = title.span.end;
+  const text = description
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(?=[#<>\-+*|`~])/, '\\');
+  const changes = [{ span: spanOf(at, at), newText: `\n\n## Overview\n\n${text}` }];
+  return [{ title: 'Add an Overview with the description', changes }];
+}
