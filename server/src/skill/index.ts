@@ -13,4 +13,3 @@ export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
 export { skillOf } from './skillOf.js';
-export { chunkNameSpan } from './chunks/chunk.js';
