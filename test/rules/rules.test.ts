@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkDocument,
+  parseDocument,
+  type DocumentKind,
+  type Finding,
+  type Rule,
+} from '../../server/src/core/index.js';
+import { documentKinds } from '../../server/src/documentKinds.js';
+import { readSettings } from '../../server/src/settings.js';
+import { applied, memoryWorkspace } from '../support/memoryWorkspace.js';
+
+/** Where a rule's examples lie when it does not say so. */
+const defaultPaths: Readonly<Record<string, string>> = {
+  skill: 'demo/SKILL.md',
+  markdown: 'demo/notes.md',
+  xml: 'demo/document.xml',
+  swift: 'demo/Demo.swift',
+  python: 'demo/demo.py',
+  typescript: 'demo/demo.ts',
+  json: 'demo/demo.schema.json',
+};
+
+interface Case {
+  readonly kind: DocumentKind;
+  readonly rule: Rule<unknown>;
+}
+
+const cases: readonly Case[] = documentKinds.flatMap(kind => kind.rules.map(rule => ({ kind, rule })));
+
+async function findingsOf(text: string, { kind, rule }: Case): Promise<{ path: string; findings: readonly Finding[] }> {
+  const path = rule.example?.path ?? defaultPaths[kind.id] ?? 'demo/example';
+  const files = { ...rule.example?.files, [path]: text };
+  const workspace = memoryWorkspace(files, documentKinds, readSettings(rule.example?.settings ?? {}));
+  const document = documentKinds.some(other => other.claims(path.slice(path.lastIndexOf('/') + 1)))
+    ? workspace.document(path)
+    : parseDocument(`file:///w/${path}`, text, kind, documentKinds);
+  return { path, findings: await checkDocument(document, workspace.context) };
+}
+
+const own = (findings: readonly Finding[], { rule }: Case): readonly Finding[] =>
+  findings.filter(finding => finding.code === rule.code);
+
+describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${entry.kind.id}` })))('$name', entry => {
+  const { rule } = entry;
+
+  it('says what is wrong, why it matters, and under which code', () => {
+    expect(rule.code).toMatch(/^[a-z]+\/[a-z-]+$/);
+    expect(rule.summary).toMatch(/\.$/);
+    expect(rule.why).toMatch(/\.$/);
+  });
+
+  it('is silent on its good example', async () => {
+    const { findings } = await findingsOf(rule.good, entry);
+    expect(own(findings, entry)).toEqual([]);
+  });
+
+  it('finds the defect of its bad example at an exact place', async () => {
+    const { findings } = await findingsOf(rule.bad, entry);
+    const found = own(findings, entry);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { span, message } of found) {
+      expect(span.end).toBeGreaterThan(span.start);
+      expect(message.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('offers only fixes that remove the finding', async () => {
+    const { findings } = await findingsOf(rule.bad, entry);
+    const found = own(findings, entry);
+    for (const fix of found.flatMap(finding => finding.fixes())) {
+      if (fix.changes.length === 0) continue;
+      const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);
+      expect(own(fixed.findings, entry).length, fix.title).toBeLessThan(found.length);
+    }
+  });
+});
