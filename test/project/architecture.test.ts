@@ -21,6 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'documentKinds.ts': [...kinds, ...engine],
   'ruleCatalogue.ts': [...kinds, ...engine, ...tables],
   'settings.ts': [...kinds, ...engine],
+  'ruleDocumentation.ts': ['core', 'ruleCatalogue.ts'],
   lsp: [...kinds, ...engine, ...tables],
   cli: [...kinds, ...engine, ...tables],
   mcp: [...kinds, ...engine, ...tables],

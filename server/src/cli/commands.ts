@@ -1,5 +1,21 @@
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
+import { handoffGetCommand } from './commands/handoffGet.js';
+import { handoffNewCommand } from './commands/handoffNew.js';
+import { handoffValidateCommand } from './commands/handoffValidate.js';
+import { skillChunkCommand } from './commands/skillChunk.js';
+import { skillOutlineCommand } from './commands/skillOutline.js';
+import { skillSummaryCommand } from './commands/skillSummary.js';
+import { skillTokensCommand } from './commands/skillTokens.js';
 
 /** Every command, in the order of the overview. */
-export const commands: readonly Command[] = [checkCommand];
+export const commands: readonly Command[] = [
+  checkCommand,
+  skillSummaryCommand,
+  skillChunkCommand,
+  skillOutlineCommand,
+  skillTokensCommand,
+  handoffValidateCommand,
+  handoffGetCommand,
+  handoffNewCommand,
+];

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { severities, type Settings } from '../core/index.js';
 import { allRules } from '../ruleCatalogue.js';
 import { readSettings } from '../settings.js';
+import { profiles } from '../skill/index.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
@@ -19,9 +20,12 @@ export async function readConfiguration(
   rules: readonly string[],
 ): Promise<Settings> {
   const settings = readSettings(await readConfigurationFile(terminal, file));
+  const known = ['auto', ...profiles.map(({ id }) => id)];
+  const chosen = profile ?? settings.profile;
+  if (!known.includes(chosen)) throw new UsageError(`There is no profile '${chosen}'. There are: ${known.join(', ')}.`);
   return {
     ...settings,
-    profile: profile ?? settings.profile,
+    profile: chosen,
     rules: { ...settings.rules, ...Object.fromEntries(rules.map(readRule)) },
   };
 }
@@ -46,8 +50,9 @@ async function readConfigurationFile(terminal: Terminal, file: string | undefine
 /** `"sync.truth": "schema"` is the same as `"sync": {"truth": "schema"}`, as in VS Code's settings. */
 function unfold(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
+  const members: [string, unknown][] = Object.entries(raw);
   const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(raw)) {
+  for (const [key, value] of members) {
     const [section, name] = key.split('.', 2);
     if (section === undefined || name === undefined) result[key] = value;
     else result[section] = { ...(result[section] as object | undefined), [name]: value };

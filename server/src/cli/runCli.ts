@@ -10,9 +10,13 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     terminal.write(`${packageVersion()}\n`);
     return status.done;
   }
-  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    (first === undefined ? terminal.note : terminal.write)(overview());
-    return first === undefined ? status.usage : status.done;
+  if (first === undefined) {
+    terminal.note(overview());
+    return status.usage;
+  }
+  if (first === '--help' || first === '-h' || first === 'help') {
+    terminal.write(overview());
+    return status.done;
   }
   const command = findCommand(args);
   if (!command) {

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { newHandoff } from '../../xml/index.js';
+import { readArguments, status, UsageError, type Command } from '../command.js';
+
+export const handoffNewCommand: Command = {
+  name: 'handoff new',
+  usage: '[--output FILE] [--force]',
+  summary: 'Print a valid handoff to fill in, or write it to a file',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, { output: { type: 'string' }, force: { type: 'boolean' } });
+    if (positionals.length > 0) throw new UsageError('Name the file with --output.');
+    const text = newHandoff();
+    if (values.output === undefined) {
+      terminal.write(text);
+      return status.done;
+    }
+    try {
+      await writeFile(resolve(terminal.cwd, values.output), text, { flag: values.force === true ? 'w' : 'wx' });
+    } catch (cause) {
+      const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
+      terminal.note(
+        exists ? `${values.output} exists; --force overwrites it.\n` : `${values.output} cannot be written.\n`,
+      );
+      return status.failed;
+    }
+    terminal.note(`Wrote ${values.output}.\n`);
+    return status.done;
+  },
+};

@@ -1,0 +1,48 @@
+import { diskWorkspace } from '../../diskWorkspace.js';
+import { sourceText } from '../../text/sourceText.js';
+import { validateHandoff } from '../../xml/index.js';
+import { readArguments, UsageError, type Command } from '../command.js';
+import { handoffsOf } from '../handoffsOf.js';
+import { readFileArgument, type FileArgument } from '../readFileArgument.js';
+import type { Terminal } from '../terminal.js';
+import { terminalLog } from '../terminalLog.js';
+
+/** xmllint's habit. */
+const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, none: 4 } as const;
+
+export const handoffValidateCommand: Command = {
+  name: 'handoff validate',
+  usage: 'FILE…    (`-` is standard input; Markdown is searched for xml fences)',
+  summary: 'Check handoffs: 0 valid, 1 not well-formed, 3 not valid, 4 no handoff found; the highest counts',
+  async run(args, terminal) {
+    const { positionals } = readArguments(args, {});
+    if (positionals.length === 0) throw new UsageError('Name a file with a handoff.');
+    let highest = 0;
+    for (const path of positionals) {
+      highest = Math.max(highest, await validateFile(await readFileArgument(path, terminal), terminal));
+    }
+    return highest;
+  },
+};
+
+async function validateFile(file: FileArgument, terminal: Terminal): Promise<number> {
+  const services = diskWorkspace([terminal.cwd], terminalLog(terminal));
+  const { lines } = sourceText(file.text);
+  const place = (offset: number): string => {
+    const { line, character } = lines.positionAt(offset);
+    return `${file.path}:${line + 1}:${character + 1}`;
+  };
+  const handoffs = handoffsOf(file);
+  if (handoffs.length === 0) {
+    terminal.note(`${file.path}: no handoff found.\n`);
+    return handoffStatus.none;
+  }
+  let highest = 0;
+  for (const handoff of handoffs) {
+    const { verdict, problems } = await validateHandoff(handoff, { services });
+    highest = Math.max(highest, handoffStatus[verdict]);
+    for (const { code, message, span } of problems) terminal.write(`${place(span.start)}: ${message} (${code})\n`);
+    if (verdict === 'valid') terminal.write(`${place(handoff.toHost({ start: 0, end: 0 }).start)}: valid\n`);
+  }
+  return highest;
+}

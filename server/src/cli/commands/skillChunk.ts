@@ -1,0 +1,26 @@
+import { load_doc_chunk } from '../../skill/index.js';
+import { choice, readArguments, status, UsageError, type Command } from '../command.js';
+import { readSkillArgument } from '../readSkillArgument.js';
+
+export const skillChunkCommand: Command = {
+  name: 'skill chunk',
+  usage: 'FILE ID [--format text|json]',
+  summary: 'Print the content of one chunk',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const [file, id, ...more] = positionals;
+    if (file === undefined || id === undefined || more.length > 0)
+      throw new UsageError('Name a SKILL.md and a chunk id.');
+    const loaded = load_doc_chunk(await readSkillArgument(file, terminal), id);
+    if (!loaded.found) {
+      terminal.note(`${loaded.message}\n`);
+      return status.failed;
+    }
+    const { id: chunkId, description, content } = loaded;
+    terminal.write(
+      `${format === 'json' ? JSON.stringify({ id: chunkId, description, content }, undefined, 1) : content}\n`,
+    );
+    return status.done;
+  },
+};

@@ -1,0 +1,28 @@
+import { outlineLevel } from '../../skill/index.js';
+import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { readSkillArgument } from '../readSkillArgument.js';
+
+const levels = { '1': 1, '2': 2, '3': 3 } as const;
+
+export const skillOutlineCommand: Command = {
+  name: 'skill outline',
+  usage: 'FILE --level 1|2|3 [--section TITLE] [--format text|json]',
+  summary: 'Print a skill by heading levels: titles, sections with their beginnings, or everything',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, {
+      level: { type: 'string' },
+      section: { type: 'string' },
+      format: { type: 'string' },
+    });
+    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const level = levels[choice('level', values.level, ['1', '2', '3'], '1')];
+    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md'), terminal);
+    const outline = outlineLevel(model, level, values.section);
+    if (!outline.found) {
+      terminal.note(`${outline.message}\n`);
+      return status.failed;
+    }
+    terminal.write(format === 'json' ? `${JSON.stringify(outline.entries, undefined, 1)}\n` : outline.text);
+    return status.done;
+  },
+};

@@ -1,0 +1,16 @@
+import { skillSummary } from '../../skill/index.js';
+import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { readSkillArgument } from '../readSkillArgument.js';
+
+export const skillSummaryCommand: Command = {
+  name: 'skill summary',
+  usage: 'FILE [--format text|json]',
+  summary: 'Print what an agent sees of a skill at first: frontmatter, core and the list of chunks',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const { text, ...parts } = skillSummary(await readSkillArgument(onlyArgument(positionals, 'a SKILL.md'), terminal));
+    terminal.write(format === 'json' ? `${JSON.stringify(parts, undefined, 1)}\n` : text);
+    return status.done;
+  },
+};

@@ -1,0 +1,52 @@
+import { load_doc_chunk, skillSummary } from '../../skill/index.js';
+import { countTokens, isEstimate } from '../../tokens/index.js';
+import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { readSkillArgument } from '../readSkillArgument.js';
+
+export const skillTokensCommand: Command = {
+  name: 'skill tokens',
+  usage: 'FILE [--encoding o200k_base|cl100k_base|claude] [--format text|json]',
+  summary: 'Count the tokens of a skill: what is loaded at once, and each chunk',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, { encoding: { type: 'string' }, format: { type: 'string' } });
+    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base', 'claude'], 'o200k_base');
+    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md'), terminal);
+    const summary = skillSummary(model);
+    const chunks = await Promise.all(
+      summary.chunks.map(async ({ id }) => {
+        const loaded = load_doc_chunk(model, id);
+        return { id, tokens: loaded.found ? await countTokens(loaded.content, encoding) : 0 };
+      }),
+    );
+    const counts = {
+      encoding,
+      isEstimate: isEstimate(encoding),
+      summary: await countTokens(summary.text, encoding),
+      chunks,
+      total: 0,
+    };
+    counts.total = counts.summary + chunks.reduce((sum, { tokens }) => sum + tokens, 0);
+    terminal.write(format === 'json' ? `${JSON.stringify(counts, undefined, 1)}\n` : asText(counts));
+    return status.done;
+  },
+};
+
+interface Counts {
+  readonly encoding: string;
+  readonly isEstimate: boolean;
+  readonly summary: number;
+  readonly chunks: readonly { readonly id: string; readonly tokens: number }[];
+  readonly total: number;
+}
+
+function asText({ encoding, isEstimate: estimated, summary, chunks, total }: Counts): string {
+  const rows = [
+    ['loaded at once', summary] as const,
+    ...chunks.map(({ id, tokens }) => [`chunk ${id}`, tokens] as const),
+    ['total', total] as const,
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, tokens]) => `${name.padEnd(width)}  ${String(tokens).padStart(7)}\n`);
+  return `${lines.join('')}(${encoding}${estimated ? ', estimated' : ''})\n`;
+}

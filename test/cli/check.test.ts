@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const good = '---\nname: good\ndescription: Does good things. Use it when good things are wanted.\n---\n\n# Good\n';
+const bad =
+  '---\nname: bad\ndescription:\n---\n\n# Bad\n\n<chunk id="a" description="x">\n\ntext\n\n</chunk>\n\n<chunk id="a" description="y">\n\ntext\n\n</chunk>\n';
+
+interface Report {
+  readonly version: number;
+  readonly files: readonly {
+    readonly path: string;
+    readonly profile?: string;
+    readonly findings: readonly {
+      readonly code: string;
+      readonly severity: string;
+      readonly message: string;
+      readonly fixable: boolean;
+      readonly range: { readonly start: { readonly line: number; readonly character: number } };
+      readonly related?: readonly { readonly path: string }[];
+    }[];
+  }[];
+  readonly summary: Readonly<Record<string, number>>;
+}
+
+const json = (text: string): Report => JSON.parse(text) as Report;
+
+describe('check', () => {
+  it('prints one JSON document with every file, sorted by path', async () => {
+    const cwd = temporaryFolder({ 'b/bad/SKILL.md': bad, 'a/good/SKILL.md': good, 'a/notes.md': '# Notes\n' });
+    const { status, output, notes } = await cli(['check', '.', '--format', 'json'], { cwd });
+    const report = json(output);
+    expect(status).toBe(1);
+    expect(notes).toBe('');
+    expect(report.version).toBe(1);
+    expect(report.files.map(({ path }) => path)).toEqual(['a/good/SKILL.md', 'b/bad/SKILL.md']);
+    expect(report.files[0]).toMatchObject({ profile: 'agentskills', findings: [] });
+    expect(report.files[1]?.profile).toBe('agentos');
+    const duplicate = report.files[1]?.findings.find(({ code }) => code === 'chunk/id-duplicate');
+    expect(duplicate).toMatchObject({ severity: 'error', fixable: true });
+    expect(duplicate?.related?.[0]?.path).toBe('b/bad/SKILL.md');
+    expect(report.summary).toMatchObject({ files: 2 });
+  });
+
+  it('ends with 0 where there is no error, and 1 over the most warnings', async () => {
+    const cwd = temporaryFolder({ 'good/SKILL.md': `${good}\nSee [more](more.md).\n` });
+    expect((await cli(['check', 'good'], { cwd })).status).toBe(0);
+    const strict = await cli(['check', 'good', '--max-warnings', '0'], { cwd });
+    expect(strict.status).toBe(1);
+    expect(strict.notes).toContain('1 warnings are more than the 0 allowed');
+  });
+
+  it.each([
+    [['check'], 'Name a file or folder'],
+    [['check', 'nowhere'], 'nowhere does not exist'],
+    [['check', '.', '--format', 'xml'], '--format is one of'],
+    [['check', '.', '--rule', 'no/such=error'], "no rule 'no/such'"],
+    [['check', '.', '--rule', 'chunk/empty=loud'], '--rule takes CODE=SEVERITY'],
+    [['check', '.', '--profile', 'emacs'], "no profile 'emacs'"],
+    [['check', '.', '--shard', '3/2'], '--shard takes I/N'],
+    [['check', '.', '--max-warnings', 'many'], '--max-warnings takes a whole number'],
+    [['check', '--stdin'], '--stdin needs --stdin-path'],
+    [['check', '.', '--frobnicate'], 'frobnicate'],
+    [['check', '.', '--config', 'none.json'], 'none.json cannot be read'],
+    [['chekc'], "no command 'chekc'"],
+    [[], 'Usage:'],
+  ])('ends with 2 and says what is wrong: %j', async (args, message) => {
+    const { status, output, notes } = await cli(args, { cwd: temporaryFolder() });
+    expect(status).toBe(2);
+    expect(notes).toContain(message);
+    expect(output).toBe('');
+  });
+
+  it('reads a document from standard input under the name given', async () => {
+    const cwd = temporaryFolder();
+    const { status, output } = await cli(['check', '--stdin', '--stdin-path', 'x/bad/SKILL.md', '--format', 'json'], {
+      cwd,
+      input: bad,
+    });
+    expect(status).toBe(1);
+    expect(json(output).files.map(({ path }) => path)).toEqual(['x/bad/SKILL.md']);
+  });
+
+  it('respects .gitignore in folders, but checks a file that is named', async () => {
+    const cwd = temporaryFolder({ '.gitignore': 'out/\n', 'out/bad/SKILL.md': bad, 'good/SKILL.md': good });
+    expect(json((await cli(['check', '.', '--format', 'json'], { cwd })).output).files).toHaveLength(1);
+    const named = await cli(['check', 'out/bad/SKILL.md', '--format', 'json'], { cwd });
+    expect(json(named.output).files.map(({ path }) => path)).toEqual(['out/bad/SKILL.md']);
+  });
+
+  it('never follows a link out of the folder', async () => {
+    const secret = temporaryFolder({ 'bad/SKILL.md': bad });
+    const cwd = temporaryFolder({ 'good/SKILL.md': good });
+    symlinkSync(secret, join(cwd, 'elsewhere'));
+    expect(json((await cli(['check', '.', '--format', 'json'], { cwd })).output).files).toHaveLength(1);
+  });
+
+  it('changes severities by the command line and by skillwright.json', async () => {
+    const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
+    const codes = async (...args: string[]): Promise<readonly string[]> =>
+      json((await cli(['check', '.', '--format', 'json', ...args], { cwd })).output).files.flatMap(({ findings }) =>
+        findings.map(({ code, severity }) => `${code} ${severity}`),
+      );
+    expect(await codes('--rule', 'chunk/id-duplicate=info')).toContain('chunk/id-duplicate info');
+    expect(await codes('--rule', 'chunk/id-duplicate=off')).not.toContain('chunk/id-duplicate error');
+    writeFileSync(join(cwd, 'skillwright.json'), JSON.stringify({ rules: { 'chunk/id-duplicate': 'hint' } }));
+    expect(await codes()).toContain('chunk/id-duplicate hint');
+  });
+
+  it('shares the files among shards, each in exactly one', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const cwd = temporaryFolder(Object.fromEntries(names.map(name => [`${name}/SKILL.md`, good])));
+    const parts = await Promise.all(
+      ['1/2', '2/2'].map(async shard =>
+        json((await cli(['check', '.', '--format', 'json', '--shard', shard], { cwd })).output),
+      ),
+    );
+    expect(parts.flatMap(({ files }) => files.map(({ path }) => path)).sort()).toEqual(
+      names.map(name => `${name}/SKILL.md`),
+    );
+  });
+
+  it('applies safe fixes, in the file’s own line ends, and only with --fix', async () => {
+    const text =
+      good.replace('name: good', 'name: fix').replaceAll('\n', '\r\n') +
+      '\r\n<Chunk id="a" description="x">\r\n\r\ntext\r\n\r\n</Chunk>\r\n';
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'fix'));
+    const path = join(cwd, 'fix/SKILL.md');
+    writeFileSync(path, text);
+    const dry = await cli(['check', 'fix', '--fix-dry-run'], { cwd });
+    expect(dry.output).not.toContain('chunk/tag-case');
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    await cli(['check', 'fix', '--fix'], { cwd });
+    expect(readFileSync(path, 'utf8')).toBe(text.replace('<Chunk', '<chunk').replace('</Chunk', '</chunk'));
+  });
+
+  it('writes places from 1 for people, and annotations for GitHub', async () => {
+    const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
+    const pretty = await cli(['check', '.'], { cwd });
+    expect(pretty.output).toMatch(/^bad\/SKILL\.md\n/);
+    expect(pretty.output).toMatch(/14:12 +error .*chunk\/id-duplicate/);
+    expect(pretty.output).toMatch(/\d+ findings in 1 file: \d+ errors/);
+    const github = await cli(['check', '.', '--format', 'github'], { cwd });
+    expect(github.output).toContain(
+      '::error file=bad/SKILL.md,line=14,endLine=14,col=12,endColumn=12,title=chunk/id-duplicate::',
+    );
+  });
+
+  it('writes SARIF with the rules it used', async () => {
+    const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
+    const log = JSON.parse((await cli(['check', '.', '--format', 'sarif'], { cwd })).output) as {
+      runs: {
+        tool: { driver: { rules: { id: string }[] } };
+        results: { ruleId: string; ruleIndex: number; level: string }[];
+      }[];
+    };
+    const [run] = log.runs;
+    const result = run?.results.find(({ ruleId }) => ruleId === 'chunk/id-duplicate');
+    expect(result?.level).toBe('error');
+    expect(run?.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('chunk/id-duplicate');
+  });
+});
