@@ -1,5 +1,11 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import { LanguageClient, State } from 'vscode-languageclient/browser';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  LanguageClient,
+  type MessageTransports,
+  State,
+} from 'vscode-languageclient/browser';
 import { serveFiles } from './server/serveFiles.js';
 import { startExtension } from './startExtension.js';
 
@@ -8,10 +14,11 @@ export async function activate(context: ExtensionContext): Promise<void> {
   const script = Uri.joinPath(context.extensionUri, 'dist', 'web', 'server.js').toString(true);
   await startExtension(context, options => {
     const workers = new Set<Worker>();
-    const start = (): Promise<Worker> => {
+    // Reader and writer instead of the worker itself: VS Code wraps the constructor, so the library does not recognise its workers.
+    const start = (): Promise<MessageTransports> => {
       const worker = new Worker(script);
       workers.add(worker);
-      return Promise.resolve(worker);
+      return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
     };
     const client = new LanguageClient('skillwright', 'Skillwright', start, options);
     serveFiles(client);
