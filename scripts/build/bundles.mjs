@@ -24,6 +24,8 @@ export function bundles() {
         format: 'esm',
         platform: 'node',
         target: 'node20',
+        // jsonc-parser's CommonJS build finds its parts in a way that no bundler follows.
+        mainFields: ['module', 'main'],
         splitting: true,
         chunkNames: 'chunks/[name]-[hash]',
         banner: requireBanner,
