@@ -1,5 +1,5 @@
 export { argumentKinds } from './argumentKinds.js';
 export type * from './signature.js';
-export { extractorOf, signaturesOf } from './signaturesOf.js';
+export { extractorOf, isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { groupsOf } from './groups/groupsOf.js';
 export type { Group, Member } from './groups/group.js';

@@ -11,6 +11,9 @@ export const standardOptions: ExtractOptions = {
   injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
 };
 
+/** May a file of this name declare arguments? */
+export const isArgumentFile = (fileName: string): boolean => allExtractors.some(extractor => extractor.claims(fileName));
+
 /** The language a document declares arguments in; undefined for documents that cannot. */
 export function extractorOf(document: ParsedDocument): LanguageExtractor | undefined {
   if (isArgumentDocument(document.model)) return document.model.extractor;

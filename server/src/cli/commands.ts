@@ -1,8 +1,10 @@
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
+import { guideGenerateCommand } from './commands/guideGenerate.js';
 import { handoffGetCommand } from './commands/handoffGet.js';
 import { handoffNewCommand } from './commands/handoffNew.js';
 import { handoffValidateCommand } from './commands/handoffValidate.js';
+import { promptBuildCommand } from './commands/promptBuild.js';
 import { skillChunkCommand } from './commands/skillChunk.js';
 import { skillOutlineCommand } from './commands/skillOutline.js';
 import { skillSummaryCommand } from './commands/skillSummary.js';
@@ -18,4 +20,6 @@ export const commands: readonly Command[] = [
   handoffValidateCommand,
   handoffGetCommand,
   handoffNewCommand,
+  guideGenerateCommand,
+  promptBuildCommand,
 ];

@@ -1,3 +1,5 @@
+export { guideOfCommand } from './commands/guideOfCommand.js';
+export { commandsIn, commandsOf, type Command } from './commands/commandsOf.js';
 export { generateGuide, type GenerateOptions } from './generateGuide.js';
 export type * from './guide.js';
 export { guideSections } from './guide.js';
@@ -5,6 +7,8 @@ export { guideSource } from './guideSource.js';
 export { buildXml, type XmlElement } from './render/buildXml.js';
 export { guideMarkdown } from './render/guideMarkdown.js';
 export { guideXml } from './render/guideXml.js';
-export { renderGuide } from './render/renderGuide.js';
+export { guideMark, readGuide } from './reading/readGuide.js';
+export { renderGuide, type GuideFormat } from './render/renderGuide.js';
 export { checkValue } from './schema/checkValue.js';
 export type { JsonPath, SchemaError } from './schema/schemaError.js';
+export { rawSchema, schemaOfTool } from './schema/rawSchema.js';

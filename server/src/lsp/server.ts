@@ -29,6 +29,10 @@ export async function contextFor(server: Server, uri: string, token: Cancellatio
   return { settings: await server.settings.for(uri), services: server.services, signal: abort.signal };
 }
 
+/** The newest version of a document, open or not. Undefined where nothing is known of it. */
+export const documentFor = async (server: Server, uri: string): Promise<ParsedDocument | undefined> =>
+  (await server.documents.get(uri)) ?? (await server.services.workspace.document(uri));
+
 export interface CheckedDocument {
   readonly document: ParsedDocument;
   readonly findings: readonly Finding[];
@@ -42,7 +46,7 @@ export async function checkedDocument(
 ): Promise<CheckedDocument | undefined> {
   for (;;) {
     stopIfCancelled(token);
-    const document = (await server.documents.get(uri)) ?? (await server.services.workspace.document(uri));
+    const document = await documentFor(server, uri);
     if (!document) return undefined;
     const findings = await server.findings.of(document, await server.settings.for(document.uri));
     if (findings) return { document, findings };

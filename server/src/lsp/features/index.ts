@@ -4,6 +4,7 @@ import { chunkContent } from './chunkContent.js';
 import { chunkOutline } from './chunkOutline.js';
 import { codeActions } from './codeActions.js';
 import { codeLenses } from './codeLenses.js';
+import { commands } from './commands.js';
 import { completion } from './completion.js';
 import { definition } from './definition.js';
 import { diagnostics } from './diagnostics.js';
@@ -11,6 +12,7 @@ import { documentLinks } from './documentLinks.js';
 import { documentSymbols } from './documentSymbols.js';
 import { folding } from './folding.js';
 import { formatting } from './formatting.js';
+import { guide } from './guide.js';
 import { hover } from './hover.js';
 import { inlayHints } from './inlayHints.js';
 import { linkedEditing } from './linkedEditing.js';
@@ -28,6 +30,7 @@ export const features: readonly Feature[] = [
   chunkOutline,
   codeActions,
   codeLenses,
+  commands,
   completion,
   definition,
   diagnostics,
@@ -35,6 +38,7 @@ export const features: readonly Feature[] = [
   documentSymbols,
   folding,
   formatting,
+  guide,
   hover,
   inlayHints,
   linkedEditing,

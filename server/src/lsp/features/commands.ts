@@ -1,0 +1,35 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { isArgumentFile } from '../../arguments/index.js';
+import { commandsIn, commandsOf, type Command } from '../../guide/index.js';
+import { commandsRequest, type CommandInfo } from '../../shared/requests.js';
+import { guarded } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { contextFor, documentFor } from '../server.js';
+import { clientUri, toRange } from '../toLsp.js';
+
+/** The commands of a document or of the whole workspace, for the pickers. */
+export const commands: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    const { connection, services } = server;
+    const toInfo = ({ document, signature, name, skill }: Command): CommandInfo => ({
+      uri: clientUri(server, document.uri),
+      skill,
+      command: name,
+      language: signature.language,
+      description: signature.description ?? '',
+      range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+    });
+    connection.onRequest(commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
+      guarded(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
+        const context = await contextFor(server, uri ?? services.workspace.roots[0] ?? '', token);
+        if (uri === undefined) {
+          const found = await services.workspace.find(isArgumentFile, context.signal);
+          return (await commandsIn(found, context)).map(toInfo);
+        }
+        const document = await documentFor(server, uri);
+        return document ? (await commandsOf(document, context)).map(toInfo) : [];
+      }),
+    );
+  },
+};
