@@ -13,7 +13,8 @@ const languageNames: Readonly<Record<string, string>> = {
 
 /** A place in words: "the Swift declaration `Arguments`", "the JSON schema", "the Interface section". */
 export function placeName({ signature, document }: Member): string {
-  if (signature.role === 'interface') return 'the Interface section';
+  if (signature.role === 'interface')
+    return signature.language === 'markdown' ? 'the Interface section' : 'the docstring';
   if (signature.role === 'schema') return 'the JSON schema';
   if (signature.role === 'guide') return 'the usage guide';
   const name = document.source.text.slice(signature.anchor.start, signature.anchor.end);

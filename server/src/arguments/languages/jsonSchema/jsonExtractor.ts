@@ -1,5 +1,6 @@
 import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
+import { schemaEditor } from './edits/schemaEditor.js';
 import { extractJson, findSchemas, mayDeclare } from './jsonDocument.js';
 import { parseJson } from './jsonTree.js';
 import { schemaProblems } from './schemaProblems.js';
@@ -12,7 +13,15 @@ export const jsonExtractor: LanguageExtractor = {
   extract: extractJson,
   schemaProblems: problemsOf,
   isComment: () => false,
+  editor: {
+    add: (source, owner, wanted) => editorOf(source).add(owner, wanted),
+    remove: (source, owner, own) => editorOf(source).remove(owner, own),
+    change: (source, owner, own, aspect, wanted) => editorOf(source).change(owner, own, aspect, wanted),
+    rename: (source, _signature, own, newName) => editorOf(source).rename(own, newName),
+  },
 };
+
+const editorOf = ({ text }: SourceText) => schemaEditor({ text, place: span => span, encode: json => json });
 
 function problemsOf(source: SourceText, fileName: string): readonly SchemaProblem[] {
   const named = fileName.endsWith('.schema.json');

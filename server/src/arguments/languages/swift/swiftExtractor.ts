@@ -1,6 +1,7 @@
 import { parseJson } from '../jsonSchema/jsonTree.js';
 import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
 import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
+import { swiftEditor } from './edits/swiftEditor.js';
 import { tokenize } from './lexer.js';
 import type { SwiftFile } from './skills.js';
 import { embeddedSchema, extractSwift, readSwift } from './signatures.js';
@@ -12,6 +13,7 @@ export const swiftExtractor: LanguageExtractor = {
   claims: fileName => fileName.endsWith('.swift'),
   extract: extractSwift,
   schemaProblems: ({ text }) => (text.includes('argumentsJSONSchema') ? embeddedProblems(readSwift(text)) : []),
+  editor: swiftEditor,
   isComment: ({ text }, offset) => tokenize(text).comments.some(({ start, end }) => start <= offset && offset < end),
 };
 

@@ -1,0 +1,165 @@
+import type { TextChange } from '../../../../core/index.js';
+import type { Span } from '../../../../text/span.js';
+import type { JsonValue, Parameter } from '../../../signature.js';
+import { schemaOf, type SchemaObject } from '../../../toJsonSchema.js';
+import type { Aspect } from '../../extractor.js';
+import { entryOf, memberOf, textOf, type JsonNode } from '../jsonTree.js';
+import { editList, type ListEdit } from './listEdits.js';
+import { jsonStyle, printJson } from './jsonStyle.js';
+
+/** A JSON text that is edited, by offsets of its own. */
+export interface JsonDocument {
+  readonly text: string;
+  readonly root: JsonNode;
+}
+
+/** Adds a property to an object schema, and to `required` where it must be given. */
+export function addProperty(json: JsonDocument, schema: JsonNode, wanted: Parameter): readonly TextChange[] {
+  const properties = memberOf(schema, 'properties');
+  if (properties?.kind !== 'object') {
+    const members: SchemaObject = {
+      properties: { [wanted.name]: schemaOf(wanted) },
+      ...(wanted.required === true ? { required: [wanted.name] } : {}),
+    };
+    return editMembers(json, schema, members, []);
+  }
+  return [
+    ...editMembers(json, properties, { [wanted.name]: schemaOf(wanted) }, []),
+    ...(wanted.required === true ? setRequired(json, schema, wanted.name, true) : []),
+  ];
+}
+
+export function removeProperty(json: JsonDocument, schema: JsonNode, name: string): readonly TextChange[] {
+  const properties = memberOf(schema, 'properties');
+  if (!properties) return [];
+  return [...editMembers(json, properties, {}, [name]), ...setRequired(json, schema, name, false)];
+}
+
+/** Adds a name to `required` or takes it out. */
+export function setRequired(
+  json: JsonDocument,
+  schema: JsonNode,
+  name: string,
+  required: boolean,
+): readonly TextChange[] {
+  const list = memberOf(schema, 'required');
+  if (list?.kind !== 'array') return required ? editMembers(json, schema, { required: [name] }, []) : [];
+  const index = list.items.findIndex(item => textOf(item) === name);
+  if (required === index >= 0) return [];
+  // An empty list would be left behind: draft 4 forbids it, and it says nothing.
+  if (!required && list.items.length === 1) return editMembers(json, schema, {}, ['required']);
+  const elements = list.items.map(({ span }) => span);
+  const edit = required ? { added: [JSON.stringify(name)] } : { removed: new Set([index]) };
+  return editList({ span: list.span, elements, ...layout(json, list, elements), ...edit });
+}
+
+/** Members that say what the type is; those that do not apply to the new one go. */
+const typeMembers = [
+  'type',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  '$ref',
+  'nullable',
+];
+const limits = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+
+const owned: Readonly<Record<Exclude<Aspect, 'required'>, readonly string[]>> = {
+  type: typeMembers,
+  enum: ['enum', 'const'],
+  constraints: limits,
+  default: ['default'],
+  description: ['description'],
+};
+
+/** Makes one aspect of a property's schema say what another declaration says. */
+export function changeProperty(
+  json: JsonDocument,
+  property: JsonNode,
+  aspect: Exclude<Aspect, 'required'>,
+  wanted: Parameter,
+): readonly TextChange[] | undefined {
+  if (property.kind !== 'object') return undefined;
+  const target = schemaOf(wanted);
+  const keys = owned[aspect];
+  if (aspect === 'type' && !keys.some(key => key in target)) return undefined;
+  const set = Object.fromEntries(Object.entries(target).filter(([key]) => keys.includes(key)));
+  const removed = keys.filter(key => !(key in set) && entryOf(property, key));
+  return editMembers(json, property, set, removed);
+}
+
+/** Sets and removes members of an object, leaving what is equal already. */
+function editMembers(
+  json: JsonDocument,
+  node: JsonNode,
+  set: SchemaObject,
+  remove: readonly string[],
+): readonly TextChange[] {
+  if (node.kind !== 'object') return [];
+  const style = jsonStyle(json.text, json.root);
+  const elements = node.entries.map(({ span }) => span);
+  const place = layout(json, node, elements);
+  const replaced = new Map<number, string>();
+  const removed = new Set<number>();
+  const added: string[] = [];
+  node.entries.forEach(({ key }, index) => {
+    if (remove.includes(key)) removed.add(index);
+  });
+  for (const [key, value] of Object.entries(set)) {
+    const text = `${JSON.stringify(key)}: ${printJson(value, style, place.indentation)}`;
+    const index = node.entries.findIndex(entry => entry.key === key);
+    const free = [...removed][0];
+    if (index >= 0) {
+      if (!sameValue(json.text, elements[index], key, value)) replaced.set(index, text);
+    } else if (free !== undefined) {
+      // What goes makes room for what comes: the order of the members stays.
+      removed.delete(free);
+      replaced.set(free, text);
+    } else added.push(text);
+  }
+  return editList({ span: node.span, elements, ...place, replaced, removed, added });
+}
+
+function sameValue(text: string, span: Span | undefined, key: string, value: JsonValue): boolean {
+  if (!span) return false;
+  const compact = (json: string): string => json.replace(/\s+/g, '');
+  return compact(text.slice(span.start, span.end)) === compact(`${JSON.stringify(key)}:${JSON.stringify(value)}`);
+}
+
+/** Where further elements of a list go: on lines of their own where the list has such lines. */
+function layout(
+  { text, root }: JsonDocument,
+  node: JsonNode,
+  elements: readonly Span[],
+): Pick<ListEdit, 'between' | 'before' | 'after'> & { readonly indentation: string } {
+  const { unit, padding } = jsonStyle(text, root);
+  const lineStart = text.lastIndexOf('\n', node.span.start - 1) + 1;
+  const outer = /^[ \t]*/.exec(text.slice(lineStart, node.span.start))?.[0] ?? '';
+  const first = elements[0];
+  const multiLine = first
+    ? text.slice(node.span.start, first.start).includes('\n')
+    : unit !== undefined && node.kind === 'object';
+  if (!multiLine) {
+    const pad = node.kind === 'object' ? padding : '';
+    return { between: ' ', before: pad, after: pad, indentation: outer };
+  }
+  const firstLine = first ? text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start) : outer + (unit ?? '');
+  return { between: `\n${firstLine}`, before: `\n${firstLine}`, after: `\n${outer}`, indentation: firstLine };
+}

@@ -1,0 +1,218 @@
+import type { TextChange } from '../../../../core/index.js';
+import type { Span } from '../../../../text/span.js';
+import type { Parameter, Signature } from '../../../signature.js';
+import type { Aspect } from '../../extractor.js';
+import type { Property, TypeDeclaration } from '../declarations.js';
+import type { SwiftFile } from '../skills.js';
+import { readSwift } from '../signatures.js';
+import { isGenerable } from '../typeScope.js';
+import { changeGuide } from './guideEdits.js';
+import { guideTexts, swiftLiteral, swiftName, swiftString, swiftType } from './swiftText.js';
+
+/** A new property after the last one, in the style of the struct: `@Guide` or `///`, `var` or `let`. */
+export function addProperty(
+  text: string,
+  owner: Signature | Parameter,
+  wanted: Parameter,
+): readonly TextChange[] | undefined {
+  const declaration = 'anchor' in owner ? typeAt(readSwift(text), owner.anchor) : undefined;
+  const type = swiftType(wanted.type);
+  const name = swiftName(wanted.name);
+  // With keys of its own the struct would need another case, and a decision about its name.
+  if (!declaration || !type || !name || hasCodingKeys(declaration)) return undefined;
+  const stored = declaration.properties.filter(({ isStatic, isComputed }) => !isStatic && !isComputed);
+  const last = stored[stored.length - 1];
+  const indentation = last ? indentationAt(text, last.start) : `${indentationAt(text, declaration.start)}    `;
+  const guides = isGenerable(declaration) ? guideTexts(wanted) : [];
+  const keyword = last?.isLet === true ? 'let' : 'var';
+  const lines = [
+    ...documentation(wanted, isGenerable(declaration), guides ?? []),
+    `${keyword} ${name}: ${type}${wanted.required === true ? '' : '?'}`,
+  ];
+  const body = lines.map(line => `\n${indentation}${line}`).join('');
+  // A blank line between properties of more than one line, as they are usually set apart.
+  const gap = last && lines.length > 1 ? '\n' : '';
+  if (last) return [{ span: emptyAt(endOfLine(text, last.end)), newText: `${gap}${body}` }];
+  const end = declaration.bodyEnd;
+  const closing =
+    text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === ''
+      ? ''
+      : `\n${indentationAt(text, declaration.start)}`;
+  const at = closing === '' ? text.lastIndexOf('\n', end - 1) : end;
+  return [{ span: emptyAt(at), newText: body + closing }];
+}
+
+function documentation({ description }: Parameter, generable: boolean, guides: readonly string[]): readonly string[] {
+  if (generable) {
+    const parts = [...(description === undefined ? [] : [`description: ${swiftString(description)}`]), ...guides];
+    return parts.length > 0 ? [`@Guide(${parts.join(', ')})`] : [];
+  }
+  return description === undefined || description === ''
+    ? []
+    : description.split('\n').map(line => `/// ${line}`.trimEnd());
+}
+
+/** The whole lines of the declaration, and the blank line that set it apart. */
+export function removeProperty(text: string, own: Parameter): readonly TextChange[] | undefined {
+  const found = propertyAt(readSwift(text), own.nameSpan);
+  // `var a, b: Int`: taking one out is left to the author.
+  if (
+    !found ||
+    found.declaration.properties.some(
+      other => other !== found.property && other.end > own.span.start && other.start < own.span.end,
+    )
+  ) {
+    return undefined;
+  }
+  if (hasCodingKeys(found.declaration)) return undefined;
+  let start = text.lastIndexOf('\n', own.span.start - 1) + 1;
+  if (text.slice(start, own.span.start).trim() !== '') return undefined;
+  let end = endOfLine(text, own.span.end);
+  if (
+    text
+      .slice(own.span.end, end)
+      .replace(/\/\/.*$/, '')
+      .trim() !== ''
+  )
+    return undefined;
+  const blankBefore = /\n([ \t]*\n)$/.exec(text.slice(Math.max(0, start - 200), start))?.[1] ?? '';
+  const blankAfter = /^\n[ \t]*(?=\n)/.exec(text.slice(end, end + 200))?.[0] ?? '';
+  const closes = /^\n[ \t]*\}/.test(text.slice(end, end + 200));
+  if (blankBefore !== '' && (blankAfter !== '' || closes)) start -= blankBefore.length;
+  else if (blankAfter !== '' && text[start - 2] === '{') end += blankAfter.length;
+  if (end < text.length) end++;
+  else start = Math.max(start - 1, 0);
+  return [{ span: { start, end }, newText: '' }];
+}
+
+export function changeProperty(
+  text: string,
+  own: Parameter,
+  aspect: Aspect,
+  wanted: Parameter,
+): readonly TextChange[] | undefined {
+  const file = readSwift(text);
+  const found = propertyAt(file, own.nameSpan);
+  if (!found) return undefined;
+  const { property, declaration } = found;
+  switch (aspect) {
+    case 'type':
+      return changeType(text, own, wanted);
+    case 'required':
+      return changeRequired(text, own, property, wanted);
+    case 'default':
+      return changeDefault(own, property, wanted);
+    case 'description':
+      return changeDescription(file, own, property, wanted);
+    case 'enum':
+    case 'constraints':
+      return isGenerable(declaration) ? changeGuide(file, own, property, aspect, wanted) : undefined;
+  }
+}
+
+function changeType(text: string, own: Parameter, wanted: Parameter): readonly TextChange[] | undefined {
+  const type = swiftType(wanted.type);
+  if (!type || !own.typeSpan) return undefined;
+  const optional = text.slice(own.typeSpan.start, own.typeSpan.end).endsWith('?') ? '?' : '';
+  return [{ span: own.typeSpan, newText: type + optional }];
+}
+
+function changeRequired(
+  text: string,
+  { typeSpan }: Parameter,
+  { value }: Property,
+  wanted: Parameter,
+): readonly TextChange[] | undefined {
+  if (!typeSpan || value) return undefined;
+  const type = text.slice(typeSpan.start, typeSpan.end);
+  if (wanted.required !== true) return [{ span: emptyAt(typeSpan.end), newText: '?' }];
+  return type.endsWith('?') ? [{ span: { start: typeSpan.end - 1, end: typeSpan.end }, newText: '' }] : undefined;
+}
+
+function changeDefault(
+  { defaultSpan, typeSpan }: Parameter,
+  { isLet }: Property,
+  wanted: Parameter,
+): readonly TextChange[] | undefined {
+  const literal = wanted.defaultValue === undefined ? undefined : swiftLiteral(wanted.defaultValue);
+  if (literal === undefined || isLet) return undefined;
+  if (defaultSpan) return [{ span: defaultSpan, newText: literal }];
+  return typeSpan && [{ span: emptyAt(typeSpan.end), newText: ` = ${literal}` }];
+}
+
+function changeDescription(
+  { cursor }: SwiftFile,
+  own: Parameter,
+  property: Property,
+  { description }: Parameter,
+): readonly TextChange[] | undefined {
+  if (description === undefined || !own.descriptionSpan) return undefined;
+  if (
+    property.attributes.some(
+      ({ name, start, end }) => name === 'Guide' && contains({ start, end }, own.descriptionSpan),
+    )
+  ) {
+    return [{ span: own.descriptionSpan, newText: swiftString(description) }];
+  }
+  const indentation = indentationAt(cursor.text, own.descriptionSpan.start);
+  const lines = description.split('\n').map(line => `/// ${line}`.trimEnd());
+  return [{ span: own.descriptionSpan, newText: lines.join(`\n${indentation}`) }];
+}
+
+/** The property and, where the struct has `CodingKeys`, only the key's value: the code goes on using its own name. */
+export function renameProperty(text: string, own: Parameter, newName: string): readonly TextChange[] | undefined {
+  const file = readSwift(text);
+  const found = propertyAt(file, own.nameSpan);
+  if (!found) return undefined;
+  const keys = found.declaration.types.find(({ name }) => name === 'CodingKeys');
+  if (keys) {
+    const key = keys.cases.find(({ name }) => name === found.property.name);
+    if (!key) return undefined;
+    if (key.rawValueSpan) return [{ span: key.rawValueSpan, newText: swiftString(newName) }];
+    return [{ span: emptyAt(key.nameSpan.end), newText: ` = ${swiftString(newName)}` }];
+  }
+  const name = swiftName(newName);
+  if (name === undefined) return undefined;
+  return [{ span: own.nameSpan, newText: name }, ...uses(file, found.property.name, newName)];
+}
+
+/** `arguments.name` in the same file: what the skill's own code reads. */
+function uses({ cursor }: SwiftFile, name: string, newName: string): readonly TextChange[] {
+  return cursor.tokens.flatMap((token, index) =>
+    token.kind === 'identifier' &&
+    token.text === name &&
+    cursor.is(index - 1, '.') &&
+    /^(?:arguments|args)$/.test(cursor.at(index - 2)?.text ?? '')
+      ? [{ span: { start: token.start, end: token.end }, newText: newName }]
+      : [],
+  );
+}
+
+const typeAt = ({ scope }: SwiftFile, name: Span): TypeDeclaration | undefined =>
+  scope.all.find(({ declaration }) => declaration.nameSpan.start === name.start)?.declaration;
+
+function propertyAt(
+  { scope }: SwiftFile,
+  name: Span,
+): { declaration: TypeDeclaration; property: Property } | undefined {
+  for (const { declaration } of scope.all) {
+    const property = declaration.properties.find(({ nameSpan }) => nameSpan.start === name.start);
+    if (property) return { declaration, property };
+  }
+  return undefined;
+}
+
+const hasCodingKeys = ({ types }: TypeDeclaration): boolean => types.some(({ name }) => name === 'CodingKeys');
+
+const contains = (outer: Span, inner: Span | undefined): boolean =>
+  inner !== undefined && inner.start >= outer.start && inner.end <= outer.end;
+
+const emptyAt = (offset: number): Span => ({ start: offset, end: offset });
+
+const endOfLine = (text: string, from: number): number => {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+};
+
+const indentationAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
