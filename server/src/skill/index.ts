@@ -2,7 +2,7 @@ export { chunkNameSpan, type Chunk } from './chunks/chunk.js';
 export { fieldNamed } from './frontmatter/frontmatter.js';
 export { loadChunk, load_doc_chunk, load_skill_chunk, type LoadedChunk } from './loader/loadChunk.js';
 export { outlineLevel, type OutlineEntry, type SkillOutline } from './loader/outlineLevel.js';
-export { coreText, skillSummary, type SkillSummary } from './loader/skillSummary.js';
+export { chunkContent, coreText, skillSummary, type SkillSummary } from './loader/skillSummary.js';
 export type { Heading } from './markdown/markdownStructure.js';
 export { markdownKind } from './markdownKind.js';
 export { parseSkill } from './parseSkill.js';

@@ -66,7 +66,8 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
   const problems: YamlProblem[] = document.errors.map(error => ({
     kind: 'syntax',
     message: error.message,
-    span: visibleSpan(text, block, error.pos[0], error.pos[1]),
+    // The parser underlines one character of a value that goes on to the line's end.
+    span: visibleSpan(text, block, error.pos[0], error.code === 'BLOCK_AS_IMPLICIT_KEY' ? source.length : error.pos[1]),
   }));
   const read = nodeReader(text, block, document, problems);
   const root = document.contents;

@@ -154,9 +154,9 @@ const parser = commonMark.configure([
 ]);
 
 /** Parses CommonMark with chunk tag lines as block boundaries. Never throws; time grows with the text's length. */
-export function visitMarkdown(text: string, { enter, leave }: MarkdownVisitor): void {
+export function visitMarkdown(text: string, visitor: MarkdownVisitor): void {
   parser.parse(text).iterate({
-    enter: ({ name, from, to }) => enter(name, from, to),
-    leave: ({ name }) => leave(name),
+    enter: ({ name, from, to }) => visitor.enter(name, from, to),
+    leave: ({ name }) => visitor.leave(name),
   });
 }

@@ -48,3 +48,6 @@ export interface Profile {
 
 export const fieldSpec = (profile: Profile, name: string): FieldSpec | undefined =>
   profile.fields.find(field => field.name === name);
+
+/** A profile's name inside a sentence. */
+export const inSentence = ({ id, title }: Profile): string => (id === 'agentskills' ? `the ${title}` : title);

@@ -2,7 +2,7 @@ import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { fieldNamed } from '../../frontmatter/frontmatter.js';
 import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec } from '../../profiles/profile.js';
+import { fieldSpec, inSentence } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
 
@@ -23,7 +23,7 @@ export const descriptionTooLong: Rule<SkillDocument> = {
     if (length <= limit) return;
     yield {
       span: value.span,
-      message: `The description has ${length} characters; ${profile.title} allows ${limit}. Move details into the text.`,
+      message: `The description has ${length} characters; ${inSentence(profile)} allows ${limit}. Move details into the text.`,
     };
   },
 };

@@ -4,7 +4,7 @@ import { isCheckable } from '../../frontmatter/checkable.js';
 import { fieldNamed } from '../../frontmatter/frontmatter.js';
 import { quotedYaml, yamlText } from '../../frontmatter/yamlText.js';
 import { activeProfile } from '../../profiles/activeProfile.js';
-import type { Profile } from '../../profiles/profile.js';
+import { type Profile, inSentence } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { skillFolderName } from '../../skillFolder.js';
 import { exampleSkill } from '../exampleSkill.js';
@@ -35,7 +35,7 @@ export const nameInvalid: Rule<SkillDocument> = {
     if (name === '' || (profile.name.pattern?.test(name) ?? true)) return;
     yield {
       span,
-      message: `The name “${shortened(name)}” is not valid for ${profile.title}: it may only hold ${profile.name.allows ?? 'other characters'}.`,
+      message: `The name “${shortened(name)}” is not valid for ${inSentence(profile)}: it may only hold ${profile.name.allows ?? 'other characters'}.`,
       fixes: () => nameFixes(profile, span, name, skillFolderName(document.uri)),
     };
   },

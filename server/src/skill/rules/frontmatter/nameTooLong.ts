@@ -2,6 +2,7 @@ import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { fieldNamed } from '../../frontmatter/frontmatter.js';
 import { activeProfile } from '../../profiles/activeProfile.js';
+import { inSentence } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
 
@@ -25,7 +26,7 @@ export const nameTooLong: Rule<SkillDocument> = {
     if (length <= limit) return;
     yield {
       span: value.span,
-      message: `The name has ${length} characters; ${profile.title} allows ${limit}. Shorten it.`,
+      message: `The name has ${length} characters; ${inSentence(profile)} allows ${limit}. Shorten it.`,
     };
   },
 };

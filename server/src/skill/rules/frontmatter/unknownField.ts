@@ -6,7 +6,7 @@ import { quotedYaml, yamlText } from '../../frontmatter/yamlText.js';
 import { nearestName } from '../../nearestName.js';
 import { activeProfile } from '../../profiles/activeProfile.js';
 import { profiles } from '../../profiles/index.js';
-import { fieldSpec, type Profile } from '../../profiles/profile.js';
+import { fieldSpec, type Profile, inSentence } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { withFields } from '../exampleSkill.js';
 
@@ -45,7 +45,7 @@ function describe(model: SkillDocument, field: Field, profile: Profile, knowers:
       : '';
   const who = knowers.length > 0 ? ` (known to ${knowers.join(', ')})` : '';
   const refused = profile.id === 'agentskills' ? ', whose validator refuses it' : '';
-  return `“${field.key.slice(0, 60)}” is not a field of ${profile.title}${refused}${who}.${advice}`;
+  return `“${field.key.slice(0, 60)}” is not a field of ${inSentence(profile)}${refused}${who}.${advice}`;
 }
 
 /** A known field that is not there yet and is spelt nearly so. */

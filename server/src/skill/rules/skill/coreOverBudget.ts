@@ -26,27 +26,34 @@ export const coreOverBudget: Rule<SkillDocument> = {
   },
 };
 
-const grouped = (value: number): string => value.toLocaleString('en-US');
+const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Tokens in words where they exceed the budget. Only as much is counted as the verdict needs: this runs on every keystroke. */
+/** UTF-16 units counted at a time. */
+const step = 10_000;
+
+/** Tokens in words where they exceed the budget. This runs on every keystroke, so no more is counted than the verdict needs. */
 async function tokensOver(text: string, { tokens }: Settings): Promise<string | undefined> {
   const { coreBudget, encoding } = tokens;
-  const bytes = text.length * 3;
-  // No token is shorter than a byte.
-  if (bytes <= coreBudget) return undefined;
-  const step = Math.max(coreBudget * 2, 4000);
+  if (mostTokens(text) <= coreBudget) return undefined;
   let counted = 0;
   let at = 0;
   while (at < text.length) {
     const end = pieceEnd(text, at + step);
     counted += await countTokens(text.slice(at, end), encoding);
     at = end;
-    if (counted > coreBudget) break;
+    // Twice over by what was seen so far: no rest of the text makes up for that.
+    if (counted > coreBudget || (counted / at) * text.length > 2 * coreBudget) break;
   }
-  if (counted <= coreBudget) return undefined;
+  const total = Math.round((counted / at) * text.length);
+  if (total <= coreBudget) return undefined;
   const exact = at >= text.length && !isEstimate(encoding);
-  const total = exact ? counted : Math.round((counted / at) * text.length);
   return `${exact ? '' : 'about '}${grouped(total)} tokens`;
+}
+
+/** No text has more tokens than this: two ASCII letters make at least one, any other character at most two. */
+function mostTokens(text: string): number {
+  const letters = text.match(/[A-Za-z ]+/g)?.reduce((sum, run) => sum + run.length, 0) ?? 0;
+  return Math.ceil(letters / 2) + (text.length - letters) * 2;
 }
 
 /** The end of a line at or after an offset, so that no token is cut in two. */

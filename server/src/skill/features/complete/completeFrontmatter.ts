@@ -1,0 +1,85 @@
+import type { Completion, Context, ParsedDocument } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { activeProfile } from '../../profiles/activeProfile.js';
+import { profiles } from '../../profiles/index.js';
+import { fieldSpec, type FieldSpec, type Profile } from '../../profiles/profile.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { skillFolderName } from '../../skillFolder.js';
+import { fieldHelp } from '../fieldHelp.js';
+
+/** Field names at the start of a line, values after a colon. */
+export function completeFrontmatter(
+  { model, uri }: ParsedDocument<SkillDocument>,
+  offset: number,
+  { settings }: Context,
+): readonly Completion[] {
+  const { text, lines } = model.source;
+  const { line } = lines.positionAt(offset);
+  const start = lines.lineStart(line);
+  const before = text.slice(start, offset);
+  const { profile } = activeProfile(model, settings);
+  if (/^[\w-]*$/.test(before)) {
+    const rest = /^[\w-]*/.exec(text.slice(offset, lines.lineEnd(line)))?.[0].length ?? 0;
+    const hasColon = /^\s*:/.test(text.slice(offset + rest, lines.lineEnd(line)));
+    return fields(model, profile, spanOf(start, offset + rest), hasColon);
+  }
+  const [, key, space] = /^([\w-]+):([ \t]*)[^\s]*$/.exec(before) ?? [];
+  if (key === undefined || space === undefined) return [];
+  const spec = fieldSpec(profile, key) ?? profiles.map(other => fieldSpec(other, key)).find(Boolean);
+  const span = spanOf(start + key.length + 1 + space.length, lines.lineEnd(line));
+  return values(spec, key, uri).map(value => ({
+    label: value,
+    kind: 'value',
+    span,
+    newText: space === '' ? ` ${value}` : value,
+    filterText: space === '' ? ` ${value}` : value,
+  }));
+}
+
+function fields(
+  model: SkillDocument,
+  profile: Profile,
+  span: Completion['span'],
+  hasColon: boolean,
+): readonly Completion[] {
+  const own = new Set(profile.fields.map(field => field.name));
+  // Fields that only some agents read are offered too, after the profile's own.
+  const others = profiles.flatMap(other => other.fields).filter(field => !own.has(field.name));
+  const candidates = [...profile.fields, ...new Map(others.map(field => [field.name, field])).values()];
+  return candidates.flatMap((field, index): readonly Completion[] => {
+    const there = fieldNamed(model.frontmatter, field.name);
+    if (there && there.keySpan.start !== span.start) return [];
+    const documentation = fieldHelp(field.name, profile);
+    return [
+      {
+        label: field.name,
+        kind: 'field',
+        detail: own.has(field.name) ? (field.required ? 'required' : 'optional') : 'other agents',
+        span,
+        newText: hasColon ? field.name : `${field.name}: ${placeholderOf(field)}`,
+        isSnippet: !hasColon,
+        sortText: String(index).padStart(2, '0'),
+        ...(documentation !== undefined && { documentation }),
+      },
+    ];
+  });
+}
+
+function placeholderOf({ type, values }: FieldSpec): string {
+  if (values && values.length > 1) return `\${1|${values.join(',')}|}`;
+  switch (type) {
+    case 'map':
+    case 'string map':
+      return '\n  ${1:author}: ${2:someone}';
+    case 'version':
+      return '${1:1.0.0}';
+    default:
+      return '$1';
+  }
+}
+
+function values(spec: FieldSpec | undefined, key: string, uri: string): readonly string[] {
+  if (key === 'name') return [skillFolderName(uri) ?? []].flat();
+  return spec?.values ?? (spec?.type === 'boolean' ? ['true', 'false'] : []);
+}

@@ -1,0 +1,54 @@
+import {
+  directoryOf,
+  isInside,
+  resolvePath,
+  type Completion,
+  type Context,
+  type ParsedDocument,
+} from '../../../core/index.js';
+import { spanOf, type Span } from '../../../text/span.js';
+import { headingSlugs } from '../../markdown/headingSlugs.js';
+import { relativeTarget } from '../../markdown/linkTarget.js';
+import type { SkillDocument } from '../../skillDocument.js';
+
+/** After `](`: files of the skill's folder, and after `#` its chunks and headings. */
+export async function completeLink(
+  { model, uri }: ParsedDocument<SkillDocument>,
+  offset: number,
+  { services }: Context,
+): Promise<readonly Completion[]> {
+  const { text, lines } = model.source;
+  const start = lines.lineStart(lines.positionAt(offset).line);
+  const typed = /\]\(<?([^()<>\s]{0,500})$/.exec(text.slice(start, offset))?.[1];
+  if (typed === undefined) return [];
+  const hash = typed.indexOf('#');
+  if (hash === 0) return anchors(model, spanOf(offset - typed.length + 1, offset));
+  if (hash > 0) return [];
+  const slash = typed.lastIndexOf('/');
+  const folder = typed.slice(0, slash + 1);
+  const target = relativeTarget(folder === '' ? '.' : folder);
+  const own = directoryOf(uri);
+  const directory = target ? resolvePath(own, target.path) : undefined;
+  // Files outside the folder are not installed with the skill, so none are offered.
+  if (directory === undefined || !isInside(directory, own)) return [];
+  const entries = await services.files.list(directory);
+  const span = spanOf(offset - typed.length + slash + 1, offset);
+  return entries
+    .filter(({ name }) => !(folder === '' && /^skill\.md$/i.test(name)))
+    .map(({ name, type }): Completion => {
+      const newText = encodeURI(name).replace(/[()#?]/g, encodeURIComponent) + (type === 'directory' ? '/' : '');
+      return { label: newText, kind: 'file', span, newText, sortText: type === 'directory' ? '0' : '1' };
+    });
+}
+
+function anchors({ chunks, markdown }: SkillDocument, span: Span): readonly Completion[] {
+  const ofChunks = chunks.flatMap(({ id, description }): readonly Completion[] =>
+    id === undefined
+      ? []
+      : [{ label: id, kind: 'reference', span, newText: id, detail: description ?? 'chunk', sortText: '0' }],
+  );
+  const ofHeadings = Array.from(headingSlugs(markdown.headings), ([slug, { title }]): Completion => {
+    return { label: slug, kind: 'reference', span, newText: slug, detail: title, sortText: '1' };
+  });
+  return [...ofChunks, ...ofHeadings];
+}

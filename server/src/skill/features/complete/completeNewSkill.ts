@@ -1,0 +1,34 @@
+import type { Completion, ParsedDocument } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { skillFolderName } from '../../skillFolder.js';
+import { slugOf, titleOf } from '../../wording.js';
+
+/** Whole skills for an empty file. */
+export function completeNewSkill({ model, uri }: ParsedDocument<SkillDocument>): readonly Completion[] {
+  const span = spanOf(0, model.source.text.length);
+  const name = slugOf(skillFolderName(uri) ?? '') || 'my-skill';
+  const head = `---\nname: \${1:${name}}\ndescription: \${2:What the skill does. Use it when …}\n`;
+  const core = `# \${3:${titleOf(name)}}\n\n`;
+  return [
+    {
+      label: 'New skill',
+      kind: 'snippet',
+      detail: 'Frontmatter and title',
+      span,
+      newText: `${head}---\n\n${core}$0\n`,
+      isSnippet: true,
+      filterText: '--- new skill',
+      preselect: true,
+    },
+    {
+      label: 'New skill with chunks',
+      kind: 'snippet',
+      detail: 'AgentOS: Overview, Interface and a chunk',
+      span,
+      newText: `${head}version: 1.0.0\n---\n\n${core}## Overview\n\n\${4:What the skill does.}\n\n## Interface\n\n- **Input**:\n  - \`\${5:input}\` (str): \${6:What it works on.}\n- **Output**:\n  - \`\${7:result}\` (str): \${8:What it gives back.}\n\n<chunk id="\${9:examples}" description="\${10:Worked examples}">\n\n## Examples\n\n$0\n\n</chunk>\n`,
+      isSnippet: true,
+      filterText: '--- new skill with chunks',
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Context, Hover, ParsedDocument } from '../../core/index.js';
+import { contains, textAt, touches } from '../../text/span.js';
+import { countTokens, isEstimate } from '../../tokens/index.js';
+import type { Chunk } from '../chunks/chunk.js';
+import { activeProfile } from '../profiles/activeProfile.js';
+import type { SkillDocument } from '../skillDocument.js';
+import { chunkTagAt, idAt } from './chunkAt.js';
+import { fieldHelp } from './fieldHelp.js';
+
+/** A frontmatter field's rule in every profile; what a chunk is and when it is loaded. */
+export async function hover(
+  { model }: ParsedDocument<SkillDocument>,
+  offset: number,
+  { settings }: Context,
+): Promise<Hover | undefined> {
+  const field = model.frontmatter.fields.find(({ span }) => touches(span, offset));
+  if (field) {
+    const markdown = fieldHelp(field.key, activeProfile(model, settings).profile);
+    return markdown === undefined ? undefined : { span: field.keySpan, markdown };
+  }
+  const named = idAt(model, offset);
+  const tagged = chunkTagAt(model, offset);
+  const chunk = named ? model.chunks.find(({ id }) => id === named.id) : tagged;
+  const span =
+    named?.span ?? (tagged?.closing && touches(tagged.closing.span, offset) ? tagged.closing.span : tagged?.tag.span);
+  if (!chunk || !span) return undefined;
+  const { encoding } = settings.tokens;
+  const tokens = await countTokens(textAt(model.source.text, chunk.content), encoding);
+  return { span, markdown: describe(chunk, `${isEstimate(encoding) ? '≈ ' : ''}${tokens} tokens (${encoding})`) };
+}
+
+function describe({ id, description, headings, content }: Chunk, tokens: string): string {
+  const titles = headings.filter(heading => contains(content, heading.span)).slice(0, 10);
+  return [
+    `**Chunk${id === undefined ? '' : ` \`${id}\``}**: ${tokens}`,
+    description ?? '*No description: an agent cannot know when to load it.*',
+    ...(id === undefined ? [] : [`Not in the context at first. Loaded by \`load_doc_chunk(…, chunk_id="${id}")\`.`]),
+    ...(titles.length === 0 ? [] : [titles.map(heading => `- ${heading.title}`).join('\n')]),
+  ].join('\n\n');
+}

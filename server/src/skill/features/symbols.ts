@@ -1,0 +1,100 @@
+import type { OutlineSymbol, ParsedDocument } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
+import { chunkNameSpan, type Chunk } from '../chunks/chunk.js';
+import type { Heading } from '../markdown/markdownStructure.js';
+import type { SkillDocument } from '../skillDocument.js';
+
+/** Frontmatter with its fields, the core's headings, and chunks with the headings inside them. */
+export function symbols({ model }: ParsedDocument<SkillDocument>): readonly OutlineSymbol[] {
+  const outer = model.chunks.filter(chunk => !chunk.nestedIn);
+  // A chunk ends the section before it: it is no part of what is always loaded.
+  const sections = piecesBetween(model.coreHeadings, outer, model.source.text.length).flatMap(({ headings, end }) =>
+    headingTree(headings, end),
+  );
+  return [...frontmatterSymbol(model), ...sections, ...outer.map(chunk => chunkSymbol(chunk, model.chunks))].sort(
+    (a, b) => a.span.start - b.span.start,
+  );
+}
+
+function frontmatterSymbol({ frontmatter }: SkillDocument): readonly OutlineSymbol[] {
+  const { open, close, content, fields } = frontmatter;
+  if (!open || !content) return [];
+  const children = fields.map((field): OutlineSymbol => {
+    const { scalar } = field.value;
+    const detail = scalar === undefined || scalar === null ? undefined : String(scalar).slice(0, 80);
+    return {
+      name: field.key,
+      kind: 'field',
+      span: field.span,
+      nameSpan: field.keySpan,
+      children: [],
+      ...(detail && { detail }),
+    };
+  });
+  const span = spanOf(open.start, close?.end ?? Math.max(content.end, open.end));
+  return [{ name: 'Frontmatter', kind: 'module', span, nameSpan: open, children }];
+}
+
+function chunkSymbol(chunk: Chunk, all: readonly Chunk[]): OutlineSymbol {
+  const inner = all.filter(other => other.nestedIn === chunk).map(other => chunkSymbol(other, []));
+  const own = chunk.headings.filter(
+    ({ span }) => !inner.some(other => span.start >= other.span.start && span.end <= other.span.end),
+  );
+  const children = [...headingTree(own, chunk.content.end), ...inner].sort((a, b) => a.span.start - b.span.start);
+  return {
+    name: chunk.id ?? '(no id)',
+    kind: 'chunk',
+    span: chunk.span,
+    nameSpan: chunkNameSpan(chunk),
+    children,
+    ...(chunk.description && { detail: chunk.description }),
+  };
+}
+
+/** The headings before the first chunk, between two, and after the last. */
+function piecesBetween(headings: readonly Heading[], chunks: readonly Chunk[], textEnd: number) {
+  const pieces: { headings: Heading[]; end: number }[] = [];
+  let next = 0;
+  let current: { headings: Heading[]; end: number } | undefined;
+  for (const heading of headings) {
+    while (next < chunks.length && (chunks[next]?.span.start ?? textEnd) < heading.span.start) {
+      next++;
+      current = undefined;
+    }
+    if (!current) {
+      current = { headings: [], end: chunks[next]?.span.start ?? textEnd };
+      pieces.push(current);
+    }
+    current.headings.push(heading);
+  }
+  return pieces;
+}
+
+/** Headings nested by level; each reaches to the next of its level or above. Linear. */
+export function headingTree(headings: readonly Heading[], end: number): readonly OutlineSymbol[] {
+  const nextOfLevel = Array<number>(7).fill(end);
+  const ends = headings
+    .map(heading => heading)
+    .reverse()
+    .map(({ level, span }) => {
+      const own = Math.min(...nextOfLevel.slice(0, level + 1));
+      nextOfLevel[level] = span.start;
+      return Math.max(own, span.end);
+    })
+    .reverse();
+  const roots: OutlineSymbol[] = [];
+  const open: { level: number; children: OutlineSymbol[] }[] = [];
+  headings.forEach((heading, index) => {
+    const children: OutlineSymbol[] = [];
+    while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop();
+    (open.at(-1)?.children ?? roots).push({
+      name: heading.title === '' ? '(empty heading)' : heading.title,
+      kind: 'section',
+      span: spanOf(heading.span.start, ends[index] ?? heading.span.end),
+      nameSpan: heading.titleSpan,
+      children,
+    });
+    open.push({ level: heading.level, children });
+  });
+  return roots;
+}
