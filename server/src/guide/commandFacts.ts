@@ -1,4 +1,4 @@
-import type { JsonValue, Parameter, Signature } from '../arguments/signature.js';
+import type { JsonValue, Parameter, Signature } from '../arguments/index.js';
 import type { Span } from '../text/span.js';
 import type { GuideSentence, Trace } from './guide.js';
 import { argumentEntries, docstringParts, type DocstringPart } from './prose/docstring.js';

@@ -1,4 +1,4 @@
-import type { JsonValue, Signature } from '../arguments/signature.js';
+import type { JsonValue, Signature } from '../arguments/index.js';
 import { choiceTable } from './choiceTable.js';
 import { commandFacts } from './commandFacts.js';
 import { meaningQuestions, tableQuestion } from './faq/choiceQuestions.js';

@@ -1,4 +1,4 @@
-import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/signature.js';
+import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/index.js';
 import { canonicalJson } from './schema/jsonSchema.js';
 
 /** Raised when a change of the generator makes old guides stale although their source did not change. */
@@ -36,6 +36,11 @@ const parameterContent = (parameter: Parameter): JsonValue => ({
 });
 
 function typeContent(type: ArgumentType): JsonValue {
+  const { enumValues = null, constraints, nullable = false } = type;
+  return { kind: kindContent(type), enum: enumValues, constraints: { ...constraints }, nullable };
+}
+
+function kindContent(type: ArgumentType): JsonValue {
   if (type.kind === 'array') return { array: typeContent(type.items) };
   if (type.kind === 'union') return { union: type.of.map(typeContent) };
   if (type.kind !== 'object') return type.kind;

@@ -1,4 +1,4 @@
-import type { DocumentationSegment } from '../../arguments/signature.js';
+import type { DocumentationSegment } from '../../arguments/index.js';
 
 type Role = DocumentationSegment['role'];
 

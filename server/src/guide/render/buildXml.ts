@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import { escapeAttribute, escapeText } from '../../xml/index.js';
 
 /** An element to write: text alone, or elements alone. */
 export interface XmlElement {
@@ -38,24 +39,16 @@ function toNode({ name, attributes = {}, children = [], text }: XmlElement): Bui
   const escaped: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
     if (!xmlName.test(key)) throw new TypeError(`Not an XML name: ${key}`);
-    escaped[key] = escapeAttribute(value);
+    escaped[key] = escapeAttribute(allowed(value)).replaceAll('\r', '&#13;');
   }
   const content: BuilderNode[] =
-    text === undefined || text === '' ? children.map(toNode) : [{ '#text': escapeText(text) }];
+    text === undefined || text === ''
+      ? children.map(toNode)
+      : [{ '#text': escapeText(allowed(text)).replaceAll('\r', '&#13;') }];
   return { [name]: content, ...(Object.keys(escaped).length > 0 ? { ':@': escaped } : {}) };
 }
 
-/** Text for element content. `>` is escaped too, so that `]]>` never stands there. */
-export const escapeText = (text: string): string =>
-  text
-    .replace(forbidden, '\u{fffd}')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(']]>', ']]&gt;')
-    .replaceAll('\r', '&#13;');
-
-export const escapeAttribute = (text: string): string =>
-  escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+const allowed = (text: string): string => text.replace(forbidden, '\u{fffd}');
 
 /** True where XML can say the text exactly. */
 export const isXmlText = (text: string): boolean => text.search(forbidden) < 0;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 import type { GuideScenario } from '../guide.js';
 import { isList, isObject } from '../schema/jsonSchema.js';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 import { checkValue } from '../schema/checkValue.js';
 import { get, isObject, numberOf, objectOf, stringsOf, type SchemaObject } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';

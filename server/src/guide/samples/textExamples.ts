@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 import { isList } from '../schema/jsonSchema.js';
 
 const cue =

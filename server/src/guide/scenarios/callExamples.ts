@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 import { parseJson } from '../samples/textExamples.js';
 
 const longest = 4000;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 import type { ChoiceTable } from '../choiceTable.js';
 import type { CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideScenario } from '../guide.js';
 import { mentions } from '../prose/mentions.js';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/signature.js';
+import type { JsonValue } from '../../arguments/index.js';
 
 export type JsonPath = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
-import type { ArgumentType, JsonValue, Parameter, Signature } from '../../arguments/signature.js';
-import type { SchemaObject } from './jsonSchema.js';
+import type { ArgumentType, JsonValue, Parameter, Signature, TypeDetails } from '../../arguments/index.js';
+import { isList, type SchemaObject } from './jsonSchema.js';
 
 /** The JSON Schema that a signature's arguments amount to; what could not be read from the text becomes "anything". */
 export function schemaOfSignature(signature: Signature): SchemaObject {
@@ -19,20 +19,21 @@ function objectSchema(parameters: readonly Parameter[]): SchemaObject {
 }
 
 function schemaOfParameter(parameter: Parameter): SchemaObject {
-  const { description, defaultValue, enumValues, examples, nullable } = parameter;
-  const choices = enumValues && nullable && !enumValues.includes(null) ? [...enumValues, null] : enumValues;
+  const { description, defaultValue, examples } = parameter;
   return {
-    ...withNull(schemaOfType(parameter.type), nullable ?? false),
-    ...parameter.constraints,
-    ...(choices === undefined ? {} : { enum: choices }),
+    ...detailed(schemaOfType(parameter.type), parameter),
     ...(defaultValue === undefined ? {} : { default: defaultValue }),
     ...(examples === undefined ? {} : { examples }),
     ...(description === undefined ? {} : { description }),
   };
 }
 
-function withNull(schema: SchemaObject, nullable: boolean): SchemaObject {
-  return nullable && typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
+/** Adds what narrows a type, an argument's own or an item's. */
+function detailed(schema: SchemaObject, { enumValues, constraints, nullable = false }: TypeDetails): SchemaObject {
+  const choices = enumValues && nullable && !enumValues.includes(null) ? [...enumValues, null] : enumValues;
+  const type = nullable && typeof schema.type === 'string' ? { type: [schema.type, 'null'] } : {};
+  const anyOf = nullable && isList(schema.anyOf) ? { anyOf: [...schema.anyOf, { type: 'null' }] } : {};
+  return { ...schema, ...type, ...anyOf, ...constraints, ...(choices === undefined ? {} : { enum: choices }) };
 }
 
 function schemaOfType(type: ArgumentType): SchemaObject {
@@ -41,14 +42,16 @@ function schemaOfType(type: ArgumentType): SchemaObject {
     case 'unknown':
       return {};
     case 'array':
-      return { type: 'array', items: schemaOfType(type.items) };
+      return { type: 'array', items: detailed(schemaOfType(type.items), type.items) };
     case 'object':
       return {
         ...objectSchema(type.properties),
-        ...(type.additional === undefined ? {} : { additionalProperties: schemaOfType(type.additional) }),
+        ...(type.additional === undefined
+          ? {}
+          : { additionalProperties: detailed(schemaOfType(type.additional), type.additional) }),
       };
     case 'union':
-      return { anyOf: type.of.map((member): JsonValue => schemaOfType(member)) };
+      return { anyOf: type.of.map((member): JsonValue => detailed(schemaOfType(member), member)) };
     case 'string':
     case 'integer':
     case 'number':

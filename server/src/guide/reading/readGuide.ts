@@ -1,0 +1,115 @@
+import { childElements, decodeReferences, elementText, type XmlElement, type XmlTree } from '../../xml/index.js';
+import type { Span } from '../../text/span.js';
+import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
+import { contextLabels } from '../render/guideXml.js';
+import { parseJson } from '../samples/textExamples.js';
+
+const mark = /^<\?skillwright-guide\s+source\s*=\s*["']([^"']*)["']/;
+
+/**
+ * Reads a usage guide in the format of seed 000 and the dialects in the wild: sections in any order, a `context` with
+ * `purpose` and `behavior` children, a `description` child in place of an attribute. Undefined where the root is no guide.
+ * Anything missing is empty; spans are offsets of the document's text.
+ */
+export function readGuide(tree: XmlTree): Guide | undefined {
+  const { root } = tree;
+  if (root?.localName !== 'tool_augmentation') return undefined;
+  const name = attribute(root, 'name', tree.text);
+  const source = guideMark(tree)?.source;
+  return {
+    command: name?.value ?? '',
+    ...(name ? { commandSpan: name.span } : {}),
+    ...(source === undefined ? {} : { source }),
+    context: [...sections(root, 'context'), ...sections(root, 'description')].flatMap(element =>
+      readContext(element, tree.text),
+    ),
+    faq: inSections(root, 'faq', 'item').map(item => readQuestion(item, tree.text)),
+    constraints: inSections(root, 'constraints', 'rule').map(rule => readRule(rule, tree.text)),
+    scenarios: inSections(root, 'scenarios', 'scenario').map(scenario => readScenario(scenario, tree.text)),
+    notes: [],
+  };
+}
+
+/** The mark of a generated guide, and where it stands. */
+export function guideMark({ text, nodes }: XmlTree): { readonly source: string; readonly span: Span } | undefined {
+  for (const node of nodes) {
+    const match = node.kind === 'instruction' ? mark.exec(text.slice(node.span.start, node.span.end)) : undefined;
+    if (match) return { source: match[1] ?? '', span: node.span };
+  }
+  return undefined;
+}
+
+const sections = (root: XmlElement, name: string): readonly XmlElement[] =>
+  childElements(root).filter(child => child.localName === name);
+
+const inSections = (root: XmlElement, section: string, name: string): readonly XmlElement[] =>
+  sections(root, section).flatMap(element => sections(element, name));
+
+function attribute(
+  element: XmlElement,
+  name: string,
+  text: string,
+): { readonly value: string; readonly span: Span } | undefined {
+  const found = element.attributes.find(candidate => candidate.name === name);
+  if (!found?.valueSpan) return undefined;
+  return { value: decodeReferences(text.slice(found.valueSpan.start, found.valueSpan.end)), span: found.valueSpan };
+}
+
+function readContext(element: XmlElement, text: string): readonly ContextSentence[] {
+  const children = childElements(element);
+  if (children.length > 0) return children.flatMap(child => contextLines(child, text));
+  return contextLines(element, text);
+}
+
+const contextLines = (element: XmlElement, text: string): readonly ContextSentence[] =>
+  elementText(text, element)
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => {
+      const role =
+        (['use', 'limit'] as const).find(candidate => line.startsWith(contextLabels[candidate])) ?? 'purpose';
+      return { role, text: line.slice(contextLabels[role].length), trace: { origin: 'guide', span: element.span } };
+    });
+
+function readQuestion(item: XmlElement, text: string): GuideQuestion {
+  const [question = emptySentence(item)] = sentences(item, 'q', text);
+  return { question, answer: sentences(item, 'a', text) };
+}
+
+function readRule(rule: XmlElement, text: string): GuideRule {
+  const parameter = attribute(rule, 'param', text);
+  return {
+    parameter: parameter?.value ?? '',
+    ...(parameter ? { parameterSpan: parameter.span } : {}),
+    sentences: [sentenceOf(rule, text)],
+  };
+}
+
+function readScenario(scenario: XmlElement, text: string): GuideScenario {
+  const described = attribute(scenario, 'description', text);
+  const [inner = emptySentence(scenario)] = sentences(scenario, 'description', text);
+  const [input] = sections(scenario, 'input');
+  const inputText = input ? elementText(text, input) : '';
+  const value = parseJson(inputText);
+  return {
+    description: described ? { text: described.value, trace: { origin: 'guide', span: described.span } } : inner,
+    ...(value === undefined ? {} : { input: value }),
+    inputText,
+    ...(input ? { inputSpan: input.span } : {}),
+    reasoning: sentences(scenario, 'reasoning', text),
+  };
+}
+
+const sentences = (parent: XmlElement, name: string, text: string): readonly GuideSentence[] =>
+  sections(parent, name).map(element => sentenceOf(element, text));
+
+const sentenceOf = (element: XmlElement, text: string): GuideSentence => ({
+  text: elementText(text, element).replace(/\s+/g, ' ').trim(),
+  trace: { origin: 'guide', span: element.span },
+});
+
+const emptySentence = (element: XmlElement): GuideSentence => ({
+  text: '',
+  trace: { origin: 'guide', span: element.span },
+});

@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { generateGuide, guideMarkdown, guideXml, type Guide } from '../../../server/src/guide/index.js';
+import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
+import { parseTool, toolSignature, type Tool } from './signatures.js';
+import { validator } from './strictValidator.js';
+
+const xsd = fileURLToPath(new URL('../../../schemas/tool-augmentation-v1.xsd', import.meta.url));
+const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
+const tools = corpusFiles('schemas').map(path => ({ path, text: corpusText(path) }));
+
+const guideOf = (text: string): { readonly tool: Tool; readonly guide: Guide } => {
+  const tool = parseTool(text);
+  return { tool, guide: generateGuide(toolSignature(text), { schema: tool.inputSchema }) };
+};
+
+const sentencesOf = (guide: Guide): readonly string[] => [
+  ...guide.context.map(({ text }) => text),
+  ...guide.faq.flatMap(({ answer }) => answer.map(({ text }) => text)),
+  ...guide.constraints.flatMap(({ sentences }) => sentences.slice(1).map(({ text }) => text)),
+];
+
+describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
+  it.each(tools)('$path', ({ text }) => {
+    const { tool, guide } = guideOf(text);
+    const names = Object.keys((tool.inputSchema['properties'] ?? {}) as object);
+    expect(guide.constraints.map(({ parameter }) => parameter).sort()).toEqual([...names].sort());
+    expect(guide.scenarios.length).toBeGreaterThan(0);
+    const isValid = validator(tool.inputSchema);
+    for (const { input } of guide.scenarios) expect(isValid(input), JSON.stringify(input)).toBe(true);
+    expect(guideXml(guideOf(text).guide)).toBe(guideXml(guide));
+    expect(guideMarkdown(guideOf(text).guide)).toBe(guideMarkdown(guide));
+  });
+
+  it.each(tools)('$path says no sentence twice', ({ text }) => {
+    const said = sentencesOf(guideOf(text).guide).map(sentence => sentence.replace(/^`[^`]*`: /, ''));
+    const repeated = said.filter((sentence, index) => sentence.length > 40 && said.indexOf(sentence) < index);
+    // Arguments described in the same words have the same rules.
+    const inSource = parseTool(text).inputSchema;
+    expect(repeated.filter(sentence => JSON.stringify(inSource).split(sentence.slice(0, 40)).length < 3)).toEqual([]);
+  });
+
+  it('takes every sentence of context and rules from the source, or from the schema', () => {
+    for (const { text, path } of tools) {
+      const { tool, guide } = guideOf(text);
+      const source = squeeze(`${tool.description} ${JSON.stringify(tool.inputSchema)}`);
+      for (const { text: sentence, trace } of [
+        ...guide.context,
+        ...guide.constraints.flatMap(rule => rule.sentences),
+      ]) {
+        if (trace.origin === 'schema' || /^`[^`]+`: /.test(sentence)) continue;
+        expect(source, `${path}: ${sentence}`).toContain(squeeze(sentence));
+      }
+    }
+  });
+
+  it.skipIf(!hasXmllint)('are valid by xmllint', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'guides-'));
+    try {
+      const files = tools.map(({ text }, index) => {
+        const file = join(folder, `${index}.xml`);
+        writeFileSync(file, guideXml(guideOf(text).guide));
+        return file;
+      });
+      expect(() => execFileSync('xmllint', ['--noout', '--schema', xsd, ...files], { stdio: 'pipe' })).not.toThrow();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('takes less than 5 ms each when warm', () => {
+    for (const { text } of tools) guideOf(text);
+    const signatures = tools.map(({ text }) => ({
+      signature: toolSignature(text),
+      schema: parseTool(text).inputSchema,
+    }));
+    const times = signatures.map(({ signature, schema }) => {
+      const runs = [0, 1, 2].map(() => {
+        const start = performance.now();
+        guideXml(generateGuide(signature, { schema }));
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
+    });
+    expect(Math.max(...times)).toBeLessThan(5);
+  });
+});
+
+/** Letters and digits only: white space, list marks and emphasis differ between source and sentence. */
+const squeeze = (text: string): string =>
+  text
+    .replace(/\\[nt"]/g, ' ')
+    .replace(/^- |\n\s*(?:-|\d+\.) /g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/\d+(?=get|List)/g, '')
+    .toLowerCase();

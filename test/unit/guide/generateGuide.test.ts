@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../server/src/arguments/index.js';
+import { generateGuide, guideMarkdown, guideSource, guideXml, type Guide } from '../../../server/src/guide/index.js';
+import { childElements, parseXml } from '../../../server/src/xml/index.js';
+import { codeSignature, schemaSignature } from './signatures.js';
+
+const object = (
+  properties: { readonly [key: string]: JsonValue },
+  more: { readonly [key: string]: JsonValue } = {},
+): JsonValue => ({ type: 'object', properties, ...more });
+
+const guideOf = (schema: JsonValue, description = 'Does it.'): Guide =>
+  generateGuide(schemaSignature('do_it', description), { schema });
+
+const ruleOf = (guide: Guide, name: string): string =>
+  guide.constraints
+    .find(({ parameter }) => parameter === name)
+    ?.sentences.map(({ text }) => text)
+    .join(' ') ?? '';
+
+const questionsOf = (guide: Guide): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    guide.faq.map(({ question, answer }) => [question.text, answer.map(({ text }) => text).join(' ')]),
+  );
+
+describe('context', () => {
+  it('tells purpose, use and limits apart, in the author’s words', () => {
+    const { context } = guideOf(
+      object({}),
+      'Deletes a branch. Use this when a pull request was merged. Never use it on main.',
+    );
+    expect(context.map(({ role, text }) => [role, text])).toEqual([
+      ['purpose', 'Deletes a branch.'],
+      ['use', 'Use this when a pull request was merged.'],
+      ['limit', 'Never use it on main.'],
+    ]);
+  });
+
+  it('says so when the source is silent', () => {
+    expect(guideOf(object({}), '').context[0]?.text).toBe('Calls do_it; its source does not say what for.');
+  });
+
+  it('moves a rule about one argument to that argument', () => {
+    const guide = guideOf(
+      object({ url: { type: 'string' } }),
+      'Reads a page.\n\n## URL Requirements\n\n- Must end with .html\n- Must be public',
+    );
+    expect(ruleOf(guide, 'url')).toBe('Optional string. Must end with .html. Must be public.');
+    expect(guide.context).toHaveLength(1);
+  });
+
+  it('joins a list to the line that introduces it', () => {
+    const { context } = guideOf(
+      object({}),
+      'Flushes.\n\nRequires both:\n1. A flag\n2. A confirmation\n\nNever run it.',
+    );
+    expect(context.map(({ text }) => text)).toContain('Requires both: A flag; A confirmation.');
+  });
+});
+
+describe('constraints', () => {
+  it.each<[JsonValue, string]>([
+    [{ type: 'integer', minimum: 1, maximum: 9 }, 'Optional integer from 1 to 9.'],
+    [{ type: 'number', exclusiveMinimum: 0 }, 'Optional number greater than 0.'],
+    [{ type: 'string', minLength: 2, maxLength: 5 }, 'Optional string of 2 to 5 characters.'],
+    [{ type: 'string', pattern: '^a+$' }, 'Optional string matching `^a+$`.'],
+    [{ type: 'string', format: 'date' }, 'Optional string in date format.'],
+    [{ enum: ['a', 'b', 'c'] }, 'Optional: "a", "b" or "c".'],
+    [{ type: ['string', 'null'], default: null }, 'Optional string or null.'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'null' }], default: 3 }, 'Optional integer or null, default: 3.'],
+    [{ type: 'array', items: { type: 'string' }, minItems: 1 }, 'Optional array of strings (at least 1 item).'],
+    [{ type: 'array', items: { enum: ['a', 'b'] } }, 'Optional array of "a" or "b".'],
+    [{ type: 'dict', additionalProperties: { type: 'int' } }, 'Optional object with integer values.'],
+    [{ type: 'string', description: 'Name (default: main)' }, 'Optional string, default: main.'],
+    [{}, 'Optional.'],
+  ])('%j', (schema, words) => {
+    expect(ruleOf(guideOf(object({ value: schema })), 'value')).toBe(words);
+  });
+
+  it('keeps the rules of the description and leaves out the rest', () => {
+    const path = { type: 'string', description: 'The file to read. Must be an absolute path. Nice to have.' };
+    expect(ruleOf(guideOf(object({ path }, { required: ['path'] })), 'path')).toBe(
+      'Required string. Must be an absolute path.',
+    );
+  });
+
+  it('says what another argument demands', () => {
+    const schema = object(
+      { card: { type: 'string' }, address: { type: 'string' } },
+      { dependentRequired: { card: ['address'] } },
+    );
+    expect(ruleOf(guideOf(schema), 'card')).toBe('Optional string. Needs `address` as well.');
+  });
+
+  it('reads a docstring where the schema is silent', () => {
+    const text = 'Adds.\n\nArgs:\n    count: How many. Must be even.\n    other: Ignored when count is 2.\n';
+    const guide = guideOf(object({ count: { type: 'integer' }, other: { type: 'string' } }), text);
+    expect(ruleOf(guide, 'count')).toBe('Optional integer. Must be even.');
+    expect(guide.constraints[0]?.sentences[1]?.trace).toMatchObject({ origin: 'docstring', parameter: 'count' });
+  });
+
+  it('tells the rules of nested fields', () => {
+    const items = object(
+      { old: { type: 'string', description: 'Must match exactly' }, new: { type: 'string' } },
+      { required: ['old', 'new'] },
+    );
+    const guide = guideOf(object({ edits: { type: 'array', items } }));
+    expect(ruleOf(guide, 'edits')).toBe('Optional array of objects with `old` and `new`. `old`: Must match exactly.');
+  });
+});
+
+describe('questions', () => {
+  it('tells similar arguments apart', () => {
+    const guide = guideOf(
+      object({
+        path: { type: 'string', description: 'File whose lines are replaced' },
+        dir: { type: 'string', description: 'Folder that relative names start from' },
+      }),
+    );
+    expect(questionsOf(guide)).toHaveProperty(
+      '`path` or `dir`?',
+      '`path`: File whose lines are replaced. `dir`: Folder that relative names start from.',
+    );
+  });
+
+  it('says what excludes what, once', () => {
+    const guide = guideOf(
+      object({
+        names: {
+          type: 'array',
+          items: { type: 'string' },
+          description: "Names to read. Mutually exclusive with 'ids'.",
+        },
+        ids: {
+          type: 'array',
+          items: { type: 'string' },
+          description: "Identifiers to read. Mutually exclusive with 'names'.",
+        },
+      }),
+    );
+    expect(guideXml(guide).match(/[Mm]utually exclusive/g)).toHaveLength(1);
+    expect(questionsOf(guide)['`names` or `ids`?']).toContain("Mutually exclusive with 'ids'.");
+  });
+
+  it('says what the choices mean, and what each needs', () => {
+    const guide = guideOf(
+      object(
+        {
+          mode: { enum: ['one', 'all'], description: "How.\nOptions are:\n- 'one' - reads one.\n- 'all' - reads all." },
+          id: { type: 'string', description: "Required for 'one' mode." },
+          limit: { type: 'integer', description: "Only used for 'all' mode." },
+          since: { type: 'string', description: "Only used for 'all' mode." },
+        },
+        { required: ['mode'] },
+      ),
+    );
+    expect(questionsOf(guide)['Which `mode` should be chosen?']).toBe('"one": reads one. "all": reads all.');
+  });
+
+  it('shows a wrong call with the reason', () => {
+    const guide = guideOf(object({ ids: { type: 'array', items: { type: 'string' } } }, { required: ['ids'] }));
+    expect(questionsOf(guide)['What is rejected?']).toBe(
+      '`{"ids": "example-id"}`: `ids` must be an array, not a string; write `["example-id"]`.',
+    );
+  });
+});
+
+describe('scenarios', () => {
+  it('take values from the author first', () => {
+    const schema = object({ tag: { type: 'string', description: 'Tag, e.g. `v1.2`' } }, { required: ['tag'] });
+    expect(guideOf(schema).scenarios[0]?.input).toEqual({ tag: 'v1.2' });
+  });
+
+  it('start with the calls of the documentation', () => {
+    const schema = object({ command: { type: 'string' }, confirm: { type: 'boolean' } }, { required: ['command'] });
+    const text = 'Runs.\n\nExamples:\n    do_it(command="FLUSHALL", confirm=True)\n    do_it(command=5)\n';
+    const [first, second] = guideOf(schema, text).scenarios;
+    expect(first?.input).toEqual({ command: 'FLUSHALL', confirm: true });
+    expect(second?.description.text).toBe('Minimal call');
+  });
+
+  it('reach the bounds', () => {
+    const last = guideOf(object({ limit: { type: 'integer', minimum: 1, maximum: 100 } })).scenarios.at(-1);
+    expect(last?.input).toEqual({ limit: 100 });
+    expect(last?.reasoning[0]?.text).toBe('`limit` at its maximum, 100.');
+  });
+
+  it('are missing, with the reason, where no value satisfies the schema', () => {
+    const guide = guideOf(object({ a: { type: 'string', minLength: 3, maxLength: 2 } }, { required: ['a'] }));
+    expect(guide.scenarios).toEqual([]);
+    expect(guide.notes).toEqual(['No scenario: no input was found that satisfies the schema of do_it.']);
+    expect(parseXml(guideXml(guide)).mistakes).toEqual([]);
+  });
+});
+
+describe('hard input', () => {
+  const nasty = 'Ends ]]> here & <b>there</b> \u0000\u0007 "quotes" \ud800. Must be <x> & ]]>.';
+
+  it('writes well-formed XML whatever the text holds', () => {
+    const guide = generateGuide(schemaSignature('a"<&\n\u0001b', nasty), {
+      schema: object(
+        { 'na<m"e&': { type: 'string', description: nasty, default: ']]>\u0002' } },
+        { required: ['na<m"e&'] },
+      ),
+    });
+    const { root, mistakes } = parseXml(guideXml(guide));
+    expect(mistakes).toEqual([]);
+    expect(root && childElements(root).map(({ name }) => name)).toEqual(['context', 'constraints', 'scenarios']);
+    expect(guideMarkdown(guide)).not.toMatch(/<b>/);
+  });
+
+  it('keeps other languages', () => {
+    const guide = guideOf(
+      object({ 路径: { type: 'string', description: '文件的路径。必须是绝对路径。' } }),
+      '读取文件。适用于文本。',
+    );
+    expect(guide.context.map(({ text }) => text)).toEqual(['读取文件。', '适用于文本。']);
+    expect(ruleOf(guide, '路径')).toBe('Optional string. 必须是绝对路径。');
+  });
+
+  it('follows recursion no further than needed', () => {
+    const node = {
+      type: 'object',
+      properties: { name: { type: 'string' }, child: { $ref: '#/$defs/node' } },
+      required: ['name'],
+    };
+    const guide = guideOf({
+      ...(object({ root: { $ref: '#/$defs/node' } }, { required: ['root'] }) as object),
+      $defs: { node },
+    });
+    expect(guide.scenarios[0]?.input).toEqual({ root: { name: 'example-name' } });
+  });
+
+  it('gives up on endless requirement without hanging', () => {
+    const node = { type: 'object', properties: { child: { $ref: '#/$defs/node' } }, required: ['child'] };
+    const guide = guideOf({
+      ...(object({ root: { $ref: '#/$defs/node' } }, { required: ['root'] }) as object),
+      $defs: { node },
+    });
+    expect(guide.notes).toHaveLength(1);
+  });
+
+  it('writes 200 arguments in time', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [
+        `argument_${index}`,
+        {
+          type: 'string',
+          description: `The value ${index}. Required when argument_${(index + 1) % 200} is set. Must be short.`,
+        },
+      ]),
+    );
+    const start = performance.now();
+    const guide = guideOf(object(properties));
+    expect(guide.constraints).toHaveLength(200);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('reads properties named like those of every object', () => {
+    const schema = JSON.parse(
+      '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"}},"required":["__proto__","constructor"]}',
+    ) as JsonValue;
+    const guide = guideOf(schema);
+    expect(JSON.stringify(guide.scenarios[0]?.input)).toBe('{"__proto__":"example-proto","constructor":1}');
+  });
+
+  it('never runs a pattern that may explode', () => {
+    const start = performance.now();
+    guideOf(object({ a: { type: 'string', pattern: '^(a|aa)+b$', examples: ['a'.repeat(60)] } }, { required: ['a'] }));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('signatures of code', () => {
+  it('are enough without a schema', () => {
+    const guide = generateGuide(
+      codeSignature('replace', [
+        { name: 'path', required: true, description: 'File to change. Must be absolute.' },
+        { name: 'count', type: { kind: 'integer' }, defaultValue: 1, constraints: { minimum: 1, maximum: 10 } },
+        { name: 'flags', type: { kind: 'array', items: { kind: 'string', enumValues: ['i', 'm'] } } },
+      ]),
+    );
+    expect(guide.constraints.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))).toEqual([
+      'Required string. Must be absolute.',
+      'Optional integer from 1 to 10, default: 1.',
+      'Optional array of "i" or "m".',
+    ]);
+  });
+
+  it('have a source mark that moves with the content only', async () => {
+    const one = codeSignature('f', [{ name: 'a' }]);
+    const moved = codeSignature('f', [{ name: 'a', span: { start: 5, end: 9 } }]);
+    const other = codeSignature('f', [{ name: 'b' }]);
+    expect(await guideSource(one)).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(await guideSource(moved)).toBe(await guideSource(one));
+    expect(await guideSource(other)).not.toBe(await guideSource(one));
+  });
+});
