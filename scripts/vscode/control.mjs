@@ -20,6 +20,15 @@ import { performOnPage } from './pageActions.mjs';
  * @param {(result: TestResult) => void} options.onResult
  */
 export async function startControl({ page, screenshotPath, onResult }) {
+  /** How the window looked when a test failed. @param {string} test */
+  const capture = async test => {
+    const name = `failed-${test.replace(/\W+/g, '-').slice(0, 60)}`;
+    try {
+      await performOnPage(await page(), { action: 'screenshot', name }, screenshotPath);
+    } catch (error) {
+      console.error('There is no picture of the failure:', error);
+    }
+  };
   const server = createServer((request, response) => {
     const answer = (/** @type {number} */ status, /** @type {unknown} */ body) => {
       response.writeHead(status, {
@@ -36,8 +45,11 @@ export async function startControl({ page, screenshotPath, onResult }) {
     request.on('end', async () => {
       try {
         const message = JSON.parse(text);
-        if (message.action === 'report') answer(200, onResult(message.result));
-        else answer(200, await performOnPage(await page(), message, screenshotPath));
+        if (message.action === 'report') {
+          onResult(message.result);
+          if (message.result.error) await capture(message.result.name);
+          answer(200, null);
+        } else answer(200, await performOnPage(await page(), message, screenshotPath));
       } catch (error) {
         answer(500, { error: error instanceof Error ? error.message : String(error) });
       }

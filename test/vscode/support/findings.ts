@@ -24,9 +24,13 @@ export async function findingsWithout(document: TextDocument, unwanted: string):
 }
 
 async function settled(document: TextDocument, condition: (lines: string[]) => boolean): Promise<string[]> {
-  return until(languages.onDidChangeDiagnostics, () => {
-    const found = ours(document).sort((a, b) => a.range.start.compareTo(b.range.start));
-    const lines = found.map(finding => written(document, finding));
-    return condition(lines) ? lines : undefined;
-  });
+  const lines = (): string[] =>
+    ours(document)
+      .sort((a, b) => a.range.start.compareTo(b.range.start))
+      .map(finding => written(document, finding));
+  return until(
+    languages.onDidChangeDiagnostics,
+    () => (condition(lines()) ? lines() : undefined),
+    () => `${document.languageId}: ${lines().join('\n') || 'no finding'}`,
+  );
 }

@@ -1,20 +1,31 @@
 import type { Event } from 'vscode';
 
+const milliseconds = 20_000;
+
 /**
- * The first value that `read` gives which is not undefined: now, or after one of the events. There is no deadline here; the test's own ends it.
+ * The first value that `read` gives which is not undefined: now, or after one of the events.
+ * @param seen says what there is instead, for the error when nothing comes
  */
-export function until<T>(event: Event<unknown>, read: () => T | undefined): Promise<T> {
-  return new Promise(resolve => {
+export function until<T>(event: Event<unknown>, read: () => T | undefined, seen = (): string => 'nothing'): Promise<T> {
+  return new Promise((resolve, reject) => {
     const now = read();
     if (now !== undefined) {
       resolve(now);
       return;
     }
+    const stop = (): void => {
+      subscription.dispose();
+      clearTimeout(timer);
+    };
     const subscription = event(() => {
       const value = read();
       if (value === undefined) return;
-      subscription.dispose();
+      stop();
       resolve(value);
     });
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`waited ${milliseconds / 1000} s; there is ${seen()}`));
+    }, milliseconds);
   });
 }
