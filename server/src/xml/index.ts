@@ -1,7 +1,8 @@
-export { elementText, getHandoffField, handoffFields, type FieldResult } from './handoff/getHandoffField.js';
+export { getHandoffField, handoffFields, type FieldResult } from './handoff/getHandoffField.js';
 export { findHandoffs, type Handoff } from './handoff/handoff.js';
 export { newHandoff, type Deliverable, type HandoffValues } from './handoff/newHandoff.js';
 export { validateHandoff, type HandoffProblem, type HandoffVerdict } from './handoff/validateHandoff.js';
+export { elementText } from './tree/elementText.js';
 export { parseXml } from './tree/parseXml.js';
 export type { Mistake } from './tree/mistake.js';
 export { attributeValue } from './tree/namespaceScopes.js';

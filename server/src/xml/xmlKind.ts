@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../core/index.js';
 import { xmlRules } from './rules/index.js';
+import { schemaHints } from './schema/schemaHints.js';
 import { xmlModel, type XmlModel } from './xmlModel.js';
 
 /** XML files, and XML fences of any Markdown document. */
@@ -10,7 +11,7 @@ export const xmlKind: DocumentKind<XmlModel> = {
   fenceLanguages: ['xml'],
   parse: xmlModel,
   rules: xmlRules,
-  concerns: ({ vocabulary }) => vocabulary !== undefined,
+  concerns: ({ vocabulary, isSchema, tree }) => vocabulary !== undefined || isSchema || schemaHints(tree).length > 0,
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {},
 };

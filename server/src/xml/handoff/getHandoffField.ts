@@ -1,6 +1,6 @@
 import { attributeValue } from '../tree/namespaceScopes.js';
-import { decodeReferences } from '../tree/references.js';
-import { childElements, type XmlElement, type XmlNode } from '../tree/xmlTree.js';
+import { elementText } from '../tree/elementText.js';
+import { childElements } from '../tree/xmlTree.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import type { Handoff } from './handoff.js';
 
@@ -29,17 +29,4 @@ export function getHandoffField({ model: { tree } }: Handoff, field: string): Fi
   const found =
     items.length > 0 ? items.map(item => elementText(text, item).trim()).join('\n') : elementText(text, element);
   return { kind: 'found', text: found.trim() };
-}
-
-/** All text inside an element, CDATA included, comments not; without recursion, for any depth. */
-export function elementText(text: string, element: XmlElement): string {
-  const parts: string[] = [];
-  const pending: XmlNode[] = [element];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.kind === 'element')
-      for (let at = node.children.length - 1; at >= 0; at--) pending.push(...node.children.slice(at, at + 1));
-    else if (node.kind === 'text') parts.push(decodeReferences(text.slice(node.span.start, node.span.end)));
-    else if (node.kind === 'cdata') parts.push(text.slice(node.span.start + 9, node.span.end).replace(/\]\]>$/, ''));
-  }
-  return parts.join('');
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { builtInSchema } from '../validation/schemaOf.js';
+import { builtInSchema } from '../schema/builtInSchemas.js';
 import { checkXml } from '../validation/checkXml.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import { hasForbiddenEntity } from '../xmlModel.js';
@@ -30,7 +30,7 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
       problems: span ? [{ code: 'xml/forbidden-entity', message, span: handoff.toHost(span) }] : [],
     };
   }
-  const { isWellFormed, mistakes, findings } = await checkXml(model, builtInSchema(handoffVocabulary), context);
+  const { isWellFormed, mistakes, findings } = await checkXml(model, builtInSchema(handoffVocabulary)?.source, context);
   const errors = findings.filter(({ severity }) => severity === undefined);
   return {
     verdict: !isWellFormed ? 'not-well-formed' : errors.length > 0 ? 'invalid' : 'valid',

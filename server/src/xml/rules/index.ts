@@ -1,5 +1,6 @@
 import { enumeration } from './enumeration.js';
 import { forbiddenEntity } from './forbiddenEntity.js';
+import { invalidSchema } from './invalidSchema.js';
 import { invalidValue } from './invalidValue.js';
 import { missingAttribute } from './missingAttribute.js';
 import { missingChild } from './missingChild.js';
@@ -23,4 +24,5 @@ export const xmlRules = [
   unexpectedText,
   unknownRoot,
   otherSchemaError,
+  invalidSchema,
 ];

@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { mistakeFixes } from '../fixes/mistakeFixes.js';
 import { checkedXml } from '../validation/checkedXml.js';
-import { isChecked, type XmlModel } from '../xmlModel.js';
+import type { XmlModel } from '../xmlModel.js';
 
 export const notWellFormed: Rule<XmlModel> = {
   code: 'xml/not-well-formed',
@@ -30,9 +30,8 @@ export const notWellFormed: Rule<XmlModel> = {
 </agent_request>`,
   example: { path: 'handoff.xml' },
   async check(model, context) {
-    if (!isChecked(model)) return [];
-    const { mistakes } = await checkedXml(model, context);
-    return mistakes.map(mistake => ({
+    const checked = await checkedXml(model, context);
+    return (checked?.mistakes ?? []).map(mistake => ({
       span: mistake.span,
       message: mistake.message,
       fixes: () => mistakeFixes(model, mistake),

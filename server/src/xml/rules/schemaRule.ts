@@ -2,7 +2,7 @@ import type { Rule } from '../../core/index.js';
 import { fixesFor } from '../fixes/fixesFor.js';
 import { checkedXml } from '../validation/checkedXml.js';
 import type { SchemaCode } from '../validation/classify.js';
-import { isChecked, type XmlModel } from '../xmlModel.js';
+import type { XmlModel } from '../xmlModel.js';
 
 interface SchemaRuleText {
   readonly summary: string;
@@ -22,14 +22,13 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
     bad,
     example: { path: 'handoff.xml' },
     async check(model, context) {
-      if (!isChecked(model)) return [];
-      const { findings } = await checkedXml(model, context);
-      return findings
+      const checked = await checkedXml(model, context);
+      return (checked?.findings ?? [])
         .filter(finding => finding.code === code)
         .map(finding => ({
           span: finding.span,
           message: finding.message,
-          fixes: () => fixesFor(model, finding),
+          fixes: () => fixesFor(model, finding, checked?.schema),
           ...(finding.severity && { severity: finding.severity }),
         }));
     },

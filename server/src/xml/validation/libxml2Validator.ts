@@ -53,7 +53,12 @@ export async function libxml2Validator(): Promise<XmlValidator> {
   function compileNow(source: SchemaSource): Compiled {
     const document = parse(source.text, safe, source.uri);
     if (!(document instanceof XmlDocument)) return { errors: document };
-    const buffers = Object.fromEntries(Array.from(source.imports, ([uri, text]) => [uri, encoder.encode(text)]));
+    const buffers = Object.fromEntries(
+      Array.from(source.imports).flatMap(([uri, text]) => {
+        const bytes = encoder.encode(text);
+        return spellings(uri).map(spelling => [spelling, bytes]);
+      }),
+    );
     library.xmlRegisterInputProvider(new XmlBufferInputProvider(buffers));
     try {
       return { schema: XsdValidator.fromDoc(document), document };
@@ -119,6 +124,15 @@ export async function libxml2Validator(): Promise<XmlValidator> {
       compiled.clear();
     },
   };
+}
+
+/** libxml2 joins a location to its base as written, so that one URI may be asked for encoded or not. */
+function spellings(uri: string): readonly string[] {
+  try {
+    return [uri, decodeURI(uri), decodeURIComponent(uri)];
+  } catch {
+    return [uri];
+  }
 }
 
 function disposeOf(entry: Compiled): void {

@@ -1,0 +1,19 @@
+import type { Rule } from '../../core/index.js';
+import { schemaProblems } from '../schema/schemaProblems.js';
+import type { XmlModel } from '../xmlModel.js';
+
+const schema = (type: string): string => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <xs:element name="note" type="${type}"/>
+</xs:schema>
+`;
+
+export const invalidSchema: Rule<XmlModel> = {
+  code: 'xsd/schema-invalid',
+  summary: 'An XML Schema does not compile.',
+  why: 'Nothing can be checked against it; every document that uses it goes unchecked.',
+  severity: 'error',
+  good: schema('xs:string'),
+  bad: schema('xs:strnig'),
+  example: { path: 'note.xsd' },
+  check: (model, context) => (model.isSchema && !model.isEmbedded ? schemaProblems(model, context) : []),
+};

@@ -1,0 +1,88 @@
+import { directoryOf, isInside, resolvePath, type Context, type TextDocument } from '../../core/index.js';
+import { attributeValue } from '../tree/namespaceScopes.js';
+import { xmlNamespace, type XmlTree } from '../tree/xmlTree.js';
+import type { XmlModel } from '../xmlModel.js';
+import { resolvedSchema, type MissingSchema, type ResolvedSchema } from './resolvedSchema.js';
+import { schemaChildren, schemaFile, type SchemaFile } from './schemaFiles.js';
+import { xmlNamespaceSchema } from './xmlNamespaceSchema.js';
+
+/** Most files of one schema; the rest counts as missing. */
+const mostFiles = 200;
+
+/** The last resolution of each main schema, with the files it consists of: kept while none of them changes. */
+const resolutions = new WeakMap<XmlTree, ResolvedSchema>();
+
+/** A schema document of the workspace; undefined where there is none at the URI. */
+export async function schemaDocument(
+  uri: string,
+  { services: { workspace } }: Context,
+): Promise<(TextDocument & { readonly tree: XmlTree }) | undefined> {
+  if (!workspace.roots.some(root => isInside(uri, root))) return undefined;
+  const document = await workspace.document(uri);
+  if (document?.kind.id !== 'xml') return undefined;
+  const { tree, isSchema } = document.model as XmlModel;
+  return isSchema ? { uri, source: document.source, tree } : undefined;
+}
+
+/** Collects a schema and all it includes and imports, inside the workspace only. */
+export async function loadSchema(
+  main: TextDocument & { readonly tree: XmlTree },
+  context: Context,
+): Promise<ResolvedSchema> {
+  const files: SchemaFile[] = [schemaFile(main, main.tree, undefined)];
+  const extra = new Map<string, string>();
+  const missing: MissingSchema[] = [];
+  const seen = new Set([main.uri]);
+  for (const file of files) {
+    for (const link of linksOf(file)) {
+      const uri = absolute(file.document.uri, link.location);
+      if (seen.has(uri)) continue;
+      seen.add(uri);
+      if (link.namespace === xmlNamespace) {
+        extra.set(uri, xmlNamespaceSchema);
+        continue;
+      }
+      const document = files.length < mostFiles ? await schemaDocument(uri, context) : undefined;
+      if (document) files.push(schemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
+      else {
+        const isOutside = !context.services.workspace.roots.some(root => isInside(uri, root));
+        missing.push({ uri: file.document.uri, location: link.location, span: link.span, isOutside });
+      }
+    }
+  }
+  const known = resolutions.get(main.tree);
+  const isSame = known?.files.length === files.length && known.files.every(({ tree }, at) => tree === files[at]?.tree);
+  if (isSame) return known;
+  const resolved = resolvedSchema(files, extra, missing);
+  resolutions.set(main.tree, resolved);
+  return resolved;
+}
+
+/** An absolute URI stays; anything else is relative to the schema it stands in. */
+export function absolute(base: string, location: string): string {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(location)) return location;
+  return resolvePath(directoryOf(base), location);
+}
+
+function linksOf({ tree }: SchemaFile): readonly {
+  readonly location: string;
+  readonly span: { readonly start: number; readonly end: number };
+  readonly namespace: string | undefined;
+  readonly isInclude: boolean;
+}[] {
+  return schemaChildren(tree.root).flatMap(({ localName, attributes }) => {
+    const isInclude = localName === 'include' || localName === 'redefine';
+    if (!isInclude && localName !== 'import') return [];
+    const location = attributes.find(({ name }) => name === 'schemaLocation');
+    const namespace = attributes.find(({ name }) => name === 'namespace');
+    if (!location?.valueSpan) return [];
+    return [
+      {
+        location: attributeValue(tree.text, location).trim(),
+        span: location.valueSpan,
+        namespace: namespace && attributeValue(tree.text, namespace),
+        isInclude,
+      },
+    ];
+  });
+}

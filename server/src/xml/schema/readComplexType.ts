@@ -1,0 +1,129 @@
+import { documentationOf } from './documentationOf.js';
+import { readParticle, readWildcard, type ParticleSources } from './readParticle.js';
+import { restricted, type FindType } from './readSimpleType.js';
+import { attributeOf, partOf, partsOf, placeOf, qualifiedValue, type Component } from './schemaFiles.js';
+import {
+  keyOf,
+  sameName,
+  type AttributeDeclaration,
+  type ComplexType,
+  type ExpandedName,
+  type Particle,
+  type Wildcard,
+} from './schemaModel.js';
+
+export interface ComplexTypeSources extends ParticleSources {
+  readonly find: FindType;
+  attributeGroup(name: ExpandedName): Component | undefined;
+  /** The declaration an `xs:attribute` makes or refers to. */
+  attribute(component: Component): AttributeDeclaration | undefined;
+}
+
+interface Content {
+  readonly particle?: Particle | undefined;
+  readonly text?: ComplexType['text'];
+  readonly isMixed: boolean;
+  readonly attributes: readonly AttributeDeclaration[];
+  readonly prohibited: readonly ExpandedName[];
+  readonly anyAttribute: Wildcard | undefined;
+}
+
+/** The type in an `xs:complexType`, with what it inherits. */
+export function readComplexType(
+  component: Component,
+  name: ExpandedName | undefined,
+  sources: ComplexTypeSources,
+): ComplexType {
+  const { particle, text, isMixed, attributes, anyAttribute } = contentOf(component, sources);
+  return {
+    kind: 'complex',
+    name,
+    isMixed,
+    isAbstract: isTrue(attributeOf(component, 'abstract')),
+    particle,
+    text,
+    attributes,
+    anyAttribute,
+    documentation: documentationOf(component),
+    place: placeOf(component),
+  };
+}
+
+function contentOf(component: Component, sources: ComplexTypeSources): Content {
+  const isMixed = isTrue(attributeOf(component, 'mixed'));
+  const derivation = partOf(component, 'simpleContent', 'complexContent');
+  const step = derivation && partOf(derivation, 'extension', 'restriction');
+  if (!derivation || !step) return { ...ownContent(component, sources), isMixed };
+  const baseName = qualifiedValue(step, 'base');
+  const base = baseName && sources.find(baseName);
+  const own = ownContent(step, sources);
+  const inherited = base?.kind === 'complex' ? base : undefined;
+  const attributes = merge(inherited?.attributes ?? [], own);
+  if (derivation.node.localName === 'simpleContent') {
+    const from = base?.kind === 'simple' ? base : inherited?.text;
+    const text = step.node.localName === 'restriction' ? restricted(step, from, sources.find) : from;
+    return {
+      ...own,
+      particle: undefined,
+      text,
+      isMixed: false,
+      attributes,
+      anyAttribute: own.anyAttribute ?? inherited?.anyAttribute,
+    };
+  }
+  const mixed = isMixed || isTrue(attributeOf(derivation, 'mixed')) || isAnyType(baseName);
+  if (step.node.localName === 'restriction') return { ...own, isMixed: mixed, attributes };
+  return {
+    ...own,
+    particle: inSequence(inherited?.particle, own.particle),
+    isMixed: mixed || (inherited?.isMixed ?? false),
+    attributes,
+    anyAttribute: own.anyAttribute ?? inherited?.anyAttribute,
+  };
+}
+
+function ownContent(component: Component, sources: ComplexTypeSources): Content {
+  const model = partOf(component, 'sequence', 'choice', 'all', 'group');
+  const { attributes, prohibited, anyAttribute } = readAttributes(component, sources, new Set());
+  return { particle: model && readParticle(model, sources), isMixed: false, attributes, prohibited, anyAttribute };
+}
+
+function readAttributes(
+  component: Component,
+  sources: ComplexTypeSources,
+  within: ReadonlySet<string>,
+): Pick<Content, 'attributes' | 'prohibited' | 'anyAttribute'> {
+  const attributes: AttributeDeclaration[] = [];
+  const prohibited: ExpandedName[] = [];
+  const wildcard = partOf(component, 'anyAttribute');
+  let anyAttribute = wildcard && readWildcard(wildcard);
+  for (const part of partsOf(component, 'attribute')) {
+    const declaration = sources.attribute(part);
+    if (!declaration) continue;
+    if (attributeOf(part, 'use') === 'prohibited') prohibited.push(declaration.name);
+    else attributes.push(declaration);
+  }
+  for (const part of partsOf(component, 'attributeGroup')) {
+    const name = qualifiedValue(part, 'ref');
+    const group = name && !within.has(keyOf(name)) ? sources.attributeGroup(name) : undefined;
+    if (!group || !name) continue;
+    const inner = readAttributes(group, sources, new Set([...within, keyOf(name)]));
+    attributes.push(...inner.attributes);
+    anyAttribute ??= inner.anyAttribute;
+  }
+  return { attributes, prohibited, anyAttribute };
+}
+
+function merge(inherited: readonly AttributeDeclaration[], own: Content): readonly AttributeDeclaration[] {
+  const isReplaced = ({ name }: AttributeDeclaration): boolean =>
+    own.prohibited.some(other => sameName(other, name)) || own.attributes.some(other => sameName(other.name, name));
+  return [...inherited.filter(attribute => !isReplaced(attribute)), ...own.attributes];
+}
+
+function inSequence(first: Particle | undefined, second: Particle | undefined): Particle | undefined {
+  return first && second ? { kind: 'sequence', items: [first, second], min: 1, max: 1 } : (first ?? second);
+}
+
+const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
+
+const isAnyType = (name: ExpandedName | undefined): boolean => name?.localName === 'anyType';

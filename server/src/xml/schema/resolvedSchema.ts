@@ -1,0 +1,51 @@
+import type { Span } from '../../text/span.js';
+import type { SchemaSource } from '../validation/xmlValidator.js';
+import { readSchema } from './readSchema.js';
+import type { SchemaFile } from './schemaFiles.js';
+import type { SchemaModel } from './schemaModel.js';
+
+/** An include or import whose file is not to be had. */
+export interface MissingSchema {
+  /** URI of the schema that asks for it. */
+  readonly uri: string;
+  readonly location: string;
+  readonly span: Span;
+  /** It lies outside the workspace (on the web, mostly), where nothing is ever fetched from. */
+  readonly isOutside: boolean;
+}
+
+/** A schema with everything it includes and imports. */
+export interface ResolvedSchema {
+  /** For libxml2. */
+  readonly source: SchemaSource;
+  /** The main one first. */
+  readonly files: readonly SchemaFile[];
+  readonly missing: readonly MissingSchema[];
+  readonly isBuiltIn: boolean;
+  /** Our own reading of it, made when first asked for. */
+  readonly model: SchemaModel;
+}
+
+/** @param extra texts that are no file of the workspace, by the URI they are imported under. */
+export function resolvedSchema(
+  files: readonly SchemaFile[],
+  extra: ReadonlyMap<string, string>,
+  missing: readonly MissingSchema[],
+  isBuiltIn = false,
+): ResolvedSchema {
+  const [main, ...others] = files;
+  let model: SchemaModel | undefined;
+  return {
+    source: {
+      uri: main?.document.uri ?? '',
+      text: main?.document.source.text ?? '',
+      imports: new Map([...extra, ...others.map(({ document }) => [document.uri, document.source.text] as const)]),
+    },
+    files,
+    missing,
+    isBuiltIn,
+    get model() {
+      return (model ??= readSchema(files));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { relativePath, resolvePath, type Context, type TextDocument } from '../../core/index.js';
+import type { XmlTree } from '../tree/xmlTree.js';
+import type { XmlModel } from '../xmlModel.js';
+import { builtInSchema } from './builtInSchemas.js';
+import { fitsGlob } from './globPattern.js';
+import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
+import type { ResolvedSchema } from './resolvedSchema.js';
+import { attributeOf, schemaChildren, schemaFile, targetNamespaceOf } from './schemaFiles.js';
+import { schemaHints } from './schemaHints.js';
+
+type SchemaDocument = TextDocument & { readonly tree: XmlTree };
+
+/**
+ * The schema a document is checked against: the one the settings name, ours for its namespace, the one it names itself, ours
+ * for its shape, or one of the workspace with its root's namespace. Undefined where there is none.
+ */
+export async function schemaFor(model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> {
+  const { vocabulary, isSchema, tree } = model;
+  if (isSchema || !tree.root) return undefined;
+  const configured = await configuredSchema(model, context);
+  if (configured) return loadSchema(configured, context);
+  const ours = vocabulary && builtInSchema(vocabulary);
+  if (ours && tree.root.namespace !== undefined) return ours;
+  const hinted = await hintedSchema(model, context);
+  if (hinted) return loadSchema(hinted, context);
+  if (ours) return ours;
+  const found = await workspaceSchema(model, context);
+  return found && loadSchema(found, context);
+}
+
+async function configuredSchema(
+  { uri, tree, isEmbedded }: XmlModel,
+  context: Context,
+): Promise<SchemaDocument | undefined> {
+  const { roots } = context.services.workspace;
+  for (const [key, path] of Object.entries(context.settings.xml.schemas)) {
+    const isMeant =
+      key === tree.root?.namespace || (!isEmbedded && roots.some(root => fitsGlob(relativePath(root, uri), key)));
+    if (!isMeant) continue;
+    for (const root of roots) {
+      const document = await schemaDocument(resolvePath(root, path), context);
+      if (document) return document;
+    }
+  }
+  return undefined;
+}
+
+async function hintedSchema({ uri, tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
+  for (const { namespace, location } of schemaHints(tree)) {
+    if (namespace !== undefined && namespace !== tree.root?.namespace) continue;
+    const document = await schemaDocument(absolute(uri, location), context);
+    if (document) return document;
+  }
+  return undefined;
+}
+
+/** Elements without a namespace say nothing about their schema: those are left alone. */
+async function workspaceSchema({ tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
+  const { root } = tree;
+  if (root?.namespace === undefined) return undefined;
+  const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
+  for (const uri of uris) {
+    const document = await schemaDocument(uri, context);
+    if (!document || targetNamespaceOf(document.tree) !== root.namespace) continue;
+    const file = schemaFile(document, document.tree, undefined);
+    const declares = schemaChildren(document.tree.root).some(
+      node => node.localName === 'element' && attributeOf({ node, file }, 'name') === root.localName,
+    );
+    if (declares) return document;
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { baseName, type Context, type Problem } from '../../core/index.js';
+import { nearest } from '../tree/isSimilar.js';
+import type { Span } from '../../text/span.js';
+import { attributeValue } from '../tree/namespaceScopes.js';
+import type { XmlElement } from '../tree/xmlTree.js';
+import { displayMessage } from '../validation/classify.js';
+import { pathFinder } from '../validation/elementAtPath.js';
+import { validatorOf } from '../validation/validatorOf.js';
+import type { LibraryError } from '../validation/xmlValidator.js';
+import type { XmlModel } from '../xmlModel.js';
+import { builtInTypes } from './builtInTypes.js';
+import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
+import type { ResolvedSchema } from './resolvedSchema.js';
+import { schemaChildren } from './schemaFiles.js';
+
+/** What is wrong with a schema, at the place in this file. Errors of the files it includes are reported there. */
+export async function schemaProblems(model: XmlModel, context: Context): Promise<readonly Problem[]> {
+  const own = { uri: model.uri, source: model.source, tree: model.tree };
+  const validator = await validatorOf(context.services);
+  if (!validator || model.tree.mistakes.length > 0) return [];
+  const whole = (await includer(model, context)) ?? own;
+  const resolved = await loadSchema(whole, context);
+  const errors = await validator.compile(resolved.source);
+  const isOpen = resolved.missing.length > 0;
+  return [
+    ...resolved.missing
+      .filter(({ uri, isOutside }) => uri === model.uri && !isOutside)
+      .map(({ location, span }) => ({ span, message: `'${location}' is no schema in the workspace.` })),
+    ...errors
+      .filter(({ level }) => level > 1)
+      .filter(error => isAbout(error, model.uri, resolved) && !(isOpen && dependsOnMissing(error)))
+      .map(error => problemOf(error, model)),
+  ];
+}
+
+/** A part that only makes sense inside another schema is checked as part of it. */
+async function includer(model: XmlModel, context: Context): ReturnType<typeof schemaDocument> {
+  const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
+  for (const uri of uris) {
+    if (uri === model.uri) continue;
+    const document = await schemaDocument(uri, context);
+    const isIncluding = schemaChildren(document?.tree.root).some(
+      ({ localName, attributes }) =>
+        (localName === 'include' || localName === 'redefine') &&
+        attributes.some(
+          attribute =>
+            attribute.name === 'schemaLocation' &&
+            absolute(uri, attributeValue(document?.tree.text ?? '', attribute).trim()) === model.uri,
+        ),
+    );
+    if (isIncluding) return document;
+  }
+  return undefined;
+}
+
+/** An error without a file is the main schema's. */
+function isAbout({ file }: LibraryError, uri: string, { source }: ResolvedSchema): boolean {
+  const at = file ?? source.uri;
+  return at === uri || (baseName(at) === baseName(uri) && decodeURI(at) === decodeURI(uri));
+}
+
+const dependsOnMissing = ({ message }: LibraryError): boolean =>
+  /does not resolve|Failed to load|not available|references from this schema/i.test(message);
+
+function problemOf({ message, path, line }: LibraryError, { tree, source }: XmlModel): Problem {
+  const element =
+    (path === undefined ? undefined : pathFinder(tree)(path)) ??
+    tree.elements.find(({ nameSpan }) => source.lines.positionAt(nameSpan.start).line === line - 1) ??
+    tree.root;
+  const sentence = displayMessage(message);
+  const span = element
+    ? schemaErrorSpan(element, message, tree.text)
+    : { start: 0, end: Math.min(1, tree.text.length) };
+  const hint = suggestion(sentence);
+  return { span, message: hint === undefined ? sentence : `${sentence} Did you mean '${hint}'?` };
+}
+
+/** The value of the attribute the message names, else the value it quotes, else the name of what is declared, else the tag's. */
+function schemaErrorSpan(element: XmlElement, message: string, text: string): Span {
+  const named = /attribute '(?:\{[^}']*\})?([^']*)'/.exec(message)?.[1];
+  const byName = element.attributes.find(({ name }) => name === named);
+  const quoted = Array.from(message.matchAll(/'(?:\{[^}']*\})?([^']*)'/g), ([, value]) => value);
+  const byValue = element.attributes.find(({ valueSpan: value }) =>
+    quoted.includes(value && text.slice(value.start, value.end).replace(/^.*:/, '')),
+  );
+  const attribute = byName ?? byValue ?? element.attributes.find(({ name }) => name === 'name');
+  const value = attribute?.valueSpan;
+  return value && value.end > value.start ? value : (attribute?.nameSpan ?? element.nameSpan);
+}
+
+function suggestion(sentence: string): string | undefined {
+  const wrong = /The QName value '(?:xsd?:)?([^':]+)' does not resolve to a\(n\) (?:simple )?type/.exec(sentence)?.[1];
+  return wrong === undefined ? undefined : nearest(wrong, Object.keys(builtInTypes));
+}

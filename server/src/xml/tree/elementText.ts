@@ -1,0 +1,19 @@
+import { decodeReferences } from './references.js';
+import type { XmlElement, XmlNode } from './xmlTree.js';
+
+/** All text inside an element, CDATA included, comments not; without recursion, for any depth. */
+export function elementText(text: string, element: XmlElement): string {
+  const parts: string[] = [];
+  const pending: XmlNode[] = [element];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.kind === 'text') parts.push(decodeReferences(text.slice(node.span.start, node.span.end)));
+    else if (node.kind === 'cdata') parts.push(text.slice(node.span.start + 9, node.span.end).replace(/\]\]>$/, ''));
+    else if (node.kind === 'element') {
+      for (let at = node.children.length - 1; at >= 0; at--) {
+        const child = node.children[at];
+        if (child) pending.push(child);
+      }
+    }
+  }
+  return parts.join('');
+}
