@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bundles } from '../../scripts/build/bundles.mjs';
@@ -12,6 +12,7 @@ export async function buildNodeBundle(): Promise<{ folder: string; remove: () =>
   if (!bundle) throw new Error('There is no bundle "node"');
   await mkdir(join(project, 'out'), { recursive: true });
   const folder = mkdtempSync(join(project, 'out/node-bundle-'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await build({
     ...bundle.options,
     absWorkingDir: project,

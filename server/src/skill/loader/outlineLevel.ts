@@ -1,4 +1,4 @@
-import { spanOf, type Span } from '../../text/span.js';
+import { spanOf, textAt, type Span } from '../../text/span.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import { foldHeading } from '../sections/sectionNames.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -59,30 +59,17 @@ function sectionEntries(model: SkillDocument, heading: Heading): readonly Outlin
   const inner = model.markdown.headings.filter(
     other => other.level > 2 && other.span.start >= span.start && other.span.start < span.end,
   );
-  const intro = visibleText(model, spanOf(heading.span.end, inner[0]?.span.start ?? span.end));
-  const body =
-    intro === '' ? visibleText(model, spanOf(inner[0]?.span.end ?? span.end, inner[1]?.span.start ?? span.end)) : intro;
+  const textOf = (part: Span): string => trimBlankLines(textAt(model.source.text, part));
+  const intro = textOf(spanOf(heading.span.end, inner[0]?.span.start ?? span.end));
+  const body = intro === '' ? textOf(spanOf(inner[0]?.span.end ?? span.end, inner[1]?.span.start ?? span.end)) : intro;
   const preview = Array.from(body).slice(0, previewLength).join('');
   return [{ level: 2, title: heading.title, preview }, ...inner.filter(other => other.level === 3).map(entryOf)];
 }
 
-/** From an H2 to the next heading of its level or above. */
-function sectionSpan({ markdown, source }: SkillDocument, heading: Heading): Span {
+/** From an H2 to the next heading of its level or above, or to the chunk tag where the text is no longer its own. */
+function sectionSpan({ markdown, source, chunks }: SkillDocument, heading: Heading): Span {
   const next = markdown.headings.find(other => other.span.start > heading.span.start && other.level <= heading.level);
-  return spanOf(heading.span.start, next?.span.start ?? source.text.length);
-}
-
-/** A span's text without chunk tags. */
-function visibleText({ chunks, source }: SkillDocument, { start, end }: Span): string {
-  const tags = chunks
-    .flatMap(chunk => [chunk.tag.span, ...(chunk.closing ? [chunk.closing.span] : [])])
-    .filter(tag => tag.start >= start && tag.end <= end)
-    .sort((a, b) => a.start - b.start);
-  let text = '';
-  let at = start;
-  for (const tag of tags) {
-    text += source.text.slice(at, tag.start);
-    at = tag.end;
-  }
-  return trimBlankLines(text + source.text.slice(at, end));
+  const tags = chunks.flatMap(({ tag, closing }) => [tag.span.start, ...(closing ? [closing.span.start] : [])]);
+  const tag = tags.find(start => start > heading.span.start) ?? source.text.length;
+  return spanOf(heading.span.start, Math.min(next?.span.start ?? source.text.length, tag));
 }

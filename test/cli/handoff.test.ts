@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const valid = `<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1" session_id="s-1">
+  <mode>spawn</mode>
+  <original_intent>Why</original_intent>
+  <current_task_summary>What</current_task_summary>
+  <workflow>TDD</workflow>
+  <task_details>
+    How &amp; when
+  </task_details>
+  <deliverables><report>One</report><decision>Two</decision></deliverables>
+</agent_request>`;
+const invalid = valid.replace('>spawn<', '>invalid-mode<');
+const fence = (xml: string): string => `Text.\n\n\`\`\`xml\n${xml}\n\`\`\`\n`;
+
+const files = {
+  'valid.xml': valid,
+  'invalid.xml': invalid,
+  'broken.xml': valid.replace('</mode>', ''),
+  'none.md': '# Nothing\n\n```xml\n<other/>\n```\n',
+  'prompt.md': fence(valid),
+  'several.md': fence(valid) + fence(invalid),
+  'no-namespace.xml': valid.replace(/ xmlns="[^"]*"/, ''),
+};
+
+describe('handoff validate', () => {
+  it.each([
+    ['valid.xml', 0],
+    ['prompt.md', 0],
+    ['broken.xml', 1],
+    ['invalid.xml', 3],
+    ['several.md', 3],
+    ['no-namespace.xml', 3],
+    ['none.md', 4],
+  ])('ends for %s with %i', async (file, expected) => {
+    expect((await cli(['handoff', 'validate', file], { cwd: temporaryFolder(files) })).status).toBe(expected);
+  });
+
+  it('says what and where, in the document the handoff stands in', async () => {
+    const cwd = temporaryFolder(files);
+    const message =
+      "Element 'mode': [facet 'enumeration'] The value 'invalid-mode' is not an element of the set {'spawn', 'conversation_only', 'blocking'}. (xsd/enumeration)\n";
+    expect((await cli(['handoff', 'validate', 'invalid.xml'], { cwd })).output).toBe(`invalid.xml:2:9: ${message}`);
+    const several = await cli(['handoff', 'validate', 'several.md'], { cwd });
+    expect(several.output).toBe(`several.md:4:1: valid\nseveral.md:19:9: ${message}`);
+  });
+
+  it('ends with the highest status of several files, and reads standard input', async () => {
+    const cwd = temporaryFolder(files);
+    expect((await cli(['handoff', 'validate', 'valid.xml', 'invalid.xml', 'broken.xml'], { cwd })).status).toBe(3);
+    expect((await cli(['handoff', 'validate', '-'], { cwd, input: fence(valid) })).status).toBe(0);
+    expect((await cli(['handoff', 'validate', 'nowhere.xml'], { cwd })).status).toBe(2);
+  });
+});
+
+describe('handoff get', () => {
+  it.each([
+    ['mode', 'spawn\n'],
+    ['task_details', 'How & when\n'],
+    ['session_id', 's-1\n'],
+    ['deliverables', 'One\nTwo\n'],
+  ])('prints %s trimmed', async (field, expected) => {
+    const { status, output } = await cli(['handoff', 'get', field, 'prompt.md'], { cwd: temporaryFolder(files) });
+    expect([status, output]).toEqual([0, expected]);
+  });
+
+  it('reads the first of several', async () => {
+    const { output } = await cli(['handoff', 'get', 'mode', 'several.md'], { cwd: temporaryFolder(files) });
+    expect(output).toBe('spawn\n');
+  });
+
+  it.each([
+    [['backlog_notes', 'valid.xml'], 1, 'has no backlog_notes'],
+    [['colour', 'valid.xml'], 2, 'There are: mode, original_intent'],
+    [['mode', 'none.md'], 4, 'no handoff found'],
+    [['mode'], 2, 'Name a field and a file'],
+  ])('%j ends with %i and prints nothing', async (args, expected, message) => {
+    const { status, output, notes } = await cli(['handoff', 'get', ...args], { cwd: temporaryFolder(files) });
+    expect([status, output]).toEqual([expected, '']);
+    expect(notes).toContain(message);
+  });
+});
+
+describe('handoff new', () => {
+  it('prints a valid handoff', async () => {
+    const cwd = temporaryFolder();
+    const { output } = await cli(['handoff', 'new'], { cwd });
+    expect((await cli(['handoff', 'validate', '-'], { cwd, input: output })).status).toBe(0);
+  });
+
+  it('writes a file, and never over another without --force', async () => {
+    const cwd = temporaryFolder();
+    const path = join(cwd, 'h.xml');
+    expect((await cli(['handoff', 'new', '--output', 'h.xml'], { cwd })).status).toBe(0);
+    expect(existsSync(path)).toBe(true);
+    writeFileSync(path, 'mine');
+    const refused = await cli(['handoff', 'new', '--output', 'h.xml'], { cwd });
+    expect(refused.status).toBe(1);
+    expect(refused.notes).toContain('--force');
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+    expect((await cli(['handoff', 'new', '--output', 'h.xml', '--force'], { cwd })).status).toBe(0);
+  });
+});

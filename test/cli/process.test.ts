@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildNodeBundle } from '../support/buildNodeBundle.js';
+
+const examples = join(import.meta.dirname, '../../examples');
+let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+
+beforeAll(async () => {
+  built = await buildNodeBundle();
+}, 60_000);
+afterAll(() => built.remove());
+
+const run = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, [join(built.folder, 'cli.js'), ...args], { cwd: examples, input, encoding: 'utf8' });
+
+describe('dist/cli.js', () => {
+  it('is a program of its own: one JSON document, the status, and nothing on standard error', () => {
+    const { status, stdout, stderr } = run(['check', '.', '--format', 'json']);
+    expect(stderr).toBe('');
+    expect(status).toBe(1);
+    const report = JSON.parse(stdout) as { files: { path: string; findings: { code: string }[] }[] };
+    const codes = new Map(report.files.map(({ path, findings }) => [path, findings.map(({ code }) => code)]));
+    expect(codes.get('handoffs/wrong-mode.xml')).toEqual(['xsd/enumeration']);
+    expect(codes.get('handoffs/login-endpoint.xml')).toEqual([]);
+    expect(codes.get('skills/weather/WeatherForecastSkill.swift')).toEqual([]);
+    expect(codes.get('skills/data_analyzer/SKILL.md')).toEqual([]);
+    expect(codes.get('skills/broken-skill/RemindersAddItemSkill.swift')).toEqual([
+      'sync/type-mismatch',
+      'sync/argument-extra',
+      'sync/required-mismatch',
+    ]);
+  });
+
+  it('reads standard input to its end', () => {
+    const { status, stdout } = run(
+      ['check', '--stdin', '--stdin-path', 'x/SKILL.md', '--format', 'json'],
+      'text\n'.repeat(50_000),
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain('frontmatter/missing');
+  });
+
+  it('prints a long document whole although it ends at once', () => {
+    const { stdout } = run(['skill', 'outline', '-', '--level', '3'], `# Title\n\n${'word '.repeat(200_000)}\n`);
+    expect(stdout.length).toBeGreaterThan(1_000_000);
+  });
+});
