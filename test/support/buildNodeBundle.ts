@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildOptions, markAsModules } from '../../scripts/build/buildOptions.mjs';
 import { bundles } from '../../scripts/build/bundles.mjs';
 
 const project = join(import.meta.dirname, '../..');
@@ -13,15 +14,7 @@ export async function buildNodeBundle(): Promise<{ folder: string; remove: () =>
   await mkdir(join(project, 'out'), { recursive: true });
   const folder = mkdtempSync(join(project, 'out/node-bundle-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await build({
-    ...bundle.options,
-    absWorkingDir: project,
-    entryPoints: bundle.entries,
-    outdir: folder,
-    bundle: true,
-    charset: 'utf8',
-    loader: { '.xsd': 'text' },
-    logLevel: 'silent',
-  });
+  await markAsModules(folder);
+  await build({ ...buildOptions(bundle, { outdir: folder, production: false }), sourcemap: false });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,38 @@
+// @ts-check
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../project.mjs';
+
+/**
+ * How a bundle is built into a folder: with all that the project's sources need.
+ * @param {import('./bundles.mjs').Bundle} bundle
+ * @param {{ outdir: string, production: boolean }} choices
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
+export function buildOptions({ entries, options }, { outdir, production }) {
+  return {
+    absWorkingDir: projectFolder,
+    entryPoints: entries,
+    outdir,
+    bundle: true,
+    // libxml2's wasm is a string in a script: escaped it would be three times the size.
+    charset: 'utf8',
+    loader: { '.xsd': 'text' },
+    minify: production,
+    sourcemap: production ? false : 'linked',
+    legalComments: 'none',
+    logLevel: 'warning',
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    ...options,
+    metafile: true,
+  };
+}
+
+/**
+ * The server and the command line are modules. The project's manifest must not say so: VS Code for the web then refuses the extension.
+ * @param {string} outdir
+ */
+export async function markAsModules(outdir) {
+  await mkdir(outdir, { recursive: true });
+  await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
+}

@@ -1,0 +1,8 @@
+import type { Measure } from './measure.js';
+import { checkCorpus } from './measures/checkCorpus.js';
+import { handoffValidation } from './measures/handoff.js';
+import { keystrokes } from './measures/keystroke.js';
+import { serverStart } from './measures/serverStart.js';
+
+/** Everything that is measured; one line each. */
+export const measures: readonly Measure[] = [serverStart, ...keystrokes, checkCorpus, handoffValidation];

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { format, type Bench, type Result } from './measure.js';
+import { measures } from './measures.js';
+
+interface Outcome {
+  readonly name: string;
+  readonly what: string;
+  readonly limit: number;
+  readonly result: Result | undefined;
+}
+
+/** Runs every measure, one after the other, and prints each as it is known. */
+async function runBench(bench: Bench): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const measure of measures) {
+    const { name, what, limit } = measure;
+    const outcome: Outcome = { name, what, limit, result: await measure.run(bench) };
+    outcomes.push(outcome);
+    console.log(`${name.padEnd(38)} ${verdict(outcome)}`);
+  }
+  return outcomes;
+}
+
+const isMissed = ({ limit, result }: Outcome): boolean => result !== undefined && result.value > limit;
+
+function verdict({ limit, result, ...outcome }: Outcome): string {
+  if (!result) return 'not measured: its input is not there';
+  const missed = isMissed({ limit, result, ...outcome }) ? '  MISSED' : '';
+  return `${format(result.value).padStart(8)} of ${format(limit)}${missed}   (${result.detail})`;
+}
+
+/** What figures depend on; nothing that names the machine. */
+function machine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const [load = 0] = loadavg();
+  return (
+    `${cpus().length} × ${first?.model ?? 'unknown processor'}, ${memory} GB, ${process.platform}, Node ${process.versions.node}, ` +
+    `load ${load.toFixed(1)} when it started${load > cpus().length / 2 ? ' (busy: figures are higher than on an idle machine)' : ''}`
+  );
+}
+
+/** The page in docs/. */
+function report(outcomes: readonly Outcome[], where: string): string {
+  const rows = outcomes.map(({ name, what, limit, result }) => {
+    const value = result ? format(result.value) : 'not measured';
+    return `| ${name} | ${value} | ${format(limit)} | ${result?.detail ?? 'input missing'} | ${what} |`;
+  });
+  return `# Performance
+
+Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. A figure over its limit ends it with
+status 1 and is listed here as it is.
+
+Measured on: ${where}.
+
+| measure | figure | limit | distribution | what is timed |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+const [dist] = process.argv.slice(2);
+if (dist === undefined) throw new Error('Run me with `npm run bench`');
+const where = machine();
+console.log(`${where}\n`);
+const outcomes = await runBench({ dist, project: process.cwd() });
+await writeFile('docs/performance.md', report(outcomes, where));
+if (outcomes.some(isMissed)) process.exitCode = 1;

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type ProtocolConnection,
+} from 'vscode-languageserver/node';
+
+export interface ServerProcess {
+  readonly connection: ProtocolConnection;
+  initialize(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The shipped server in a process of its own, spoken to over its standard streams. */
+export function startProcess(dist: string): ServerProcess {
+  const server = spawn(process.execPath, [join(dist, 'server.js'), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => null));
+  connection.onRequest('client/registerCapability', () => null);
+  connection.listen();
+  return {
+    connection,
+    async initialize() {
+      await connection.sendRequest('initialize', {
+        processId: process.pid,
+        rootUri: null,
+        capabilities: { workspace: { configuration: true }, textDocument: { diagnostic: {} } },
+        workspaceFolders: null,
+      });
+      await connection.sendNotification('initialized', {});
+    },
+    async stop() {
+      const ended = new Promise(resolve => server.once('exit', resolve));
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      await ended;
+      connection.dispose();
+    },
+  };
+}
