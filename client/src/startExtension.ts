@@ -26,6 +26,8 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     watchEditor(server, log),
     closeTags(server, log),
   );
-  context.subscriptions.push(await watchForSkills(server));
+  const skills = watchForSkills(server);
+  context.subscriptions.push(skills);
+  await skills.ready;
   await server.start();
 }

@@ -11,6 +11,8 @@ import {
 } from 'vscode';
 import type { OutlineNode } from './outlineNodes.js';
 
+const mostOpenRows = 24;
+
 /** Shows rows that were computed elsewhere. */
 export class ChunkTree implements TreeDataProvider<OutlineNode> {
   readonly #changed = new EventEmitter<void>();
@@ -43,10 +45,11 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
   }
 
   getTreeItem(node: OutlineNode): TreeItem {
-    const item = new TreeItem(node.label, collapsibleState(node));
+    const item = new TreeItem(node.label, this.#collapsibleState(node));
     item.id = `${this.#uri?.toString() ?? ''} ${node.id}`;
     item.description = node.description;
-    item.iconPath = icon(node);
+    const image = icon(node);
+    if (image) item.iconPath = image;
     item.contextValue = node.chunkId === undefined ? node.kind : 'chunk.withId';
     item.accessibilityInformation = { label: node.spoken };
     if (node.tooltip) item.tooltip = new MarkdownString(node.tooltip);
@@ -58,18 +61,24 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
     return item;
   }
 
+  /** A short list starts open. In a long one the chunks are what matters; the one with the cursor opens by itself. */
+  #collapsibleState(node: OutlineNode): TreeItemCollapsibleState {
+    if (node.children.length === 0) return TreeItemCollapsibleState.None;
+    const isLong = rowCount(this.#nodes.filter(({ kind }) => kind === 'chunk')) > mostOpenRows;
+    return node.kind === 'core' || isLong ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
+  }
+
   dispose(): void {
     this.#changed.dispose();
   }
 }
 
-function collapsibleState(node: OutlineNode): TreeItemCollapsibleState {
-  if (node.children.length === 0) return TreeItemCollapsibleState.None;
-  return node.kind === 'core' ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
-}
+const rowCount = (nodes: readonly OutlineNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + rowCount(children), 0);
 
-function icon(node: OutlineNode): ThemeIcon {
+/** Headings have none: the text alone reads better under the icons of their chunks. */
+function icon(node: OutlineNode): ThemeIcon | undefined {
   if (node.problems.length > 0) return new ThemeIcon('warning', new ThemeColor('list.warningForeground'));
   if (node.kind === 'core') return new ThemeIcon('book');
-  return new ThemeIcon(node.kind === 'chunk' ? 'package' : 'symbol-string');
+  return node.kind === 'chunk' ? new ThemeIcon('package') : undefined;
 }

@@ -18,7 +18,7 @@ import { outlineMessage } from './outlineMessage.js';
 import { type OutlineNode, nodeAt, outlineNodes } from './outlineNodes.js';
 
 /** What an empty view says is chosen in the manifest by the context key `skillwright.chunkView`. */
-type Situation = 'chunks' | 'noSkill' | 'starting' | 'stopped';
+type Situation = 'chunks' | 'noSkill' | 'starting' | 'stopped' | 'failed';
 
 const pauseMilliseconds = 120;
 
@@ -68,8 +68,9 @@ export class ChunkView implements Disposable {
   }
 
   #follow(editor: TextEditor | undefined): void {
-    // No text editor has the focus: whatever was last looked at stays.
-    if (!editor && this.#document && !this.#document.isClosed) return;
+    // The focus is outside the text editors (output and comments count as editors, but have no column): what was last looked at stays.
+    const outside = editor?.viewColumn === undefined;
+    if (outside && this.#document && !this.#document.isClosed) return;
     if (editor && editor.document === this.#document) return;
     this.#document = editor?.document;
     this.#refresh.start();
@@ -99,15 +100,15 @@ export class ChunkView implements Disposable {
         this.#showNothing('noSkill');
         return;
       }
+      this.#view.message = outlineMessage(outline, document.getText().trim() === '') ?? '';
       const shown = `${document.uri.toString()} ${JSON.stringify(outline)}`;
       if (shown !== this.#shown) this.#tree.show(document.uri, outlineNodes(outline));
       this.#shown = shown;
-      this.#view.message = outlineMessage(outline, document.getText().trim() === '') ?? '';
       this.#setSituation('chunks');
       this.#revealCursor(window.activeTextEditor);
     } catch (error) {
       this.#log.error('The chunks could not be read.', error instanceof Error ? error : String(error));
-      this.#view.message = 'The chunks could not be read; the output says why.';
+      this.#showNothing('failed');
     }
   }
 

@@ -39,7 +39,7 @@ function coreNode({ title, coreTokens, coreRange, coreHeadings }: ChunkOutline):
     id: 'core',
     kind: 'core',
     label: title ?? 'Core',
-    description: `always loaded · ${tokens}`,
+    description: `${tokens} · always loaded`,
     tooltip: `**Core** — always loaded, ${tokens}\n\nFrontmatter and everything outside chunks.`,
     spoken: `Core, ${title ?? 'without a title'}, always loaded, ${tokens}`,
     range: coreRange,

@@ -42,7 +42,10 @@ export class ServerConnection implements Disposable {
   ): Promise<Result> {
     await this.#turn;
     if (!this.#client?.isRunning()) throw new ServerNotRunning();
-    return this.#client.sendRequest<Result>(spec.method, params, token);
+    // An absent token must not be passed on: the library would send it as a second parameter.
+    return token
+      ? this.#client.sendRequest<Result>(spec.method, params, token)
+      : this.#client.sendRequest<Result>(spec.method, params);
   }
 
   start(): Promise<void> {

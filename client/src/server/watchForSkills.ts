@@ -3,28 +3,32 @@ import type { ServerConnection } from './serverConnection.js';
 
 const skillFiles = '**/{SKILL,skill}.md';
 
-/** A large workspace takes longer to search than anyone wants to wait for the first finding. */
-const patienceMilliseconds = 400;
+/** A large workspace takes longer to search than anyone wants to wait for the first finding; a small one takes 40 to 800 ms. */
+const patienceMilliseconds = 1000;
 
 /**
  * Tells the server and the manifest's `when` clauses (`skillwright.hasSkills`) once there is a skill, in the workspace or in an editor.
- * Returns when that is known or the search takes too long; it then goes on in the background.
+ * `ready` resolves when that is known, or when the search takes too long; it then goes on in the background.
  */
-export async function watchForSkills(server: ServerConnection): Promise<Disposable> {
-  const found = async (): Promise<void> => {
+export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
+  const known = new Promise<void>(resolve => {
+    void search()
+      .then(found => (found ? foundSkill() : undefined))
+      .then(resolve, resolve);
+  });
+  async function foundSkill(): Promise<void> {
     await commands.executeCommand('setContext', 'skillwright.hasSkills', true);
     await server.readSources();
-  };
+  }
   const watcher = workspace.createFileSystemWatcher(skillFiles, false, true, true);
-  if (workspace.textDocuments.some(isSkill)) await found();
-  else await Promise.race([search(found), patience()]);
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     watcher,
-    watcher.onDidCreate(() => void found()),
+    watcher.onDidCreate(() => void foundSkill()),
     workspace.onDidOpenTextDocument(document => {
-      if (isSkill(document)) void found();
+      if (isSkill(document)) void foundSkill();
     }),
   );
+  return Object.assign(subscriptions, { ready: Promise.race([known, patience()]) });
 }
 
 /** By its name: the language id `skill` exists in newer versions of VS Code only. */
@@ -32,9 +36,10 @@ export function isSkill({ uri, languageId }: TextDocument): boolean {
   return languageId === 'skill' || /(^|\/)skill\.md$/i.test(uri.path);
 }
 
-async function search(found: () => Promise<void>): Promise<void> {
-  const first = await workspace.findFiles(skillFiles, undefined, 1);
-  if (first.length > 0) await found();
+/** Looks through the workspace only where no open document answers already. */
+async function search(): Promise<boolean> {
+  if (workspace.textDocuments.some(isSkill)) return true;
+  return (await workspace.findFiles(skillFiles, undefined, 1)).length > 0;
 }
 
 const patience = (): Promise<void> => new Promise(resolve => setTimeout(resolve, patienceMilliseconds));

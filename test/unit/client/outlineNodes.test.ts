@@ -43,7 +43,7 @@ describe('the rows of the chunk view', () => {
 
   it('say what is always loaded and what each chunk costs', () => {
     expect(nodes.map(({ label, description }) => [label, description])).toEqual([
-      ['Release notes', 'always loaded · 1 token'],
+      ['Release notes', '1 token · always loaded'],
       ['a', '1,200 tokens · About a'],
       ['a', '1,200 tokens · About a'],
       ['Chunk without an id', '1,200 tokens'],

@@ -1,5 +1,5 @@
 import { chunkContentRequest } from '../../shared/requests.js';
-import { skillOf } from '../../skill/index.js';
+import { chunkContent as contentOf, skillOf } from '../../skill/index.js';
 import { touches } from '../../text/span.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';
@@ -12,11 +12,7 @@ export const chunkContent: Feature = {
       const offset = document.source.lines.offsetAt(position);
       const chunk = skillOf(document)?.chunks.findLast(({ span }) => touches(span, offset));
       if (!chunk) return null;
-      const { start, end } = chunk.content;
-      return {
-        id: chunk.id ?? '',
-        content: document.source.text.slice(start, end).replace(/^\n+/, '').trimEnd() + '\n',
-      };
+      return { id: chunk.id ?? '', content: contentOf(document.source.text, chunk.content) };
     });
   },
 };

@@ -5,9 +5,16 @@ import {
   type OutlineChunk,
   type OutlineHeading,
 } from '../../shared/requests.js';
-import { chunkNameSpan, skillOf, type Heading, type SkillDocument } from '../../skill/index.js';
+import {
+  chunkContent,
+  chunkNameSpan,
+  skillOf,
+  skillSummary,
+  type Heading,
+  type SkillDocument,
+} from '../../skill/index.js';
 import type { SourceText } from '../../text/sourceText.js';
-import { spanOf, type Span } from '../../text/span.js';
+import { spanOf } from '../../text/span.js';
 import { tokenCounter, type TokenEncoding } from '../../tokens/index.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';
@@ -17,7 +24,6 @@ type Counter = Awaited<ReturnType<typeof tokenCounter>>;
 
 /** What the chunk view shows: asked for after a pause in typing, so that counting never delays findings. */
 export const chunkOutline: Feature = {
-  needs: 'symbols',
   capabilities: () => ({}),
   register(server) {
     const counters = new Map<TokenEncoding, Promise<Counter>>();
@@ -40,7 +46,6 @@ function outlineOf(
   count: Counter,
 ): ChunkOutline {
   const { text } = source;
-  const slice = ({ start, end }: Span): string => text.slice(start, end);
   const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nested(own, end, source);
   const chunks = skill.chunks.map((chunk): OutlineChunk => {
     const about = findings.filter(
@@ -51,14 +56,14 @@ function outlineOf(
       description: chunk.description ?? '',
       range: toRange(source, chunk.span),
       nameRange: toRange(source, chunkNameSpan(chunk)),
-      tokens: count(slice(chunk.content)),
+      tokens: count(chunkContent(text, chunk.content)),
       headings: headings(chunk.headings, chunk.span.end),
       problems: about.map(({ message }) => message),
     };
   });
   return {
     title: skill.coreHeadings.find(({ level }) => level === 1)?.title,
-    coreTokens: count(text.slice(0, skill.body.start)) + count(skill.core.map(slice).join('')),
+    coreTokens: count(skillSummary(skill).text),
     coreRange: toRange(source, spanOf(0, text.length)),
     coreHeadings: headings(skill.coreHeadings, text.length),
     chunks,

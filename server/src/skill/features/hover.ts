@@ -1,7 +1,8 @@
 import type { Context, Hover, ParsedDocument } from '../../core/index.js';
-import { contains, textAt, touches } from '../../text/span.js';
+import { contains, touches } from '../../text/span.js';
 import { countTokens, isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
+import { chunkContent } from '../loader/skillSummary.js';
 import { activeProfile } from '../profiles/activeProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { chunkTagAt, idAt } from './chunkAt.js';
@@ -25,7 +26,7 @@ export async function hover(
     named?.span ?? (tagged?.closing && touches(tagged.closing.span, offset) ? tagged.closing.span : tagged?.tag.span);
   if (!chunk || !span) return undefined;
   const { encoding } = settings.tokens;
-  const tokens = await countTokens(textAt(model.source.text, chunk.content), encoding);
+  const tokens = await countTokens(chunkContent(model.source.text, chunk.content), encoding);
   return { span, markdown: describe(chunk, `${isEstimate(encoding) ? '≈ ' : ''}${tokens} tokens (${encoding})`) };
 }
 

@@ -1,7 +1,7 @@
 import type { Context, InlayHint, ParsedDocument } from '../../core/index.js';
-import { textAt, type Span } from '../../text/span.js';
+import type { Span } from '../../text/span.js';
 import { isEstimate, tokenCounter } from '../../tokens/index.js';
-import { skillSummary } from '../loader/skillSummary.js';
+import { chunkContent, skillSummary } from '../loader/skillSummary.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** The tokens of what is always loaded after the title, and of each chunk after its tag. */
@@ -26,7 +26,7 @@ export async function inlayHints(
   for (const { tag, content, id } of model.chunks) {
     if (signal.aborted) return [];
     if (!isVisible(tag.span.end)) continue;
-    const tokens = count(textAt(model.source.text, content));
+    const tokens = count(chunkContent(model.source.text, content));
     const tooltip = `Loaded on demand${id === undefined ? '' : ` as “${id}”`} (${encoding}${estimated})`;
     hints.push({ offset: tag.span.end, label: ` ${about}${tokens} tokens`, tooltip });
   }
