@@ -69,6 +69,7 @@ function signatureOf({ schema, tool }: FoundSchema): Signature | undefined {
     ...signature,
     ...(tool ? { span: tool.span } : {}),
     ...commandOf(name),
+    ...(tool && name ? { declaration: textOf(name.value) ?? '' } : {}),
     ...(description && text !== undefined ? { description: text, descriptionSpan: description.value.span } : {}),
   };
 }

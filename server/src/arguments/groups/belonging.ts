@@ -1,0 +1,88 @@
+import { baseName, directoryOf } from '../../core/index.js';
+import type { Signature } from '../signature.js';
+import type { Member } from './group.js';
+import { stemOf } from './skillFolder.js';
+
+/** One command as one file declares it: the struct and the schema string beside it, the function and its docstring. */
+interface Unit {
+  readonly members: Member[];
+  readonly lead: Member;
+}
+
+/**
+ * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
+ * file comes first; a schema file joins the command it is named after or that its tool is named after; the Interface
+ * and `meta.json` speak of the only command there is. Whatever stays alone is compared with nothing.
+ */
+export function belongTogether(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
+  const units = unitsOf(members.filter(({ signature }) => isDeclaration(signature)));
+  const code = units.filter(({ lead }) => lead.signature.role === 'code');
+  const joined = new Set<Unit>();
+  for (const unit of units) {
+    if (code.includes(unit)) continue;
+    const target = code.length > 0 ? commandOfSchema(unit, code) : undefined;
+    if (!target) continue;
+    target.members.push(...unit.members);
+    joined.add(unit);
+  }
+  const commands = units.filter(unit => !joined.has(unit));
+  for (const member of members) {
+    if (isDeclaration(member.signature)) continue;
+    const target = commandOfProse(member, commands, isSkill);
+    target?.members.push(member);
+  }
+  return commands.map(unit => unit.members);
+}
+
+/** Prose in files of its own: the Interface of a SKILL.md, a guide. A docstring stays with its function. */
+const isDeclaration = ({ role, language }: Signature): boolean =>
+  role === 'code' || role === 'schema' || (role === 'interface' && language !== 'markdown');
+
+function unitsOf(members: readonly Member[]): Unit[] {
+  const units = new Map<string, Unit>();
+  for (const member of members) {
+    const { declaration, command, anchor } = member.signature;
+    const key = `${member.document.uri}\n${declaration ?? command ?? String(anchor.start)}`;
+    const known = units.get(key);
+    if (known) known.members.push(member);
+    else units.set(key, { members: [member], lead: member });
+  }
+  return [...units.values()];
+}
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+const isNamed = ({ lead: { signature } }: Unit, name: string): boolean =>
+  signature.command === name ||
+  signature.declaration === name ||
+  (signature.command !== undefined && lastPart(signature.command) === name);
+
+/** Exactly one, or none: two candidates decide nothing. */
+const single = (units: readonly Unit[]): Unit | undefined => (units.length === 1 ? units[0] : undefined);
+
+function commandOfSchema({ lead }: Unit, code: readonly Unit[]): Unit | undefined {
+  const { document, signature } = lead;
+  if (signature.language !== 'json') return undefined;
+  const file = baseName(document.uri);
+  const sameFolder = (unit: Unit): boolean => directoryOf(unit.lead.document.uri) === directoryOf(document.uri);
+  const named = signature.command === undefined ? [] : code.filter(unit => isNamed(unit, signature.command ?? ''));
+  if (file === 'meta.json') return single(named) ?? single(code.filter(sameFolder)) ?? single(code);
+  if (file.endsWith('.schema.json')) {
+    const stem = stemOf(document.uri);
+    return (
+      single(code.filter(unit => isNamed(unit, stem))) ??
+      single(code.filter(unit => stemOf(unit.lead.document.uri) === stem && sameFolder(unit))) ??
+      single(code.filter(unit => stemOf(unit.lead.document.uri) === stem))
+    );
+  }
+  // A tool's description says which command it is for; a plain schema's title may say anything.
+  return signature.declaration === undefined ? undefined : single(named);
+}
+
+function commandOfProse({ signature }: Member, commands: readonly Unit[], isSkill: boolean): Unit | undefined {
+  if (!isSkill) return undefined;
+  const { command } = signature;
+  const named = command === undefined ? undefined : single(commands.filter(unit => isNamed(unit, command)));
+  // Unlike the Interface, a guide always says what it is for.
+  return named ?? (signature.role === 'interface' && command === undefined ? single(commands) : undefined);
+}
