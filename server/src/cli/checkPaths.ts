@@ -3,6 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import {
   baseName,
   checkDocument,
+  concernsUs,
   filePathOf,
   kindOf,
   parseDocument,
@@ -62,7 +63,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       terminal.note(skipped(pathOf(uri)));
       continue;
     }
-    if (!outright.has(uri) && !document.kind.concerns(document.model)) continue;
+    if (!outright.has(uri) && !concernsUs(document)) continue;
     files.push({
       uri,
       path: pathOf(uri),

@@ -20,7 +20,7 @@ export type {
 } from './finding.js';
 export { ignoreRules } from './ignoreRules.js';
 export type { Logger } from './logger.js';
-export { kindOf, parseDocument } from './parseDocument.js';
+export { concernsUs, kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings } from './settings.js';

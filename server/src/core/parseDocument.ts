@@ -45,3 +45,7 @@ export function kindOf(
   const byName = kinds.find(kind => kind.claims(fileName));
   return byName ?? kinds.find(kind => languageId !== undefined && kind.languageIds.includes(languageId));
 }
+
+/** Is a document one of ours, by itself or by a document in its fences? Others of its kind are left alone until they are named outright. */
+export const concernsUs = ({ kind, model, embedded }: ParsedDocument): boolean =>
+  kind.concerns(model) || embedded.some(({ document }) => concernsUs(document));

@@ -3,7 +3,7 @@ import {
   type CancellationToken,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { kindOf, normalizeUri } from '../../core/index.js';
+import { concernsUs, kindOf, normalizeUri } from '../../core/index.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { checkedDocument, type Server } from '../server.js';
@@ -22,11 +22,11 @@ export const workspaceDiagnostics: Feature = {
       guarded(server, 'Checking the workspace', { items: [] }, token, async () => {
         const had = new Map(previousResultIds.map(({ uri, value }) => [normalizeUri(uri), value]));
         for (;;) {
+          stopIfCancelled(token);
           const seen = server.changes.count;
           const items = await newReports(server, had, token);
           if (items.length > 0 || had.size === 0) return { items };
-          if (server.changes.count === seen) await Promise.race([server.changes.next(), cancelled(token)]);
-          stopIfCancelled(token);
+          if (server.changes.count === seen) await server.changes.next();
         }
       }),
     );
@@ -44,7 +44,7 @@ async function newReports(
   const gone = new Set(had.keys());
   for (const uri of uris) {
     const checked = await checkedDocument(server, uri, token);
-    if (!checked?.document.kind.concerns(checked.document.model)) continue;
+    if (!checked || !concernsUs(checked.document)) continue;
     gone.delete(uri);
     const open = server.documents.clientDocument(uri);
     const report = reportSince(had.get(uri), toDiagnostics(server, checked));
@@ -63,8 +63,3 @@ async function newReports(
 
 /** Lets a keystroke go first. */
 const otherMessages = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
-
-const cancelled = (token: CancellationToken): Promise<void> =>
-  new Promise(resolve => {
-    token.onCancellationRequested(() => resolve());
-  });

@@ -1,5 +1,5 @@
 import type { CancellationToken, SymbolInformation } from 'vscode-languageserver';
-import { kindOf } from '../../core/index.js';
+import { concernsUs, kindOf } from '../../core/index.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { contextFor } from '../server.js';
@@ -20,7 +20,7 @@ export const workspaceSymbols: Feature = {
         for (const uri of await workspace.find(name => kindOf(name, undefined, server.kinds) !== undefined)) {
           stopIfCancelled(token);
           const document = await workspace.document(uri);
-          if (!document?.kind.concerns(document.model)) continue;
+          if (!document || !concernsUs(document)) continue;
           const context = await contextFor(server, uri, token);
           const symbols = await flatSymbols(
             server,
