@@ -56,7 +56,7 @@ describe('properties', () => {
       '@Guide(.element(.anyOf(["x"]))) var a: [String]',
       { type: { kind: 'array', items: { kind: 'string', enumValues: ['x'] } } },
     ],
-    ['@Guide(.anyOf(choices)) var a: String', { enumValues: undefined, enumSpan: { start: 36 } }],
+    ['@Guide(.anyOf(choices)) var a: String', { enumValues: undefined, enumSpan: { start: 44, end: 51 } }],
     ['@Guide(description: #"a "quoted" \\n one"#) var a: String', { description: 'a "quoted" \\n one' }],
     ['@Guide(description: """\n    two\n      lines\n    """) var a: String', { description: 'two\n  lines' }],
     ['/// First\n/// second.\nvar a: String', { description: 'First\nsecond.' }],
