@@ -3,7 +3,10 @@ import type { Parameter } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { sourceText } from '../../../server/src/text/sourceText.js';
 
-/** What two declarations of the same arguments have in common: no spans, comments or empty details. */
+/**
+ * What two declarations of the same arguments have in common: no spans, comments or empty details, nor what has no
+ * effect: values of any type, the limits of whole numbers in JavaScript.
+ */
 export function withoutSpans(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSpans);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,6 +15,8 @@ export function withoutSpans(value: unknown): unknown {
       !/([sS]pan|Spans)$/.test(key) &&
       !['comment', 'silentAbout', 'examples'].includes(key) &&
       item !== undefined &&
+      !(key === 'additional' && JSON.stringify(item) === '{"kind":"any"}') &&
+      !(/^(max|min)imum$/.test(key) && Math.abs(Number(item)) === Number.MAX_SAFE_INTEGER) &&
       !(key === 'nullable' && item === false) &&
       !(key === 'constraints' && JSON.stringify(item) === '{}'),
   );

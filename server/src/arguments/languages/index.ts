@@ -2,9 +2,15 @@ import type { LanguageExtractor } from './extractor.js';
 import { jsonExtractor } from './jsonSchema/jsonExtractor.js';
 import { pythonExtractor } from './python/pythonExtractor.js';
 import { swiftExtractor } from './swift/swiftExtractor.js';
+import { typeScriptExtractor } from './typescript/typeScriptExtractor.js';
 
 /** Languages whose files are documents of the argument kinds. */
-export const sourceExtractors: readonly LanguageExtractor[] = [swiftExtractor, pythonExtractor, jsonExtractor];
+export const sourceExtractors: readonly LanguageExtractor[] = [
+  swiftExtractor,
+  pythonExtractor,
+  typeScriptExtractor,
+  jsonExtractor,
+];
 
 /** Those and the languages inside documents of other kinds (a skill's Interface). */
 export const allExtractors: readonly LanguageExtractor[] = sourceExtractors;

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../signature.js';
 import { spanOf } from '../../../text/span.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, hasError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import { parameterOf } from '../valueFacts.js';
 import { commentAbove } from './commentAbove.js';
 import { declaredValue } from './declaredField.js';
@@ -57,7 +57,7 @@ export function functionParameters(
 ): FunctionParameters {
   const written = writtenParameters(list);
   const byName = new Map<string, Parameter | undefined>();
-  let { complete } = written;
+  let complete = written.complete && !hasError(list);
   for (const { name: nameNode, annotation, value, span } of written.parameters) {
     const name = textOf(reader, nameNode);
     const read = declaredValue(reader, annotation, value);

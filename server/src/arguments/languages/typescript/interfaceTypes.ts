@@ -1,0 +1,176 @@
+import type { ArgumentType, JsonValue, Parameter } from '../../signature.js';
+import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { dictionaryOf, innerType, unionFacts } from '../unionFacts.js';
+import {
+  anyType,
+  parameterOf,
+  referringFrom,
+  unknownFacts,
+  unknownType,
+  withinSize,
+  type ValueFacts,
+} from '../valueFacts.js';
+import { enumMembers } from './enumMembers.js';
+import { scriptEnumFacts } from './scriptEnumFacts.js';
+import { jsDocOf } from './jsDoc.js';
+import { literalValue } from './scriptLiteral.js';
+import { definitionOf, textOf, type Definition, type ScriptModule } from './scriptModule.js';
+import { stringContentSpan, stringValue } from './scriptString.js';
+import { mergedShapes } from './zod/mergedShapes.js';
+import type { Shape } from './zod/zodValue.js';
+
+const deepest = 20;
+
+/** The members of an interface or object type, those of what it extends included; undefined for other types. */
+export function shapeOf(module: ScriptModule, definition: Definition, depth: number): Shape | undefined {
+  if (depth > deepest || (definition.kind !== 'interface' && definition.kind !== 'type')) return undefined;
+  if (definition.kind === 'type') return typeShape(module, definition.node, depth + 1);
+  const own = definition.node.getChild('ObjectType');
+  let shape: Shape = { parameters: [], complete: true };
+  const children = childrenOf(definition.node);
+  const from = children.findIndex(child => child.name === 'extends');
+  for (const base of from < 0 ? [] : children.slice(from + 1)) {
+    if (base.name === 'ObjectType' || base.name === ',') continue;
+    shape = mergedShapes(shape, typeShape(module, base, depth + 1) ?? { parameters: [], complete: false });
+  }
+  return own ? mergedShapes(shape, membersOf(module, own, depth + 1)) : shape;
+}
+
+function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape | undefined {
+  if (depth > deepest) return undefined;
+  if (node.name === 'ObjectType') return membersOf(module, node, depth);
+  if (node.name === 'ParenthesizedType')
+    return node.firstChild?.nextSibling ? typeShape(module, node.firstChild.nextSibling, depth + 1) : undefined;
+  if (node.name === 'TypeName' || node.name === 'VariableName') {
+    const definition = definitionOf(module, textOf(module, node), node);
+    return definition && definition.kind !== 'import' ? shapeOf(module, definition, depth + 1) : undefined;
+  }
+  if (node.name !== 'IntersectionType') return undefined;
+  const parts = childrenOf(node).filter(child => child.name !== 'LogicOp');
+  return parts
+    .map(part => typeShape(module, part, depth + 1) ?? { parameters: [], complete: false })
+    .reduce(mergedShapes, { parameters: [], complete: true });
+}
+
+function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape {
+  const parameters: Parameter[] = [];
+  let complete = true;
+  for (const member of childrenOf(node)) {
+    if (member.type.isError || member.name === 'IndexSignature' || member.name === 'MethodType') complete = false;
+    if (member.name !== 'PropertyType') continue;
+    const key = member.getChild('PropertyDefinition') ?? member.getChild('String');
+    const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
+    const type = member.getChild('TypeAnnotation')?.lastChild;
+    if (!key || typeof name !== 'string') continue;
+    const facts = type ? typeFacts(module, type, depth + 1) : unknownFacts;
+    const mark = member.getChild('Optional');
+    const optional = mark !== null || facts.required === false;
+    parameters.push(
+      parameterOf(
+        { name, nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key), span: nodeSpan(member) },
+        {
+          ...facts,
+          ...(type ? { typeSpan: nodeSpan(type) } : {}),
+          required: !optional,
+          ...(mark ? { requiredSpan: nodeSpan(mark) } : {}),
+          ...jsDocOf(module, member),
+        },
+      ),
+    );
+  }
+  return { parameters, complete };
+}
+
+const simple: Readonly<Record<string, ArgumentType>> = {
+  string: { kind: 'string' },
+  boolean: { kind: 'boolean' },
+  any: anyType,
+  unknown: anyType,
+  object: { kind: 'object', properties: [] },
+  Date: { kind: 'string' },
+};
+
+/** The JSON type of a TypeScript type. `number` may be meant for whole numbers only: it stays undecided. */
+function typeFacts(module: ScriptModule, node: SyntaxNode, depth: number): ValueFacts {
+  if (depth > deepest) return unknownFacts;
+  const inner = (child: SyntaxNode | null | undefined): ValueFacts =>
+    child ? typeFacts(module, child, depth + 1) : unknownFacts;
+  switch (node.name) {
+    case 'NullType':
+      return { type: { kind: 'null' } };
+    case 'LiteralType':
+      return literals(node, [literalValue(module, node.firstChild)]);
+    case 'ArrayType':
+      return { type: { kind: 'array', items: innerType(inner(node.firstChild)) } };
+    case 'ParenthesizedType':
+      return inner(node.firstChild?.nextSibling);
+    case 'UnionType':
+      return unionOf(module, node, inner);
+    case 'ParameterizedType':
+      return parameterised(module, node, inner);
+    case 'ObjectType':
+    case 'IntersectionType':
+      return objectFacts(typeShape(module, node, depth + 1));
+    case 'IndexedType':
+      return indexed(module, node);
+    case 'TypeName':
+      return named(module, node, depth);
+    default:
+      return unknownFacts;
+  }
+}
+
+function literals(node: SyntaxNode, values: readonly (JsonValue | undefined)[]): ValueFacts {
+  const known = values.every(value => value !== undefined);
+  return known
+    ? { ...scriptEnumFacts(values), enumSpan: nodeSpan(node) }
+    : { type: unknownType, enumSpan: nodeSpan(node) };
+}
+
+function unionOf(module: ScriptModule, node: SyntaxNode, inner: (child: SyntaxNode) => ValueFacts): ValueFacts {
+  const members = childrenOf(node).filter(child => child.name !== 'LogicOp');
+  const written = members.filter(member => !/^(undefined|void)$/.test(textOf(module, member)));
+  const facts = unionFacts(written.map(inner));
+  const optional = written.length < members.length ? { required: false } : {};
+  return { ...facts, ...(facts.enumValues ? { enumSpan: nodeSpan(node) } : {}), ...optional };
+}
+
+/** `(typeof KEYS)[number]`: one of the values of a constant array. */
+function indexed(module: ScriptModule, node: SyntaxNode): ValueFacts {
+  const [, name] = /^\(?\s*typeof\s+([\w$]+)\s*\)?\s*\[\s*number\s*\]$/.exec(textOf(module, node)) ?? [];
+  const definition = name === undefined ? undefined : definitionOf(module, name, node);
+  const values = definition?.kind === 'const' ? literalValue(module, definition.node) : undefined;
+  return Array.isArray(values) && values.length > 0 ? literals(node, values as readonly JsonValue[]) : unknownFacts;
+}
+
+function parameterised(
+  module: ScriptModule,
+  node: SyntaxNode,
+  inner: (child: SyntaxNode | undefined) => ValueFacts,
+): ValueFacts {
+  const name = node.firstChild ? textOf(module, node.firstChild) : '';
+  const list = node.getChild('TypeArgList');
+  const [first, second] = list ? childrenOf(list).filter(child => !/^[<>,]$/.test(child.name)) : [];
+  if (/^(Array|ReadonlyArray|Set)$/.test(name)) return { type: { kind: 'array', items: innerType(inner(first)) } };
+  if (/^(Record|Map)$/.test(name)) return { type: dictionaryOf(innerType(inner(second))) };
+  return name === 'Readonly' || name === 'NonNullable' ? inner(first) : unknownFacts;
+}
+
+function named(module: ScriptModule, node: SyntaxNode, depth: number): ValueFacts {
+  const name = textOf(module, node);
+  const definition = definitionOf(module, name, node);
+  if (!definition) return { type: Object.hasOwn(simple, name) ? (simple[name] ?? unknownType) : unknownType };
+  if (definition.kind === 'enum') {
+    const members = enumMembers(module, definition.node);
+    return members ? literals(node, [...members.values()]) : unknownFacts;
+  }
+  const shape = shapeOf(module, definition, depth + 1);
+  if (shape) return withinSize(objectFacts(shape));
+  return definition.kind === 'type'
+    ? referringFrom(nodeSpan(node), typeFacts(module, definition.node, depth + 1))
+    : unknownFacts;
+}
+
+const objectFacts = (shape: Shape | undefined): ValueFacts => ({
+  type: shape?.complete ? { kind: 'object', properties: shape.parameters } : unknownType,
+});

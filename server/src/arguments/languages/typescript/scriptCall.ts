@@ -1,0 +1,39 @@
+import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { textOf, type ScriptModule } from './scriptModule.js';
+
+export interface ScriptCall {
+  /** What is called, without white space: `server.registerTool`. */
+  readonly path: string;
+  readonly callee: SyntaxNode | null;
+  /** A spread argument stands for unknown ones: it ends the list. */
+  readonly arguments: readonly SyntaxNode[];
+}
+
+export function callOf(module: ScriptModule, node: SyntaxNode): ScriptCall {
+  const callee = node.firstChild;
+  const list = node.getChild('ArgList');
+  const written = list ? childrenOf(list).filter(child => !/^([(),]|LineComment|BlockComment)$/.test(child.name)) : [];
+  const spread = written.findIndex(child => child.name === 'Spread');
+  const short = callee && callee.to - callee.from < 100;
+  return {
+    path: short ? textOf(module, callee).replace(/\s+/g, '') : '',
+    callee,
+    arguments: (spread < 0 ? written : written.slice(0, spread)).filter(child => !child.type.isError),
+  };
+}
+
+/** The expression inside parentheses, `as`, `satisfies` and `!`. */
+export function unwrapped(node: SyntaxNode): SyntaxNode {
+  let at = node;
+  for (;;) {
+    const inner: SyntaxNode | null | undefined =
+      at.name === 'ParenthesizedExpression'
+        ? at.firstChild?.nextSibling
+        : (at.name === 'BinaryExpression' && (at.getChild('as') ?? at.getChild('satisfies'))) ||
+            (at.name === 'PostfixExpression' && at.getChild('LogicOp'))
+          ? at.firstChild
+          : undefined;
+    if (!inner) return at;
+    at = inner;
+  }
+}

@@ -1,0 +1,30 @@
+import type { LanguageExtractor } from '../extractor.js';
+import { interfaceSignatures } from './interfaceSignatures.js';
+import { parseTypeScript } from './parseTypeScript.js';
+import { schemaConstants } from './schemaConstants.js';
+import { readScript } from './scriptModule.js';
+import { registeredSignature, toolRegistrations } from './toolRegistrations.js';
+
+/** Nothing in the text can declare arguments: not worth a parse. */
+const worthReading = /\bz(od)?\b|inputSchema|\.tool\b|(Args|Arguments|Params|Parameters|Input)\b/;
+
+/** Where a relative module is named. */
+const imports = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
+
+/** TypeScript and JavaScript: zod schemas, MCP tools, JSON Schemas as literals, interfaces named like arguments. */
+export const typeScriptExtractor: LanguageExtractor = {
+  id: 'typescript',
+  languageIds: ['typescript', 'javascript'],
+  claims: fileName => /(?<!\.d)\.[cm]?[tj]s$/i.test(fileName),
+  extract({ text }, { imported }) {
+    if (!worthReading.test(text)) return [];
+    const module = readScript(text, imported);
+    const tools = toolRegistrations(module).flatMap(registration => registeredSignature(module, registration) ?? []);
+    if (tools.length > 0) return tools;
+    const constants = schemaConstants(module);
+    return constants.length > 0 ? constants : interfaceSignatures(module);
+  },
+  isComment: ({ text }, offset) => parseTypeScript(text).resolveInner(offset, 0).name.endsWith('Comment'),
+  imports: ({ text }) =>
+    worthReading.test(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
+};

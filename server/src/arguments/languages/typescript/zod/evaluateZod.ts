@@ -1,0 +1,133 @@
+import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import type { ValueFacts } from '../../valueFacts.js';
+import { callOf, unwrapped } from '../scriptCall.js';
+import { definitionOf, exportedDefinition, textOf, type Definition, type ScriptModule } from '../scriptModule.js';
+import { construct } from './constructors.js';
+import { modify } from './modifiers.js';
+import { objectShape } from './objectShape.js';
+import { importedAt, objectValue, openValue, referredTo, unknownValue, type ZodValue } from './zodValue.js';
+
+const deepest = 60;
+
+/** Evaluates an expression that builds a zod schema, or an object of such; undefined for every other expression. */
+export function evaluateZod(module: ScriptModule, expression: SyntaxNode, depth = 0): ZodValue | undefined {
+  if (depth > deepest) return unknownValue;
+  const node = unwrapped(expression);
+  switch (node.name) {
+    case 'VariableName':
+      return evaluateName(module, node, depth);
+    case 'ObjectExpression':
+      return { ...objectValue(objectShape(module, node, depth + 1)), facts: unknownValue.facts };
+    case 'MemberExpression':
+      return member(module, node, depth);
+    case 'CallExpression':
+      return withTypeSpan(call(module, node, depth), node);
+    default:
+      return undefined;
+  }
+}
+
+/** The schema as written at its place, without the parts that have spans of their own. */
+function withTypeSpan(value: ZodValue | undefined, node: SyntaxNode): ZodValue | undefined {
+  if (!value) return undefined;
+  return value.facts.typeSpan ? value : { ...value, facts: { ...value.facts, typeSpan: nodeSpan(node) } };
+}
+
+/** Is it zod's own object (`z`, `zod`, `z.coerce`, `z.iso`)? */
+export function isZod(module: ScriptModule, node: SyntaxNode | null): boolean {
+  if (node?.name === 'MemberExpression') {
+    return /\.\s*(coerce|iso)$/.test(textOf(module, node)) && isZod(module, node.firstChild);
+  }
+  if (node?.name !== 'VariableName') return false;
+  const name = textOf(module, node);
+  const definition = definitionOf(module, name, node);
+  if (definition?.kind === 'import') return /(^|\/)zod(\/|$|-)/.test(definition.specifier);
+  return definition === undefined && (name === 'z' || name === 'zod');
+}
+
+function call(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
+  const { callee, path, arguments: given } = callOf(module, node);
+  const [first] = given;
+  if (/^(zodToJsonSchema|z\.toJSONSchema|zodToJSONSchema|Object\.freeze)$/.test(path) && first) {
+    return evaluateZod(module, first, depth + 1);
+  }
+  const base = callee?.name === 'MemberExpression' ? callee.firstChild : null;
+  const name = callee?.getChild('PropertyName');
+  if (!base || !name) return undefined;
+  if (isZod(module, base)) {
+    const coerced = /\.\s*coerce$/.test(textOf(module, base));
+    const built = construct({
+      module,
+      node,
+      name: textOf(module, name),
+      given,
+      depth: depth + 1,
+      evaluate: evaluateZod,
+    });
+    return coerced ? { ...built, facts: { ...built.facts, nullable: false } } : built;
+  }
+  const value = evaluateZod(module, base, depth + 1);
+  const applied = { module, node, name: textOf(module, name), given, depth: depth + 1, evaluate: evaluateZod };
+  return value && modify(value, applied);
+}
+
+/** `X.shape`, `X.shape.key`, `schemas.path`, `X.element`. */
+function member(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
+  const name = node.getChild('PropertyName');
+  const base = node.firstChild;
+  if (!name || !base || isZod(module, base)) return undefined;
+  const value = importedMember(module, node, depth) ?? evaluateZod(module, base, depth + 1);
+  const key = textOf(module, name);
+  if (!value || key === 'shape' || key === '_def' || value.facts.typeSpan?.end === node.to) return value;
+  const property = value.shape?.parameters.find(parameter => parameter.name === key);
+  if (!property) return value.open || value.shape?.complete === false ? openValue : undefined;
+  const { required, ...facts }: ValueFacts = property;
+  const nested =
+    property.type.kind === 'object' ? { shape: { parameters: property.type.properties, complete: true } } : {};
+  return referredTo({ facts: { ...facts, ...(required === false ? { required } : {}) }, ...nested }, nodeSpan(node));
+}
+
+/** `schemas.path` after `import * as schemas from "./schemas.js"`. */
+function importedMember(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
+  const [base, name] = [node.firstChild, node.getChild('PropertyName')];
+  const definition = base?.name === 'VariableName' ? definitionOf(module, textOf(module, base), base) : undefined;
+  if (!name || definition?.kind !== 'import' || definition.exported !== '*') return undefined;
+  return imported(module, { ...definition, exported: textOf(module, name) }, node, depth);
+}
+
+/** The schema a name stands for. */
+export function evaluateName(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
+  const definition = definitionOf(module, textOf(module, node), node);
+  if (definition?.kind === 'import') return imported(module, definition, node, depth);
+  if (definition?.kind !== 'const') return undefined;
+  const value = constantValue(module, definition, depth);
+  return value && referredTo(value, nodeSpan(node));
+}
+
+/** The value of a constant, computed once. */
+export function constantValue(
+  module: ScriptModule,
+  { node }: { readonly node: SyntaxNode },
+  depth = 0,
+): ZodValue | undefined {
+  const known = module.values.get(node.from);
+  if (known) return known === 'none' ? undefined : known === 'pending' ? unknownValue : known;
+  module.values.set(node.from, 'pending');
+  const value = evaluateZod(module, node, depth + 1);
+  module.values.set(node.from, value ?? 'none');
+  return value;
+}
+
+function imported(
+  module: ScriptModule,
+  { specifier, exported }: Extract<Definition, { kind: 'import' }>,
+  node: SyntaxNode,
+  depth: number,
+): ZodValue | undefined {
+  const other = module.imported(specifier);
+  // A module that was not given may export anything.
+  if (!other) return openValue;
+  const definition = exportedDefinition(other, exported);
+  const value = definition?.kind === 'const' ? constantValue(other, definition, depth + 1) : undefined;
+  return value ? importedAt(value, nodeSpan(node)) : openValue;
+}

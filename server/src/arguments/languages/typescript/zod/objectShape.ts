@@ -1,0 +1,47 @@
+import type { Parameter } from '../../../signature.js';
+import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { parameterOf } from '../../valueFacts.js';
+import { commentAbove } from '../commentAbove.js';
+import { textOf, type ScriptModule } from '../scriptModule.js';
+import { stringContentSpan, stringValue } from '../scriptString.js';
+import { evaluateName, evaluateZod } from './evaluateZod.js';
+import { openValue, type Shape } from './zodValue.js';
+
+/** The properties of an object literal whose values are schemas. Spreads of known shapes are followed. */
+export function objectShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape {
+  const byName = new Map<string, Parameter>();
+  let complete = true;
+  for (const child of childrenOf(node)) {
+    if (child.type.isError) complete = false;
+    if (child.name !== 'Property') continue;
+    const shape = propertyShape(module, child, depth);
+    for (const parameter of shape.parameters) byName.set(parameter.name, parameter);
+    complete &&= shape.complete;
+  }
+  return { parameters: [...byName.values()], complete };
+}
+
+const unreadable: Shape = { parameters: [], complete: false };
+
+function propertyShape(module: ScriptModule, property: SyntaxNode, depth: number): Shape {
+  const [key, colon, written] = childrenOf(property);
+  if (key?.name === 'Spread' && colon) return evaluateZod(module, colon, depth + 1)?.shape ?? unreadable;
+  if (!key || (key.name !== 'PropertyDefinition' && key.name !== 'String')) return unreadable;
+  const isShorthand = !colon;
+  if (!isShorthand && (colon.name !== ':' || !written || written.type.isError)) return unreadable;
+  const name = key.name === 'String' ? stringValue(key, module.text) : textOf(module, key);
+  if (name === undefined) return unreadable;
+  // In `{ path }` the name is also the constant's.
+  const value = written ? evaluateZod(module, written, depth + 1) : evaluateName(module, key, depth + 1);
+  const { facts, open } = value ?? openValue;
+  const parameter: Parameter = parameterOf(
+    {
+      name,
+      nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key),
+      span: nodeSpan(property),
+      ...commentAbove(module, property),
+    },
+    open ? facts : { ...facts, required: facts.required ?? true },
+  );
+  return { parameters: [parameter], complete: true };
+}

@@ -1,0 +1,57 @@
+import type { Span } from '../../../../text/span.js';
+import type { ArgumentType, Parameter } from '../../../signature.js';
+import { referringFrom, unknownType, withinSize, type ValueFacts } from '../../valueFacts.js';
+
+/** The properties of an object schema, or of a plain object whose values are schemas. */
+export interface Shape {
+  readonly parameters: readonly Parameter[];
+  /** False where a spread or a computed key could not be followed. */
+  readonly complete: boolean;
+}
+
+/** What an expression that builds a schema evaluates to. */
+export interface ZodValue {
+  readonly facts: ValueFacts;
+  readonly shape?: Shape;
+  /** Nothing is known of it, not even whether it may be left out. */
+  readonly open?: boolean;
+}
+
+/** A schema of a type we cannot tell. */
+export const unknownValue: ZodValue = { facts: { type: unknownType } };
+
+/** What may be any schema: an import that was not given. */
+export const openValue: ZodValue = { ...unknownValue, open: true };
+
+/** An object schema. One whose properties are not all known has an unknown type, but still a shape. */
+export function objectValue(shape: Shape): ZodValue {
+  const type: ArgumentType = shape.complete ? { kind: 'object', properties: shape.parameters } : unknownType;
+  return { facts: { type }, shape };
+}
+
+/** The value of a constant, as it holds where `span` refers to it. Its properties keep the places they are declared at. */
+export const referredTo = (value: ZodValue, span: Span): ZodValue => ({
+  ...value,
+  facts: referringFrom(span, withinSize(value.facts)),
+});
+
+/** The value of something imported: the document has no place for any part of it but `span`, which refers to it. */
+export function importedAt(value: ZodValue, span: Span): ZodValue {
+  const move = (parameter: Parameter): Parameter => ({
+    ...parameter,
+    ...referringFrom(span, { ...parameter, type: moveType(parameter.type) }),
+    nameSpan: span,
+    span,
+  });
+  const moveType = (type: ArgumentType): ArgumentType => {
+    if (type.kind === 'array') return { ...type, items: moveType(type.items) };
+    if (type.kind === 'union') return { ...type, of: type.of.map(moveType) };
+    return type.kind === 'object' ? { ...type, properties: type.properties.map(move) } : type;
+  };
+  const facts = withinSize(value.facts);
+  return {
+    facts: referringFrom(span, { ...facts, type: moveType(facts.type) }),
+    ...(value.open ? { open: true } : {}),
+    ...(value.shape ? { shape: { ...value.shape, parameters: value.shape.parameters.map(move) } } : {}),
+  };
+}
