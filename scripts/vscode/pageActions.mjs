@@ -33,6 +33,9 @@ export async function performOnPage(page, message, screenshotPath) {
     case 'screenshot': {
       const path = screenshotPath(required(message.name, 'name'));
       await mkdir(dirname(path), { recursive: true });
+      // Out of the way, with what it hovers over.
+      await page.mouse.move(0, 0);
+      await page.locator('.workbench-hover').first().waitFor({ state: 'hidden', timeout });
       await page.screenshot({ path, animations: 'disabled' });
       return path;
     }

@@ -27,7 +27,10 @@ test('a finding links to the page of its rule and to the other place', async () 
   await findingsWith(document, 'error chunk/id-duplicate');
   const finding = ours(document).find(({ code }) => typeof code === 'object' && code.value === 'chunk/id-duplicate');
   ok(finding && typeof finding.code === 'object', 'no link');
-  ok(finding.code.target.toString().endsWith('rules.md#chunkid-duplicate'), `links to ${finding.code.target.toString()}`);
+  ok(
+    finding.code.target.toString().endsWith('rules.md#chunkid-duplicate'),
+    `links to ${finding.code.target.toString()}`,
+  );
   const [related] = finding.relatedInformation ?? [];
   equal(
     related && document.lineAt(related.location.range.start).text,

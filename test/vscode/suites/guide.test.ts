@@ -34,12 +34,14 @@ test('a guide as Markdown, for a command declared in Swift', async () => {
   await click(choice('The same facts, for people'));
   await done;
   const saved = (await open('skills/reminders/reminders.add_item.guide.md')).getText();
-  ok(saved.startsWith('#') && saved.includes('item'), saved);
+  ok(saved.includes('# reminders.add_item') && saved.includes('`item`'), saved);
 });
 
 test('the preview shows a guide in its webview', async () => {
   await show(swift);
-  await commands.executeCommand('skillwright.previewGuide');
+  const done = commands.executeCommand('skillwright.previewGuide');
+  await click(choice('reminders.add_item'));
+  await done;
   const text = await textOf({ selector: '#guide[data-format="xml"] pre', inWebview });
   ok(text.includes('<tool_augmentation') && text.includes('reminders.add_item'), text);
   equal(await textOf({ selector: '#title', inWebview }), 'reminders.add_item');
@@ -49,7 +51,7 @@ test('the preview shows a guide in its webview', async () => {
 test('the preview switches to Markdown and back, and copies', async () => {
   await click({ selector: '[data-format="markdown"]', inWebview });
   const markdown = await textOf({ selector: '#guide[data-format="markdown"] pre', inWebview });
-  ok(markdown.startsWith('#'), markdown);
+  ok(markdown.includes('# reminders.add_item'), markdown);
   await click({ selector: '[data-format="xml"]', inWebview });
   await textOf({ selector: '#guide[data-format="xml"] pre', inWebview });
   await click({ selector: '#copy', inWebview });
@@ -66,6 +68,6 @@ test('the preview saves', async () => {
 
 test('the preview follows what is typed', async () => {
   const editor = await show(swift);
-  await replaceText(editor, 'What to remember', 'What to be reminded of');
-  await textOf({ selector: '#guide pre:has-text("What to be reminded of")', inWebview });
+  await replaceText(editor, 'Add an item to a list', 'Put an item on a list');
+  await textOf({ selector: '#guide pre:has-text("Put an item on a list")', inWebview });
 });

@@ -1,34 +1,44 @@
 /** Takes the pictures of README.md, on the workspace in examples/. They are tests as well: what they show has to be there first. */
-import { Selection, commands } from 'vscode';
+import { commands } from 'vscode';
 import { findingsWith } from '../support/findings.js';
 import { test } from '../support/harness.js';
-import { resize, screenshot, textOf } from '../support/window.js';
-import { show } from '../support/workspaceFiles.js';
+import { click, resize, screenshot, textOf, type } from '../support/window.js';
+import { fileUri, show } from '../support/workspaceFiles.js';
 
 export { run } from '../support/harness.js';
 
-test('the picture of findings and chunks', async () => {
-  await resize(1280, 800);
-  const editor = await show('skills/broken-skill/SKILL.md');
-  await findingsWith(editor.document, 'error chunk/');
+test('the picture of a skill at work: findings, chunks, guide', async () => {
+  await resize(1500, 900);
+  const { document } = await show('skills/broken-skill/SKILL.md');
+  await findingsWith(document, 'error chunk/');
+  await preview('skills/broken-skill/RemindersAddItemSkill.swift', 'reminders.add_item');
+  await show('skills/broken-skill/SKILL.md');
   await commands.executeCommand('skillwright.chunks.focus');
+  await click({ selector: '[aria-label^="Explorer Section:"]' });
   await textOf({ selector: '[role="treeitem"][aria-label*="Chunk, examples"]' });
-  await commands.executeCommand('workbench.actions.view.problems');
-  await textOf({ selector: '.markers-panel .monaco-list-row:has-text("chunk/")' });
-  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  await showProblemsOf('SKILL.md', 'chunk/');
   await screenshot('overview');
 });
 
 test('the picture of the guide preview', async () => {
   await commands.executeCommand('workbench.action.closePanel');
   await commands.executeCommand('workbench.action.closeSidebar');
-  const editor = await show('skills/weather/WeatherForecastSkill.swift');
-  const line = editor.document
-    .getText()
-    .split('\n')
-    .findIndex(text => text.includes('struct Arguments'));
-  editor.selection = new Selection(line, 0, line, 0);
-  await commands.executeCommand('skillwright.previewGuide');
-  await textOf({ selector: '#guide pre', inWebview: true });
+  await resize(1280, 720);
+  await show('skills/weather/WeatherForecastSkill.swift');
+  await preview('skills/weather/WeatherForecastSkill.swift', 'weather.forecast');
   await screenshot('guide-preview');
 });
+
+async function preview(path: string, command: string): Promise<void> {
+  await commands.executeCommand('skillwright.previewGuide', { uri: fileUri(path).toString(), command });
+  await textOf({ selector: `#title:has-text("${command}")`, inWebview: true });
+  await textOf({ selector: '#guide pre', inWebview: true });
+}
+
+/** Waits until the panel shows a row with the text, so that the picture is complete. */
+async function showProblemsOf(file: string, text: string): Promise<void> {
+  await commands.executeCommand('workbench.actions.view.problems');
+  await commands.executeCommand('problems.action.focusFilter');
+  await type(file);
+  await textOf({ selector: `.markers-panel .monaco-list-row:has-text("${text}")` });
+}
