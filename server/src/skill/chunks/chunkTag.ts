@@ -40,7 +40,8 @@ const endsName = (char: string): boolean => isSpace(char) || char === '=' || cha
 const isQuote = (char: string): char is '"' | "'" => char === '"' || char === "'";
 
 /** Reads an opening tag. @param span from `<` to its end as the block parser saw it. */
-export function readChunkTag(text: string, span: Span): ChunkTag {
+export function readChunkTag(text: string, whole: Span): ChunkTag {
+  const span = readableSpan(text, whole);
   const attributes: ChunkAttribute[] = [];
   const defects: TagDefect[] = [];
   const nameStart = span.start + 1;
@@ -61,9 +62,7 @@ export function readChunkTag(text: string, span: Span): ChunkTag {
     } else at = readAttribute(at);
   }
 
-  const firstLineEnd = text.indexOf('\n', span.start);
-  const end = closed || firstLineEnd < 0 ? at : Math.min(at, firstLineEnd);
-  const tagSpan = spanOf(span.start, trimmedEnd(text, span.start, end));
+  const tagSpan = spanOf(span.start, trimmedEnd(text, span.start, at));
   // A quote that is never closed hides the `>`: one mistake, one defect.
   if (!closed && !defects.some(defect => defect.kind === 'unclosed-quote')) {
     defects.push({ kind: 'missing-end', span: tagSpan });
@@ -94,8 +93,8 @@ export function readChunkTag(text: string, span: Span): ChunkTag {
     let end = start + 1;
     const char = text.charAt(start);
     if (isQuote(char)) {
-      const close = text.indexOf(char, end);
-      if (close >= 0 && close < span.end) end = close + 1;
+      const close = quoteAfter(char, end);
+      if (close !== undefined) end = close + 1;
     }
     defects.push({ kind: 'junk', span: spanOf(start, end) });
     return end;
@@ -105,9 +104,9 @@ export function readChunkTag(text: string, span: Span): ChunkTag {
     const name = text.slice(nameSpan.start, nameSpan.end);
     const char = text.charAt(start);
     if (start < span.end && isQuote(char)) {
-      const close = text.indexOf(char, start + 1);
-      const unclosed = close < 0 || close >= span.end;
-      const end = unclosed ? valueCut(start + 1) : close;
+      const close = quoteAfter(char, start + 1);
+      const unclosed = close === undefined;
+      const end = close ?? valueCut(start + 1);
       const valueSpan = spanOf(start + 1, end);
       const whole = spanOf(nameSpan.start, unclosed ? end : end + 1);
       const value = decodeEntities(text.slice(valueSpan.start, valueSpan.end));
@@ -122,6 +121,12 @@ export function readChunkTag(text: string, span: Span): ChunkTag {
     if (end === start) add({ name, nameSpan, span: spanOf(nameSpan.start, end) }, 'missing-value');
     else add({ name, nameSpan, value, valueSpan, span: spanOf(nameSpan.start, end) }, 'unquoted');
     return end;
+  }
+
+  /** Looks no further than the tag: a document may have thousands of unclosed ones. */
+  function quoteAfter(char: string, from: number): number | undefined {
+    const at = text.slice(from, span.end).indexOf(char);
+    return at < 0 ? undefined : from + at;
   }
 
   /** An unclosed value ends with its line, before a `>` that stands there. */
@@ -143,6 +148,13 @@ export function readChunkTag(text: string, span: Span): ChunkTag {
     while (next < span.end && isSpace(text.charAt(next))) next++;
     return next;
   }
+}
+
+/** A tag that no `>` ends is its first line: what follows is more likely text than attributes. */
+function readableSpan(text: string, { start, end }: Span): Span {
+  if (text.charAt(end - 1) === '>') return spanOf(start, end);
+  const feed = text.indexOf('\n', start);
+  return spanOf(start, feed < 0 ? end : Math.min(feed, end));
 }
 
 function trimmedEnd(text: string, start: number, end: number): number {

@@ -14,27 +14,32 @@ export const startsChunkClose = (line: string, at: number): boolean => line.star
 const endsTag = /^[ \t]*(?:$|<|#{1,6}(?:[ \t]|$)|```|~~~)/;
 
 export interface ChunkTagScan {
-  /** Offset in `line` after the tag's `>` (or of the `<` that cuts it off); undefined where it goes on. */
-  line(line: string, from: number): number | undefined;
-  /** May the tag go on in this line? */
-  continues(line: string): boolean;
+  /** Offset in the tag's first line after its `>` (or of the `<` that cuts it off); undefined where it goes on. */
+  first(line: string, from: number): number | undefined;
+  /** The same for a further line; `cut` where the tag cannot go on in that line. */
+  further(line: string): number | 'cut' | undefined;
 }
 
 /** Finds where an opening tag ends, line by line; a quoted value may hold `>` and may go over lines. */
 export function chunkTagEnd(): ChunkTagScan {
   let quote = 0;
+  function scan(line: string, from: number): { readonly at: number; readonly complete: boolean } | undefined {
+    for (let at = from; at < line.length; at++) {
+      const code = line.charCodeAt(at);
+      if (quote !== 0) {
+        if (code === quote) quote = 0;
+      } else if (code === doubleQuote || code === singleQuote) quote = code;
+      else if (code === greaterThan) return { at: at + 1, complete: true };
+      else if (code === lessThan && at > from) return { at, complete: false };
+    }
+    return undefined;
+  }
   return {
-    line(line, from) {
-      for (let at = from; at < line.length; at++) {
-        const code = line.charCodeAt(at);
-        if (quote !== 0) {
-          if (code === quote) quote = 0;
-        } else if (code === doubleQuote || code === singleQuote) quote = code;
-        else if (code === greaterThan) return at + 1;
-        else if (code === lessThan && at > from) return at;
-      }
-      return undefined;
+    first: (line, from) => scan(line, from)?.at,
+    further(line) {
+      if (endsTag.test(line)) return 'cut';
+      const end = scan(line, 0);
+      return end?.complete === false ? 'cut' : end?.at;
     },
-    continues: line => !endsTag.test(line),
   };
 }

@@ -49,10 +49,11 @@ function parseChunkTag(context: BlockContext, line: Line): boolean {
   }
   const scan = chunkTagEnd();
   const firstLineEnd = context.lineStart + line.text.trimEnd().length;
-  let end = scan.line(line.text, line.pos);
+  let end = scan.first(line.text, line.pos);
   while (end === undefined && context.nextLine()) {
-    if (!scan.continues(line.text)) break;
-    end = scan.line(line.text, 0);
+    const further = scan.further(line.text);
+    if (further === 'cut') break;
+    end = further;
   }
   const to = end === undefined ? firstLineEnd : context.lineStart + end;
   context.addElement(context.elt('ChunkOpen', from, to));

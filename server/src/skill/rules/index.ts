@@ -1,5 +1,6 @@
 import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { validated } from './validated.js';
 import { chunkBlankLine } from './chunk/blankLine.js';
 import { chunkDescriptionMissing } from './chunk/descriptionMissing.js';
 import { chunkEmpty } from './chunk/empty.js';
@@ -62,12 +63,12 @@ export const frontmatterRules: readonly Rule<SkillDocument>[] = [
   unknownField,
 ];
 
-/** Every rule of a SKILL.md. */
-export const skillRules: readonly Rule<SkillDocument>[] = [
+/** What a profile with sections asks for. */
+export const sectionRules: readonly Rule<SkillDocument>[] = [titleMissing, overviewMissing, interfaceMissing];
+
+const plainRules: readonly Rule<SkillDocument>[] = [
   ...frontmatterRules,
-  titleMissing,
-  overviewMissing,
-  interfaceMissing,
+  ...sectionRules,
   coreOverBudget,
   linkBroken,
   linkOutside,
@@ -86,3 +87,9 @@ export const skillRules: readonly Rule<SkillDocument>[] = [
   chunkBlankLine,
   chunkReferenceUnknown,
 ];
+
+/** Rules that answer at once: a fix is tried against them. */
+const quickRules = plainRules.filter(rule => rule !== linkBroken && rule !== coreOverBudget);
+
+/** Every rule of a SKILL.md. */
+export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule => validated(rule, () => quickRules));

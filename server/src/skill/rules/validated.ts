@@ -1,0 +1,66 @@
+import type { Fix, ParsedDocument, Problem, Rule, RuleContext } from '../../core/index.js';
+import { sourceText } from '../../text/sourceText.js';
+import { parseSkill } from '../parseSkill.js';
+import type { SkillDocument } from '../skillDocument.js';
+
+type SkillRule = Rule<SkillDocument>;
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * A rule that offers a fix only if applying it removes the finding and adds none. Safe fixes are
+ * exempt: they are applied by the hundred, and the tests prove them.
+ * @param others the rules a fix may not break; those that answer with a promise are not asked
+ */
+export const validated = (rule: SkillRule, others: () => readonly SkillRule[]): SkillRule => ({
+  ...rule,
+  check(model, context) {
+    const problems = rule.check(model, context);
+    const guard = (list: Iterable<Problem>): Problem[] =>
+      Array.from(list, problem => guarded(problem, rule, context, others));
+    return problems instanceof Promise ? problems.then(guard) : guard(problems);
+  },
+});
+
+function guarded(
+  problem: Problem,
+  rule: SkillRule,
+  context: RuleContext<SkillDocument>,
+  others: () => readonly SkillRule[],
+): Problem {
+  const { fixes } = problem;
+  if (!fixes) return problem;
+  return { ...problem, fixes: () => fixes().filter(fix => fix.safe === true || helps(fix, rule, context, others())) };
+}
+
+function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, others: readonly SkillRule[]): boolean {
+  if (fix.changes.length === 0) return true;
+  const { source, model } = context.document;
+  const inFrontmatter = rule.code.startsWith('frontmatter/') && model.frontmatter.state !== 'missing';
+  // What happens in the frontmatter stays there: the body need not be read again.
+  const end = inFrontmatter ? model.body.start : source.text.length;
+  const rules = inFrontmatter ? others.filter(other => other.code.startsWith('frontmatter/')) : others;
+  if (fix.changes.some(change => change.span.end > end)) return false;
+  const before = source.text.slice(0, end);
+  const after = apply(before, fix);
+  const [old, fixed] = [count(before, rules, context), count(after, rules, context)];
+  if ((fixed.get(rule.code) ?? 0) >= (old.get(rule.code) ?? 0)) return false;
+  return [...fixed].every(([code, number]) => number <= (old.get(code) ?? 0));
+}
+
+function count(text: string, rules: readonly SkillRule[], context: RuleContext<SkillDocument>): Counts {
+  const source = sourceText(text);
+  const model = parseSkill(source);
+  const document: ParsedDocument<SkillDocument> = { ...context.document, source, model, embedded: [] };
+  const counts = new Map<string, number>();
+  for (const rule of rules) {
+    const problems = rule.check(model, { ...context, document });
+    if (problems instanceof Promise) continue;
+    counts.set(rule.code, Array.from(problems).length);
+  }
+  return counts;
+}
+
+const apply = (text: string, { changes }: Fix): string =>
+  [...changes]
+    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
+    .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);
