@@ -1,5 +1,15 @@
 import type { DocumentKind } from '../core/index.js';
+import { complete } from './completion/complete.js';
+import { codeLenses } from './features/codeLenses.js';
+import { definition } from './features/definition.js';
+import { folding } from './features/folding.js';
+import { hover } from './features/hover.js';
+import { links } from './features/links.js';
+import { selection } from './features/selection.js';
+import { symbols } from './features/symbols.js';
+import { autoClose, linkedSpans, prepareRename, rename } from './features/tagPairs.js';
 import { xmlRules } from './rules/index.js';
+import { schemaReferences } from './schema/schemaReferences.js';
 import { schemaHints } from './schema/schemaHints.js';
 import { xmlModel, type XmlModel } from './xmlModel.js';
 
@@ -13,7 +23,21 @@ export const xmlKind: DocumentKind<XmlModel> = {
   rules: xmlRules,
   concerns: ({ vocabulary, isSchema, tree }) => vocabulary !== undefined || isSchema || schemaHints(tree).length > 0,
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
-  features: {},
+  features: {
+    symbols: ({ model }) => symbols(model.tree),
+    hover: ({ model }, offset, context) => hover(model, offset, context),
+    complete: ({ model }, offset, context) => complete(model, offset, context),
+    definition: ({ model }, offset, context) => definition(model, offset, context),
+    references: ({ model }, offset, context) => (model.isSchema ? schemaReferences(model, offset, context) : []),
+    prepareRename: ({ model }, offset) => prepareRename(model.tree, offset),
+    rename: (document, offset, newName) => rename(document, document.model.tree, offset, newName),
+    linkedSpans: ({ model }, offset) => linkedSpans(model.tree, offset),
+    folding: ({ model, source }) => folding(model.tree, source),
+    selection: ({ model }, offset) => selection(model.tree, offset),
+    links: ({ model }, context) => links(model, context),
+    codeLenses: ({ model }, context) => codeLenses(model, context),
+    autoClose: ({ model }, offset) => autoClose(model.tree, offset),
+  },
 };
 
 /** Comments cannot nest: the nearest delimiter before the offset decides. */

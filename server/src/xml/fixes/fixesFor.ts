@@ -2,11 +2,41 @@ import type { Fix } from '../../core/index.js';
 import type { ResolvedSchema } from '../schema/resolvedSchema.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import type { XmlModel } from '../xmlModel.js';
+import { addMissingChildren } from './addChildren.js';
+import { addAttribute, removeAttribute } from './attributeFixes.js';
+import { fixContext, type FixContext } from './fixContext.js';
+import { rootFixes } from './rootFixes.js';
+import { unexpectedChildFixes } from './unexpectedChildFixes.js';
+import { valueFixes } from './valueFixes.js';
 
+/** What an author may do about a schema finding. */
 export function fixesFor(
-  _model: XmlModel,
-  _finding: SchemaFinding,
-  _schema: ResolvedSchema | undefined,
+  model: XmlModel,
+  finding: SchemaFinding,
+  resolved: ResolvedSchema | undefined,
 ): readonly Fix[] {
-  return [];
+  const context = resolved && fixContext(model, finding, resolved);
+  return context ? fixesOf(context) : [];
+}
+
+function fixesOf(context: FixContext): readonly Fix[] {
+  switch (context.finding.code) {
+    case 'xsd/enumeration':
+    case 'xsd/invalid-value':
+      return valueFixes(context);
+    case 'xsd/missing-child':
+      return addMissingChildren(context);
+    case 'xsd/unexpected-child':
+      return unexpectedChildFixes(context);
+    case 'xsd/missing-attribute':
+      return addAttribute(context);
+    case 'xsd/unexpected-attribute':
+      return removeAttribute(context);
+    case 'xsd/unexpected-text':
+      return [{ title: 'Remove the text', changes: [{ span: context.finding.span, newText: '' }] }];
+    case 'xsd/unknown-root':
+      return rootFixes(context);
+    case 'xsd/other':
+      return [];
+  }
 }

@@ -96,5 +96,6 @@ export function schemaFile(document: TextDocument, tree: XmlTree, includer: stri
 
 export function targetNamespaceOf({ root, text }: XmlTree): string | undefined {
   const attribute = root?.attributes.find(({ name }) => name === 'targetNamespace');
-  return (attribute && attributeValue(text, attribute)) || undefined;
+  const value = attribute ? attributeValue(text, attribute) : '';
+  return value === '' ? undefined : value;
 }

@@ -62,7 +62,9 @@ export function displayMessage(message: string): string {
   const head = expected < 0 ? message : message.slice(0, expected);
   const tail = expected < 0 ? '' : message.slice(expected);
   return (
-    head.replace(/\b(Element|attribute|type|definition|declaration|constraint) '\{[^}']*\}/g, "$1 '") +
-    tail.replace(/\{[^}]*\}/g, '')
+    head.replace(
+      /\b(Element|attribute|type|definition|declaration|constraint|QName value|element decl\.|attribute decl\.|complex type|simple type) '\{[^}']*\}/g,
+      "$1 '",
+    ) + tail.replace(/\{[^}]*\}/g, '')
   );
 }

@@ -1,0 +1,82 @@
+import { spanOf, type Span } from '../../text/span.js';
+import { cursorAt } from '../tree/cursor.js';
+import type { XmlAttribute, XmlElement, XmlTree } from '../tree/xmlTree.js';
+import { contentSpan } from '../tree/xmlTree.js';
+
+/** What may be written at an offset. Spans are what a completion replaces. */
+export type CompletionPlace =
+  | {
+      readonly kind: 'element';
+      readonly parent: XmlElement | undefined;
+      /** The element being named, whose name alone is replaced. */
+      readonly named: XmlElement | undefined;
+      readonly span: Span;
+      /** The `<` is there already. */
+      readonly isOpened: boolean;
+    }
+  | { readonly kind: 'attribute'; readonly element: XmlElement; readonly span: Span; readonly hasValue: boolean }
+  | { readonly kind: 'value'; readonly element: XmlElement; readonly attribute: XmlAttribute; readonly span: Span }
+  | { readonly kind: 'text'; readonly element: XmlElement; readonly span: Span }
+  | { readonly kind: 'close'; readonly element: XmlElement; readonly span: Span };
+
+export function completionPlaces(tree: XmlTree, offset: number): readonly CompletionPlace[] {
+  const { text } = tree;
+  const cursor = cursorAt(tree, offset);
+  switch (cursor.at) {
+    case 'start-name': {
+      const { element } = cursor;
+      const isFresh = element.attributes.length === 0 && !element.endTag && element.children.length === 0;
+      return [
+        {
+          kind: 'element',
+          parent: element.parent,
+          named: isFresh && !element.isStartComplete ? undefined : element,
+          span: element.nameSpan,
+          isOpened: true,
+        },
+      ];
+    }
+    case 'attribute-name': {
+      const { element, attribute } = cursor;
+      return [{ kind: 'attribute', element, span: attribute.nameSpan, hasValue: attribute.valueSpan !== undefined }];
+    }
+    case 'attribute-value': {
+      const { element, attribute } = cursor;
+      return attribute.valueSpan ? [{ kind: 'value', element, attribute, span: attribute.valueSpan }] : [];
+    }
+    case 'start-tag': {
+      const isSeparated = /\s/.test(text[offset - 1] ?? '');
+      const span = spanOf(offset, offset);
+      return isSeparated ? [{ kind: 'attribute', element: cursor.element, span, hasValue: false }] : [];
+    }
+    case 'end-name':
+      return cursor.element.endTag
+        ? [{ kind: 'close', element: cursor.element, span: cursor.element.endTag.nameSpan }]
+        : [];
+    case 'end-tag':
+      return [];
+    case 'content': {
+      if (cursor.node && cursor.node.kind !== 'text') return [];
+      return inContent(tree, cursor.element, offset);
+    }
+  }
+}
+
+function inContent({ text }: XmlTree, element: XmlElement | undefined, offset: number): readonly CompletionPlace[] {
+  const begun = /<(\/?)[^\s<>/]*$/.exec(text.slice(Math.max(0, offset - 100), offset));
+  if (begun) {
+    const span = spanOf(offset - begun[0].length + 1, offset);
+    if (begun[1] === '/') {
+      return element ? [{ kind: 'close', element, span: spanOf(span.start + 1, offset) }] : [];
+    }
+    return [{ kind: 'element', parent: element, named: undefined, span, isOpened: true }];
+  }
+  const span = spanOf(offset, offset);
+  const places: CompletionPlace[] = [{ kind: 'element', parent: element, named: undefined, span, isOpened: false }];
+  if (element?.children.every(({ kind }) => kind === 'text')) {
+    const content = contentSpan(element);
+    const isOneLine = element.endTag !== undefined && !text.slice(content.start, content.end).trim().includes('\n');
+    places.unshift({ kind: 'text', element, span: isOneLine ? content : span });
+  }
+  return places;
+}

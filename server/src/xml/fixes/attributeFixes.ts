@@ -1,0 +1,45 @@
+import type { Fix } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
+import { attributeText } from '../schema/skeleton.js';
+import { nearest } from '../tree/isSimilar.js';
+import { findAttribute } from '../validation/findingSpan.js';
+import { skeletonOptions, writtenName, type FixContext } from './fixContext.js';
+
+/** Writes the attribute that is missing after those there are. */
+export function addAttribute(context: FixContext): readonly Fix[] {
+  const { element, finding, schema } = context;
+  const type = schema.typeOf(element);
+  const declaration =
+    type?.kind === 'complex'
+      ? type.attributes.find(
+          ({ name }) =>
+            name.localName === finding.attribute?.localName && name.namespace === finding.attribute.namespace,
+        )
+      : undefined;
+  if (!declaration) return [];
+  const at = element.attributes.at(-1)?.span.end ?? element.nameSpan.end;
+  const newText = attributeText(declaration, skeletonOptions(context, element));
+  return [{ title: `Add attribute${newText}`, changes: [{ span: spanOf(at, at), newText }] }];
+}
+
+/** Removes an attribute that is not allowed, or gives it the name of a missing one that it resembles. */
+export function removeAttribute({ text, tree, element, finding, schema }: FixContext): readonly Fix[] {
+  const attribute = finding.attribute && findAttribute(element, finding.attribute);
+  if (!attribute) return [];
+  const type = schema.typeOf(element);
+  const free = (type?.kind === 'complex' ? type.attributes : [])
+    .map(({ name }) => writtenName(tree, element, name, 'attribute'))
+    .filter(name => element.attributes.every(other => other.name !== name));
+  const meant = nearest(attribute.name, free);
+  let start = attribute.span.start;
+  while (/\s/.test(text[start - 1] ?? '')) start--;
+  return [
+    ...(meant === undefined
+      ? []
+      : [{ title: `Rename to '${meant}'`, changes: [{ span: attribute.nameSpan, newText: meant }] }]),
+    {
+      title: `Remove attribute '${attribute.name}'`,
+      changes: [{ span: spanOf(start, attribute.span.end), newText: '' }],
+    },
+  ];
+}

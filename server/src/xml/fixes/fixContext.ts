@@ -1,0 +1,70 @@
+import { documentSchema, type DocumentSchema } from '../schema/documentSchema.js';
+import { indentUnit, lineIndent } from '../schema/indentation.js';
+import type { ModelState } from '../schema/contentModel.js';
+import { nameInScope } from '../schema/nameInScope.js';
+import type { ResolvedSchema } from '../schema/resolvedSchema.js';
+import type { ExpandedName } from '../schema/schemaModel.js';
+import type { SkeletonOptions } from '../schema/skeleton.js';
+import { childElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import type { SchemaFinding } from '../validation/checkXml.js';
+import type { XmlModel } from '../xmlModel.js';
+
+/** What a fix looks at: the finding, its element, and the document seen through its schema. */
+export interface FixContext {
+  readonly model: XmlModel;
+  readonly tree: XmlTree;
+  readonly text: string;
+  readonly finding: SchemaFinding;
+  readonly element: XmlElement;
+  readonly schema: DocumentSchema;
+}
+
+export function fixContext(model: XmlModel, finding: SchemaFinding, resolved: ResolvedSchema): FixContext | undefined {
+  const { tree } = model;
+  if (!finding.element) return undefined;
+  return {
+    model,
+    tree,
+    text: tree.text,
+    finding,
+    element: finding.element,
+    schema: documentSchema(tree, resolved.model),
+  };
+}
+
+/** For elements written as children of `parent`. */
+export function skeletonOptions({ tree, text, schema }: FixContext, parent: XmlElement): SkeletonOptions {
+  const unit = indentUnit(text, parent);
+  return {
+    schema,
+    unit,
+    indent: lineIndent(text, parent.startTag.start) + unit,
+    name: (name, kind) => writtenName(tree, parent, name, kind),
+  };
+}
+
+/** Where a namespace has no prefix the local name is better than nothing: the author sees what is meant. */
+export const writtenName = (
+  tree: XmlTree,
+  scope: XmlElement,
+  name: ExpandedName,
+  kind: 'element' | 'attribute',
+): string => nameInScope(tree, scope, name, kind) ?? name.localName;
+
+/** The state of a parent's content model before a child (undefined: after all). Children that may not come are passed over. */
+export function stateBefore(
+  { schema }: FixContext,
+  parent: XmlElement,
+  child: XmlElement | undefined,
+): { readonly state: ModelState; readonly model: ReturnType<DocumentSchema['modelOf']> } | undefined {
+  const type = schema.typeOf(parent);
+  if (type?.kind !== 'complex') return undefined;
+  const model = schema.modelOf(type);
+  let state = model.start;
+  for (const sibling of childElements(parent)) {
+    if (sibling === child) break;
+    const next = model.step(state, sibling);
+    if (next.size > 0) state = next;
+  }
+  return { state, model };
+}
