@@ -5,5 +5,6 @@ export { plainTemplate } from './plainTemplate.js';
 export type { Condition, Message, Prompt, PromptParameter, PromptTool } from './prompt.js';
 export { promptRun, type BuiltPrompt, type PromptCounters, type PromptRunOptions } from './promptRun.js';
 export { readPlain } from './readPlain.js';
+export { readXml, type ReadXmlPrompt } from './readXml.js';
 export { readPromptInput } from './readPromptInput.js';
 export { xmlTemplate, type XmlForm } from './xmlTemplate.js';

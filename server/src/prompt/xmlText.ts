@@ -7,13 +7,16 @@ const forbidden =
 
 export const withoutForbidden = (text: string): string => text.replace(forbidden, '');
 
-/** Element content. `>` is escaped only where it would end a CDATA section: every other one is legal and shorter as it is. */
+/**
+ * Element content. `>` is escaped only where it would end a CDATA section: every other one is legal and shorter as it is.
+ * White space at either end is written as references, which tells it from indentation.
+ */
 export const escapeContent = (text: string): string =>
   withoutForbidden(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(']]>', ']]&gt;')
-    .replaceAll('\r', '&#13;');
+    .replace(/^\s|\s$|\r/g, found => `&#${found.charCodeAt(0)};`);
 
 /** Attribute value, in double quotes. Line ends and tabs survive only as references. */
 export const escapeAttribute = (text: string): string =>
@@ -27,5 +30,5 @@ export const escapeAttribute = (text: string): string =>
 export function contentOrCdata(text: string): string {
   const escaped = escapeContent(text);
   const cdata = `<![CDATA[${withoutForbidden(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-  return !text.includes('\r') && cdata.length < escaped.length ? cdata : escaped;
+  return !/^\s|\s$|\r/.test(text) && cdata.length < escaped.length ? cdata : escaped;
 }
