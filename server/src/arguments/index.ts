@@ -1,5 +1,7 @@
 export { argumentKinds } from './argumentKinds.js';
 export type * from './signature.js';
 export { extractorOf, isArgumentFile, signaturesOf } from './signaturesOf.js';
+export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
 export type { Group, Member } from './groups/group.js';
+export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';

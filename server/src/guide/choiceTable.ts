@@ -53,6 +53,7 @@ function readSentence(
   values: readonly string[],
   facts: CommandFacts,
 ): { readonly values: readonly string[]; readonly isRequired: boolean } | undefined {
+  if (!/\b(?:required|used)\b/i.test(text)) return undefined;
   const named = quotedWords(text).filter(word => values.includes(word));
   if (named.length === 0) return undefined;
   const others = mentions(

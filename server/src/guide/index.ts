@@ -12,3 +12,5 @@ export { renderGuide, type GuideFormat } from './render/renderGuide.js';
 export { checkValue } from './schema/checkValue.js';
 export type { JsonPath, SchemaError } from './schema/schemaError.js';
 export { rawSchema, schemaOfTool } from './schema/rawSchema.js';
+export { coverageOf, uncoveredParameters, type ParameterCoverage } from './coverage.js';
+export { withGuides } from './withGuides.js';

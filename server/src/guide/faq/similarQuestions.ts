@@ -29,6 +29,7 @@ interface Candidate {
   readonly argument: ArgumentFacts;
   readonly last: string;
   readonly kind: string;
+  readonly isTelling: boolean;
   /** Names of arguments that the author says exclude this one. */
   readonly excludes: ReadonlySet<string>;
 }
@@ -79,6 +80,7 @@ function candidateOf(argument: ArgumentFacts, names: readonly string[]): Candida
     argument,
     last: wordsOfName(argument.name).at(-1) ?? '',
     kind: kindOf(argument),
+    isTelling: isTelling(argument),
     excludes: new Set(excludes.filter(name => name !== argument.name)),
   };
 }
@@ -135,7 +137,7 @@ function isTelling({ name, sentences: [first] }: ArgumentFacts): boolean {
 }
 
 function areSimilar(a: Candidate, b: Candidate): boolean {
-  if (a.kind !== b.kind || a.kind === 'boolean' || !isTelling(a.argument) || !isTelling(b.argument)) return false;
+  if (a.kind !== b.kind || a.kind === 'boolean' || !a.isTelling || !b.isTelling) return false;
   // What is a rule anyway is said there.
   if (isRuled(a.argument) && isRuled(b.argument)) return false;
   const isPage = (name: string): boolean => /^(?:per_?)?page/i.test(name);

@@ -30,11 +30,19 @@ export function readGuide(tree: XmlTree): Guide | undefined {
   };
 }
 
-/** The mark of a generated guide, and where it stands. */
-export function guideMark({ text, nodes }: XmlTree): { readonly source: string; readonly span: Span } | undefined {
-  for (const node of nodes) {
-    const match = node.kind === 'instruction' ? mark.exec(text.slice(node.span.start, node.span.end)) : undefined;
-    if (match) return { source: match[1] ?? '', span: node.span };
+/** The mark of a generated guide and where its value stands. */
+export interface GuideMark {
+  readonly source: string;
+  readonly sourceSpan: Span;
+}
+
+/** Undefined for a guide written by hand. */
+export function guideMark({ text, nodes }: XmlTree): GuideMark | undefined {
+  for (const { kind, span } of nodes) {
+    const match = kind === 'instruction' ? mark.exec(text.slice(span.start, span.end)) : undefined;
+    if (!match) continue;
+    const start = span.start + match[0].length - 1 - (match[1] ?? '').length;
+    return { source: match[1] ?? '', sourceSpan: { start, end: start + (match[1] ?? '').length } };
   }
   return undefined;
 }

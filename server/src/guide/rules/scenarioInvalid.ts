@@ -1,0 +1,63 @@
+import { jsonValueOf } from '../../arguments/index.js';
+import type { Problem, Rule } from '../../core/index.js';
+import type { XmlModel } from '../../xml/index.js';
+import { commandSchema } from '../commands/commandSchema.js';
+import type { Command } from '../commands/commandsOf.js';
+import { checkValue } from '../schema/checkValue.js';
+import type { JsonPath, SchemaError } from '../schema/schemaError.js';
+import { exampleGuide, guideExample } from './exampleFiles.js';
+import { guideSubject } from './guideSubject.js';
+import { keySpanAt, scenarioInputs, spanAt, type ScenarioInput } from './scenarioInput.js';
+
+const mostErrors = 10;
+
+export const scenarioInvalid: Rule<XmlModel> = {
+  code: 'guide/scenario-invalid',
+  summary: "The input of a scenario does not satisfy the command's schema.",
+  why: 'Models imitate examples: a wrong one produces wrong calls.',
+  severity: 'error',
+  good: exampleGuide({}),
+  bad: exampleGuide({ input: '{"path": "/srv", "limit": 500}' }),
+  example: guideExample,
+  async check(model, context) {
+    const { command } = (await guideSubject(model, context)) ?? {};
+    if (!command) return [];
+    const schema = commandSchema(command);
+    return scenarioInputs(model.tree).flatMap(input => problemsOf(input, command, schema));
+  },
+};
+
+function problemsOf(
+  { element, json: { root, problems } }: ScenarioInput,
+  command: Command,
+  schema: ReturnType<typeof commandSchema>,
+): readonly Problem[] {
+  if (!root || problems.length > 0) return [];
+  const value = jsonValueOf(root);
+  const related = [
+    { document: command.document, span: command.signature.anchor, message: `The parameters of '${command.name}'.` },
+  ];
+  const errors = [...checkValue({ type: 'object', ...schema }, value), ...foreignKeys(value, command)];
+  return errors.slice(0, mostErrors).map(error => {
+    const isKey = error.keyword === 'additionalProperties' || error.keyword === 'propertyNames';
+    const span = isKey ? keySpanAt(root, error.path) : spanAt(root, error.path);
+    const message = `${subjectOf(error.path)} ${error.message}.`;
+    return { span: span.end > span.start ? span : element.nameSpan, message, related };
+  });
+}
+
+/** A function takes nothing but its parameters; a schema says so itself. */
+function foreignKeys(value: ReturnType<typeof jsonValueOf>, { signature, name }: Command): readonly SchemaError[] {
+  if (signature.role !== 'code' || !signature.complete) return [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const names = new Set(signature.parameters.map(parameter => parameter.name));
+  return Object.keys(value)
+    .filter(key => !names.has(key))
+    .map(key => ({ path: [key], keyword: 'additionalProperties', message: `is not a parameter of '${name}'` }));
+}
+
+/** `'edits[0].oldText'`, or "The input" for the whole. */
+function subjectOf(path: JsonPath): string {
+  if (path.length === 0) return 'The input';
+  return `'${path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('')}'`;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { documentKinds } from '../../../server/src/documentKinds.js';
+import { commandsIn, guideOfCommand, guideXml } from '../../../server/src/guide/index.js';
+import { readSettings } from '../../../server/src/settings.js';
+import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
+import { memoryWorkspace } from '../../support/memoryWorkspace.js';
+
+const python = `from tools import skill_command
+
+@skill_command(name="replace", description="Replaces text in a file.")
+async def replace(path: str, pattern: str, count: int = 1) -> str:
+    """Replaces text.
+
+    Args:
+        path: File to change. Must be absolute.
+        pattern: Regular expression.
+        count: How many.
+    """
+`;
+
+const skill = '---\nname: files\ndescription: Works on files.\n---\n\n# Files\n';
+
+const guide = (body: string, name = 'replace'): string =>
+  `<tool_augmentation name="${name}"><context>Replaces.</context>${body}</tool_augmentation>\n`;
+
+/** `code: text under the squiggle` of every guide finding. */
+async function findings(
+  text: string,
+  path = 'skills/files/replace.guide.xml',
+  more: Record<string, string> = {},
+): Promise<readonly string[]> {
+  const files = { 'skills/files/SKILL.md': skill, 'skills/files/scripts/commands.py': python, [path]: text, ...more };
+  const workspace = memoryWorkspace(files, documentKinds, readSettings({}));
+  const found = await workspace.check(path);
+  return found
+    .filter(({ code }) => code.startsWith('guide/'))
+    .map(({ code, span, message }) => `${code}: ${text.slice(span.start, span.end)}: ${message}`);
+}
+
+describe('guide rules', () => {
+  it('find the command anywhere in the skill folder', async () => {
+    expect(await findings(guide('', 'replce'))).toEqual([
+      "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",
+    ]);
+  });
+
+  it('are silent about a command that is declared nowhere near', async () => {
+    const text = guide('<constraints><rule param="x">Must be 1.</rule></constraints>', 'remote_tool');
+    const workspace = memoryWorkspace({ 'notes/remote.guide.xml': text }, documentKinds, readSettings({}));
+    expect((await workspace.check('notes/remote.guide.xml')).filter(({ code }) => code.startsWith('guide/'))).toEqual(
+      [],
+    );
+  });
+
+  it('name the unknown parameter', async () => {
+    const rules =
+      '<constraints><rule param="patern">Must compile.</rule><rule param="path">A.</rule><rule param="count">B.</rule></constraints>';
+    const scenario =
+      '<scenarios><scenario description="d"><input>{"path": "/a", "pattern": "b"}</input></scenario></scenarios>';
+    expect(await findings(guide(rules + scenario))).toEqual([
+      "guide/unknown-parameter: patern: 'replace' has no parameter 'patern'. Did you mean 'pattern'?",
+    ]);
+  });
+
+  it('point into the input, references and all', async () => {
+    const input = '{"path": "&lt;&amp;", "pattern": 5, "extra": 1}';
+    const found = await findings(
+      guide(`<scenarios><scenario description="d"><input>${input}</input></scenario></scenarios>`),
+    );
+    expect(found).toEqual([
+      "guide/parameter-uncovered: replace: No rule and no scenario mentions 'count': add a rule, or an example.",
+      "guide/scenario-invalid: 5: 'pattern' must be a string, not a number.",
+      "guide/scenario-invalid: extra: 'extra' is not a parameter of 'replace'.",
+    ]);
+  });
+
+  it('say where the JSON is wrong', async () => {
+    const found = await findings(
+      guide('<scenarios><scenario description="d"><input>{\'path\': 1}</input></scenario></scenarios>'),
+    );
+    expect(found.filter(text => text.startsWith('guide/scenario-not-json'))).toEqual([
+      expect.stringMatching(/^guide\/scenario-not-json: .+: This is not JSON/),
+    ]);
+  });
+
+  it('read fences of the SKILL.md itself', async () => {
+    const text = `${skill}\n\`\`\`xml\n${guide('<constraints><rule param="nope">A.</rule></constraints>')}\`\`\`\n`;
+    const found = await findings(text, 'skills/files/SKILL.md');
+    expect(found).toContainEqual(expect.stringMatching(/^guide\/unknown-parameter: nope:/));
+  });
+});
+
+describe.skipIf(!hasCorpus)('guides generated for the real tools', () => {
+  it('have no finding beside their own schema', async () => {
+    for (const path of corpusFiles('schemas')) {
+      const tool = corpusText(path);
+      const workspace = memoryWorkspace({ 'a/tool.json': tool }, documentKinds, readSettings({}));
+      const [command] = await commandsIn(['file:///w/a/tool.json'], workspace.context);
+      if (!command) continue;
+      const text = guideXml(await guideOfCommand(command));
+      const both = memoryWorkspace({ 'a/tool.json': tool, 'a/tool.guide.xml': text }, documentKinds, readSettings({}));
+      expect(await both.check('a/tool.guide.xml'), path).toEqual([]);
+    }
+  });
+});
