@@ -33,6 +33,17 @@ describe('prompt build', () => {
     expect(stats.dropped).toContain('/tools/0/usage_example/0');
   });
 
+  it('reads its own output in either form, so that each converts to the other', async () => {
+    const cwd = temporaryFolder();
+    const convert = async (text: string, ...args: string[]): Promise<string> =>
+      (await cli(['prompt', 'build', '-', ...args], { cwd, input: text })).output;
+    const plain = await convert(input);
+    const xml = await convert(input, '--xml');
+    expect(await convert(plain, '--xml')).toBe(xml);
+    expect(await convert(xml)).toBe(plain);
+    expect(await convert(xml, '--xml', '--compact')).toBe(await convert(input, '--xml', '--compact'));
+  });
+
   it('says when no shortening helps', async () => {
     const { status, notes } = await build(['--max-tokens', '3']);
     expect(status).toBe(1);
@@ -55,9 +66,13 @@ describe('prompt build', () => {
     [['prompt', 'build'], 'Name the input'],
     [['prompt', 'build', 'nowhere.json'], 'nowhere.json cannot be read'],
     [['prompt', 'build', 'bad.json'], 'bad.json is not JSON'],
+    [['prompt', 'build', 'other.xml'], 'other.xml is XML, but no <prompt>'],
     [['prompt', 'build', '-', '--encoding', 'x'], '--encoding is one of'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {
-    const { status, notes } = await cli(args, { cwd: temporaryFolder({ 'bad.json': '{' }), input });
+    const { status, notes } = await cli(args, {
+      cwd: temporaryFolder({ 'bad.json': '{', 'other.xml': '<x/>' }),
+      input,
+    });
     expect(status).toBe(2);
     expect(notes).toContain(message);
   });

@@ -1,23 +1,17 @@
-import {
-  effectivePrompt,
-  exampleInput,
-  measurePrompt,
-  overheadPercent,
-  promptRun,
-  readPromptInput,
-} from '../../prompt/index.js';
+import { effectivePrompt, exampleInput, measurePrompt, overheadPercent, promptRun } from '../../prompt/index.js';
 import { tokenCounter } from '../../tokens/index.js';
-import { choice, onlyArgument, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
+import { choice, onlyArgument, readArguments, status, wholeNumber, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { readFileArgument } from '../readFileArgument.js';
+import { readPromptFile } from '../readPromptFile.js';
 import type { Terminal } from '../terminal.js';
 import { promptValidator } from '../promptValidator.js';
 
 export const promptBuildCommand: Command = {
   name: 'prompt build',
   usage:
-    'INPUT.json [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base] | --example\n' +
-    '      (`-` is standard input; schema: schemas/prompt-input.schema.json)',
+    'INPUT [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base] | --example\n' +
+    '      (`-` is standard input; INPUT is JSON as in schemas/prompt-input.schema.json, prompt XML, or plain text as printed)',
   summary: 'Assemble a prompt as plain text or XML',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -34,9 +28,12 @@ export const promptBuildCommand: Command = {
     }
     const maxTokens = wholeNumber('max-tokens', values['max-tokens']);
     const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base'], 'o200k_base');
-    const file = await readFileArgument(onlyArgument(positionals, 'the input, a JSON file'), terminal);
-    const { prompt, problems } = readPromptInput(parseInput(file.path, file.text));
-    for (const { path, message } of problems) terminal.note(`${file.path}#${path}: ${message}\n`);
+    const file = await readFileArgument(
+      onlyArgument(positionals, 'the input: JSON, XML, or plain text as this command prints it'),
+      terminal,
+    );
+    const { prompt, notes } = readPromptFile(file);
+    for (const note of notes) terminal.note(`${note}\n`);
 
     const count = await tokenCounter(encoding);
     const run = promptRun({
@@ -72,12 +69,4 @@ async function isXmlByDefault(terminal: Terminal): Promise<boolean> {
   const flag = terminal.environment.XML_PROMPT_FORMATTING;
   if (flag !== undefined && flag !== '') return flag === 'true' || flag === '1';
   return (await readConfiguration(terminal, undefined, undefined, [])).prompt.xmlFormatting;
-}
-
-function parseInput(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    throw new UsageError(`${path} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
 }
