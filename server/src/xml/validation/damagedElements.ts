@@ -16,7 +16,8 @@ const swallowing: ReadonlySet<Mistake['kind']> = new Set([
 export function damagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlElement> {
   const damaged = new Set<XmlElement>();
   for (const { kind, element } of mistakes) {
-    if (!element) continue;
+    // An undeclared prefix leaves the tree as it is.
+    if (!element || kind === 'undeclared-prefix') continue;
     damaged.add(element);
     if (swallowing.has(kind) && element.parent) damaged.add(element.parent);
     if (kind !== 'unclosed-construct') continue;
