@@ -24,7 +24,7 @@ export function previewHtml(webview: Webview, extension: Uri): string {
 <label class="picker" id="picker" hidden><span class="quiet">Command</span> <select id="command"></select></label>
 <button type="button" class="link" id="source"></button>
 </div>
-<div class="actions">
+<div class="actions" id="actions" hidden>
 <div class="segments" role="radiogroup" aria-label="Format of the guide">
 <button type="button" role="radio" data-format="xml">XML</button>
 <button type="button" role="radio" data-format="markdown">Markdown</button>

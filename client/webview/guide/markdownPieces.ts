@@ -5,7 +5,8 @@ const inline = /(?<code>`[^`\n]+`)|(?<mark>\*\*[^*\n]+\*\*)/g;
 /** Colours Markdown source: headings, fences, list signs, code and bold. */
 export function markdownPieces(text: string): readonly Piece[] {
   let inFence = false;
-  return text.split(/(?<=\n)/).flatMap(line => {
+  return text.split(/(?<=\n)/).flatMap((line, index) => {
+    if (index === 0 && line.startsWith('<!--')) return [{ kind: 'instruction', text: line }];
     const isFence = /^\s*(```|~~~)/.test(line);
     if (isFence) inFence = !inFence;
     if (isFence || inFence) return [{ kind: 'code', text: line }];

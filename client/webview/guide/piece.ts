@@ -1,6 +1,6 @@
 /** A stretch of a text with what it is; the pieces of a text joined are the text. */
 export interface Piece {
-  readonly kind: 'text' | 'tag' | 'name' | 'value' | 'comment' | 'heading' | 'mark' | 'code';
+  readonly kind: 'text' | 'tag' | 'name' | 'value' | 'comment' | 'instruction' | 'heading' | 'mark' | 'code';
   readonly text: string;
 }
 

@@ -14,7 +14,7 @@ export function showState(state: PreviewState, send: Send): void {
   source.textContent = state.source;
   source.title = `Open ${state.source}`;
   showPicker(hasGuide ? state : undefined);
-  for (const id of ['copy', 'save']) byId(id, HTMLButtonElement).disabled = !hasGuide;
+  byId('actions', HTMLDivElement).hidden = !hasGuide;
   const banner = byId('banner', HTMLParagraphElement);
   banner.textContent = hasGuide ? (state.outdated ?? '') : '';
   banner.hidden = banner.textContent === '';

@@ -9,7 +9,7 @@ export function xmlPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let inTag = false;
   for (const { groups = {}, 0: found } of text.matchAll(token)) {
-    if (groups.comment !== undefined) add(pieces, 'comment', found);
+    if (groups.comment !== undefined) add(pieces, found.startsWith('<?') ? 'instruction' : 'comment', found);
     else if (groups.tag !== undefined && (found.startsWith('<') || inTag)) {
       add(pieces, 'tag', found);
       inTag = found.startsWith('<');

@@ -11,7 +11,7 @@ const coloured = (text: string): string[] =>
 describe('colours of XML', () => {
   it('are those of tags, names, values and comments', () => {
     expect(coloured('<?xml version="1.0"?><rule param="a">b < "c" > d</rule><!-- e --><x/>')).toEqual([
-      'comment <?xml version="1.0"?>',
+      'instruction <?xml version="1.0"?>',
       'tag <rule',
       'name param',
       'value "a"',
