@@ -1,8 +1,13 @@
-import { argumentKinds } from './arguments/index.js';
+import { argumentKinds, withSync } from './arguments/index.js';
 import type { DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';
 import { markdownKind, skillKind } from './skill/index.js';
 import { xmlKind } from './xml/index.js';
 
 /** Every kind of document we read. Order matters only where two claim one file name. */
-export const documentKinds: readonly DocumentKind[] = [skillKind, markdownKind, withGuides(xmlKind), ...argumentKinds];
+export const documentKinds: readonly DocumentKind[] = [
+  withSync(skillKind),
+  markdownKind,
+  withSync(withGuides(xmlKind)),
+  ...argumentKinds,
+];

@@ -4,7 +4,7 @@ import { sourceExtractors } from './languages/index.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 import { syncRules } from './rules/index.js';
 import { extractOnce, standardOptions } from './signaturesOf.js';
-import { hoverArgument } from './features/hoverArgument.js';
+import { argumentFeatures } from './withSync.js';
 import { argumentSymbols } from './features/argumentSymbols.js';
 
 /** One document kind per source language: the same rules and features over what its extractor reads. */
@@ -19,7 +19,7 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
     rules: syncRules,
     concerns: model => extractOnce(extractor, model.source, standardOptions).length > 0 || hasProblems(model),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),
-    features: { symbols: argumentSymbols, hover: hoverArgument },
+    features: { symbols: argumentSymbols, ...argumentFeatures },
   };
 }
 

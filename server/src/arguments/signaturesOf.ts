@@ -12,7 +12,8 @@ export const standardOptions: ExtractOptions = {
 };
 
 /** May a file of this name declare arguments? */
-export const isArgumentFile = (fileName: string): boolean => allExtractors.some(extractor => extractor.claims(fileName));
+export const isArgumentFile = (fileName: string): boolean =>
+  allExtractors.some(extractor => extractor.claims(fileName));
 
 /** The language a document declares arguments in; undefined for documents that cannot. */
 export function extractorOf(document: ParsedDocument): LanguageExtractor | undefined {

@@ -2,6 +2,7 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import { compare, type Difference, type DifferenceKind } from '../compare.js';
 import type { Group, Member } from '../groups/group.js';
 import { groupsOf } from '../groups/groupsOf.js';
+import { signaturesOf } from '../signaturesOf.js';
 
 /** A difference with the two places that disagree. */
 export interface Drift {
@@ -16,6 +17,8 @@ export async function driftsIn(
   context: Context,
   kind: DifferenceKind,
 ): Promise<readonly Drift[]> {
+  const signatures = await signaturesOf(document, context);
+  if (signatures.every(({ role }) => role === 'guide')) return [];
   const groups = await groupsOf(document, context);
   return groups.flatMap(group =>
     group.others

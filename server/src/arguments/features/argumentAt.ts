@@ -1,4 +1,4 @@
-import { touches } from '../../text/span.js';
+import { touches, type Span } from '../../text/span.js';
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 
 /** An argument under the cursor and the way to it. */
@@ -6,33 +6,47 @@ export interface ArgumentAt {
   readonly signature: Signature;
   readonly path: readonly Parameter[];
   readonly parameter: Parameter;
+  /** The name under the cursor: the declaration's, or the one in a schema's `required`. */
+  readonly span: Span;
 }
 
 /** The argument whose name stands at an offset; nested ones too. */
 export function argumentAt(signatures: readonly Signature[], offset: number): ArgumentAt | undefined {
   for (const signature of signatures) {
-    const path = findPath(signature.parameters, offset, new Set());
+    const path = findPath(signature, offset);
     const parameter = path?.[path.length - 1];
-    if (path && parameter) return { signature, path, parameter };
+    if (path && parameter)
+      return { signature, path, parameter, span: nameAt(signature, parameter, offset) ?? parameter.nameSpan };
   }
   return undefined;
 }
 
-/** Shared and recursive types are visited once. */
-function findPath(
-  parameters: readonly Parameter[],
-  offset: number,
-  seen: Set<ArgumentType>,
-): readonly Parameter[] | undefined {
-  for (const parameter of parameters) {
-    if (touches(parameter.nameSpan, offset)) return [parameter];
-    const object = objectIn(parameter.type);
-    if (!object || seen.has(object)) continue;
-    seen.add(object);
-    const inner = findPath(object.properties, offset, seen);
-    if (inner) return [parameter, ...inner];
-  }
-  return undefined;
+function findPath(signature: Signature, offset: number): readonly Parameter[] | undefined {
+  return pathsOf(signature.parameters).find(path => {
+    const last = path[path.length - 1];
+    return last && nameAt(signature, last, offset);
+  });
+}
+
+function nameAt({ role }: Signature, { nameSpan, requiredSpan }: Parameter, offset: number): Span | undefined {
+  if (touches(nameSpan, offset)) return nameSpan;
+  // Elsewhere what says "required" is a type or a word, not the name.
+  if (role !== 'schema' || !requiredSpan || !touches(requiredSpan, offset)) return undefined;
+  return { start: requiredSpan.start + 1, end: requiredSpan.end - 1 };
+}
+
+/** The ways to all arguments, nested ones too; shared and recursive types are visited once. */
+export function pathsOf(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
+  const seen = new Set<ArgumentType>();
+  const collect = (list: readonly Parameter[], above: readonly Parameter[]): readonly (readonly Parameter[])[] =>
+    list.flatMap(parameter => {
+      const path = [...above, parameter];
+      const object = objectIn(parameter.type);
+      if (!object || seen.has(object)) return [path];
+      seen.add(object);
+      return [path, ...collect(object.properties, path)];
+    });
+  return collect(parameters, []);
 }
 
 /** The object a type is, or an array is of. */
@@ -52,4 +66,21 @@ export function sameArgument(signature: Signature, path: readonly Parameter[]): 
     list = objectIn(found.type)?.properties ?? [];
   }
   return found;
+}
+
+/** The arguments in the same list as one, itself included. */
+export function siblings(signature: Signature, parameter: Parameter): readonly Parameter[] {
+  const seen = new Set<ArgumentType>();
+  const search = (list: readonly Parameter[]): readonly Parameter[] | undefined => {
+    if (list.includes(parameter)) return list;
+    for (const { type } of list) {
+      const object = objectIn(type);
+      if (!object || seen.has(object)) continue;
+      seen.add(object);
+      const found = search(object.properties);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search(signature.parameters) ?? [];
 }

@@ -27,7 +27,7 @@ export async function hoverArgument(
     .find(text => text !== undefined && text !== '');
   const title = found.path.map(({ name }) => name).join('.');
   return {
-    span: found.parameter.nameSpan,
+    span: found.span,
     markdown: [
       `**${escaped(title)}**${description === undefined ? '' : `: ${escaped(description)}`}`,
       '',

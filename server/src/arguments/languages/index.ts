@@ -1,4 +1,5 @@
 import type { LanguageExtractor } from './extractor.js';
+import { guideExtractor } from './guide/guideExtractor.js';
 import { jsonExtractor } from './jsonSchema/jsonExtractor.js';
 import { pythonExtractor } from './python/pythonExtractor.js';
 import { swiftExtractor } from './swift/swiftExtractor.js';
@@ -12,5 +13,5 @@ export const sourceExtractors: readonly LanguageExtractor[] = [
   jsonExtractor,
 ];
 
-/** Those and the languages inside documents of other kinds (a skill's Interface). */
-export const allExtractors: readonly LanguageExtractor[] = sourceExtractors;
+/** Those and the languages inside documents of other kinds (a skill's Interface, a guide). */
+export const allExtractors: readonly LanguageExtractor[] = [...sourceExtractors, guideExtractor];

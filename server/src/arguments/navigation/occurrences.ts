@@ -1,0 +1,97 @@
+import type { Context, DocumentChange, Location, ParsedDocument, TextChange } from '../../core/index.js';
+import { touches, type Span } from '../../text/span.js';
+import type { LanguageExtractor } from '../languages/extractor.js';
+import { argumentAt, pathsOf, sameArgument, type ArgumentAt } from '../features/argumentAt.js';
+import type { Member } from '../groups/group.js';
+import { groupsOf } from '../groups/groupsOf.js';
+import type { Parameter, Signature } from '../signature.js';
+import { extractorOf, signaturesOf } from '../signaturesOf.js';
+
+/** An argument in every place that declares it. */
+export interface Occurrence {
+  readonly member: Member;
+  readonly parameter: Parameter;
+  /** Where its name stands: in the document that was asked, under the cursor. */
+  readonly span: Span;
+}
+
+/** The argument whose declaration, or one of whose uses, stands at an offset: all its declarations, the one here first. */
+export async function occurrencesAt(
+  document: ParsedDocument,
+  offset: number,
+  context: Context,
+): Promise<readonly Occurrence[]> {
+  const extractor = extractorOf(document);
+  if (!extractor) return [];
+  const signatures = await signaturesOf(document, context);
+  const found = argumentAt(signatures, offset) ?? mentionAt(document, extractor, signatures, offset);
+  if (!found) return [];
+  const own: Occurrence = {
+    member: { document, extractor, signature: found.signature },
+    parameter: found.parameter,
+    span: found.span,
+  };
+  const groups = await groupsOf(document, context);
+  const members = groups
+    .map(({ truth, others }) => [truth, ...others])
+    .find(list => list.some(({ signature }) => signature === found.signature));
+  const others = (members ?? []).flatMap(member => {
+    if (member.signature === found.signature) return [];
+    const parameter = sameArgument(member.signature, found.path);
+    return parameter ? [{ member, parameter, span: parameter.nameSpan }] : [];
+  });
+  return [own, ...others];
+}
+
+/** A guide names an argument in many places; all of them stand for it. */
+function mentionAt(
+  document: ParsedDocument,
+  extractor: LanguageExtractor,
+  signatures: readonly Signature[],
+  offset: number,
+): ArgumentAt | undefined {
+  for (const signature of signatures.filter(({ role }) => role === 'guide')) {
+    for (const path of pathsOf(signature.parameters)) {
+      const parameter = path[path.length - 1];
+      if (!parameter) continue;
+      const changes = extractor.editor?.rename?.(document.source, signature, parameter, parameter.name) ?? [];
+      const mention = changes.find(({ span }) => touches(span, offset));
+      if (mention) return { signature, path, parameter, span: mention.span };
+    }
+  }
+  return undefined;
+}
+
+/** The edits of one document that give an argument another name there; its declaration at least. */
+export function renameIn({ member, parameter }: Occurrence, newName: string): readonly TextChange[] | undefined {
+  const { document, extractor, signature } = member;
+  const { editor } = extractor;
+  if (!editor?.rename) return [{ span: parameter.nameSpan, newText: newName }];
+  return editor.rename(document.source, signature, parameter, newName);
+}
+
+/** Every place that names the argument: what a rename would touch. */
+export function locationsOf(occurrence: Occurrence): readonly Location[] {
+  const { member, parameter } = occurrence;
+  const changes = renameIn(occurrence, parameter.name) ?? [{ span: parameter.nameSpan, newText: '' }];
+  return changes.map(({ span }) => ({ document: member.document, span }));
+}
+
+/** Changes by document, each place once. */
+export function byDocument(
+  edits: readonly { readonly document: ParsedDocument; readonly changes: readonly TextChange[] }[],
+): readonly DocumentChange[] {
+  const merged = new Map<string, { document: ParsedDocument; changes: TextChange[] }>();
+  for (const { document, changes } of edits) {
+    const known = merged.get(document.uri) ?? { document, changes: [] };
+    merged.set(document.uri, known);
+    for (const change of changes) {
+      const twin = known.changes.some(({ span }) => span.start === change.span.start && span.end === change.span.end);
+      if (!twin) known.changes.push(change);
+    }
+  }
+  return [...merged.values()].map(({ document, changes }) => ({
+    document,
+    changes: changes.sort((a, b) => a.span.start - b.span.start),
+  }));
+}

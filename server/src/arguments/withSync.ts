@@ -1,0 +1,48 @@
+import type { Context, DocumentKind, Features, ParsedDocument, Rule } from '../core/index.js';
+import { hoverArgument } from './features/hoverArgument.js';
+import { argumentDefinitions, argumentReferences } from './navigation/findArgument.js';
+import { prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
+import { syncRules } from './rules/index.js';
+
+/** What an editor may ask of an argument, in whatever kind of document it is declared. */
+export const argumentFeatures = {
+  hover: hoverArgument,
+  definition: argumentDefinitions,
+  references: argumentReferences,
+  prepareRename: prepareRenameArgument,
+  rename: renameArgument,
+} satisfies Features<never>;
+
+/** Adds the `sync/*` findings and the argument features to a kind of its own, which answers first. */
+export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> {
+  const { features } = kind;
+  const rules: readonly Rule<Model>[] = syncRules;
+  return {
+    ...kind,
+    rules: [...kind.rules, ...rules],
+    features: {
+      ...features,
+      hover: async (document, offset, context) =>
+        (await features.hover?.(document, offset, context)) ?? hoverArgument(document, offset, context),
+      definition: async (document, offset, context) =>
+        orElse(await features.definition?.(document, offset, context), argumentDefinitions, document, offset, context),
+      references: async (document, offset, context) =>
+        orElse(await features.references?.(document, offset, context), argumentReferences, document, offset, context),
+      prepareRename: async (document, offset, context) =>
+        (await features.prepareRename?.(document, offset, context)) ?? prepareRenameArgument(document, offset, context),
+      rename: async (document, offset, newName, context) => {
+        const own = await features.prepareRename?.(document, offset, context);
+        const renamed = own && (await features.rename?.(document, offset, newName, context));
+        return renamed ?? renameArgument(document, offset, newName, context);
+      },
+    },
+  };
+}
+
+const orElse = async <T>(
+  own: readonly T[] | undefined,
+  next: (document: ParsedDocument, offset: number, context: Context) => Promise<readonly T[]>,
+  document: ParsedDocument,
+  offset: number,
+  context: Context,
+): Promise<readonly T[]> => (own && own.length > 0 ? own : next(document, offset, context));
