@@ -3,6 +3,7 @@ import { contains, touches } from '../../text/span.js';
 import { countTokens, isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { chunkContent } from '../loader/skillSummary.js';
+import { agentsInWords, checkAllAgents, type AgentVerdict } from '../agents/checkAllAgents.js';
 import { activeProfile } from '../profiles/activeProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { chunkTagAt, idAt } from './chunkAt.js';
@@ -10,10 +11,15 @@ import { fieldHelp } from './fieldHelp.js';
 
 /** A frontmatter field's rule in every profile; what a chunk is and when it is loaded. */
 export async function hover(
-  { model }: ParsedDocument<SkillDocument>,
+  document: ParsedDocument<SkillDocument>,
   offset: number,
-  { settings }: Context,
+  context: Context,
 ): Promise<Hover | undefined> {
+  const { model } = document;
+  const { settings } = context;
+  const { open } = model.frontmatter;
+  if (open && touches(open, offset))
+    return { span: open, markdown: agentsHelp(await checkAllAgents(document, context)) };
   const field = model.frontmatter.fields.find(({ span }) => touches(span, offset));
   if (field) {
     const markdown = fieldHelp(field.key, activeProfile(model, settings).profile);
@@ -38,4 +44,13 @@ function describe({ id, description, headings, content }: Chunk, tokens: string)
     ...(id === undefined ? [] : [`Not in the context at first. Loaded by \`load_doc_chunk(…, chunk_id="${id}")\`.`]),
     ...(titles.length === 0 ? [] : [titles.map(heading => `- ${heading.title}`).join('\n')]),
   ].join('\n\n');
+}
+
+/** Which agents load the skill, and the first reason of each that does not. */
+function agentsHelp(verdicts: readonly AgentVerdict[]): string {
+  const lines = verdicts.map(({ title, refusals }) => {
+    const [first] = refusals;
+    return first ? `- ✗ ${title}: ${first.message}` : `- ✓ ${title}`;
+  });
+  return `**${agentsInWords(verdicts)}**\n\n${lines.join('\n')}`;
 }

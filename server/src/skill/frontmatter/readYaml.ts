@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parse, parseDocument, type Document, type ParsedNode } from 'yaml';
 import { spanOf, type Span } from '../../text/span.js';
 
 /** `null` where nothing is written after the colon. */
@@ -157,3 +157,7 @@ function visibleSpan(text: string, block: Span, from: number, to: number): Span 
   if (end > block.start) return spanOf(end - 1, end);
   return spanOf(block.start, Math.min(block.start + 1, text.length));
 }
+
+/** A block's plain data as a YAML 1.1 reader (js-yaml 3, PyYAML) sees it. Throws what such a reader refuses. */
+export const yaml11Data = (source: string): unknown =>
+  parse(source, { version: '1.1', logLevel: 'error', prettyErrors: false, maxAliasCount: 100 });

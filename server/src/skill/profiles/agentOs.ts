@@ -23,5 +23,7 @@ export const agentOs: Profile = {
   lenient: false,
   sections: true,
   refusesByteOrderMark: false,
+  refusesUnknownFields: false,
+  usesGrayMatter: false,
   readsBrokenYaml: false,
 };

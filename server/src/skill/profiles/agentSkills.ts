@@ -12,5 +12,7 @@ export const agentSkills: Profile = {
   lenient: false,
   sections: false,
   refusesByteOrderMark: true,
+  refusesUnknownFields: true,
+  usesGrayMatter: false,
   readsBrokenYaml: false,
 };

@@ -58,5 +58,7 @@ export const claudeCode: Profile = {
   lenient: true,
   sections: false,
   refusesByteOrderMark: false,
+  refusesUnknownFields: false,
+  usesGrayMatter: false,
   readsBrokenYaml: false,
 };

@@ -20,5 +20,7 @@ export const codex: Profile = {
   lenient: true,
   sections: false,
   refusesByteOrderMark: true,
+  refusesUnknownFields: false,
+  usesGrayMatter: false,
   readsBrokenYaml: false,
 };

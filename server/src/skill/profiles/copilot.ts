@@ -27,5 +27,7 @@ export const copilot: Profile = {
   lenient: true,
   sections: false,
   refusesByteOrderMark: false,
+  refusesUnknownFields: false,
+  usesGrayMatter: false,
   readsBrokenYaml: false,
 };

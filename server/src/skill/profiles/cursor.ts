@@ -20,5 +20,7 @@ export const cursor: Profile = {
   lenient: true,
   sections: false,
   refusesByteOrderMark: false,
+  refusesUnknownFields: false,
+  usesGrayMatter: false,
   readsBrokenYaml: false,
 };

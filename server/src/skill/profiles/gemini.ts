@@ -14,5 +14,7 @@ export const gemini: Profile = {
   lenient: true,
   sections: false,
   refusesByteOrderMark: true,
+  refusesUnknownFields: false,
+  usesGrayMatter: false,
   readsBrokenYaml: true,
 };

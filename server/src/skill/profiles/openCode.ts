@@ -18,5 +18,7 @@ export const openCode: Profile = {
   lenient: true,
   sections: false,
   refusesByteOrderMark: false,
+  refusesUnknownFields: false,
+  usesGrayMatter: true,
   readsBrokenYaml: false,
 };

@@ -42,6 +42,10 @@ export interface Profile {
   readonly sections: boolean;
   /** Its reader finds no frontmatter after a byte order mark. */
   readonly refusesByteOrderMark: boolean;
+  /** Refuses a skill with fields it does not know. */
+  readonly refusesUnknownFields: boolean;
+  /** Built on gray-matter: whatever that library makes of the block is what counts. */
+  readonly usesGrayMatter: boolean;
   /** Its reader picks name and description out of frontmatter that is not YAML. */
   readonly readsBrokenYaml: boolean;
 }

@@ -1,0 +1,68 @@
+import { countTokens, type TokenEncoding } from '../../tokens/index.js';
+import { fieldNamed } from '../frontmatter/frontmatter.js';
+import { loadChunk } from '../loader/loadChunk.js';
+import { outlineLevel } from '../loader/outlineLevel.js';
+import { skillSummary } from '../loader/skillSummary.js';
+import type { SkillDocument } from '../skillDocument.js';
+
+/** What an agent gets into its context at one step. */
+export interface AgentStep {
+  readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
+  /** The chunk's id where `kind` is `chunk`. */
+  readonly id?: string;
+  readonly title: string;
+  /** One sentence: when this happens. */
+  readonly about: string;
+  readonly text: string;
+  readonly tokens: number;
+  /** In the context after this step, if the steps before it were taken too; levels replace each other. */
+  readonly total: number;
+}
+
+type Step = Omit<AgentStep, 'tokens' | 'total'>;
+
+/** A skill as an agent meets it, step by step (seed 002, section 3). */
+export async function agentView(model: SkillDocument, encoding: TokenEncoding): Promise<readonly AgentStep[]> {
+  const steps: AgentStep[] = [];
+  let total = 0;
+  for (const step of stepsOf(model)) {
+    const tokens = await countTokens(step.text, encoding);
+    total = step.kind === 'level' ? tokens : total + tokens;
+    steps.push({ ...step, tokens, total });
+  }
+  return steps;
+}
+
+function stepsOf(model: SkillDocument): readonly Step[] {
+  const value = (key: string): string => String(fieldNamed(model.frontmatter, key)?.value.scalar ?? '').trim();
+  const listed: Step = {
+    kind: 'listed',
+    title: 'Before the skill is chosen',
+    about: 'Name and description of every skill are in the context all the time.',
+    text: `${value('name')}: ${value('description')}`,
+  };
+  const summary: Step = {
+    kind: 'summary',
+    title: 'When the skill is chosen',
+    about: 'Frontmatter, core and the list of chunks are loaded.',
+    text: skillSummary(model).text,
+  };
+  const chunks = skillSummary(model).chunks.flatMap(({ id, description }): readonly Step[] => {
+    const loaded = loadChunk(model, id);
+    if (!loaded.found) return [];
+    const about =
+      description === '' ? 'The chunk has no description: an agent cannot know when to load it.' : description;
+    return [{ kind: 'chunk', id, title: `After load_doc_chunk(chunk_id="${id}")`, about, text: loaded.content }];
+  });
+  return [listed, summary, ...(chunks.length > 0 ? chunks : levels(model))];
+}
+
+/** Documents without tags can be loaded by their headings. */
+function levels(model: SkillDocument): readonly Step[] {
+  const about = ['Titles of level 1 and 2.', 'Titles of level 3 and the beginning of every section.', 'Everything.'];
+  return ([1, 2, 3] as const).flatMap((level): readonly Step[] => {
+    const outline = outlineLevel(model, level);
+    if (!outline.found) return [];
+    return [{ kind: 'level', title: `Level ${level}`, about: about[level - 1] ?? '', text: outline.text }];
+  });
+}

@@ -1,0 +1,143 @@
+/** A skill as an agent's list shows it. */
+export interface RankedInput {
+  /** Any key of the caller's: a URI. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface RankedSkill extends RankedInput {
+  /** BM25; 0 where no word matches. */
+  readonly score: number;
+  /** Words of the prompt found in name or description, as they stand in the prompt, best first. */
+  readonly matched: readonly string[];
+}
+
+/** Two skills whose names and descriptions share most of their words. */
+export interface SkillOverlap {
+  readonly first: string;
+  readonly second: string;
+  /** Share of common words, 0 to 1. */
+  readonly similarity: number;
+  readonly shared: readonly string[];
+}
+
+export interface Ranking {
+  /** Best first; those without a match too. */
+  readonly skills: readonly RankedSkill[];
+  readonly overlaps: readonly SkillOverlap[];
+  /** To be shown with the result: what this is and is not. */
+  readonly method: string;
+}
+
+/** Usual constants of BM25 (Robertson and Zaragoza 2009). */
+const saturation = 1.2;
+const lengthWeight = 0.75;
+/** A name's words count as often as this. */
+const nameWeight = 3;
+const overlapFrom = 0.5;
+const mostOverlaps = 50;
+
+export const rankingMethod =
+  'Lexical ranking (BM25) of names and descriptions: it compares words, it is no model and knows no meaning.';
+
+/** Ranks skills by a prompt, offline: which one would fire, and by which words. */
+export function rankSkills(prompt: string, skills: readonly RankedInput[]): Ranking {
+  const documents = skills.map(skill => termsOf(skill));
+  const averageLength = documents.reduce((sum, terms) => sum + terms.length, 0) / Math.max(documents.length, 1);
+  const frequency = new Map<string, number>();
+  for (const terms of documents)
+    for (const term of terms.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const query = new Map(words(prompt).map(word => [stem(word), word]));
+
+  const ranked = skills.map((skill, index): RankedSkill => {
+    const terms = documents[index] ?? { counts: new Map<string, number>(), length: 0 };
+    const hits = [...query].flatMap(([term, word]) => {
+      const count = terms.counts.get(term) ?? 0;
+      if (count === 0) return [];
+      const found = frequency.get(term) ?? 0;
+      const rarity = Math.log(1 + (skills.length - found + 0.5) / (found + 0.5));
+      const norm = saturation * (1 - lengthWeight + (lengthWeight * terms.length) / Math.max(averageLength, 1));
+      return [{ word, score: (rarity * count * (saturation + 1)) / (count + norm) }];
+    });
+    hits.sort((a, b) => b.score - a.score);
+    return { ...skill, score: hits.reduce((sum, hit) => sum + hit.score, 0), matched: hits.map(hit => hit.word) };
+  });
+  ranked.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  return { skills: ranked, overlaps: overlaps(skills, documents), method: rankingMethod };
+}
+
+interface Terms {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+function termsOf({ name, description }: RankedInput): Terms {
+  const counts = new Map<string, number>();
+  let length = 0;
+  const add = (text: string, weight: number): void => {
+    for (const word of words(text)) {
+      const term = stem(word);
+      counts.set(term, (counts.get(term) ?? 0) + weight);
+      length += weight;
+    }
+  };
+  add(name, nameWeight);
+  add(description, 1);
+  return { counts, length };
+}
+
+function overlaps(skills: readonly RankedInput[], documents: readonly Terms[]): readonly SkillOverlap[] {
+  const found: SkillOverlap[] = [];
+  // Every pair is compared: a workspace has hundreds of skills, not hundreds of thousands.
+  for (let i = 0; i < Math.min(skills.length, 500); i++) {
+    for (let j = i + 1; j < Math.min(skills.length, 500); j++) {
+      const [a, b, first, second] = [documents[i], documents[j], skills[i], skills[j]];
+      if (!a || !b || !first || !second) continue;
+      const shared = [...a.counts.keys()].filter(term => b.counts.has(term));
+      const similarity = shared.length / Math.max(Math.min(a.counts.size, b.counts.size), 1);
+      if (similarity >= overlapFrom && shared.length >= 4) {
+        found.push({ first: first.id, second: second.id, similarity, shared });
+      }
+    }
+  }
+  return found.sort((a, b) => b.similarity - a.similarity).slice(0, mostOverlaps);
+}
+
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u;
+
+/** Words in lower case without the commonest; text without spaces between words gives pairs of characters. */
+export function words(text: string): readonly string[] {
+  const found: string[] = [];
+  for (const run of text
+    .slice(0, 20_000)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    if (!ideographs.test(run)) {
+      if (!stopWords.has(run)) found.push(run);
+      continue;
+    }
+    const characters = Array.from(run);
+    if (characters.length === 1) found.push(run);
+    for (let at = 0; at + 1 < characters.length; at++) found.push(`${characters[at] ?? ''}${characters[at + 1] ?? ''}`);
+  }
+  return found;
+}
+
+/** English plurals and verb forms made alike; crude, but the same on both sides. */
+export function stem(word: string): string {
+  if (word.length <= 4 || !/^[a-z]+$/.test(word)) return word;
+  return word
+    .replace(/(?:ies)$/, 'y')
+    .replace(/(?:sses)$/, 'ss')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(?:ing|ed)$/, '')
+    .replace(/([^aeiouls])\1$/, '$1')
+    .replace(/e$/, '');
+}
+
+const stopWords: ReadonlySet<string> = new Set(
+  'a an and are as at be by can do for from has have how i if in into is it its me my of on or our so that the their them then there these they this to use used user uses using was we what when where which who will with you your'.split(
+    ' ',
+  ),
+);

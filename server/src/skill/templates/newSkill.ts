@@ -1,0 +1,95 @@
+import { yamlText } from '../frontmatter/yamlText.js';
+import { titleOf } from '../wording.js';
+import { pythonSource } from './pythonSource.js';
+import { swiftSource } from './swiftSource.js';
+
+export const skillTemplates = ['basic', 'agentos', 'swift', 'python'] as const;
+export type SkillTemplate = (typeof skillTemplates)[number];
+
+export interface NewSkillRequest {
+  /** A valid name: it becomes the folder's. */
+  readonly name: string;
+  readonly template: SkillTemplate;
+  readonly description?: string;
+}
+
+/** A file of a new skill, its path relative to the skill's folder. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files of a new skill; they pass our own rules. */
+export function newSkill({ name, template, description }: NewSkillRequest): readonly NewFile[] {
+  const about = description?.trim() ?? `${titleOf(name)} in one step. Use it when the user asks for it.`;
+  const skill: NewFile = { path: 'SKILL.md', text: template === 'basic' ? basic(name, about) : chunked(name, about) };
+  switch (template) {
+    case 'swift':
+      return [
+        skill,
+        { path: `${pascal(name)}Skill.swift`, text: swiftSource(name, pascal(name), titleOf(name), about) },
+      ];
+    case 'python':
+      return [skill, { path: `${name.replaceAll('-', '_')}.py`, text: pythonSource(name.replaceAll('-', '_'), about) }];
+    default:
+      return [skill];
+  }
+}
+
+const pascal = (name: string): string => titleOf(name).replaceAll(' ', '') || 'New';
+
+const head = (name: string, about: string, more: readonly string[]): string =>
+  [
+    '---',
+    `name: ${yamlText(name)}`,
+    `description: ${yamlText(about)}`,
+    ...more,
+    '---',
+    '',
+    `# ${titleOf(name)}`,
+    '',
+  ].join('\n');
+
+const basic = (name: string, about: string): string => `${head(name, about, [])}
+## When to use it
+
+- The user asks for …
+
+## Steps
+
+1. Read what the user gave you.
+2. Do the work.
+3. Say in one sentence what you did.
+`;
+
+const chunked = (name: string, about: string): string => `${head(name, about, ['version: 1.0.0'])}
+## Overview
+
+${about}
+
+## Interface
+
+- **Input**:
+  - \`query\` (str): **Required**. What to work on.
+  - \`limit\` (int, optional): Most results to give back. (default: 10)
+- **Output**:
+  - \`result\` (str): What was found.
+
+<chunk id="examples" description="Worked examples of input and output">
+
+## Examples
+
+Input: \`{"query": "last week"}\`
+
+Output: one line for each result, newest first.
+
+</chunk>
+
+<chunk id="limits" description="Known limits and what to do about them">
+
+## Limits
+
+- Nothing is found: say so, and suggest another query.
+
+</chunk>
+`;

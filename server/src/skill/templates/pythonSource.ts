@@ -1,0 +1,25 @@
+/** A skill's command in Python, with the arguments of its Interface section (seed 000). */
+export const pythonSource = (name: string, about: string): string => `from typing import Annotated
+
+from pydantic import Field
+
+
+@skill_command(
+    name="${name}",
+    description=${JSON.stringify(about.replace(/\s+/g, ' '))},
+)
+async def ${/^[A-Za-z_]/.test(name) ? name : `skill_${name}`}(
+    query: Annotated[str, Field(description="What to work on.")],
+    limit: Annotated[int, Field(description="Most results to give back.")] = 10,
+) -> str:
+    """Find what the query asks for.
+
+    Args:
+        query: What to work on.
+        limit: Most results to give back.
+
+    Returns:
+        What was found.
+    """
+    raise NotImplementedError("Write what the skill does here.")
+`;
