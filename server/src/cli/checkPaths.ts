@@ -8,6 +8,7 @@ import {
   kindOf,
   parseDocument,
   uriOfFile,
+  whySkipped,
   type Context,
   type ParsedDocument,
   type Settings,
@@ -63,7 +64,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       terminal.note(skipped(pathOf(uri)));
       continue;
     }
-    if (!outright.has(uri) && !concernsUs(document)) continue;
+    const reason = whySkipped(document);
+    if (reason !== undefined) terminal.note(`${pathOf(uri)} was skipped. ${reason}\n`);
+    if (reason !== undefined || (!outright.has(uri) && !concernsUs(document))) continue;
     files.push({
       uri,
       path: pathOf(uri),

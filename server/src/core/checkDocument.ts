@@ -11,20 +11,24 @@ export async function checkDocument(document: ParsedDocument, context: Context):
   const findings = [...(await runRules(document, context))];
   for (const embedded of document.embedded) {
     if (context.signal.aborted) return [];
+    if (findings.length >= mostFindings) return cap(findings, true);
     const inner = await runRules(embedded.document, context);
     findings.push(...inner.map(finding => liftFinding(finding, embedded, document)));
   }
-  findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  return cap(findings);
+  return cap(findings, false);
 }
 
-function cap(findings: readonly Finding[]): readonly Finding[] {
+/** In order of place, no more than an editor has a place for. @param stopped not everything was checked */
+function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
+  const findings = [...all].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const last = findings[mostFindings - 1];
-  if (findings.length <= mostFindings || !last) return findings;
+  if (!last || (findings.length === mostFindings && !stopped)) return findings;
   const more = findings.length - mostFindings + 1;
   const notice: Finding = {
     ...last,
-    message: `${more} more findings in this document are not shown. Fix some of those above first.`,
+    message: stopped
+      ? 'Checking stopped after so many findings. Fix some of those above first.'
+      : `${more} more findings in this document are not shown. Fix some of those above first.`,
     related: [],
     fixes: () => [],
   };

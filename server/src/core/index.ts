@@ -25,6 +25,7 @@ export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings } from './settings.js';
 export { isSoundFix } from './soundFix.js';
+export { whySkipped } from './skipped.js';
 export * from './uri.js';
 export type { RulesOf } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';

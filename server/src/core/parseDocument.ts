@@ -1,15 +1,17 @@
 import { sourceText } from '../text/sourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
+import { longestDocument, skippedKind } from './skipped.js';
 
 /** Parses raw text as one kind; documents in its fences are parsed by the kinds that read their language. */
 export function parseDocument(
   uri: string,
   raw: string,
-  kind: DocumentKind,
+  wanted: DocumentKind,
   kinds: readonly DocumentKind[],
 ): ParsedDocument {
   const source = sourceText(raw);
+  const kind = raw.length > longestDocument ? skippedKind : wanted;
   const model = kind.parse(source, uri);
   let embedded: readonly EmbeddedDocument[] | undefined;
   return {

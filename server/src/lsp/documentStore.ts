@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import { TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { baseName, kindOf, normalizeUri, parseDocument } from '../core/index.js';
+import { baseName, kindOf, normalizeUri, parseDocument, whySkipped } from '../core/index.js';
 import type { DocumentKind, FileSystem, ParsedDocument } from '../core/index.js';
 
 export interface DocumentStore {
@@ -35,6 +35,7 @@ export function documentStore(
   changed: (uri: string) => void,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
+  const told = new Set<string>();
   const texts = new TextDocuments(TextDocument);
 
   const hasMark = async (uri: string): Promise<boolean> => (await files.readText(uri))?.charCodeAt(0) === 0xfeff;
@@ -63,7 +64,14 @@ export function documentStore(
   function parse(uri: string, { text }: OpenDocument, mark: boolean): ParsedDocument | undefined {
     const kind = kindOf(baseName(uri), text.languageId, kinds);
     const raw = text.getText();
-    return kind && parseDocument(uri, mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw, kind, kinds);
+    if (!kind) return undefined;
+    const document = parseDocument(uri, mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw, kind, kinds);
+    const reason = whySkipped(document);
+    if (reason !== undefined && !told.has(uri)) {
+      told.add(uri);
+      connection.window.showWarningMessage(`Skillwright does not check ${baseName(uri)}. ${reason}`);
+    }
+    return document;
   }
 
   return {

@@ -1,0 +1,27 @@
+import type { DocumentKind } from './documentKind.js';
+import type { ParsedDocument } from './parsedDocument.js';
+
+/**
+ * Longer documents are left alone, so that an editor never waits seconds for one: five times the longest skill ever seen.
+ * In UTF-16 units.
+ */
+export const longestDocument = 1_500_000;
+
+/** What a document is read as that we do not read: every question about it has an empty answer. */
+export const skippedKind: DocumentKind<undefined> = {
+  id: 'skipped',
+  languageIds: [],
+  claims: () => false,
+  parse: () => undefined,
+  rules: [],
+  concerns: () => false,
+  features: {},
+};
+
+/** For the user, who else would take silence for praise; undefined for a document that was read. */
+export const whySkipped = ({ kind, source }: ParsedDocument): string | undefined =>
+  kind === skippedKind
+    ? `It has ${millions(source.text.length)} million characters; documents over ${millions(longestDocument)} million are not read.`
+    : undefined;
+
+const millions = (count: number): string => (count / 1_000_000).toFixed(1);
