@@ -69,13 +69,14 @@ const entryHead =
 /** Reads `name: text`, `name (type): text` and Sphinx `:param name: text`; deeper lines continue an entry. */
 export function argumentEntries(section: string): readonly ArgumentEntry[] {
   const entries: { name: string; start: number; end: number; indent: number }[] = [];
+  const margin = marginOf(section);
   let at = 0;
   for (const raw of section.split('\n')) {
     const line = raw.replace(/^(\s*):param\s+(?:[\w[\]., |]+\s)?(\w+):/, (all, space: string, name: string) =>
       `${space}${name}:`.padEnd(all.length, ' '),
     );
     const head = entryHead.exec(line);
-    const indent = head?.[1]?.length ?? 0;
+    const indent = at === 0 ? margin : (head?.[1]?.length ?? 0);
     const last = entries[entries.length - 1];
     if (head && (!last || indent <= last.indent)) {
       const name = (head[2] ?? '').replace(/^\*+/, '');
@@ -84,4 +85,10 @@ export function argumentEntries(section: string): readonly ArgumentEntry[] {
     at += raw.length + 1;
   }
   return entries.map(({ name, start, end }) => ({ name, start, text: section.slice(start, end) }));
+}
+
+/** The first line of a trimmed section has lost its indentation: it is that of the others. */
+function marginOf(section: string): number {
+  const indents = section.split('\n').flatMap((line, index) => (index > 0 && line.trim() ? [line.search(/\S/)] : []));
+  return Math.max(section.search(/\S|$/), indents.length > 0 ? Math.min(...indents) : 0);
 }
