@@ -27,7 +27,7 @@ const sentencesOf = (guide: Guide): readonly string[] => [
 describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
   it.each(tools)('$path', ({ text }) => {
     const { tool, guide } = guideOf(text);
-    const names = Object.keys((tool.inputSchema['properties'] ?? {}) as object);
+    const names = Object.keys((tool.inputSchema.properties ?? {}) as object);
     expect(guide.constraints.map(({ parameter }) => parameter).sort()).toEqual([...names].sort());
     expect(guide.scenarios.length).toBeGreaterThan(0);
     const isValid = validator(tool.inputSchema);

@@ -5,8 +5,8 @@ import { childElements, parseXml } from '../../../server/src/xml/index.js';
 import { codeSignature, schemaSignature } from './signatures.js';
 
 const object = (
-  properties: { readonly [key: string]: JsonValue },
-  more: { readonly [key: string]: JsonValue } = {},
+  properties: Readonly<Record<string, JsonValue>>,
+  more: Readonly<Record<string, JsonValue>> = {},
 ): JsonValue => ({ type: 'object', properties, ...more });
 
 const guideOf = (schema: JsonValue, description = 'Does it.'): Guide =>

@@ -15,7 +15,7 @@ describe('guides of random schemas', () => {
         const guide = generateGuide(schemaSignature('command', description), { schema });
         const tree = parseXml(guideXml(guide));
         expect(tree.mistakes).toEqual([]);
-        const names = Object.keys((schema['properties'] ?? {}) as object);
+        const names = Object.keys((schema.properties ?? {}) as object);
         for (const { parameter } of guide.constraints) expect(names).toContain(parameter);
         const isValid = validator(schema);
         for (const { input } of guide.scenarios) expect(isValid(input)).toBe(true);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
 
-type Schema = { readonly [key: string]: JsonValue };
+type Schema = Readonly<Record<string, JsonValue>>;
 
 /** ajv does not see a property called `__proto__`; a test of its own does. */
 const text = fc.string({ unit: 'grapheme', maxLength: 12 }).filter(name => name !== '__proto__');

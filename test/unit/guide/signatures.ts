@@ -38,7 +38,7 @@ export const codeSignature = (
 export interface Tool {
   readonly name: string;
   readonly description: string;
-  readonly inputSchema: { readonly [key: string]: JsonValue };
+  readonly inputSchema: Readonly<Record<string, JsonValue>>;
 }
 
 export const parseTool = (text: string): Tool => JSON.parse(text) as Tool;

@@ -1,0 +1,30 @@
+import type { JsonValue } from '../arguments/index.js';
+import { guideSections, type Guide, type GuideSection } from './guide.js';
+import { guideXml } from './render/guideXml.js';
+
+/** What a guide costs at every call, in tokens. */
+export interface GuideCosts {
+  readonly total: number;
+  /** What leaving the section out saves. */
+  readonly sections: Readonly<Record<GuideSection, number>>;
+  /** The plain schema, as one line of JSON. */
+  readonly schema: number;
+}
+
+/** @param count tokens of a text, in the user's encoding. */
+export function guideCosts(guide: Guide, schema: JsonValue, count: (text: string) => number): GuideCosts {
+  const total = count(guideXml(guide));
+  const saved = (section: GuideSection): number => total - count(guideXml(withoutSections(guide, [section])));
+  const [context, faq, constraints, scenarios] = guideSections.map(saved);
+  return {
+    total,
+    sections: { context: context ?? 0, faq: faq ?? 0, constraints: constraints ?? 0, scenarios: scenarios ?? 0 },
+    schema: count(JSON.stringify(schema)),
+  };
+}
+
+/** The guide with sections switched off. */
+export const withoutSections = (guide: Guide, off: readonly GuideSection[]): Guide => ({
+  ...guide,
+  ...Object.fromEntries(off.map(section => [section, []])),
+});

@@ -1,0 +1,40 @@
+import type { JsonValue, Signature } from '../../arguments/index.js';
+import { generateGuide } from '../generateGuide.js';
+import type { Guide } from '../guide.js';
+import { sentenceKey } from '../prose/sentenceKinds.js';
+import { guideXml } from '../render/guideXml.js';
+
+const nowhere = { start: 0, end: 0 };
+
+/** The guide of a tool that is known by its listing alone. */
+export function guideForTool(name: string, description: string, schema: JsonValue): Guide {
+  const signature: Signature = {
+    role: 'schema',
+    language: 'json',
+    command: name,
+    anchor: nowhere,
+    span: nowhere,
+    parameters: [],
+    description,
+    complete: true,
+  };
+  return generateGuide(signature, { schema });
+}
+
+/** A guide as it is appended to the description: what that says is not said, and paid for, again; no source mark. */
+export function appendedGuide(guide: Guide, description: string): string {
+  const said = sentenceKey(description);
+  const context = guide.context.filter(({ text }) => !said.includes(sentenceKey(text)));
+  const { command, faq, constraints, scenarios, notes } = guide;
+  return guideXml({ command, context, faq, constraints, scenarios, notes });
+}
+
+const appended = /\s*(?:<\?skillwright-guide[^>]*\?>\s*)?<tool_augmentation\b[\s\S]*?(?:<\/tool_augmentation>|$)\s*$/;
+
+/** The description with a guide at its end, in place of one that was appended before. */
+export const withGuide = (description: string, guide: string): string => {
+  const own = description.replace(appended, '').trimEnd();
+  return own === '' ? guide.trimEnd() : `${own}\n\n${guide.trimEnd()}`;
+};
+
+export const withoutGuide = (description: string): string => description.replace(appended, '').trimEnd();

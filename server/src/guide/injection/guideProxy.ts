@@ -1,0 +1,90 @@
+import { jsonValueOf, parseJson, type JsonNode } from '../../arguments/index.js';
+import type { Guide } from '../guide.js';
+import { appendedGuide, guideForTool, withGuide } from './guideForTool.js';
+
+/** Passes the lines of a stdio MCP connection on; each function takes one line and gives the line to send. */
+export interface GuideProxy {
+  readonly fromClient: (line: string) => string;
+  readonly fromServer: (line: string) => string;
+}
+
+const mostPending = 1000;
+
+/**
+ * Appends guides to the descriptions in answers to `tools/list`. Everything else passes byte for byte: descriptions are
+ * replaced in the text itself, so numbers, key order and white space stay as the server wrote them.
+ */
+export function guideProxy(saved: ReadonlyMap<string, Guide> = new Map()): GuideProxy {
+  const pending = new Set<string>();
+  return {
+    fromClient(line) {
+      // Cheap first: almost no message is about tools.
+      if (line.includes('tools/list'))
+        for (const message of messagesOf(line)) {
+          const id = member(message, 'id');
+          if (!id || scalar(member(message, 'method')) !== 'tools/list') continue;
+          if (pending.size >= mostPending) pending.clear();
+          pending.add(JSON.stringify(jsonValueOf(id)));
+        }
+      return line;
+    },
+    fromServer(line) {
+      if (pending.size === 0 || !line.includes('"id"')) return line;
+      const answers = messagesOf(line).filter(message => {
+        const id = member(message, 'id');
+        return id !== undefined && !member(message, 'method') && pending.delete(JSON.stringify(jsonValueOf(id)));
+      });
+      return replaceAll(
+        line,
+        answers.flatMap(answer => changesOf(answer, saved)),
+      );
+    },
+  };
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** One message, or the messages of a batch; none where the line is no JSON. */
+function messagesOf(line: string): readonly JsonNode[] {
+  const { root, problems } = parseJson(line);
+  if (!root || problems.length > 0) return [];
+  return root.kind === 'array' ? root.items : [root];
+}
+
+function changesOf(answer: JsonNode, saved: ReadonlyMap<string, Guide>): readonly Change[] {
+  const tools = member(member(answer, 'result'), 'tools');
+  return tools?.kind === 'array' ? tools.items.flatMap(tool => changeOf(tool, saved) ?? []) : [];
+}
+
+function changeOf(tool: JsonNode, saved: ReadonlyMap<string, Guide>): Change | undefined {
+  const nameNode = member(tool, 'name');
+  const name = scalar(nameNode);
+  const schema = member(tool, 'inputSchema');
+  if (!nameNode || typeof name !== 'string' || !schema) return undefined;
+  const node = member(tool, 'description');
+  const written = scalar(node);
+  const description = typeof written === 'string' ? written : '';
+  const guide = saved.get(name) ?? guideForTool(name, description, jsonValueOf(schema));
+  const text = JSON.stringify(withGuide(description, appendedGuide(guide, description)));
+  if (node) return { ...node.span, text };
+  return { start: nameNode.span.end, end: nameNode.span.end, text: `,"description":${text}` };
+}
+
+const member = (node: JsonNode | undefined, key: string): JsonNode | undefined =>
+  node?.kind === 'object' ? node.entries.find(entry => entry.key === key)?.value : undefined;
+
+const scalar = (node: JsonNode | undefined): unknown => (node?.kind === 'scalar' ? node.value : undefined);
+
+function replaceAll(line: string, changes: readonly Change[]): string {
+  let text = '';
+  let from = 0;
+  for (const change of [...changes].sort((a, b) => a.start - b.start)) {
+    text += line.slice(from, change.start) + change.text;
+    from = change.end;
+  }
+  return text + line.slice(from);
+}
