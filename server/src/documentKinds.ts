@@ -1,6 +1,7 @@
 import { argumentKinds, withSync } from './arguments/index.js';
 import type { DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';
+import { withPrompts } from './prompt/index.js';
 import { markdownKind, skillKind } from './skill/index.js';
 import { xmlKind } from './xml/index.js';
 
@@ -8,6 +9,6 @@ import { xmlKind } from './xml/index.js';
 export const documentKinds: readonly DocumentKind[] = [
   withSync(skillKind),
   markdownKind,
-  withSync(withGuides(xmlKind)),
+  withSync(withGuides(withPrompts(xmlKind))),
   ...argumentKinds,
 ];

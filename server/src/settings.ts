@@ -10,7 +10,7 @@ export const defaultSettings: Settings = {
     decorators: ['skill_command', 'tool', 'mcp.tool'],
     injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
   },
-  prompt: { xmlFormatting: false },
+  prompt: { xmlFormatting: false, maxTokens: 0 },
 };
 
 /** Fills a user's partial, possibly wrong configuration with defaults; a value of the wrong type is ignored. */
@@ -18,6 +18,7 @@ export function readSettings(raw: unknown): Settings {
   const given = asRecord(raw);
   const tokens = asRecord(given.tokens);
   const sync = asRecord(given.sync);
+  const prompt = asRecord(given.prompt);
   const d = defaultSettings;
   return {
     profile: typeof given.profile === 'string' ? given.profile : d.profile,
@@ -34,7 +35,10 @@ export function readSettings(raw: unknown): Settings {
       decorators: strings(sync.decorators) ?? d.sync.decorators,
       injectedParameters: strings(sync.injectedParameters) ?? d.sync.injectedParameters,
     },
-    prompt: { xmlFormatting: asRecord(given.prompt).xmlFormatting === true },
+    prompt: {
+      xmlFormatting: prompt.xmlFormatting === true,
+      maxTokens: positive(prompt.maxTokens, d.prompt.maxTokens),
+    },
   };
 }
 

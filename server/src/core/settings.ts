@@ -24,5 +24,9 @@ export interface Settings {
     /** Names of parameters the framework fills in. */
     readonly injectedParameters: readonly string[];
   };
-  readonly prompt: { readonly xmlFormatting: boolean };
+  readonly prompt: {
+    readonly xmlFormatting: boolean;
+    /** Most tokens a prompt document may have; 0: no limit. */
+    readonly maxTokens: number;
+  };
 }

@@ -8,3 +8,4 @@ export { readPlain } from './readPlain.js';
 export { readXml, type ReadXmlPrompt } from './readXml.js';
 export { readPromptInput } from './readPromptInput.js';
 export { xmlTemplate, type XmlForm } from './xmlTemplate.js';
+export { withPrompts } from './withPrompts.js';
