@@ -9,8 +9,11 @@ import { requiredMismatch } from './requiredMismatch.js';
 import { sampleInvalid } from './sampleInvalid.js';
 import { schemaInvalid } from './schemaInvalid.js';
 import { typeMismatch } from './typeMismatch.js';
+import { skillIdDuplicate } from './skillIdDuplicate.js';
+import { skillUnregistered } from './skillUnregistered.js';
+import { toolCaseMissing } from './toolCaseMissing.js';
 
-/** Every `sync/*` rule about single arguments, for all documents that may declare some. */
+/** Every `sync/*` rule, for all kinds of documents that may declare arguments. */
 export const syncRules: readonly Rule<unknown>[] = [
   schemaInvalid,
   argumentMissing,
@@ -22,4 +25,7 @@ export const syncRules: readonly Rule<unknown>[] = [
   defaultMismatch,
   descriptionMismatch,
   sampleInvalid,
+  skillIdDuplicate,
+  skillUnregistered,
+  toolCaseMissing,
 ];

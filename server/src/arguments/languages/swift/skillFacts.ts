@@ -1,0 +1,130 @@
+import type { SourceText } from '../../../text/sourceText.js';
+import type { Span } from '../../../text/span.js';
+import type { Cursor } from './cursor.js';
+import type { Property } from './declarations.js';
+import { splitAtCommas } from './literals.js';
+import { readSwift } from './signatures.js';
+import { constantOf, type Constant } from './skills.js';
+
+/** A type that conforms to `Skill`. */
+export interface DeclaredSkill {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly id?: Constant;
+}
+
+/** A list of `Name.self`, or a `switch` over `case is Name.Type`. */
+export interface SkillList {
+  readonly names: ReadonlySet<string>;
+  /** What is pointed at: the list's name, the word `switch`. */
+  readonly anchor: Span;
+  /** The last entry, after which another one goes; its name in it. */
+  readonly last?: { readonly name: string; readonly span: Span };
+  /** The list's brackets where it has no entry. */
+  readonly empty?: Span;
+}
+
+/** What a Swift file says about the skills of the program, beyond each one's arguments. */
+export interface SkillFacts {
+  readonly skills: readonly DeclaredSkill[];
+  readonly registries: readonly SkillList[];
+  readonly switches: readonly SkillList[];
+}
+
+const nothing: SkillFacts = { skills: [], registries: [], switches: [] };
+
+/** @param source of a Swift file; read only where it can say anything */
+export function skillFacts({ text }: SourceText): SkillFacts {
+  if (!/\bSkill\b|\.self\b|\bcase\s+is\b/.test(text)) return nothing;
+  const file = readSwift(text);
+  const { cursor } = file;
+  const skills = file.types.flatMap(type => {
+    const { main } = type;
+    if (main.keyword === 'extension' || !main.inherits.includes('Skill')) return [];
+    const id = constantOf(cursor, type, ['id']);
+    return [{ name: main.name, nameSpan: main.nameSpan, ...(id ? { id } : {}) }];
+  });
+  const properties = [
+    ...file.members.properties,
+    ...file.scope.all.flatMap(({ declaration }) => declaration.properties),
+  ];
+  return {
+    skills,
+    registries: properties.flatMap(property => registryOf(cursor, property) ?? []),
+    switches: switchesOf(cursor),
+  };
+}
+
+/** `static let allSkillTypes: [any Skill.Type] = [A.self, …]`; a list that is computed is not read. */
+function registryOf(cursor: Cursor, { name, nameSpan, type, value, isComputed }: Property): SkillList | undefined {
+  const typeText =
+    type &&
+    cursor.tokens
+      .slice(type.from, type.to)
+      .map(({ text }) => text)
+      .join(' ');
+  const isList =
+    typeText === '[ any Skill . Type ]' || typeText === '[ Skill . Type ]' || (!typeText && name === 'allSkillTypes');
+  if (
+    !isList ||
+    !value ||
+    isComputed ||
+    !cursor.is(value.from, '[') ||
+    cursor.matching.get(value.from) !== value.to - 1
+  )
+    return undefined;
+  const entries = splitAtCommas(cursor, value.from + 1, value.to - 1);
+  const names = entries.map(({ from, to }) =>
+    cursor.is(to - 1, 'self') && cursor.is(to - 2, '.') ? cursor.at(to - 3)?.text : from,
+  );
+  if (!names.every(entry => typeof entry === 'string')) return undefined;
+  const final = entries[entries.length - 1];
+  const lastName = names[names.length - 1];
+  const open = cursor.at(value.from);
+  const close = cursor.at(value.to - 1);
+  return {
+    names: new Set(names),
+    anchor: nameSpan,
+    ...(final && lastName !== undefined
+      ? {
+          last: {
+            name: lastName,
+            span: { start: cursor.at(final.from)?.start ?? 0, end: cursor.at(final.to - 1)?.end ?? 0 },
+          },
+        }
+      : open && close
+        ? { empty: { start: open.end, end: close.start } }
+        : {}),
+  };
+}
+
+/** `switch` statements whose cases ask for the type: `case is Name.Type: …`. */
+function switchesOf(cursor: Cursor): readonly SkillList[] {
+  const found: SkillList[] = [];
+  cursor.tokens.forEach((token, index) => {
+    if (token.kind !== 'identifier' || token.text !== 'switch') return;
+    let brace = index + 1;
+    while (cursor.at(brace) && !cursor.is(brace, '{') && brace < index + 40) brace = cursor.skip(brace);
+    const end = cursor.matching.get(brace);
+    if (!cursor.is(brace, '{') || end === undefined) return;
+    const cases = typeCases(cursor, brace + 1, end);
+    const last = cases[cases.length - 1];
+    if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor: token, last });
+  });
+  return found;
+}
+
+function typeCases(cursor: Cursor, from: number, to: number): readonly { name: string; span: Span }[] {
+  const cases: { name: string; span: Span }[] = [];
+  const marks: number[] = [];
+  for (let index = from; index < to; index = cursor.skip(index)) {
+    if (cursor.is(index, 'case') || cursor.is(index, 'default')) marks.push(index);
+  }
+  marks.forEach((mark, position) => {
+    const name = cursor.at(mark + 2);
+    if (!cursor.is(mark, 'case') || !cursor.is(mark + 1, 'is') || !name || !cursor.is(mark + 4, 'Type')) return;
+    const next = marks[position + 1] ?? to;
+    cases.push({ name: name.text, span: { start: cursor.at(mark)?.start ?? 0, end: cursor.at(next - 1)?.end ?? 0 } });
+  });
+  return cases;
+}
