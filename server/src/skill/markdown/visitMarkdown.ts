@@ -154,9 +154,15 @@ const parser = commonMark.configure([
   { remove: ['HTMLBlock', 'Emphasis', 'Entity', 'HardBreak'] },
 ]);
 
+/** A hundred quotes and lists in each other, opened on one line: the parser's time grows with the square of their number. */
+const deeplyNested = /^((?:[ \t]{0,4}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100})([^\n]+)/gm;
+
+const flattened = (text: string): string =>
+  text.replace(deeplyNested, (_line, markers: string, rest: string) => markers + 'x'.repeat(rest.length));
+
 /** Parses CommonMark with chunk tag lines as block boundaries. Never throws; time grows with the text's length. */
 export function visitMarkdown(text: string, visitor: MarkdownVisitor): void {
-  parser.parse(text).iterate({
+  parser.parse(flattened(text)).iterate({
     enter: ({ name, from, to }) => visitor.enter(name, from, to),
     leave: ({ name }) => visitor.leave(name),
   });
