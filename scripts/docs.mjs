@@ -1,19 +1,26 @@
 // @ts-check
-/** Writes the documentation that is made from the code: `docs/rules.md`. */
-import { writeFile } from 'node:fs/promises';
+/** Writes what is made from the code: `docs/rules.md`, and the rules in the manifest's settings. */
+import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { format } from 'prettier';
 import { projectFolder } from './project.mjs';
 
 process.chdir(projectFolder);
 
 await build({
-  entryPoints: ['server/src/ruleDocumentation.ts'],
-  outfile: 'out/ruleDocumentation.mjs',
+  entryPoints: ['server/src/ruleDocumentation.ts', 'server/src/ruleSettings.ts'],
+  outdir: 'out/docs',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
   platform: 'node',
   packages: 'external',
   loader: { '.xsd': 'text' },
 });
-const { ruleDocumentation } = await import(`file://${projectFolder}/out/ruleDocumentation.mjs`);
+const { ruleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
 await writeFile('docs/rules.md', ruleDocumentation());
+
+const { ruleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
+const manifest = JSON.parse(await readFile('package.json', 'utf8'));
+manifest.contributes.configuration[0].properties['skillwright.rules'].properties = ruleSettings();
+await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));

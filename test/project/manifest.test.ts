@@ -1,0 +1,161 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ruleSettings } from '../../server/src/ruleSettings.js';
+import { defaultSettings } from '../../server/src/settings.js';
+import { removeByteOrderMarkCommand } from '../../server/src/shared/requests.js';
+import { profiles } from '../../server/src/skill/index.js';
+
+interface Property {
+  readonly type: string;
+  readonly default: unknown;
+  readonly scope: string;
+  readonly enum?: readonly string[];
+  readonly markdownEnumDescriptions?: readonly string[];
+  readonly markdownDescription: string;
+  readonly properties?: unknown;
+}
+
+interface Entry {
+  readonly command: string;
+  readonly when?: string;
+}
+
+interface Manifest {
+  readonly activationEvents: readonly string[];
+  readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
+  readonly contributes: {
+    readonly commands: readonly (Entry & { readonly title: string; readonly category: string })[];
+    readonly menus: Readonly<Record<string, readonly Entry[]>>;
+    readonly keybindings: readonly (Entry & { readonly key: string })[];
+    readonly views: Readonly<Record<string, readonly { readonly id: string; readonly when?: string }[]>>;
+    readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
+    readonly configuration: readonly { readonly properties: Readonly<Record<string, Property>> }[];
+  };
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const { contributes } = manifest;
+const settings = Object.assign({}, ...contributes.configuration.map(({ properties }) => properties)) as Record<
+  string,
+  Property
+>;
+
+/** `a.b.c` → value, down to what is not a group of settings. */
+function flat(value: object, path: string, groups: readonly string[]): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]): [string, unknown][] =>
+    groups.includes(key) ? flat(item as object, `${path}.${key}`, []) : [[`${path}.${key}`, item]],
+  );
+}
+
+describe('the settings in the manifest', () => {
+  const inCode = flat(defaultSettings, 'skillwright', ['tokens', 'xml', 'sync', 'prompt']);
+
+  it('are those the server reads, with the same defaults, and the trace of the client library', () => {
+    const inManifest = Object.entries(settings).map(([key, property]) => [key, property.default]);
+    expect(Object.fromEntries(inManifest)).toEqual({
+      ...Object.fromEntries(inCode),
+      'skillwright.trace.server': 'off',
+    });
+  });
+
+  it('offer every profile', () => {
+    expect(settings['skillwright.profile']?.enum).toEqual(['auto', ...profiles.map(({ id }) => id)]);
+  });
+
+  it('offer every rule with its severity (npm run docs writes them)', () => {
+    expect(settings['skillwright.rules']?.properties).toEqual(ruleSettings());
+  });
+
+  it.each(Object.entries(settings))('%s is described', (_key, property) => {
+    expect(property.markdownDescription).toMatch(/[.:)]$/);
+    expect(property.markdownEnumDescriptions?.length ?? property.enum?.length).toBe(property.enum?.length);
+    expect(property.scope).toMatch(/^(resource|window)$/);
+  });
+
+  it('that are restricted in untrusted workspaces exist', () => {
+    const { restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+    expect(restrictedConfigurations.filter(key => !(key in settings))).toEqual([]);
+    expect(restrictedConfigurations).toContain('skillwright.xml.schemas');
+  });
+});
+
+const folder = 'client/src/commands';
+const commandFiles = readdirSync(folder).map(name => readFileSync(`${folder}/${name}`, 'utf8'));
+/** Name of the export → id, from `export const x: Command = { id: '…'`. */
+const declared = new Map(
+  commandFiles.flatMap(text =>
+    [...text.matchAll(/export const (\w+): Command = \{\s*id: '?([\w.]+)'?,/g)].map(
+      ([, name = '', id = '']) =>
+        [name, id === 'removeByteOrderMarkCommand' ? removeByteOrderMarkCommand : id] as const,
+    ),
+  ),
+);
+
+describe('the commands in the manifest', () => {
+  const inManifest = contributes.commands.map(({ command }) => command);
+
+  it('are those there is code for, but for the ones only the server calls', () => {
+    const ids = [...declared.values()].filter(id => id !== removeByteOrderMarkCommand);
+    expect([...inManifest].sort()).toEqual(ids.sort());
+  });
+
+  it('are registered', () => {
+    const list =
+      /allCommands[^=]*=\s*\[([^\]]*)\]/.exec(readFileSync(`${folder}/registerCommands.ts`, 'utf8'))?.[1] ?? '';
+    expect(list.match(/\w+/g)?.sort()).toEqual([...declared.keys()].sort());
+  });
+
+  it('have the category Skillwright', () => {
+    expect(contributes.commands.filter(({ category }) => category !== 'Skillwright')).toEqual([]);
+  });
+
+  it('are the only ones in menus, keybindings and welcome texts', () => {
+    const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings].map(({ command }) => command);
+    const linked = contributes.viewsWelcome.flatMap(({ contents }) =>
+      [...contents.matchAll(/\(command:(skillwright\.[\w.]+)/g)].map(([, command = '']) => command),
+    );
+    expect([...used, ...linked].filter(command => !inManifest.includes(command))).toEqual([]);
+  });
+
+  it('take keys in our own view only', () => {
+    for (const { when } of contributes.keybindings) expect(when).toMatch(/^focusedView == skillwright\./);
+  });
+});
+
+describe('the conditions in the manifest', () => {
+  const conditions = [
+    ...Object.values(contributes.menus).flat(),
+    ...contributes.keybindings,
+    ...contributes.viewsWelcome,
+    ...Object.values(contributes.views).flat(),
+  ].map(({ when = '' }) => when);
+  const views = Object.values(contributes.views).flatMap(list => list.map(({ id }) => id));
+
+  it('name views that exist', () => {
+    const named = conditions.flatMap(when =>
+      [...when.matchAll(/\b(?:view|focusedView) == ([\w.]+)/g)].map(([, id = '']) => id),
+    );
+    expect(named.filter(id => !views.includes(id))).toEqual([]);
+  });
+
+  it('use the context keys that the client sets, all of them', () => {
+    const sources = readdirSync('client/src', { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFileSync(`client/src/${name}`, 'utf8'));
+    const set = sources.flatMap(text =>
+      [...text.matchAll(/'setContext',\s*'(skillwright\.\w+)'/g)].map(([, key = '']) => key),
+    );
+    const used = conditions.flatMap(when => when.match(/skillwright\.\w+/g) ?? []).filter(key => !views.includes(key));
+    expect([...new Set(used)].sort()).toEqual([...new Set(set)].sort());
+  });
+});
+
+it('Python, TypeScript and JSON files alone do not start the extension', () => {
+  expect(manifest.activationEvents).toEqual([
+    'onLanguage:skill',
+    'onLanguage:markdown',
+    'onLanguage:xml',
+    'onLanguage:swift',
+    'workspaceContains:**/SKILL.md',
+  ]);
+});
