@@ -1,8 +1,10 @@
 // @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../project.mjs';
-import { launchBrowser, openWindow, testsOf } from './browser.mjs';
+import { openWindowWithProfile, testsOf } from './browser.mjs';
 import { freePort } from './freePort.mjs';
 import { webHost } from './hosts.mjs';
 import { prepareSuiteRun } from './suiteRun.mjs';
@@ -13,26 +15,21 @@ import { prepareSuiteRun } from './suiteRun.mjs';
  * @param {string} [extension] folder of the extension; the project's own when left out
  */
 export async function runInWebHost(suites, extension = projectFolder) {
-  const browser = await launchBrowser();
   const results = [];
-  try {
-    for (const suite of suites) {
-      console.log(`VS Code ${webHost.codeOss} for the web, ${suite.name}`);
-      results.push(...(await runSuite(browser, suite, extension)));
-    }
-    return results;
-  } finally {
-    await browser.close();
+  for (const suite of suites) {
+    console.log(`VS Code ${webHost.codeOss} for the web, ${suite.name}`);
+    results.push(...(await runSuite(suite, extension)));
   }
+  return results;
 }
 
 /**
- * @param {import('playwright-core').Browser} browser
  * @param {{ name: string, file: string }} suite
  * @param {string} extension
  */
-async function runSuite(browser, suite, extension) {
-  const page = await openWindow(browser);
+async function runSuite(suite, extension) {
+  const profile = await mkdtemp(join(tmpdir(), 'skillwright-web-'));
+  const page = await openWindowWithProfile(profile);
   const run = await prepareSuiteRun({ suite, version: `${webHost.codeOss}-web`, extension, page: async () => page });
   const port = await freePort('localhost');
   /** @type {{ open(options: object): Promise<{ dispose(): void }> }} */
@@ -54,5 +51,6 @@ async function runSuite(browser, suite, extension) {
     await page.context().close();
     server.dispose();
     await run.dispose();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   }
 }
