@@ -1,4 +1,4 @@
-import { type ExtensionContext, window } from 'vscode';
+import { type ExtensionContext, Uri, window } from 'vscode';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
 import { ChunkView } from './chunkOutline/chunkView.js';
 import { closeTags } from './closeTags.js';
@@ -12,7 +12,10 @@ import { watchForSkills } from './server/watchForSkills.js';
 /** Everything the two entry points share. Returns when the server answers or has failed to start. */
 export async function startExtension(context: ExtensionContext, createClient: ClientFactory): Promise<void> {
   const log = window.createOutputChannel('Skillwright', { log: true });
-  const initializationOptions: InitializationOptions = { commands: allCommands.map(({ id }) => id) };
+  const initializationOptions: InitializationOptions = {
+    commands: allCommands.map(({ id }) => id),
+    rulePages: Uri.joinPath(context.extensionUri, 'docs', 'rules.md').toString(),
+  };
   const server = new ServerConnection(options => createClient({ ...options, initializationOptions }), log);
   const chunkView = new ChunkView(server, log);
   const previews = new GuidePreviews(context.extensionUri, server, log);
