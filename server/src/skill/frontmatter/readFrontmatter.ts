@@ -1,7 +1,7 @@
-import { spanOf } from '../../text/span.js';
+import { spanOf, type Span } from '../../text/span.js';
 import type { Field, Frontmatter } from './frontmatter.js';
 import { locateFrontmatter } from './locateFrontmatter.js';
-import { readYaml } from './readYaml.js';
+import { readYaml, type YamlNode } from './readYaml.js';
 
 /** The frontmatter of any text, with exact spans, recovered where it is broken. Never throws, never executes. */
 export function readFrontmatter(text: string): Frontmatter {
@@ -11,5 +11,24 @@ export function readFrontmatter(text: string): Frontmatter {
   const fields = entries.map(({ key, keySpan, value }): Field => {
     return { key, keySpan, value, span: spanOf(keySpan.start, Math.max(value.span?.end ?? 0, keySpan.end)) };
   });
-  return { ...located, fields, problems, valid: !problems.some(problem => problem.kind === 'syntax') };
+  const valid = !problems.some(problem => problem.kind === 'syntax');
+  const recovered = valid ? [] : fieldsByLines(text, located.content, fields);
+  const all = [...fields, ...recovered].sort((a, b) => a.keySpan.start - b.keySpan.start);
+  return { ...located, fields: all, problems, valid };
+}
+
+/** Fields that the parser lost behind an error: lines that start with a key. */
+function fieldsByLines(text: string, content: Span, known: readonly Field[]): readonly Field[] {
+  const starts = new Set(known.map(field => field.keySpan.start));
+  return Array.from(text.slice(content.start, content.end).matchAll(/^([\w-]+):(?:[ \t]+(\S[^\n]*?))?[ \t]*$/gm))
+    .map((match): Field => {
+      const [, key = '', value = ''] = match;
+      const start = content.start + match.index;
+      const keySpan = spanOf(start, start + key.length);
+      const end = start + match[0].trimEnd().length;
+      const node: YamlNode =
+        value === '' ? { kind: 'unknown' } : { kind: 'unknown', span: spanOf(end - value.length, end) };
+      return { key, keySpan, value: node, span: spanOf(start, end) };
+    })
+    .filter(field => !starts.has(field.keySpan.start));
 }

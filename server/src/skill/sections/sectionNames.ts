@@ -107,7 +107,7 @@ const strict: ReadonlySet<string> = new Set(interfaceNames);
 export function foldHeading(title: string): string {
   return title
     .replace(/[*_`~]|\p{Extended_Pictographic}|\ufe0f/gu, '')
-    .replace(/^\s*(?:\d+(?:\.\d+)*|[一二三四五六七八九十]+)\s*[.、)）:：]\s*|^\s*\d+(?:\.\d+)*\s+/u, '')
+    .replace(/^\s*(?:\d+(?:\.\d+)*|[一二三四五六七八九十]+)\s*[.、)）:：](?!\d)\s*|^\s*\d+(?:\.\d+)*\s+/u, '')
     .replace(/[\s:：.。\-–—]+$/u, '')
     .trim()
     .toLowerCase();

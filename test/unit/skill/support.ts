@@ -1,0 +1,27 @@
+import { parseDocument, type Context, type ParsedDocument } from '../../../server/src/core/index.js';
+import { documentKinds } from '../../../server/src/documentKinds.js';
+import { parseSkill, skillKind, type SkillDocument } from '../../../server/src/skill/index.js';
+import { sourceText } from '../../../server/src/text/sourceText.js';
+import type { Span } from '../../../server/src/text/span.js';
+import { memoryContext } from '../../support/checkedText.js';
+import { atCursor } from '../../support/cursor.js';
+
+export const skill = (text: string): SkillDocument => parseSkill(sourceText(text));
+
+export const under = ({ source }: SkillDocument, span: Span | undefined): string | undefined =>
+  span && source.text.slice(span.start, span.end);
+
+export const skillAt = (text: string, path = 'demo/SKILL.md'): ParsedDocument<SkillDocument> => {
+  const document = parseDocument(`file:///workspace/${path}`, text, skillKind, documentKinds);
+  return { ...document, kind: skillKind, model: parseSkill(document.source) };
+};
+
+/** A skill with a cursor mark, ready for a feature. */
+export function opened(marked: string, files: Readonly<Record<string, string>> = {}, settings: unknown = {}) {
+  const { text, offset } = atCursor(marked);
+  const document = skillAt(text);
+  const context: Context = memoryContext({ 'demo/SKILL.md': text, ...files }, settings);
+  return { text, offset, document, context };
+}
+
+export const frontmatter = '---\nname: demo\ndescription: Shows one thing. Use it in examples.\n---\n';
