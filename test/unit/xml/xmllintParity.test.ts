@@ -54,7 +54,9 @@ describe.skipIf(withoutXmllint)('verdicts and sentences are those of xmllint', (
         if (verdict === 'not-well-formed') expect(checked.mistakes, what).not.toEqual([]);
         if (verdict !== 'invalid' || result.verdict !== 'invalid') continue;
         const sentences = checked.findings.map(({ message }) => message);
-        const theirs = result.messages.map(displayMessage);
+        const theirs = result.messages
+          .filter(message => !message.includes('Warning: No precomputed'))
+          .map(displayMessage);
         if (JSON.stringify(sentences) !== JSON.stringify(theirs)) differences.push({ what, sentences, theirs });
         for (const { span, message } of checked.findings) {
           expect(span.end, `${what}: ${message}`).toBeGreaterThan(span.start);

@@ -29,7 +29,9 @@ export function addMissingChildren(context: FixContext): readonly Fix[] {
 }
 
 /** The required siblings that are missing before a child that would then be in its place. */
-export function addBefore(context: FixContext): readonly Fix[] {
+export function addBefore(
+  context: FixContext,
+): readonly { readonly fix: Fix; readonly names: readonly ExpandedName[] }[] {
   const { element, text } = context;
   const { parent } = element;
   const before = parent && stateBefore(context, parent, element);
@@ -40,7 +42,8 @@ export function addBefore(context: FixContext): readonly Fix[] {
   const indent = lineIndent(text, element.span.start);
   const lines = way.map(declaration => `${skeleton(declaration, { ...options, indent })}\n${indent}`);
   const at = element.span.start;
-  return [{ title: `${titleOf('Add', way)} before`, changes: [{ span: spanOf(at, at), newText: lines.join('') }] }];
+  const fix = { title: `${titleOf('Add', way)} before`, changes: [{ span: spanOf(at, at), newText: lines.join('') }] };
+  return [{ fix, names: way.map(({ name }) => name) }];
 }
 
 /** The fewest elements after which `name` may come; undefined where none helps. */

@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { nameInScope } from '../schema/nameInScope.js';
 import { attributeText } from '../schema/skeleton.js';
 import { nearest } from '../tree/isSimilar.js';
 import { findAttribute } from '../validation/findingSpan.js';
@@ -16,7 +17,8 @@ export function addAttribute(context: FixContext): readonly Fix[] {
             name.localName === finding.attribute?.localName && name.namespace === finding.attribute.namespace,
         )
       : undefined;
-  if (!declaration) return [];
+  // Its namespace may have no prefix here: then the attribute cannot be written as it stands.
+  if (!declaration || nameInScope(context.tree, element, declaration.name, 'attribute') === undefined) return [];
   const at = element.attributes.at(-1)?.span.end ?? element.nameSpan.end;
   const newText = attributeText(declaration, skeletonOptions(context, element));
   return [{ title: `Add attribute${newText}`, changes: [{ span: spanOf(at, at), newText }] }];

@@ -1,28 +1,72 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import type { ContentModel } from '../schema/contentModel.js';
+import { sameName, type ExpandedName } from '../schema/schemaModel.js';
 import { nearest } from '../tree/isSimilar.js';
 import { childElements, type XmlElement } from '../tree/xmlTree.js';
 import { addBefore } from './addChildren.js';
 import { stateBefore, writtenName, type FixContext } from './fixContext.js';
 
-/** Rename, put in order, complete what comes before, or remove. */
+/** Rename, put in order, complete what comes before, or remove: whichever leaves the fewest children out of place. */
 export function unexpectedChildFixes(context: FixContext): readonly Fix[] {
-  return [...rename(context), ...reorder(context), ...addBefore(context), remove(context)];
+  const { element, schema } = context;
+  const { parent } = element;
+  const type = parent && schema.typeOf(parent);
+  const at = parent ? childElements(parent).indexOf(element) : -1;
+  if (!parent || at < 0 || type?.kind !== 'complex') return [remove(context)];
+  const model = schema.modelOf(type);
+  const children: readonly ExpandedName[] = childElements(parent);
+  if (children.length > mostChildren) return [remove(context)];
+  const candidates: readonly Candidate[] = [
+    ...rename(context).map(({ fix, name }) => ({ fix, children: children.with(at, name) })),
+    ...reorder(context, model),
+    ...addBefore(context).map(({ fix, names }) => ({ fix, children: children.toSpliced(at, 0, ...names) })),
+    { fix: remove(context), children: children.toSpliced(at, 1) },
+  ];
+  const rated = candidates.map(({ fix, children: result }) => ({ fix, left: misplaced(model, result) }));
+  const best = Math.min(...rated.map(({ left }) => left));
+  return rated.filter(({ left }) => left === best).map(({ fix }) => fix);
 }
 
-function rename(context: FixContext): readonly Fix[] {
+/** More children are not rearranged. */
+const mostChildren = 500;
+
+/** A fix with the parent's children as they are after it. */
+interface Candidate {
+  readonly fix: Fix;
+  readonly children: readonly ExpandedName[];
+}
+
+/** How many children may not come where they are, and how many are missing at the end. */
+function misplaced(model: ContentModel, children: readonly ExpandedName[]): number {
+  let state = model.start;
+  let count = 0;
+  for (const child of children) {
+    const next = model.step(state, child);
+    if (next.size > 0) state = next;
+    else count++;
+  }
+  return count + (model.missing(state)?.length ?? 1);
+}
+
+function rename(context: FixContext): readonly { readonly fix: Fix; readonly name: ExpandedName }[] {
   const { element, tree } = context;
   const { parent } = element;
   const before = parent && stateBefore(context, parent, element);
   if (!before) return [];
-  const expected = before.model
-    .next(before.state)
-    .flatMap(symbol =>
-      symbol.kind === 'element' ? [writtenName(tree, parent, symbol.declaration.name, 'element')] : [],
-    );
-  const meant = nearest(element.name, expected);
-  if (meant === undefined || meant === element.name) return [];
-  return [{ title: `Rename to '${meant}'`, changes: renamed(element, meant) }];
+  const expected = before.model.next(before.state).flatMap(symbol => {
+    const name = symbol.kind === 'element' ? symbol.declaration.name : undefined;
+    return name ? [{ name, written: writtenName(tree, parent, name, 'element') }] : [];
+  });
+  const meant = nearest(
+    element.name,
+    expected.map(({ written }) => written),
+  );
+  const found = expected.find(({ written }) => written === meant);
+  if (!found || found.written === element.name) return [];
+  return [
+    { fix: { title: `Rename to '${found.written}'`, changes: renamed(element, found.written) }, name: found.name },
+  ];
 }
 
 export const renamed = ({ nameSpan, endTag }: XmlElement, newText: string): readonly TextChange[] => [
@@ -31,31 +75,22 @@ export const renamed = ({ nameSpan, endTag }: XmlElement, newText: string): read
 ];
 
 /** The same children in the schema's order, each in the place of another; what stands between them stays. */
-function reorder(context: FixContext): readonly Fix[] {
-  const { element, text, schema } = context;
-  const { parent } = element;
-  const type = parent && schema.typeOf(parent);
-  if (!parent || type?.kind !== 'complex') return [];
-  const model = schema.modelOf(type);
-  const children = childElements(parent);
-  if (children.length > 500) return [];
+function reorder({ element, text }: FixContext, model: ContentModel): readonly Candidate[] {
+  if (!element.parent) return [];
+  const children = childElements(element.parent);
   const rank = (child: XmlElement): number => {
-    const at = model.elements.findIndex(
-      ({ name }) => name.localName === child.localName && name.namespace === child.namespace,
-    );
+    const at = model.elements.findIndex(({ name }) => sameName(name, child));
     return at < 0 ? model.elements.length : at;
   };
   const sorted = children.toSorted((a, b) => rank(a) - rank(b));
-  let state = model.start;
-  for (const child of sorted) state = model.step(state, child);
-  if (state.size === 0 || sorted.every((child, at) => child === children[at])) return [];
+  if (sorted.every((child, at) => child === children[at])) return [];
   const changes = children.flatMap((child, at) => {
     const other = sorted[at];
     return other && other !== child
       ? [{ span: child.span, newText: text.slice(other.span.start, other.span.end) }]
       : [];
   });
-  return [{ title: "Put the children in the schema's order", changes }];
+  return [{ fix: { title: "Put the children in the schema's order", changes }, children: sorted }];
 }
 
 function remove({ element, text }: FixContext): Fix {

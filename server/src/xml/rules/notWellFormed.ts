@@ -34,7 +34,7 @@ export const notWellFormed: Rule<XmlModel> = {
     return (checked?.mistakes ?? []).map(mistake => ({
       span: mistake.span,
       message: mistake.message,
-      fixes: () => mistakeFixes(model, mistake),
+      fixes: () => mistakeFixes(model, mistake, checked?.schema),
     }));
   },
 };

@@ -57,7 +57,12 @@ export function attributeText(declaration: AttributeDeclaration, options: Skelet
 }
 
 /** A valid value, where one can be named. */
-export const valueFor = (type: SimpleType | undefined): string =>
-  type?.enumeration?.[0]?.value ??
-  type?.suggestions[0]?.value ??
-  (type?.variety === 'list' ? '' : sampleValue(type?.builtIn ?? 'string'));
+export function valueFor(type: SimpleType | undefined): string {
+  const listed = type?.enumeration?.[0] ?? type?.suggestions[0];
+  if (listed) return listed.value;
+  const sample = type?.variety === 'list' ? '' : sampleValue(type?.builtIn ?? 'string');
+  const least = type?.facets.find(({ name }) => name === 'minLength' || name === 'length')?.value ?? '0';
+  const bound = type?.facets.find(({ name }) => name === 'minInclusive')?.value;
+  if (bound !== undefined && sample === '0') return bound;
+  return sample === '' && /^[1-9]\d?$/.test(least) ? 'x'.repeat(Number(least)) : sample;
+}

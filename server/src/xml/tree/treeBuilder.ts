@@ -159,7 +159,7 @@ function closesIncomplete(parent: XmlElement | undefined, nodes: readonly XmlNod
   const siblings = parent?.children ?? nodes;
   for (let at = siblings.length - 1; at >= Math.max(0, siblings.length - 3); at--) {
     const node = siblings[at];
-    if (node?.kind === 'element') return !node.isStartComplete && node.name === name;
+    if (node?.kind === 'element') return !node.isStartComplete && node.name.startsWith(name);
   }
   return false;
 }

@@ -91,6 +91,7 @@ function findingsOf(
   const find = pathFinder(tree);
   const damaged = damagedElements(mistakes);
   return errors.flatMap(({ message, path }) => {
+    if (isAside(message)) return [];
     const code = classify(message);
     const attribute = attributeIn(message);
     const owner = path === undefined ? tree.root : find(path);
@@ -110,6 +111,9 @@ function findingsOf(
     ];
   });
 }
+
+/** libxml2 says so after having said what is wrong with the value. */
+const isAside = (message: string): boolean => message.includes('Warning: No precomputed value available');
 
 const isPlacement = (code: SchemaCode): boolean => code === 'xsd/unexpected-child' || code === 'xsd/unknown-root';
 
