@@ -1,8 +1,9 @@
 import type { Connection } from 'vscode-languageserver';
-import { TextDocuments } from 'vscode-languageserver';
+import { MessageType, ShowMessageNotification, TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { baseName, kindOf, normalizeUri, parseDocument, whySkipped } from '../core/index.js';
-import type { DocumentKind, FileSystem, ParsedDocument } from '../core/index.js';
+import type { DocumentKind, ParsedDocument, Services } from '../core/index.js';
+import { inBackground } from './inBackground.js';
 
 export interface DocumentStore {
   /** The open document of a URI in any spelling, parsed; undefined where none is open or no kind reads it. */
@@ -31,7 +32,7 @@ interface OpenDocument {
 export function documentStore(
   connection: Connection,
   kinds: readonly DocumentKind[],
-  files: FileSystem,
+  { files, log }: Pick<Services, 'files' | 'log'>,
   changed: (uri: string) => void,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
@@ -69,7 +70,12 @@ export function documentStore(
     const reason = whySkipped(document);
     if (reason !== undefined && !told.has(uri)) {
       told.add(uri);
-      connection.window.showWarningMessage(`Skillwright does not check ${baseName(uri)}. ${reason}`);
+      const message = `Skillwright does not check ${baseName(uri)}. ${reason}`;
+      inBackground(
+        log,
+        message,
+        connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message }),
+      );
     }
     return document;
   }

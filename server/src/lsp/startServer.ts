@@ -65,7 +65,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const changes = changeSignal();
   // The store tells of changes, and the file system needs the store to know which folders may be read: the one reaches the other later.
   const files = shell.fileSystem(() => folders.readable(documents.uris), connection);
-  const documents = documentStore(connection, kinds, files, uri => watching.documentChanged(uri));
+  const documents = documentStore(connection, kinds, { files, log }, uri => watching.documentChanged(uri));
   const workspace = fileWorkspace({
     files,
     kinds,
