@@ -26,9 +26,17 @@ export function extractorOf(document: ParsedDocument): LanguageExtractor | undef
 export async function signaturesOf(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
   const extractor = extractorOf(document);
   if (!extractor) return [];
+  return extractOnce(extractor, document.source, await optionsFor(document, extractor, context));
+}
+
+/** The user's settings and the texts a document imports. */
+export async function optionsFor(
+  document: ParsedDocument,
+  extractor: LanguageExtractor,
+  context: Context,
+): Promise<ExtractOptions> {
   const { decorators, injectedParameters } = context.settings.sync;
-  const imported = await importedTexts(document, extractor, context);
-  return extractOnce(extractor, document.source, { decorators, injectedParameters, imported });
+  return { decorators, injectedParameters, imported: await importedTexts(document, extractor, context) };
 }
 
 async function importedTexts(

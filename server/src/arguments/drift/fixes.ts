@@ -37,7 +37,7 @@ export function fixesFor({ group: { truth }, other, difference }: Drift): readon
 }
 
 /** The changes that make `own` in its place say what `wanted` says. */
-function changesTo(
+export function changesTo(
   kind: DifferenceKind,
   { document, extractor }: Member,
   owner: Owner,
