@@ -278,7 +278,7 @@ describe('any input', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => check(`@tool\ndef f(${text}`)),
-      { numRuns: 200 },
+      { numRuns: 300 },
     );
   });
 

@@ -1,6 +1,7 @@
 import type { LanguageExtractor } from './extractor.js';
 import { guideExtractor } from './guide/guideExtractor.js';
 import { jsonExtractor } from './jsonSchema/jsonExtractor.js';
+import { markdownExtractor } from './markdownInterface/markdownExtractor.js';
 import { pythonExtractor } from './python/pythonExtractor.js';
 import { swiftExtractor } from './swift/swiftExtractor.js';
 import { typeScriptExtractor } from './typescript/typeScriptExtractor.js';
@@ -14,4 +15,4 @@ export const sourceExtractors: readonly LanguageExtractor[] = [
 ];
 
 /** Those and the languages inside documents of other kinds (a skill's Interface, a guide). */
-export const allExtractors: readonly LanguageExtractor[] = [...sourceExtractors, guideExtractor];
+export const allExtractors: readonly LanguageExtractor[] = [...sourceExtractors, markdownExtractor, guideExtractor];

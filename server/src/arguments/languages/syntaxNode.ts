@@ -43,6 +43,10 @@ export function hasError(root: SyntaxNode): boolean {
   return false;
 }
 
+/** The node, unless it stands for something that is missing. */
+export const written = (node: SyntaxNode | null | undefined): SyntaxNode | undefined =>
+  node && !node.type.isError && node.to > node.from ? node : undefined;
+
 /** The nearest ancestor (or the node itself) that passes. */
 export function ancestor(node: SyntaxNode | null, accept: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
   for (let at = node; at; at = at.parent) if (accept(at)) return at;

@@ -29,12 +29,17 @@ const names: readonly (readonly [RegExp, ArgumentType])[] = [
 export function writtenType(written: string, depth = 0): ValueFacts {
   const text = written
     .trim()
-    .replace(/^`(.*)`$/, '$1')
+    .replace(/^`([^`]*)`$/, '$1')
     .trim();
   if (depth > deepest || text === '' || text.length > 500) return unknownFacts;
   const literal = literalOf(text);
   if (literal !== undefined) return enumFacts([literal]);
   const alternatives = splitOutside(text, /^(\||\/| or |或)/);
+  const quoted = alternatives.map(part => /^\s*`([^`]+)`\s*$/.exec(part)?.[1]);
+  // Words in code are types where we know them, else values.
+  if (alternatives.length > 1 && quoted.every(word => word !== undefined) && quoted.every(isValue)) {
+    return enumFacts(quoted);
+  }
   if (alternatives.length > 1) return unionFacts(alternatives.map(part => writtenType(part, depth + 1)));
   const values = /^\{(.*)\}$/.exec(text)?.[1];
   if (values !== undefined) return literals(splitOutside(values, /^,/));
@@ -44,6 +49,9 @@ export function writtenType(written: string, depth = 0): ValueFacts {
   if (base !== undefined) return generic(base, splitOutside(inner ?? text.slice(base.length + 1, -1), /^,/), depth);
   return { type: names.find(([pattern]) => pattern.test(text))?.[1] ?? unknownType };
 }
+
+const isValue = (word: string): boolean =>
+  /^[\w.-]+$/.test(word) && !names.some(([pattern]) => pattern.test(word)) && literalOf(word) === undefined;
 
 /** `list of strings`: the plural is one string. */
 const itemType = (text: string, depth: number): ArgumentType => innerType(writtenType(text, depth + 1));

@@ -56,7 +56,7 @@ function trimmedSpan(part: string, at: number): Span {
 
 /** A default in prose. An argument with a default need not be given. */
 export function writtenDefault(written: string, span: Span): Partial<ValueFacts> {
-  const value = proseValue(written.trim().replace(/^`(.*)`$/, '$1'));
+  const value = proseValue(written.trim().replace(/^`([^`]*)`$/, '$1'));
   return { required: false, defaultSpan: span, ...(value === undefined ? {} : { defaultValue: value }) };
 }
 

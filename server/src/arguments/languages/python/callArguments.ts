@@ -1,4 +1,4 @@
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, written, type SyntaxNode } from '../syntaxNode.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 
 /** The arguments of a call, a decorator or a class header. */
@@ -22,7 +22,7 @@ export function readArguments(reader: PythonReader, node: SyntaxNode): CallArgum
       spread = true;
       i++;
     } else if (next?.name === 'AssignOp') {
-      if (item.name === 'VariableName' && value) keywords.set(textOf(reader, item), value);
+      if (item.name === 'VariableName' && value && written(value)) keywords.set(textOf(reader, item), value);
       i += 2;
     } else if (!item.type.isError) positional.push(item);
   }

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../signature.js';
-import { nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
 import { annotationFacts, type AnnotationFacts } from './annotationFacts.js';
 import { commentAbove } from './commentAbove.js';
@@ -35,7 +35,7 @@ export function declaredField(
   if (!nameNode || !name || !annotation || (nameNode.name !== 'String' && nameNode.name !== 'VariableName'))
     return undefined;
   if (kind === 'pydantic' && name.startsWith('_')) return undefined;
-  const value = statement.getChild('AssignOp') ? statement.lastChild : null;
+  const value = statement.getChild('AssignOp') ? (written(statement.lastChild) ?? null) : null;
   const read = declaredValue(module, annotation, value, depth + 1);
   if (!read || read.notField) return undefined;
   const nameSpan = nameNode.name === 'String' ? stringContentSpan(nameNode, module.text) : nodeSpan(nameNode);
@@ -53,7 +53,7 @@ export function declaredField(
 
 /** The annotation of `name: type = …`. */
 export function typeOf(node: SyntaxNode): SyntaxNode | undefined {
-  return node.getChild('TypeDef')?.lastChild ?? undefined;
+  return written(node.getChild('TypeDef')?.lastChild);
 }
 
 /**

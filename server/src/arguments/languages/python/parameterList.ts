@@ -1,6 +1,6 @@
 import type { Parameter } from '../../signature.js';
 import { spanOf } from '../../../text/span.js';
-import { childrenOf, hasError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, hasError, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { parameterOf } from '../valueFacts.js';
 import { commentAbove } from './commentAbove.js';
 import { declaredValue } from './declaredField.js';
@@ -28,7 +28,7 @@ export function writtenParameters(list: SyntaxNode): WrittenParameters {
     const [name, ...rest] = nodes;
     const last = rest.at(-1) ?? name;
     if (name?.name === 'VariableName' && last && !nodes.some(node => node.type.isError)) {
-      const type = rest.find(node => node.name === 'TypeDef')?.lastChild;
+      const type = written(rest.find(node => node.name === 'TypeDef')?.lastChild);
       const value = rest.some(node => node.name === 'AssignOp') ? last : null;
       parameters.push({ name, ...(type ? { annotation: type } : {}), value, span: spanOf(name.from, last.to) });
     } else if (nodes.length > (name?.name === '*' ? 1 : 0)) complete = false;
@@ -55,10 +55,10 @@ export function functionParameters(
   list: SyntaxNode,
   injectedNames: ReadonlySet<string>,
 ): FunctionParameters {
-  const written = writtenParameters(list);
+  const all = writtenParameters(list);
   const byName = new Map<string, Parameter | undefined>();
-  let complete = written.complete && !hasError(list);
-  for (const { name: nameNode, annotation, value, span } of written.parameters) {
+  let complete = all.complete && !hasError(list);
+  for (const { name: nameNode, annotation, value, span } of all.parameters) {
     const name = textOf(reader, nameNode);
     const read = declaredValue(reader, annotation, value);
     byName.set(name, undefined);

@@ -1,5 +1,5 @@
 import type { ArgumentType, JsonValue, Parameter } from '../../signature.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { dictionaryOf, innerType, unionFacts } from '../unionFacts.js';
 import {
   anyType,
@@ -60,7 +60,7 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
     if (member.name !== 'PropertyType') continue;
     const key = member.getChild('PropertyDefinition') ?? member.getChild('String');
     const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
-    const type = member.getChild('TypeAnnotation')?.lastChild;
+    const type = written(member.getChild('TypeAnnotation')?.lastChild);
     if (!key || typeof name !== 'string') continue;
     const facts = type ? typeFacts(module, type, depth + 1) : unknownFacts;
     const mark = member.getChild('Optional');
