@@ -28,7 +28,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 const mayUseNode = new Set(['cli', 'mcp']);
 /** Root files that wire a shell together may import everything. */
-const shells = /^(main|browserMain|nodeFileSystem|diskWorkspace|cli\/main)\.ts$/;
+const shells = /^(main|browserMain|nodeFileSystem|diskWorkspace|cli\/main|cli\/commands\/lsp)\.ts$/;
 
 interface Import {
   readonly from: string;

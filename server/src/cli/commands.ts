@@ -1,11 +1,16 @@
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
+import { guideCheckCommand } from './commands/guideCheck.js';
 import { guideGenerateCommand } from './commands/guideGenerate.js';
+import { guideInjectCommand } from './commands/guideInject.js';
 import { handoffGetCommand } from './commands/handoffGet.js';
 import { handoffNewCommand } from './commands/handoffNew.js';
 import { handoffValidateCommand } from './commands/handoffValidate.js';
+import { lspCommand } from './commands/lsp.js';
 import { promptBuildCommand } from './commands/promptBuild.js';
+import { skillAgentsCommand } from './commands/skillAgents.js';
 import { skillChunkCommand } from './commands/skillChunk.js';
+import { skillNewCommand } from './commands/skillNew.js';
 import { skillOutlineCommand } from './commands/skillOutline.js';
 import { skillSummaryCommand } from './commands/skillSummary.js';
 import { skillTokensCommand } from './commands/skillTokens.js';
@@ -17,9 +22,14 @@ export const commands: readonly Command[] = [
   skillChunkCommand,
   skillOutlineCommand,
   skillTokensCommand,
+  skillAgentsCommand,
+  skillNewCommand,
   handoffValidateCommand,
   handoffGetCommand,
   handoffNewCommand,
   guideGenerateCommand,
+  guideCheckCommand,
+  guideInjectCommand,
   promptBuildCommand,
+  lspCommand,
 ];

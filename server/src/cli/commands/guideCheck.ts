@@ -1,0 +1,32 @@
+import { checkPaths } from '../checkPaths.js';
+import { choice, readArguments, status, UsageError, type Command } from '../command.js';
+import { readConfiguration } from '../configuration.js';
+import { formatJson } from '../formats/json.js';
+import { formatPretty } from '../formats/pretty.js';
+import { countFindings, type Report } from '../formats/report.js';
+
+/** What can be wrong with a guide: against its command, its schema, or as XML. */
+const guideCodes = /^(?:guide|xml|xsd)\//;
+
+export const guideCheckCommand: Command = {
+  name: 'guide check',
+  usage: 'PATH… [--format pretty|json]',
+  summary: 'Check saved usage guides against their commands; prints like check',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+    const format = choice('format', values.format, ['pretty', 'json'], 'pretty');
+    if (positionals.length === 0) throw new UsageError('Name a guide, or a folder with guides.');
+    const settings = await readConfiguration(terminal, undefined, undefined, []);
+    const all = await checkPaths({ paths: positionals, settings }, terminal);
+    const report: Report = {
+      ...all,
+      files: all.files
+        .filter(
+          ({ source, path }) => /\.(?:xml|md|markdown)$/i.test(path) && source.text.includes('<tool_augmentation'),
+        )
+        .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
+    };
+    terminal.write(format === 'json' ? formatJson(report) : formatPretty(report, terminal.hasColours));
+    return countFindings(report).error > 0 ? status.failed : status.done;
+  },
+};

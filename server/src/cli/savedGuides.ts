@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readGuide, type Guide } from '../guide/index.js';
+import { sourceText } from '../text/sourceText.js';
+import { parseXml } from '../xml/index.js';
+import { UsageError } from './command.js';
+import type { Terminal } from './terminal.js';
+
+/** The guides saved in a folder, by command; what is no guide is said and left out. */
+export async function savedGuides(folder: string, terminal: Terminal): Promise<ReadonlyMap<string, Guide>> {
+  const path = resolve(terminal.cwd, folder);
+  const names = await readdir(path, { recursive: true }).catch((): undefined => undefined);
+  if (!names) throw new UsageError(`${folder} is no folder that can be read.`);
+  const guides = new Map<string, Guide>();
+  for (const name of names.filter(candidate => candidate.endsWith('.guide.xml')).sort()) {
+    const guide = readGuide(parseXml(sourceText(await readFile(join(path, name), 'utf8')).text));
+    if (guide) guides.set(guide.command, guide);
+    else terminal.note(`${join(folder, name)} is no usage guide; it is left out.\n`);
+  }
+  return guides;
+}

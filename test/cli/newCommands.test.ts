@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const python = `from skills import skill_command
+
+
+@skill_command(name="replace")
+def replace(path: str, pattern: str, count: int = 1) -> str:
+    """Replace text in a file.
+
+    Args:
+        path: Must be absolute.
+        pattern: A regular expression.
+        count: Most replacements.
+    """
+`;
+
+describe('skill agents', () => {
+  it('says who loads a skill, and why the others do not', async () => {
+    const cwd = temporaryFolder({
+      'my_skill/SKILL.md': '---\nname: my_skill\ndescription: Does it. Use it in tests.\n---\n\n# My skill\n',
+    });
+    const { status, output } = await cli(['skill', 'agents', 'my_skill/SKILL.md'], { cwd });
+    expect(status).toBe(0);
+    expect(output).toMatch(/^Loads in \d of \d; refused by .*Claude Code/);
+    const json = JSON.parse(
+      (await cli(['skill', 'agents', 'my_skill/SKILL.md', '--format', 'json'], { cwd })).output,
+    ) as {
+      id: string;
+      loads: boolean;
+      refusals: { code: string }[];
+    }[];
+    const claude = json.find(({ id }) => id === 'claude-code');
+    expect(claude).toMatchObject({ loads: false, refusals: [{ code: 'frontmatter/name-invalid' }] });
+  });
+});
+
+describe('skill new', () => {
+  it.each(['basic', 'agentos', 'swift', 'python'])('starts a skill that passes check: %s', async template => {
+    const cwd = temporaryFolder();
+    expect((await cli(['skill', 'new', 'skills/my-skill', '--template', template], { cwd })).status).toBe(0);
+    const checked = await cli(['check', 'skills', '--max-warnings', '0'], { cwd });
+    expect(checked.output).toMatch(/^No findings in \d files?\.\n$/);
+  });
+
+  it('writes over nothing, and refuses a name no agent takes', async () => {
+    const cwd = temporaryFolder({ 'a/SKILL.md': 'mine' });
+    const { status, notes } = await cli(['skill', 'new', 'a'], { cwd });
+    expect(status).toBe(1);
+    expect(notes).toContain('a/SKILL.md exists');
+    expect(readFileSync(join(cwd, 'a/SKILL.md'), 'utf8')).toBe('mine');
+    expect((await cli(['skill', 'new', 'My Skill'], { cwd })).status).toBe(2);
+  });
+});
+
+describe('guide generate --output, guide check', () => {
+  it('keeps hand edits when the code changes, and check says when a guide is stale', async () => {
+    const cwd = temporaryFolder({
+      'edit/SKILL.md': '---\nname: edit\ndescription: Edits.\n---\n',
+      'edit/replace.py': python,
+    });
+    const guide = join(cwd, 'edit/replace.guide.xml');
+    await cli(['guide', 'generate', 'edit', '--output', 'edit'], { cwd });
+    expect((await cli(['guide', 'check', 'edit'], { cwd })).output).toBe('No findings in 1 file.\n');
+
+    const edited = readFileSync(guide, 'utf8').replace(
+      'Must be absolute',
+      'Must be absolute, and inside the workspace',
+    );
+    writeFileSync(guide, edited);
+    writeFileSync(join(cwd, 'edit/replace.py'), python.replace('count: int = 1', 'count: int = 2'));
+    const stale = await cli(['guide', 'check', 'edit', '--format', 'json'], { cwd });
+    expect(stale.output).toContain('"guide/stale"');
+
+    await cli(['guide', 'generate', 'edit', '--output', 'edit'], { cwd });
+    const refreshed = readFileSync(guide, 'utf8');
+    expect(refreshed).toContain('inside the workspace');
+    expect(refreshed).toContain('default: 2');
+    expect((await cli(['guide', 'check', 'edit'], { cwd })).output).toBe('No findings in 1 file.\n');
+  });
+
+  it('ends with 1 for a guide that contradicts its command', async () => {
+    const cwd = temporaryFolder({
+      'edit/replace.py': python,
+      'edit/replace.guide.xml':
+        '<tool_augmentation name="replace"><context>x</context><constraints><rule param="file">x</rule></constraints></tool_augmentation>\n',
+    });
+    const { status, output } = await cli(['guide', 'check', 'edit'], { cwd });
+    expect(status).toBe(1);
+    expect(output).toContain('guide/unknown-parameter');
+  });
+});
+
+describe('guide inject', () => {
+  const tools = JSON.stringify({
+    tools: [
+      { name: 'a', description: 'Does a.', inputSchema: { type: 'object', properties: { x: { type: 'string' } } } },
+    ],
+  });
+
+  it('appends guides, the same when done again', async () => {
+    const cwd = temporaryFolder({ 'tools.json': tools });
+    const once = await cli(['guide', 'inject', 'tools.json'], { cwd });
+    expect(once.output).toContain('Does a.\\n\\n<tool_augmentation name=\\"a\\">');
+    const twice = await cli(['guide', 'inject', '-'], { cwd, input: once.output });
+    expect(twice.output).toBe(once.output);
+  });
+
+  it('prefers saved guides, and writes other formats', async () => {
+    const cwd = temporaryFolder({
+      'tools.json': tools,
+      'guides/a.guide.xml': '<tool_augmentation name="a"><context>Hand-written.</context></tool_augmentation>',
+    });
+    const { output } = await cli(['guide', 'inject', 'tools.json', '--guides', 'guides', '--format', 'openai'], {
+      cwd,
+    });
+    expect(output).toContain('Hand-written.');
+    expect(output).toContain('"parameters"');
+  });
+
+  it('ends with 1 where there are no tools', async () => {
+    const { status, notes } = await cli(['guide', 'inject', '-'], { cwd: temporaryFolder(), input: '{}' });
+    expect(status).toBe(1);
+    expect(notes).toContain('lists no tools');
+  });
+});
