@@ -8,6 +8,7 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { answer } from '../answer.js';
 import type { Feature } from '../feature.js';
+import { inBackground } from '../inBackground.js';
 import { toSpan, toTextEdit } from '../toLsp.js';
 import { viewsAt, type View } from '../view.js';
 
@@ -31,12 +32,13 @@ export const formatting: Feature = {
     );
   },
   initialized(server) {
-    const { connection, client, kinds } = server;
+    const { connection, client, kinds, services } = server;
     if (!client.registersFormatting) return;
     const languages = kinds.filter(kind => 'format' in kind.features).flatMap(kind => kind.languageIds);
     const documentSelector = languages.map(language => ({ language }));
-    void connection.client.register(DocumentFormattingRequest.type, { documentSelector });
-    void connection.client.register(DocumentRangeFormattingRequest.type, { documentSelector });
+    const whole = connection.client.register(DocumentFormattingRequest.type, { documentSelector });
+    const range = connection.client.register(DocumentRangeFormattingRequest.type, { documentSelector });
+    inBackground(services.log, 'Registering the formatter', Promise.all([whole, range]));
   },
 };
 
