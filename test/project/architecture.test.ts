@@ -22,6 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'ruleCatalogue.ts': [...kinds, ...engine, ...tables],
   'settings.ts': [...kinds, ...engine],
   'ruleDocumentation.ts': ['core', 'ruleCatalogue.ts'],
+  'ruleSettings.ts': ['core', 'ruleCatalogue.ts'],
   lsp: [...kinds, ...engine, ...tables],
   cli: [...kinds, ...engine, ...tables],
   mcp: [...kinds, ...engine, ...tables],
