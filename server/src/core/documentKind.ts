@@ -23,6 +23,8 @@ export interface DocumentKind<Model = unknown> {
   claims(fileName: string): boolean;
   /** Languages of Markdown fences this kind reads. */
   readonly fenceLanguages?: readonly string[];
+  /** Longest text it reads, in UTF-16 units, where that differs from what holds for all kinds. */
+  readonly longestText?: number;
   /** Any text in, a model out; never throws, linear time. */
   parse(source: SourceText, uri: string): Model;
   readonly rules: readonly Rule<Model>[];

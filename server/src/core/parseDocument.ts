@@ -11,7 +11,7 @@ export function parseDocument(
   kinds: readonly DocumentKind[],
 ): ParsedDocument {
   const source = sourceText(raw);
-  const kind = raw.length > longestDocument ? skippedKind : wanted;
+  const kind = raw.length > (wanted.longestText ?? longestDocument) ? skippedKind : wanted;
   const model = kind.parse(source, uri);
   let embedded: readonly EmbeddedDocument[] | undefined;
   return {

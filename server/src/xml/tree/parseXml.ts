@@ -128,7 +128,7 @@ function checkRoots(text: string, roots: readonly XmlElement[], report: (mistake
   }
 }
 
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function checkCharacters(text: string, report: (mistake: Mistake) => void): void {
   for (const { index } of text.matchAll(forbidden)) {

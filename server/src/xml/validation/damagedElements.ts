@@ -20,6 +20,8 @@ export function damagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlEl
     if (!element || kind === 'undeclared-prefix') continue;
     damaged.add(element);
     if (swallowing.has(kind) && element.parent) damaged.add(element.parent);
+    // Both of the pair swallow what follows.
+    if (kind === 'repeated-open' && element.parent?.parent) damaged.add(element.parent.parent);
     if (kind !== 'unclosed-construct') continue;
     for (let outer = element.parent; outer && !damaged.has(outer); outer = outer.parent) damaged.add(outer);
   }

@@ -40,4 +40,5 @@ function startTag(text: string, { name, attributes }: XmlElement): string {
   return `<${name}${written.join('')}>`;
 }
 
-const visible = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+const visible = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkText } from '../../support/checkedText.js';
+
+const handoff = readFileSync(new URL('../../fixtures/xml/handoff.xml', import.meta.url), 'utf8');
+const inHandoff = (text: string): string => handoff.replace('No new dependency', () => text);
+
+async function timed(text: string): Promise<{ lines: readonly string[]; milliseconds: number }> {
+  const start = performance.now();
+  const { lines } = await checkText(text);
+  return { lines, milliseconds: performance.now() - start };
+}
+
+describe('bad input', () => {
+  it('does not expand entity bombs', async () => {
+    const levels = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+    const bomb = handoff.replace(
+      '<agent_request',
+      `<!DOCTYPE a [<!ENTITY e0 "boom">${levels.join('')}]><agent_request`,
+    );
+    const { lines, milliseconds } = await timed(bomb.replace('No new dependency', '&e12;'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(milliseconds).toBeLessThan(2000);
+  });
+
+  it('never reads what an entity points to', async () => {
+    for (const target of ['file:///etc/passwd', 'http://127.0.0.1:9/', '/etc/passwd']) {
+      const text = handoff.replace('<agent_request', `<!DOCTYPE a [<!ENTITY x SYSTEM "${target}">]><agent_request`);
+      const { lines } = await timed(text.replace('No new dependency', '&x;'));
+      expect(lines.map(line => line.split('|')[0])).toEqual(['xml/forbidden-entity']);
+    }
+  });
+
+  it('survives 10,000 nested elements', async () => {
+    const text = inHandoff('<a>'.repeat(10_000) + '</a>'.repeat(10_000));
+    const { document, lines, context } = await checkText(text);
+    expect(lines.length).toBeGreaterThan(0);
+    const { symbols, folding, selection, hover, complete } = document.kind.features;
+    const middle = text.lastIndexOf('<a>') + 3;
+    expect(await symbols?.(document, context)).toHaveLength(1);
+    expect(folding?.(document).length).toBeGreaterThan(0);
+    expect(selection?.(document, middle).length).toBeGreaterThan(50);
+    expect(await hover?.(document, middle - 1, context)).toBeUndefined();
+    expect(await complete?.(document, middle, context)).toEqual([]);
+  });
+
+  it('answers for 5 MB in under two seconds', async () => {
+    const text = inHandoff(`${'word '.repeat(20)}</constraint>\n<constraint>`.repeat(42_000));
+    expect(text.length).toBeGreaterThan(5_000_000);
+    await timed(handoff);
+    const { lines, milliseconds } = await timed(text);
+    expect(lines).toEqual([]);
+    expect(milliseconds).toBeLessThan(2000);
+  });
+
+  it('says so when a document is too large to check', async () => {
+    const { lines } = await timed(inHandoff('x'.repeat(8_100_000)));
+    expect(lines).toEqual([
+      'xsd/other|agent_request|This document was not checked completely: it is larger than 8 million characters.',
+    ]);
+  });
+
+  it('reports at most 1,000 of 15,000 errors, in bounded time', async () => {
+    const { lines, milliseconds } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(15_000)));
+    expect(lines).toHaveLength(1000);
+    expect(milliseconds).toBeLessThan(4000);
+  });
+
+  it.each([
+    ['NUL', 'a\u0000b', 'xml/not-well-formed|\u0000|XML does not allow the character U+0000: remove it.'],
+    [
+      'a control character',
+      'a\u0008b',
+      'xml/not-well-formed|\u0008|XML does not allow the character U+0008: remove it.',
+    ],
+    ['a replacement character', 'a\ufffdb', undefined],
+    [
+      'half a surrogate pair',
+      'a\ud800b',
+      'xml/not-well-formed|\ud800|XML does not allow the character U+D800: remove it.',
+    ],
+    ['an emoji', 'a😀b', undefined],
+  ])('reads %s', async (_, written, expected) => {
+    const { lines } = await timed(inHandoff(written));
+    expect(lines).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it('reads text labelled with an encoding it no longer has', async () => {
+    expect((await timed(handoff.replace('UTF-8', 'ISO-8859-1'))).lines).toEqual([]);
+    expect((await timed(handoff.replace('UTF-8', 'utf-8'))).lines).toEqual([]);
+  });
+
+  it('never throws, whatever is cut out of a handoff or put into it', async () => {
+    const change = fc.tuple(
+      fc.nat(handoff.length),
+      fc.nat(60),
+      fc.oneof(fc.constantFrom('<', '>', '&', '"', '</', '<!--', ']]>', '<a', '\u0000'), fc.string({ unit: 'binary' })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async changes => {
+        let text = handoff;
+        for (const [at, length, newText] of changes) text = text.slice(0, at) + newText + text.slice(at + length);
+        const { findings, document } = await checkText(text);
+        for (const { span } of findings) {
+          expect(span.end).toBeGreaterThan(span.start);
+          expect(span.end).toBeLessThanOrEqual(document.source.text.length);
+        }
+        for (const finding of findings.slice(0, 5)) finding.fixes();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
