@@ -7,3 +7,5 @@ export type { Group, Member } from './groups/group.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';
 export { followTruth } from './follow/followTruth.js';
 export { generateManifest, type ManifestCommand, type ManifestFormat } from './manifest/generateManifest.js';
+export { newCommand, templateLanguages, type TemplateFile, type TemplateLanguage } from './templates/newCommand.js';
+export { swiftRuntime } from './templates/swiftRuntime.js';

@@ -1,0 +1,35 @@
+import type { CommandNames } from './names.js';
+
+/** A decorated function whose signature is the truth about its arguments. */
+export const pythonCommand = (
+  { command, snake }: CommandNames,
+  description: string,
+): string => `"""The command ${command}."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+
+# The signature is the truth: the schema, the docstring and the Interface of SKILL.md must match it.
+# Skillwright reports every difference and offers to make one follow the other.
+@skill_command(
+    name=${quoted(command)},
+    description=${quoted(description)},
+)
+async def ${snake}(
+    input: Annotated[str, Field(description="What the command works on")],
+    detail: Annotated[Literal["short", "full"], Field(description="How much detail the answer has")] = "short",
+) -> str:
+    """${docstring(description)}
+
+    Args:
+        input: What the command works on
+        detail: How much detail the answer has
+    """
+    return f"{input} ({detail})"
+`;
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
+
+const docstring = (text: string): string => text.replace(/\\/g, '\\\\').replace(/"/g, "'").replace(/\s+/g, ' ');
