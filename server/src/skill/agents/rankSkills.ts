@@ -126,7 +126,8 @@ export function words(text: string): readonly string[] {
 
 /** English plurals and verb forms made alike; crude, but the same on both sides. */
 export function stem(word: string): string {
-  if (word.length <= 4 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length === 4) return word.replace(/([^s])s$/, '$1');
   return word
     .replace(/(?:ies)$/, 'y')
     .replace(/(?:sses)$/, 'ss')

@@ -12,7 +12,7 @@ export function freeChunkId(text: string, chunks: readonly Chunk[]): string {
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\-.:/]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^[-.:/]+|[-.:/]+$/g, '');
   const base = Array.from(kept).slice(0, 60).join('') || slugOf(text) || 'chunk';
   const taken = new Set(chunks.flatMap(chunk => chunk.id ?? []));
   if (!taken.has(base)) return base;

@@ -30,7 +30,7 @@ export function fieldHelp(name: string, active: Profile): string | undefined {
 /** One profile's rule for a field in a few words. */
 function ruleOf(profile: Profile, name: string): string {
   const spec = fieldSpec(profile, name);
-  if (!spec) return profile.lenient ? 'not read' : 'refused';
+  if (!spec) return profile.refusesUnknownFields ? 'refused' : 'not read';
   const parts = [spec.required ? 'required' : 'optional', typeWords[spec.type]];
   const limit = name === 'name' ? profile.name.maxLength : spec.maxLength;
   if (limit !== undefined) parts.push(`up to ${limit} characters`);

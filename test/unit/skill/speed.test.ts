@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { skill } from './support.js';
+
+/** Milliseconds of processor time of the fastest of a few runs: other work on the machine only ever adds. */
+function fastest(text: string, runs = 5): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = process.cpuUsage();
+    skill(text);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+const section = (index: number): string =>
+  `## Part ${index}\n\nSome *running* text with \`code\`, [a link](references/part-${index}.md) and more words.\n\n- one\n- two\n\n\`\`\`ts\nconst x = ${index};\n\`\`\`\n\n`;
+const sized = (length: number): string => {
+  let text = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\n';
+  for (let index = 0; text.length < length; index++) text += section(index);
+  return text;
+};
+
+// Limits are several times what a quiet machine needs (5 and 80 ms), so that a busy one passes and a quadratic parser does not.
+describe('reading is linear', () => {
+  it('in size', () => {
+    expect(fastest(sized(75_000), 12)).toBeLessThan(60);
+    expect(fastest(sized(1_000_000), 3)).toBeLessThan(900);
+  });
+
+  const hard: Readonly<Record<string, string>> = {
+    '5,000 chunks': Array.from(
+      { length: 5000 },
+      (_, i) => `<chunk id="c${i}" description="d">\n\n## H\n\ntext\n\n</chunk>\n`,
+    ).join('\n'),
+    'opening tags': '<chunk id="a" description="b">\n'.repeat(10_000),
+    'half-typed tags': '<chunk id="a\n\n'.repeat(10_000),
+    'tags without an end': '<chunk id="a" \n\n'.repeat(10_000),
+    'closing tags': '</chunk>\n'.repeat(10_000),
+    'open comments': '<!-- x\n\n'.repeat(10_000),
+    'open brackets': '['.repeat(200_000),
+    'open angle brackets': '<a '.repeat(50_000),
+    'a broken block': `---\n${'a: b: c\n'.repeat(5000)}---\n`,
+    'an unclosed block': `---\n${'a: b\n'.repeat(50_000)}`,
+    'equal keys': `---\n${'a: b\n'.repeat(8000)}---\n`,
+    'a fence never closed': `\`\`\`\n${'<chunk id="a">\n'.repeat(10_000)}`,
+    'one long line': 'x'.repeat(1_000_000),
+  };
+  it.each(Object.keys(hard))('in %s', name => {
+    expect(fastest(hard[name] ?? '', 2)).toBeLessThan(1500);
+  });
+});
