@@ -25,8 +25,8 @@ export interface DocumentKind<Model = unknown> {
   readonly fenceLanguages?: readonly string[];
   /** Longest text it reads, in UTF-16 units, where that differs from what holds for all kinds. */
   readonly longestText?: number;
-  /** Any text in, a model out; never throws, linear time. */
-  parse(source: SourceText, uri: string): Model;
+  /** Any text in, a model out; never throws, linear time. @param previous the model of an earlier version, to take over what did not change */
+  parse(source: SourceText, uri: string, previous?: Model): Model;
   readonly rules: readonly Rule<Model>[];
   /** Does `check` list the file? False for a Markdown file without a known vocabulary, a source without arguments. */
   concerns(model: Model): boolean;

@@ -3,38 +3,59 @@ import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 import { longestDocument, skippedKind } from './skipped.js';
 
-/** Parses raw text as one kind; documents in its fences are parsed by the kinds that read their language. */
+/** Fences of documents whose fences were asked for: the next version takes over those whose text is the same. */
+const parsedFences = new WeakMap<ParsedDocument, readonly EmbeddedDocument[]>();
+
+/**
+ * Parses raw text as one kind; documents in its fences are parsed by the kinds that read their language.
+ * @param previous an earlier version of the document: what did not change is not parsed again
+ */
 export function parseDocument(
   uri: string,
   raw: string,
   wanted: DocumentKind,
   kinds: readonly DocumentKind[],
+  previous?: ParsedDocument,
 ): ParsedDocument {
   const source = sourceText(raw);
-  const kind = raw.length > (wanted.longestText ?? longestDocument) ? skippedKind : wanted;
-  const model = kind.parse(source, uri);
-  let embedded: readonly EmbeddedDocument[] | undefined;
-  return {
+  const kind = raw.length > longestDocument ? skippedKind : wanted;
+  const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
+  const earlier = new Map(
+    (previous && parsedFences.get(previous))?.map(({ document }) => [
+      fenceKey(document.kind, document.source.text),
+      document,
+    ]),
+  );
+  const document: ParsedDocument = {
     uri,
     source,
     kind,
     model,
     get embedded() {
-      return (embedded ??= parseFences(uri, kind, model, kinds));
+      const known = parsedFences.get(document);
+      if (known) return known;
+      const embedded = parseFences(document, kinds, earlier);
+      earlier.clear();
+      parsedFences.set(document, embedded);
+      return embedded;
     },
   };
+  return document;
 }
 
+const fenceKey = (kind: DocumentKind, text: string): string => `${kind.id}\n${text}`;
+
 function parseFences(
-  uri: string,
-  kind: DocumentKind,
-  model: unknown,
+  { uri, kind, model }: ParsedDocument,
   kinds: readonly DocumentKind[],
+  earlier: ReadonlyMap<string, ParsedDocument>,
 ): readonly EmbeddedDocument[] {
-  return (kind.fences?.(model) ?? []).flatMap(fence => {
-    const inner = kinds.find(candidate => candidate.fenceLanguages?.includes(fence.language));
+  return (kind.fences?.(model) ?? []).flatMap(({ language, text, map, linePrefix }) => {
+    const inner = kinds.find(candidate => candidate.fenceLanguages?.includes(language));
     if (!inner) return [];
-    return [{ document: parseDocument(uri, fence.text, inner, kinds), map: fence.map, linePrefix: fence.linePrefix }];
+    return [
+      { document: earlier.get(fenceKey(inner, text)) ?? parseDocument(uri, text, inner, kinds), map, linePrefix },
+    ];
   });
 }
 

@@ -23,6 +23,8 @@ interface OpenDocument {
   /** Does the file begin with a byte order mark? Editors leave it out of the text. */
   readonly hasMark: Promise<boolean>;
   parsed?: ParsedDocument | undefined;
+  /** An earlier version as parsed, until this one is. */
+  previous?: ParsedDocument | undefined;
 }
 
 /**
@@ -44,7 +46,11 @@ export function documentStore(
   texts.onDidChangeContent(({ document }) => {
     const uri = normalizeUri(document.uri);
     const before = open.get(uri);
-    open.set(uri, { text: document, hasMark: before?.hasMark ?? hasMark(uri) });
+    open.set(uri, {
+      text: document,
+      hasMark: before?.hasMark ?? hasMark(uri),
+      previous: before?.parsed ?? before?.previous,
+    });
     changed(uri);
   });
   texts.onDidClose(({ document }) => {
@@ -58,15 +64,21 @@ export function documentStore(
   function lookAgain(uri: string): void {
     const document = open.get(uri);
     if (!document) return;
-    open.set(uri, { text: document.text, hasMark: hasMark(uri) });
+    open.set(uri, { text: document.text, hasMark: hasMark(uri), previous: document.parsed ?? document.previous });
     changed(uri);
   }
 
-  function parse(uri: string, { text }: OpenDocument, mark: boolean): ParsedDocument | undefined {
+  function parse(uri: string, { text, previous }: OpenDocument, mark: boolean): ParsedDocument | undefined {
     const kind = kindOf(baseName(uri), text.languageId, kinds);
     const raw = text.getText();
     if (!kind) return undefined;
-    const document = parseDocument(uri, mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw, kind, kinds);
+    const document = parseDocument(
+      uri,
+      mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw,
+      kind,
+      kinds,
+      previous,
+    );
     const reason = whySkipped(document);
     if (reason !== undefined && !told.has(uri)) {
       told.add(uri);
@@ -89,7 +101,10 @@ export function documentStore(
         if (document.parsed) return document.parsed;
         const mark = await document.hasMark;
         // While the file was looked at the document may have got a new version.
-        if (open.get(uri) === document) return (document.parsed ??= parse(uri, document, mark));
+        if (open.get(uri) !== document) continue;
+        document.parsed ??= parse(uri, document, mark);
+        document.previous = undefined;
+        return document.parsed;
       }
     },
     isOpen: uri => open.has(normalizeUri(uri)),

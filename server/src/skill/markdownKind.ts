@@ -8,7 +8,7 @@ export const markdownKind: DocumentKind<SkillDocument> = {
   id: 'markdown',
   languageIds: ['markdown'],
   claims: fileName => /\.(?:md|markdown)$/i.test(fileName),
-  parse: source => parseSkill(source),
+  parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: [],
   concerns: () => false,
   fences: model => model.markdown.fences,

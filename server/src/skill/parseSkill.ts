@@ -8,12 +8,12 @@ import { readMarkdown } from './markdown/readMarkdown.js';
 import { readSections } from './sections/readSections.js';
 import type { SkillDocument } from './skillDocument.js';
 
-/** Any text in, a model out: never throws, linear time. */
-export function parseSkill(source: SourceText): SkillDocument {
+/** Any text in, a model out: never throws, linear time. @param previous an earlier version, whose unchanged parts are not parsed again */
+export function parseSkill(source: SourceText, previous?: SkillDocument): SkillDocument {
   const { text } = source;
   const frontmatter = readFrontmatter(text);
   const body = spanOf(frontmatter.bodyStart, text.length);
-  const markdown = readMarkdown(text, body.start);
+  const markdown = readMarkdown(text, body.start, previous?.markdown.tree);
   const { chunks, strayClosings } = readChunks(text, markdown);
   const outer = chunks.filter(chunk => !chunk.nestedIn);
   const core = withoutChunks(body, outer);

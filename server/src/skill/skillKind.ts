@@ -10,7 +10,7 @@ export const skillKind: DocumentKind<SkillDocument> = {
   id: 'skill',
   languageIds: ['skill'],
   claims: fileName => fileName === 'SKILL.md' || fileName === 'skill.md',
-  parse: source => parseSkill(source),
+  parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: skillRules,
   concerns: () => true,
   fences: model => model.markdown.fences,

@@ -1,5 +1,6 @@
 import type { Fence } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
+import type { MarkdownTree } from './visitMarkdown.js';
 
 /** Spans are UTF-16 offsets into the document. */
 export interface Heading {
@@ -38,4 +39,6 @@ export interface MarkdownStructure {
   readonly htmlAnchors: readonly string[];
   readonly chunkOpenings: readonly Span[];
   readonly chunkClosings: readonly Span[];
+  /** For the next version's sake. */
+  readonly tree: MarkdownTree;
 }

@@ -1,13 +1,13 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { codeFence } from './codeFence.js';
 import type { CodeFence, Heading, MarkdownLink, MarkdownStructure } from './markdownStructure.js';
-import { visitMarkdown } from './visitMarkdown.js';
+import { visitMarkdown, type MarkdownTree } from './visitMarkdown.js';
 
 const headingLevel = /^(?:ATXHeading|SetextHeading)([1-6])$/;
 const containers = new Set(['Blockquote', 'ListItem']);
 
-/** The structure of a body. @param text the whole document, @param start where its body starts. */
-export function readMarkdown(text: string, start: number): MarkdownStructure {
+/** The structure of a body. @param text the whole document, @param start where its body starts, @param previous of an earlier version */
+export function readMarkdown(text: string, start: number, previous?: MarkdownTree): MarkdownStructure {
   const headings: Heading[] = [];
   const links: MarkdownLink[] = [];
   const fences: CodeFence[] = [];
@@ -125,8 +125,8 @@ export function readMarkdown(text: string, start: number): MarkdownStructure {
     }
   }
 
-  visitMarkdown(start === 0 ? text : text.slice(start), { enter, leave });
-  return { headings, links, fences, codeBlocks, inlineCode, comments, htmlAnchors, chunkOpenings, chunkClosings };
+  const tree = visitMarkdown(start === 0 ? text : text.slice(start), { enter, leave }, previous);
+  return { headings, links, fences, codeBlocks, inlineCode, comments, htmlAnchors, chunkOpenings, chunkClosings, tree };
 }
 
 function finishHeading(text: string, { level, span, marks }: { level: number; span: Span; marks: Span[] }): Heading {

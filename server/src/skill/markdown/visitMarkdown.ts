@@ -1,6 +1,8 @@
+import { TreeFragment, type Tree } from '@lezer/common';
 import {
   parser as commonMark,
   type BlockContext,
+  type Element,
   type LeafBlock,
   type Line,
   type MarkdownConfig,
@@ -40,13 +42,22 @@ function insideComment(leaf: LeafBlock): boolean {
 function parseChunkTag(context: BlockContext, line: Line): boolean {
   if (!isChunkTagLine(line)) return false;
   const from = context.lineStart + line.pos;
-  if (startsChunkClose(line.text, line.pos)) {
-    const close = line.text.indexOf('>', line.pos);
-    const to = close < 0 ? from + line.text.slice(line.pos).trimEnd().length : context.lineStart + close + 1;
-    context.addElement(context.elt('ChunkClose', from, to));
-    context.nextLine();
-    return true;
-  }
+  const tags = startsChunkClose(line.text, line.pos)
+    ? [chunkClose(context, line, from)]
+    : chunkOpen(context, line, from);
+  // The block covers every line it consumed: what is reused when the text changes is whole lines.
+  context.addElement(context.elt('ChunkTag', from, Math.max(context.prevLineEnd(), from + 1), tags));
+  return true;
+}
+
+function chunkClose(context: BlockContext, line: Line, from: number): Element {
+  const close = line.text.indexOf('>', line.pos);
+  const to = close < 0 ? from + line.text.slice(line.pos).trimEnd().length : context.lineStart + close + 1;
+  context.nextLine();
+  return context.elt('ChunkClose', from, to);
+}
+
+function chunkOpen(context: BlockContext, line: Line, from: number): Element[] {
   const scan = chunkTagEnd();
   const firstLineEnd = context.lineStart + line.text.trimEnd().length;
   let end = scan.first(line.text, line.pos);
@@ -55,20 +66,18 @@ function parseChunkTag(context: BlockContext, line: Line): boolean {
     if (further === 'cut') break;
     end = further;
   }
-  const to = end === undefined ? firstLineEnd : context.lineStart + end;
-  context.addElement(context.elt('ChunkOpen', from, to));
-  if (end === undefined) return true;
-  addCloseOnSameLine(context, line, end);
+  if (end === undefined) return [context.elt('ChunkOpen', from, firstLineEnd)];
+  const tags = [context.elt('ChunkOpen', from, context.lineStart + end), ...closeOnSameLine(context, line, end)];
   context.nextLine();
-  return true;
+  return tags;
 }
 
 /** `<chunk …>text</chunk>` on one line is a whole chunk. */
-function addCloseOnSameLine(context: BlockContext, line: Line, end: number): void {
+function closeOnSameLine(context: BlockContext, line: Line, end: number): Element[] {
   const match = /<\/chunk\s{0,20}>$/i.exec(line.text.trimEnd());
-  if (!match || match.index < end) return;
+  if (!match || match.index < end) return [];
   const from = context.lineStart + match.index;
-  context.addElement(context.elt('ChunkClose', from, from + match[0].length));
+  return [context.elt('ChunkClose', from, from + match[0].length)];
 }
 
 const htmlAt = (line: Line): HtmlBlockStyle | undefined =>
@@ -99,10 +108,7 @@ function parseHtmlBlock(context: BlockContext, line: Line): boolean {
 }
 
 const chunkTags: MarkdownConfig = {
-  defineNodes: [
-    { name: 'ChunkOpen', block: true },
-    { name: 'ChunkClose', block: true },
-  ],
+  defineNodes: [{ name: 'ChunkTag', block: true }, { name: 'ChunkOpen' }, { name: 'ChunkClose' }],
   parseBlock: [
     {
       name: 'ChunkTag',
@@ -160,10 +166,37 @@ const deeplyNested = /^((?:[ \t]{0,4}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){
 const flattened = (text: string): string =>
   text.replace(deeplyNested, (_line, markers: string, rest: string) => markers + 'x'.repeat(rest.length));
 
-/** Parses CommonMark with chunk tag lines as block boundaries. Never throws; time grows with the text's length. */
-export function visitMarkdown(text: string, visitor: MarkdownVisitor): void {
-  parser.parse(flattened(text)).iterate({
+/** A parsed text, from which the next version of it can be parsed in a fraction of the time. */
+export interface MarkdownTree {
+  readonly text: string;
+  readonly tree: Tree;
+}
+
+/**
+ * Parses CommonMark with chunk tag lines as block boundaries. Never throws; time grows with the text's length.
+ * @param previous an earlier version of the text: only the blocks around the difference are parsed again
+ */
+export function visitMarkdown(original: string, visitor: MarkdownVisitor, previous?: MarkdownTree): MarkdownTree {
+  const text = flattened(original);
+  const tree = parser.parse(text, previous && reusable(previous, text));
+  tree.iterate({
     enter: ({ name, from, to }) => visitor.enter(name, from, to),
     leave: ({ name }) => visitor.leave(name),
   });
+  return { text, tree };
+}
+
+function reusable({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  let same = 0;
+  while (
+    same < shorter - start &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  ) {
+    same++;
+  }
+  const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
+  return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
 }
