@@ -40,9 +40,9 @@ const at = (text: string, mark: string): number => text.indexOf(mark) + 1;
 async function renamed(workspace: MemoryWorkspace, path: keyof typeof files, mark: string, newName: string) {
   const document = workspace.document(path);
   const offset = at(files[path], mark);
-  const { rename, prepareRename } = document.kind.features;
-  const prepared = await prepareRename?.(document, offset, workspace.context);
-  const changes = await rename?.(document, offset, newName, workspace.context);
+  const { features } = document.kind;
+  const prepared = await features.prepareRename?.(document, offset, workspace.context);
+  const changes = await features.rename?.(document, offset, newName, workspace.context);
   if (changes === undefined || typeof changes === 'string') return { prepared, changes, texts: {} };
   const texts = Object.fromEntries(
     changes.map(change => [
@@ -88,18 +88,18 @@ describe('renaming an argument', () => {
 
   test('answers only on arguments', async () => {
     const document = workspace.document('s/Search.swift');
-    const { prepareRename, references, definition } = document.kind.features;
+    const { features } = document.kind;
     for (const mark of ['SearchSkill', 'String', 'execute', 'What to find']) {
-      expect(await prepareRename?.(document, at(swift, mark), workspace.context)).toBeUndefined();
+      expect(await features.prepareRename?.(document, at(swift, mark), workspace.context)).toBeUndefined();
     }
-    const found = await references?.(document, at(swift, 'per_page: Int'), workspace.context);
+    const found = await features.references?.(document, at(swift, 'per_page: Int'), workspace.context);
     expect(found?.map(place => place.document.source.text.slice(place.span.start, place.span.end))).toEqual([
       'per_page',
       'per_page',
       'per_page',
       'per_page',
     ]);
-    const places = await definition?.(document, at(swift, 'per_page: Int'), workspace.context);
+    const places = await features.definition?.(document, at(swift, 'per_page: Int'), workspace.context);
     expect(places?.map(place => place.document.uri.slice(9))).toEqual(
       ['s/Search.swift', 's/search.schema.json', 's/search.guide.xml'].map(path => `w/${path}`.slice(1)),
     );
