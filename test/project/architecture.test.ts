@@ -23,13 +23,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'settings.ts': [...kinds, ...engine],
   'ruleDocumentation.ts': ['core', 'ruleCatalogue.ts'],
   'ruleSettings.ts': ['core', 'ruleCatalogue.ts'],
-  lsp: [...kinds, ...engine, ...tables],
+  agentTools: [...kinds, ...engine],
+  lsp: [...kinds, ...engine, ...tables, 'agentTools'],
   cli: [...kinds, ...engine, ...tables],
-  mcp: [...kinds, ...engine, ...tables],
+  mcp: [...kinds, ...engine, ...tables, 'agentTools'],
 };
 const mayUseNode = new Set(['cli', 'mcp']);
 /** Root files that wire a shell together may import everything. */
-const shells = /^(main|browserMain|nodeFileSystem|diskWorkspace|cli\/main|cli\/commands\/lsp)\.ts$/;
+const shells = /^(main|browserMain|nodeFileSystem|diskWorkspace|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
 
 interface Import {
   readonly from: string;

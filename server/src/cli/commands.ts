@@ -7,9 +7,11 @@ import { handoffGetCommand } from './commands/handoffGet.js';
 import { handoffNewCommand } from './commands/handoffNew.js';
 import { handoffValidateCommand } from './commands/handoffValidate.js';
 import { lspCommand } from './commands/lsp.js';
+import { mcpCommand } from './commands/mcp.js';
 import { promptBuildCommand } from './commands/promptBuild.js';
 import { skillAgentsCommand } from './commands/skillAgents.js';
 import { skillChunkCommand } from './commands/skillChunk.js';
+import { skillManifestCommand } from './commands/skillManifest.js';
 import { skillNewCommand } from './commands/skillNew.js';
 import { skillOutlineCommand } from './commands/skillOutline.js';
 import { skillSummaryCommand } from './commands/skillSummary.js';
@@ -24,6 +26,7 @@ export const commands: readonly Command[] = [
   skillTokensCommand,
   skillAgentsCommand,
   skillNewCommand,
+  skillManifestCommand,
   handoffValidateCommand,
   handoffGetCommand,
   handoffNewCommand,
@@ -31,5 +34,6 @@ export const commands: readonly Command[] = [
   guideCheckCommand,
   guideInjectCommand,
   promptBuildCommand,
+  mcpCommand,
   lspCommand,
 ];

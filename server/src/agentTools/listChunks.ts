@@ -1,0 +1,29 @@
+import { load_doc_chunk, skillSummary } from '../skill/index.js';
+import { countTokens } from '../tokens/index.js';
+import { refusal, text, type AgentTool } from './agentTool.js';
+import { findSkill } from './findSkill.js';
+
+export const listChunksTool: AgentTool = {
+  name: 'list_chunks',
+  description:
+    'List the chunks of a skill that can be loaded on demand: id, description, and what loading each costs in tokens.',
+  inputSchema: {
+    type: 'object',
+    properties: { skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' } },
+    required: ['skill_name'],
+  },
+  async run(args, context) {
+    const skill = await findSkill(text(args, 'skill_name'), context);
+    if (typeof skill === 'string') return refusal(skill);
+    const { chunks } = skillSummary(skill.model);
+    if (chunks.length === 0) return { text: 'The skill has no chunks: all of it is in its core.' };
+    const lines = await Promise.all(
+      chunks.map(async ({ id, description }) => {
+        const loaded = load_doc_chunk(skill.model, id);
+        const tokens = loaded.found ? await countTokens(loaded.content, context.settings.tokens.encoding) : 0;
+        return `- ${id}${description === '' ? '' : `: ${description.replace(/\s+/g, ' ')}`} (${tokens} tokens)`;
+      }),
+    );
+    return { text: lines.join('\n') };
+  },
+};

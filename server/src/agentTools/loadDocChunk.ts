@@ -1,0 +1,23 @@
+import { load_doc_chunk } from '../skill/index.js';
+import { refusal, text, type AgentTool } from './agentTool.js';
+import { findSkill } from './findSkill.js';
+
+export const loadDocChunkTool: AgentTool = {
+  name: 'load_doc_chunk',
+  description:
+    'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>, which is not in the context yet. Call list_chunks for the ids there are.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' },
+      chunk_id: { type: 'string', description: 'Id of the chunk, exactly as listed.' },
+    },
+    required: ['skill_name', 'chunk_id'],
+  },
+  async run(args, context) {
+    const skill = await findSkill(text(args, 'skill_name'), context);
+    if (typeof skill === 'string') return refusal(skill);
+    const loaded = load_doc_chunk(skill.model, text(args, 'chunk_id') ?? '');
+    return loaded.found ? { text: loaded.content } : refusal(loaded.message);
+  },
+};

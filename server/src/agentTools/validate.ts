@@ -1,0 +1,32 @@
+import { checkDocument, isInside, relativePath, resolvePath, type ParsedDocument } from '../core/index.js';
+import { refusal, text, type AgentTool } from './agentTool.js';
+
+export const validateTool: AgentTool = {
+  name: 'validate',
+  description:
+    'Check a file of the workspace: SKILL.md (frontmatter, sections, chunks), handoff or guide XML, also in Markdown fences, and argument schemas. Answers one finding a line: line:column severity code message.',
+  inputSchema: {
+    type: 'object',
+    properties: { path: { type: 'string', description: 'Path of the file, relative to the workspace.' } },
+    required: ['path'],
+  },
+  async run(args, context) {
+    const path = text(args, 'path');
+    if (path === undefined) return refusal('Give path, relative to the workspace.');
+    const { roots } = context.services.workspace;
+    let document: ParsedDocument | undefined;
+    for (const root of roots) {
+      const uri = resolvePath(root, path);
+      if (isInside(uri, root)) document ??= await context.services.workspace.document(uri);
+    }
+    if (!document) return refusal(`${path} is no file of the workspace that can be checked.`);
+    const { source, uri } = document;
+    const findings = await checkDocument(document, context);
+    const lines = findings.map(({ span, severity, code, message }) => {
+      const { line, character } = source.lines.positionAt(span.start);
+      return `${line + 1}:${character + 1} ${severity} ${code} ${message}`;
+    });
+    const shown = relativePath(roots.find(root => isInside(uri, root)) ?? '', uri);
+    return { text: lines.length === 0 ? `${shown}: no findings.` : `${shown}\n${lines.join('\n')}` };
+  },
+};

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { Context } from '../../core/index.js';
+import { diskWorkspace } from '../../diskWorkspace.js';
+import { readArguments, status, UsageError, type Command } from '../command.js';
+import { readConfiguration } from '../configuration.js';
+import { packageVersion } from '../packageVersion.js';
+import { savedGuides } from '../savedGuides.js';
+import { terminalLog } from '../terminalLog.js';
+
+export const mcpCommand: Command = {
+  name: 'mcp',
+  usage: '[PATH] | [--guides DIR] --wrap -- COMMAND…',
+  summary: 'Serve the agent tools over MCP, or run another MCP server with usage guides added to its tools',
+  async run(args, terminal) {
+    const end = args.indexOf('--');
+    const { values, positionals } = readArguments(end < 0 ? args : args.slice(0, end), {
+      wrap: { type: 'boolean' },
+      guides: { type: 'string' },
+    });
+    if (values.wrap === true) {
+      const command = end < 0 ? [] : args.slice(end + 1);
+      if (command.length === 0) throw new UsageError('Write the server’s command after --wrap --.');
+      const guides = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
+      const { wrapServer } = await import('../../mcp/wrapServer.js');
+      return wrapServer(command, guides).catch((cause: unknown) => {
+        terminal.note(`${command[0] ?? ''} cannot be run: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        return status.failed;
+      });
+    }
+    const settings = await readConfiguration(terminal, undefined, undefined, []);
+    const root = resolve(terminal.cwd, positionals[0] ?? '.');
+    const { serveTools } = await import('../../mcp/serveTools.js');
+    await serveTools({
+      version: packageVersion(),
+      context: (signal): Context => ({ settings, services: diskWorkspace([root], terminalLog(terminal)), signal }),
+    });
+    return status.done;
+  },
+};

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { guideProxy, type Guide } from '../guide/index.js';
+import { eachLine } from './eachLine.js';
+
+/**
+ * Runs a stdio MCP server and passes its messages on, usage guides appended to the descriptions of its tools. Its standard
+ * error is its own. @returns its exit status; rejects where it cannot be run
+ */
+export function wrapServer(command: readonly string[], guides: ReadonlyMap<string, Guide>): Promise<number> {
+  const [program = '', ...args] = command;
+  const proxy = guideProxy(guides);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    child.once('error', cause => {
+      process.stdin.destroy();
+      reject(cause);
+    });
+    // A server that ended does not read any more; its end is told by its exit.
+    child.stdin.on('error', () => child.stdin.destroy());
+    void eachLine(process.stdin, line => child.stdin.write(proxy.fromClient(line))).then(() => child.stdin.end());
+    const answered = eachLine(child.stdout, line => process.stdout.write(proxy.fromServer(line)));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    child.once('exit', code => {
+      void answered.then(() => {
+        process.stdin.destroy();
+        resolve(code ?? 1);
+      });
+    });
+  });
+}
