@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachLine } from '../../server/src/mcp/eachLine.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
@@ -134,7 +133,9 @@ describe('skillwright mcp --wrap', () => {
   it('says when the command cannot be run', async () => {
     const child = spawn(process.execPath, [join(built.folder, 'cli.js'), 'mcp', '--wrap', '--', '/no/such/program']);
     let notes = '';
-    child.stderr.pipe(new Writable({ write: (bytes: Buffer, _, done) => ((notes += bytes.toString()), done()) }));
+    child.stderr.on('data', (bytes: Buffer) => {
+      notes += bytes.toString();
+    });
     const code = await new Promise(resolve => child.once('exit', resolve));
     expect(code).toBe(1);
     expect(notes).toContain('/no/such/program cannot be run');
