@@ -145,14 +145,13 @@ function writtenSpan(text: string, block: Span, from: number, to: number): Span 
   return end > start ? spanOf(start, end) : undefined;
 }
 
-/** A range one can see: an error at a line's end or in white space moves to the text before it. */
+/** A range one can see: an error at a line's end moves to the character before it. */
 function visibleSpan(text: string, block: Span, from: number, to: number): Span {
-  const written = writtenSpan(text, block, from, to);
-  if (written) {
-    const feed = text.indexOf('\n', written.start);
-    return feed >= 0 && feed < written.end ? spanOf(written.start, feed) : written;
-  }
-  let end = Math.min(block.start + from, block.end);
+  const start = Math.min(block.start + from, block.end);
+  const written = writtenSpan(text, block, from, to) ?? spanOf(start, Math.min(block.start + to, block.end));
+  const line = /^[^\n]+/.exec(text.slice(written.start, written.end))?.[0].length ?? 0;
+  if (line > 0) return spanOf(written.start, written.start + line);
+  let end = start;
   while (end > block.start && /\s/.test(text.charAt(end - 1))) end--;
   if (end > block.start) return spanOf(end - 1, end);
   return spanOf(block.start, Math.min(block.start + 1, text.length));
