@@ -23,7 +23,11 @@ const count = fc.integer({ min: 0, max: 4 });
 const literal: fc.Arbitrary<JsonValue> = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null));
 
 const optional = (fields: Readonly<Record<string, fc.Arbitrary<JsonValue>>>): fc.Arbitrary<Schema> =>
-  fc.record(fields, { requiredKeys: [] });
+  fc
+    .record(fields, { requiredKeys: [] })
+    .map(own =>
+      Object.fromEntries(Object.entries(own).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
+    );
 
 const patterns = fc.constantFrom(
   '^a+$',

@@ -145,10 +145,21 @@ function readClassMember(cursor: Cursor): readonly CharRange[] | undefined {
   if (cursor.take('\\')) {
     if (cursor.take('b')) return [[8, 8]];
     const escape = readEscape(cursor);
-    return escape && !escape.negated ? escape.ranges : undefined;
+    return escape?.negated === true ? complement(escape.ranges) : escape?.ranges;
   }
   const code = cursor.next().codePointAt(0) ?? 0;
   return [[code, code]];
+}
+
+/** All other code points. */
+function complement(ranges: readonly CharRange[]): readonly CharRange[] {
+  const rest: CharRange[] = [];
+  let from = 0;
+  for (const [low, high] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    if (low > from) rest.push([from, low - 1]);
+    from = Math.max(from, high + 1);
+  }
+  return [...rest, [from, 0x10ffff]];
 }
 
 export const hasChar = (node: Extract<PatternNode, { kind: 'chars' }>, code: number): boolean =>

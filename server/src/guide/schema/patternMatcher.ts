@@ -8,8 +8,7 @@ const longestText = 5000;
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   if (text.length > longestText) return undefined;
-  const node = parsePattern(pattern);
-  if (!node || !isSafe(node)) return undefined;
+  if (!isSafePattern(pattern)) return undefined;
   try {
     return new RegExp(pattern, 'u').test(text);
   } catch {
@@ -17,7 +16,13 @@ export function matchesPattern(pattern: string, text: string): boolean | undefin
   }
 }
 
-/** At most two unbounded repeats in a row of overlapping characters, and none inside another unless a separator leads it. */
+/** A pattern we can read and whose backtracking cannot explode. */
+export function isSafePattern(pattern: string): boolean {
+  const node = parsePattern(pattern);
+  return node !== undefined && isSafe(node);
+}
+
+/** A few unbounded repeats, and none inside another unless a separator leads it. */
 function isSafe(node: PatternNode): boolean {
   return repeats(node) <= 6 && innerSafe(node);
 }

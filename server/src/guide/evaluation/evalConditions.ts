@@ -1,0 +1,64 @@
+import type { JsonValue } from '../../arguments/index.js';
+import { guideSections, type GuideSection } from '../guide.js';
+import { withoutSections } from '../guideCosts.js';
+import { appendedGuide, withGuide } from '../injection/guideForTool.js';
+import type { ChatTool } from '../model/chatModel.js';
+import { guideXml } from '../render/guideXml.js';
+import { isList, isObject } from '../schema/jsonSchema.js';
+import { guideOfSet, type EvalSet } from './evalCase.js';
+
+/** What the model gets to know of the tool. `zero-shot`: the guide alone, without any other description. */
+export type EvalCondition = 'none' | 'guide' | 'zero-shot' | `without:${GuideSection}`;
+
+/** A list as `--conditions` takes it; a string is the reason why it is none. */
+export function readConditions(list: string): readonly EvalCondition[] | string {
+  const known: readonly EvalCondition[] = [
+    'none',
+    'guide',
+    'zero-shot',
+    ...guideSections.map(section => `without:${section}` as const),
+  ];
+  const names = list
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean);
+  const conditions = names.flatMap(name => known.filter(condition => condition === name));
+  const wrong = names.find(name => !known.some(condition => condition === name));
+  if (wrong !== undefined) return `There is no condition '${wrong}'. There are: ${known.join(', ')}.`;
+  return conditions.length === 0 ? 'No condition is given.' : [...new Set(conditions)];
+}
+
+export function toolUnder(condition: EvalCondition, set: EvalSet): ChatTool {
+  const { name, description, schema } = set;
+  if (condition === 'none') return { name, description, schema };
+  const guide = guideOfSet(set);
+  if (condition === 'zero-shot')
+    return { name, description: guideXml(guide).trimEnd(), schema: withoutDescriptions(schema) };
+  const shown =
+    condition === 'guide'
+      ? guide
+      : withoutSections(
+          guide,
+          guideSections.filter(section => condition === `without:${section}`),
+        );
+  return { name, description: withGuide(description, appendedGuide(shown, description)), schema };
+}
+
+/** The bare schema. Below `properties` the keys are names, and `description` may be one. */
+function withoutDescriptions(schema: JsonValue, isNames = false): JsonValue {
+  if (isList(schema)) return schema.map(item => withoutDescriptions(item));
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => isNames || !['description', 'title', 'examples', '$comment'].includes(key))
+      .map(([key, value]) => [
+        key,
+        ['enum', 'const', 'default'].includes(key) && !isNames
+          ? value
+          : withoutDescriptions(
+              value,
+              !isNames && ['properties', 'patternProperties', '$defs', 'definitions'].includes(key),
+            ),
+      ]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { JsonValue } from '../../arguments/index.js';
+import type { EvalCase, EvalSet, Expected } from './evalCase.js';
+import { toolUnder, type EvalCondition } from './evalConditions.js';
+
+/**
+ * The evaluation as a promptfoo configuration, one provider for each condition. JSON is YAML: the text is a valid
+ * `promptfooconfig.yaml`. Replacement checks have no counterpart there and become checks of the argument's presence.
+ */
+export function promptfooConfig(
+  set: EvalSet,
+  conditions: readonly EvalCondition[],
+  model: string,
+  baseUrl?: string,
+): string {
+  const config: JsonValue = {
+    description: `Usage guide of ${set.name}`,
+    prompts: ['{{prompt}}'],
+    providers: conditions.map(condition => {
+      const { name, description, schema } = toolUnder(condition, set);
+      return {
+        id: `openai:chat:${model}`,
+        label: condition,
+        config: {
+          temperature: 0,
+          ...(baseUrl === undefined ? {} : { apiBaseUrl: baseUrl }),
+          tools: [{ type: 'function', function: { name, description, parameters: schema } }],
+        },
+      };
+    }),
+    tests: set.cases.map(item => ({
+      description: item.id,
+      vars: { prompt: item.prompt },
+      assert: assertionsOf(item, set.name),
+    })),
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+const calls = 'const calls = Array.isArray(output) ? output : [];';
+
+function assertionsOf({ expect }: EvalCase, name: string): readonly JsonValue[] {
+  if (expect === undefined) return [{ type: 'javascript', value: `${calls} return calls.length === 0;` }];
+  const tests = Object.entries(expect).map(([argument, expected]) =>
+    testOf(`args[${JSON.stringify(argument)}]`, expected),
+  );
+  const body = [
+    calls,
+    `const call = calls.find(each => each.function.name === ${JSON.stringify(name)});`,
+    'if (!call) return false;',
+    'const args = JSON.parse(call.function.arguments);',
+    'const same = (a, b) => require("node:util").isDeepStrictEqual(a, b);',
+    `return ${tests.length > 0 ? tests.join(' && ') : 'true'};`,
+  ].join(' ');
+  return [{ type: 'is-valid-openai-tools-call' }, { type: 'javascript', value: body }];
+}
+
+function testOf(place: string, expected: Expected): string {
+  if ('absent' in expected) return `${place} === undefined`;
+  if ('present' in expected) return `${place} !== undefined`;
+  if ('matches' in expected) return `new RegExp(${JSON.stringify(expected.matches)}, "u").test(${place})`;
+  const allowed = 'oneOf' in expected ? expected.oneOf : [expected.equals];
+  const tests = allowed.map(value => `same(${place}, ${JSON.stringify(value)})`);
+  return tests.length === 1 ? tests.join('') : `(${tests.join(' || ')})`;
+}

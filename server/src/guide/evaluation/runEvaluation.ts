@@ -1,0 +1,119 @@
+import { ModelError, type ChatAnswer, type ChatModel } from '../model/chatModel.js';
+import type { EvalCase, EvalSet } from './evalCase.js';
+import { toolUnder, type EvalCondition } from './evalConditions.js';
+import { scoreAnswer, type Score } from './scoreAnswer.js';
+
+/** One answer of a model, or why there is none. */
+export interface EvalRecord {
+  /** Of case, condition, repetition, model and what the model was shown: the same key is not asked again. */
+  readonly key: string;
+  readonly set: string;
+  readonly case: string;
+  readonly condition: EvalCondition;
+  readonly repetition: number;
+  /** Undefined where no answer came. */
+  readonly score?: Score;
+  readonly error?: string;
+  readonly promptTokens?: number;
+  readonly answerTokens?: number;
+}
+
+export interface EvalOptions {
+  readonly conditions: readonly EvalCondition[];
+  readonly repetitions?: number;
+  /** Requests at a time. */
+  readonly concurrency?: number;
+  /** Records of an interrupted run: what has a score is not asked again. */
+  readonly done?: readonly EvalRecord[];
+  /** Called after each answer, in any order: the shell keeps it for a later run. */
+  readonly onRecord?: (record: EvalRecord) => void | Promise<void>;
+}
+
+const instruction =
+  'You have one tool. Call it exactly once when it can do what the user asks. When it cannot, or when something it needs is not known, answer in words and call nothing.';
+
+/** Runs every case under every condition. Failures of single requests are records; only cancelling rejects. Records come in a fixed order. */
+export async function runEvaluation(
+  set: EvalSet,
+  model: ChatModel,
+  { conditions, repetitions = 1, concurrency = 4, done = [], onRecord }: EvalOptions,
+  signal: AbortSignal,
+): Promise<readonly EvalRecord[]> {
+  const known = new Map(done.filter(({ score }) => score !== undefined).map(record => [record.key, record]));
+  const jobs = await Promise.all(
+    conditions.flatMap(condition =>
+      set.cases.flatMap(item =>
+        Array.from({ length: repetitions }, (_, repetition) => jobOf(set, item, condition, repetition, model)),
+      ),
+    ),
+  );
+  const records: EvalRecord[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < jobs.length; index = next++) {
+      const job = jobs[index];
+      if (!job) return;
+      signal.throwIfAborted();
+      const before = known.get(job.key);
+      const record = before ?? (await ask(set, job, model, signal));
+      records[index] = record;
+      if (!before) await onRecord?.(record);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, jobs.length)) }, work));
+  return records;
+}
+
+interface Job {
+  readonly key: string;
+  readonly item: EvalCase;
+  readonly condition: EvalCondition;
+  readonly repetition: number;
+}
+
+async function jobOf(
+  set: EvalSet,
+  item: EvalCase,
+  condition: EvalCondition,
+  repetition: number,
+  model: ChatModel,
+): Promise<Job> {
+  const content = JSON.stringify([
+    set.name,
+    item,
+    condition,
+    repetition,
+    model.name,
+    toolUnder(condition, set),
+    instruction,
+  ]);
+  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  const key = Array.from(new Uint8Array(digest).slice(0, 12), byte => byte.toString(16).padStart(2, '0')).join('');
+  return { key, item, condition, repetition };
+}
+
+async function ask(
+  set: EvalSet,
+  { key, item, condition, repetition }: Job,
+  model: ChatModel,
+  signal: AbortSignal,
+): Promise<EvalRecord> {
+  const base = { key, set: set.name, case: item.id, condition, repetition };
+  const messages = [
+    { role: 'system' as const, content: instruction },
+    { role: 'user' as const, content: item.prompt },
+  ];
+  try {
+    const answer = await model.ask({ messages, tools: [toolUnder(condition, set)] }, signal);
+    return { ...base, score: scoreAnswer(answer, item, set), ...tokensOf(answer) };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof ModelError)) throw cause;
+    return { ...base, error: cause.message };
+  }
+}
+
+const tokensOf = ({ promptTokens, answerTokens }: ChatAnswer): Pick<EvalRecord, 'promptTokens' | 'answerTokens'> => ({
+  ...(promptTokens === undefined ? {} : { promptTokens }),
+  ...(answerTokens === undefined ? {} : { answerTokens }),
+});

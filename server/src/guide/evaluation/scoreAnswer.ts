@@ -1,0 +1,88 @@
+import type { JsonValue } from '../../arguments/index.js';
+import type { ChatAnswer } from '../model/chatModel.js';
+import { parseJson } from '../samples/textExamples.js';
+import { checkValue } from '../schema/checkValue.js';
+import { canonicalJson, get, isObject, textOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { matchesPattern } from '../schema/patternMatcher.js';
+import type { EvalCase, EvalSet, Expected } from './evalCase.js';
+import { replaceProblem } from './replaceProblem.js';
+
+/** What one answer is worth. */
+export interface Score {
+  /** The right thing was done: a right call, or none where none was wanted. */
+  readonly success: boolean;
+  /** A call of the tool whose arguments are JSON and satisfy the schema. */
+  readonly validCall: boolean;
+  readonly rightArguments: boolean;
+  readonly refused: boolean;
+  /** Why it is no success; empty for one. */
+  readonly reason: string;
+}
+
+export function scoreAnswer(answer: ChatAnswer, { expect, replace }: EvalCase, set: EvalSet): Score {
+  const [call, ...more] = answer.calls;
+  if (!call) {
+    const success = expect === undefined;
+    return {
+      success,
+      validCall: false,
+      rightArguments: false,
+      refused: true,
+      reason: success ? '' : 'No call was made.',
+    };
+  }
+  const fail = (reason: string, validCall = false): Score => ({
+    success: false,
+    validCall,
+    rightArguments: false,
+    refused: false,
+    reason,
+  });
+  const name = textOf(call.name) ?? '';
+  if (name !== set.name) return fail(`'${name.slice(0, 80)}' was called instead of '${set.name}'.`);
+  const input = parseJson(call.arguments);
+  if (!isObject(input)) return fail('The arguments are not a JSON object.');
+  const [error] = checkValue(set.schema, input);
+  if (error) return fail(`${error.path.length > 0 ? `'${error.path.join('.')}'` : 'The input'} ${error.message}.`);
+  if (expect === undefined) return fail('A call was made where none was wanted.', true);
+  const problem = argumentProblem(input, expect, set.schema) ?? (replace ? replaceProblem(input, replace) : undefined);
+  if (problem !== undefined) return fail(problem, true);
+  if (more.length > 0) return { ...fail('More than one call was made.', true), rightArguments: true };
+  return { success: true, validCall: true, rightArguments: true, refused: false, reason: '' };
+}
+
+function argumentProblem(
+  input: SchemaObject,
+  expect: Readonly<Record<string, Expected>>,
+  schema: SchemaObject,
+): string | undefined {
+  for (const [name, expected] of Object.entries(expect)) {
+    const problem = valueProblem(name, get(input, name), expected);
+    if (problem !== undefined) return problem;
+  }
+  const extra = Object.keys(input).find(
+    name => !Object.hasOwn(expect, name) && !isDefault(name, get(input, name), schema),
+  );
+  return extra === undefined ? undefined : `'${extra}' was not asked for.`;
+}
+
+function valueProblem(name: string, value: JsonValue | undefined, expected: Expected): string | undefined {
+  if ('absent' in expected) return value === undefined ? undefined : `'${name}' must not be given.`;
+  if (value === undefined) return `'${name}' is missing.`;
+  if ('present' in expected) return undefined;
+  if ('matches' in expected)
+    return typeof value === 'string' && matchesPattern(expected.matches, value) === true
+      ? undefined
+      : `'${name}' does not match ${expected.matches}.`;
+  const allowed = 'oneOf' in expected ? expected.oneOf : [expected.equals];
+  const key = canonicalJson(value);
+  return allowed.some(choice => canonicalJson(choice) === key) ? undefined : `'${name}' is ${key.slice(0, 80)}.`;
+}
+
+/** Saying the default outright is no mistake. */
+function isDefault(name: string, value: JsonValue | undefined, schema: SchemaObject): boolean {
+  const properties = get(schema, 'properties');
+  const property = isObject(properties) ? get(properties, name) : undefined;
+  const fallback = isObject(property) ? get(property, 'default') : undefined;
+  return fallback !== undefined && value !== undefined && canonicalJson(fallback) === canonicalJson(value);
+}

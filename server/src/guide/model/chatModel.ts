@@ -1,0 +1,51 @@
+import type { JsonValue } from '../../arguments/index.js';
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+export interface ChatTool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: JsonValue;
+}
+
+export interface ChatRequest {
+  readonly messages: readonly ChatMessage[];
+  readonly tools?: readonly ChatTool[];
+}
+
+export interface ChatAnswer {
+  readonly text: string;
+  /** `arguments` as the model wrote them: not always JSON. */
+  readonly calls: readonly { readonly name: string; readonly arguments: string }[];
+  /** As the endpoint counts them. */
+  readonly promptTokens?: number;
+  readonly answerTokens?: number;
+}
+
+/** A language model: VS Code's, or an endpoint. Rejects with a {@link ModelError}, or the signal's reason when aborted. */
+export interface ChatModel {
+  readonly name: string;
+  readonly ask: (request: ChatRequest, signal: AbortSignal) => Promise<ChatAnswer>;
+}
+
+export type ModelErrorKind = 'unreachable' | 'timeout' | 'rate-limit' | 'server' | 'refused' | 'malformed';
+
+/** Why there is no answer, in words for the user. The key is never in them. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  constructor(
+    readonly kind: ModelErrorKind,
+    message: string,
+    /** Milliseconds after which the endpoint wants to be asked again. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Asking again may help. */
+export const isPassing = (error: unknown): error is ModelError =>
+  error instanceof ModelError && ['unreachable', 'timeout', 'rate-limit', 'server'].includes(error.kind);

@@ -1,0 +1,134 @@
+import type { JsonValue } from '../../arguments/index.js';
+import { parseJson } from '../samples/textExamples.js';
+import { get, isObject, listOf, numberOf, objectOf, textOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from './chatModel.js';
+
+/** The part of `fetch` that is used; the shell gives it. */
+export type FetchPort = (
+  url: string,
+  init: {
+    readonly method: 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<{
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}>;
+
+export interface OpenAiOptions {
+  readonly fetch: FetchPort;
+  /** With or without `/v1`, as the endpoint documents it; `/chat/completions` is added. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** From the environment or secret storage; none for local endpoints. */
+  readonly apiKey?: string;
+  /** Milliseconds until an endpoint that does not answer is given up. */
+  readonly timeout?: number;
+}
+
+const standardTimeout = 60_000;
+const longestAnswer = 2_000_000;
+
+/** Any endpoint that speaks OpenAI's chat completions. */
+export function openAiModel({ fetch, baseUrl, model, apiKey, timeout = standardTimeout }: OpenAiOptions): ChatModel {
+  const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+  return {
+    name: model,
+    async ask(request, signal) {
+      const deadline = AbortSignal.timeout(timeout);
+      const headers = {
+        'content-type': 'application/json',
+        ...(apiKey === undefined || apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }),
+      };
+      const init = {
+        method: 'POST' as const,
+        headers,
+        body: bodyOf(request, model),
+        signal: AbortSignal.any([signal, deadline]),
+      };
+      try {
+        const response = await fetch(url, init);
+        const text = await response.text();
+        refuseStatus(response.status, text, response.headers.get('retry-after'), url);
+        return readAnswer(text, url);
+      } catch (cause) {
+        signal.throwIfAborted();
+        if (cause instanceof ModelError) throw cause;
+        if (deadline.aborted)
+          throw new ModelError('timeout', `${url} did not answer within ${timeout / 1000} seconds.`);
+        throw new ModelError(
+          'unreachable',
+          `${url} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        );
+      }
+    },
+  };
+}
+
+const bodyOf = ({ messages, tools = [] }: ChatRequest, model: string): string =>
+  JSON.stringify({
+    model,
+    temperature: 0,
+    messages,
+    ...(tools.length === 0
+      ? {}
+      : {
+          tools: tools.map(({ name, description, schema }) => ({
+            type: 'function',
+            function: { name, description, parameters: schema },
+          })),
+        }),
+  });
+
+function refuseStatus(status: number, text: string, retryAfter: string | null, url: string): void {
+  if (status >= 200 && status < 300) return;
+  const said = textOf(get(objectOf(get(objectOf(parseJson(text)), 'error')), 'message'));
+  const reason = said === undefined ? '' : `: ${said.slice(0, 300)}`;
+  const seconds = Number(retryAfter ?? '');
+  if (status === 429)
+    throw new ModelError(
+      'rate-limit',
+      `${url} asks to slow down (429)${reason}.`,
+      seconds > 0 ? seconds * 1000 : undefined,
+    );
+  if (status >= 500) throw new ModelError('server', `${url} failed with status ${status}${reason}.`);
+  throw new ModelError('refused', `${url} refused the request with status ${status}${reason}.`);
+}
+
+function readAnswer(text: string, url: string): ChatAnswer {
+  if (text.length > longestAnswer)
+    throw new ModelError('malformed', `${url} answered with more than two million characters.`);
+  const value = parseJson(text);
+  if (/^\s*<(?:!doctype|html)/i.test(text))
+    throw new ModelError(
+      'malformed',
+      `${url} answered with a web page: is it the base URL of an OpenAI-compatible endpoint?`,
+    );
+  const choice = objectOf(listOf(get(objectOf(value), 'choices'))[0]);
+  const message = get(choice, 'message');
+  if (!isObject(message))
+    throw new ModelError('malformed', `${url} answered with something that is no chat completion.`);
+  const usage = objectOf(get(objectOf(value), 'usage'));
+  return {
+    text: textOf(get(message, 'content')) ?? '',
+    calls: listOf(get(message, 'tool_calls')).flatMap(callOf),
+    ...tokens('promptTokens', usage, 'prompt_tokens'),
+    ...tokens('answerTokens', usage, 'completion_tokens'),
+  };
+}
+
+function callOf(call: JsonValue): ChatAnswer['calls'] {
+  const inner = objectOf(get(objectOf(call), 'function'));
+  const name = textOf(get(inner, 'name'));
+  const given = get(inner, 'arguments');
+  if (name === undefined) return [];
+  return [{ name, arguments: typeof given === 'string' ? given : JSON.stringify(given ?? {}) }];
+}
+
+const tokens = (key: 'promptTokens' | 'answerTokens', usage: SchemaObject, field: string): Partial<ChatAnswer> => {
+  const count = numberOf(get(usage, field));
+  return count === undefined ? {} : { [key]: count };
+};

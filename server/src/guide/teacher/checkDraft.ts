@@ -1,0 +1,78 @@
+import type { JsonValue } from '../../arguments/index.js';
+import { parseXml } from '../../xml/index.js';
+import type { GuideQuestion, GuideScenario, GuideSentence } from '../guide.js';
+import { joinSentences } from '../guide.js';
+import { readGuide } from '../reading/readGuide.js';
+import { checkValue } from '../schema/checkValue.js';
+import { get, isObject, objectOf } from '../schema/jsonSchema.js';
+import { resolveSchema } from '../schema/resolveSchema.js';
+
+/** What of a model's answer holds, and what is wrong with the rest. */
+export interface CheckedDraft {
+  readonly faq: readonly GuideQuestion[];
+  readonly scenarios: readonly GuideScenario[];
+  /** Sentences for the model, or for the user. */
+  readonly problems: readonly string[];
+}
+
+const mostQuestions = 8;
+const mostScenarios = 6;
+const longestText = 800;
+
+/** Takes a model's answer apart; nothing in it is believed. */
+export function checkDraft(answer: string, command: string, schema: JsonValue): CheckedDraft {
+  const xml = /<tool_augmentation\b[\s\S]*?<\/tool_augmentation>/.exec(answer)?.[0];
+  if (xml === undefined) return refused('The answer has no <tool_augmentation> element.');
+  const tree = parseXml(xml);
+  const [mistake] = tree.mistakes;
+  if (mistake) return refused(`The answer is not well-formed XML: ${mistake.message}`);
+  const guide = readGuide(tree);
+  if (guide?.command !== command) return refused(`The element's name must be "${command}".`);
+
+  const problems: string[] = [];
+  const keep = <T>(items: readonly T[], check: (item: T) => string | undefined): readonly T[] =>
+    items.filter(item => {
+      const problem = check(item);
+      if (problem !== undefined) problems.push(problem);
+      return problem === undefined;
+    });
+  const faq = keep(guide.faq, questionProblem).slice(0, mostQuestions);
+  const scenarios = keep(guide.scenarios, scenario => scenarioProblem(scenario, schema)).slice(0, mostScenarios);
+  if (guide.faq.length + guide.scenarios.length === 0) problems.push('The answer has neither questions nor scenarios.');
+  return { faq: faq.map(taughtQuestion), scenarios: scenarios.map(taughtScenario), problems };
+}
+
+const refused = (problem: string): CheckedDraft => ({ faq: [], scenarios: [], problems: [problem] });
+
+function questionProblem({ question, answer }: GuideQuestion): string | undefined {
+  const text = joinSentences(answer);
+  if (question.text === '' || text === '') return 'A question or its answer is empty.';
+  return question.text.length + text.length > longestText
+    ? `The question "${question.text.slice(0, 60)}" is too long.`
+    : undefined;
+}
+
+function scenarioProblem({ description, input, reasoning }: GuideScenario, schema: JsonValue): string | undefined {
+  const name = `The scenario "${description.text.slice(0, 60)}"`;
+  if (input === undefined) return `${name} has an input that is not JSON.`;
+  if (description.text === '' || joinSentences(reasoning).length > longestText)
+    return `${name} needs a short description and reasoning.`;
+  const [error] = checkValue(schema, input);
+  if (error) return `${name}: ${error.path.length > 0 ? `'${error.path.join('.')}'` : 'the input'} ${error.message}.`;
+  const known = objectOf(get(resolveSchema(schema, schema), 'properties'));
+  const foreign = isObject(input) ? Object.keys(input).find(key => !Object.hasOwn(known, key)) : undefined;
+  return foreign === undefined ? undefined : `${name} has '${foreign}', which the schema does not list.`;
+}
+
+const taught = ({ text }: GuideSentence): GuideSentence => ({ text, trace: { origin: 'teacher' } });
+
+const taughtQuestion = ({ question, answer }: GuideQuestion): GuideQuestion => ({
+  question: taught(question),
+  answer: answer.map(taught),
+});
+
+const taughtScenario = ({ description, input, reasoning }: GuideScenario): GuideScenario => ({
+  description: taught(description),
+  ...(input === undefined ? {} : { input }),
+  reasoning: reasoning.map(taught),
+});

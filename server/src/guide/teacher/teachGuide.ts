@@ -1,0 +1,61 @@
+import type { JsonValue } from '../../arguments/index.js';
+import type { Guide } from '../guide.js';
+import type { ChatMessage, ChatModel } from '../model/chatModel.js';
+import { sentenceKey } from '../prose/sentenceKinds.js';
+import { canonicalJson } from '../schema/jsonSchema.js';
+import { checkDraft, type CheckedDraft } from './checkDraft.js';
+import { teacherMessages } from './teacherPrompt.js';
+
+export interface TaughtGuide {
+  /** The generated guide where nothing of the draft held. */
+  readonly guide: Guide;
+  readonly status: 'drafted' | 'refused';
+  /** Why parts of the draft, or all of it, were refused. */
+  readonly problems: readonly string[];
+}
+
+const rounds = 2;
+
+/**
+ * Lets a model draft FAQ and scenarios. What it answers is parsed and checked against the schema; with problems it is asked
+ * once more; what then does not hold is left out. Rejects as the model does: the guide without it is still there.
+ * @param documentation all that is written about the command.
+ */
+export async function teachGuide(
+  guide: Guide,
+  documentation: string,
+  schema: JsonValue,
+  model: ChatModel,
+  signal: AbortSignal,
+): Promise<TaughtGuide> {
+  const messages: ChatMessage[] = [...teacherMessages(guide, documentation, schema)];
+  let best: CheckedDraft = { faq: [], scenarios: [], problems: [] };
+  for (let round = 1; round <= rounds; round++) {
+    const { text } = await model.ask({ messages }, signal);
+    const draft = checkDraft(text, guide.command, schema);
+    if (round === 1 || sizeOf(draft) >= sizeOf(best)) best = draft;
+    if (draft.problems.length === 0) break;
+    messages.push(
+      { role: 'assistant', content: text },
+      {
+        role: 'user',
+        content: `Your answer has problems. Write the whole element again without them:\n${draft.problems.map(problem => `- ${problem}`).join('\n')}`,
+      },
+    );
+  }
+  if (sizeOf(best) === 0) return { guide, status: 'refused', problems: best.problems };
+  return { guide: withDraft(guide, best), status: 'drafted', problems: best.problems };
+}
+
+const sizeOf = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenarios.length;
+
+/** The draft's items first, then the generated ones it does not replace. */
+function withDraft(guide: Guide, { faq, scenarios }: CheckedDraft): Guide {
+  const asked = new Set(faq.map(({ question }) => sentenceKey(question.text)));
+  const shown = new Set(scenarios.map(({ input = null }) => canonicalJson(input)));
+  return {
+    ...guide,
+    faq: [...faq, ...guide.faq.filter(({ question }) => !asked.has(sentenceKey(question.text)))],
+    scenarios: [...scenarios, ...guide.scenarios.filter(({ input = null }) => !shown.has(canonicalJson(input)))],
+  };
+}
