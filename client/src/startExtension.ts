@@ -4,6 +4,7 @@ import { ChunkView } from './chunkOutline/chunkView.js';
 import { closeTags } from './closeTags.js';
 import { allCommands, registerCommands } from './commands/registerCommands.js';
 import { watchEditor } from './editorContext.js';
+import { registerLanguageModelTools } from './languageModelTools/registerLanguageModelTools.js';
 import { GuidePreviews } from './preview/guidePreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
@@ -28,6 +29,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     commands,
     watchEditor(server, log),
     closeTags(server, log),
+    registerLanguageModelTools(server),
   );
   const skills = watchForSkills(server);
   context.subscriptions.push(skills);

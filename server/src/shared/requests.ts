@@ -128,3 +128,15 @@ export const listFilesRequest: RequestSpec<{ readonly uri: string }, readonly Fi
 };
 
 export const fileExistsRequest: RequestSpec<{ readonly uri: string }, boolean> = { method: 'skillwright/fs/exists' };
+
+export interface AgentToolCall {
+  /** As in MCP: `load_doc_chunk`, `list_chunks`, `generate_usage_guide`, `validate`. */
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+/** Runs a tool for an agent, over the workspace as the editor has it. Null where there is no tool of that name. */
+export const agentToolRequest: RequestSpec<
+  AgentToolCall,
+  { readonly text: string; readonly isError?: boolean } | null
+> = { method: 'skillwright/agentTool' };

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.js';
+import { agentTool } from './agentTool.js';
 import { autoClose } from './autoClose.js';
 import { chunkContent } from './chunkContent.js';
 import { chunkOutline } from './chunkOutline.js';
@@ -25,6 +26,7 @@ import { workspaceSymbols } from './workspaceSymbols.js';
 
 /** Everything the server can do. */
 export const features: readonly Feature[] = [
+  agentTool,
   autoClose,
   chunkContent,
   chunkOutline,

@@ -1,0 +1,46 @@
+import {
+  Disposable,
+  LanguageModelTextPart,
+  type LanguageModelTool,
+  LanguageModelToolResult,
+  lm,
+  MarkdownString,
+} from 'vscode';
+import { agentToolRequest } from '../../../server/src/shared/requests.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** The tools by what the editor shows while one runs. The manifest describes them; a test holds it against the server's own table. */
+export const languageModelTools: Readonly<Record<string, (args: Arguments) => string>> = {
+  load_doc_chunk: args => `Loading chunk ${shown(args.chunk_id)} of skill ${shown(args.skill_name)}`,
+  list_chunks: args => `Listing the chunks of skill ${shown(args.skill_name)}`,
+  generate_usage_guide: args => `Writing the usage guide of ${shown(args.command_name ?? args.skill_name)}`,
+  validate: args => `Checking ${shown(args.path)}`,
+};
+
+/** Arguments are a model's words: shown as code, on one line. */
+const shown = (value: unknown): string =>
+  `\`${typeof value === 'string' ? value.replace(/[`\s]+/g, ' ').slice(0, 80) : ''}\``;
+
+export function registerLanguageModelTools(server: ServerConnection): Disposable {
+  const registrations = Object.entries(languageModelTools).map(([name, message]) =>
+    lm.registerTool(`skillwright_${name}`, toolFor(server, name, message)),
+  );
+  return Disposable.from(...registrations);
+}
+
+function toolFor(
+  server: ServerConnection,
+  name: string,
+  message: (args: Arguments) => string,
+): LanguageModelTool<Arguments> {
+  return {
+    prepareInvocation: ({ input }) => ({ invocationMessage: new MarkdownString(message(input)) }),
+    async invoke({ input }, token) {
+      const answer = await server.request(agentToolRequest, { name, arguments: input }, token);
+      // A refusal says what to call instead: the model reads it as any other result.
+      return new LanguageModelToolResult([new LanguageModelTextPart(answer?.text ?? `There is no tool ${name}.`)]);
+    },
+  };
+}
