@@ -22,18 +22,16 @@ export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
   return settle(file, guide);
 }
 
+/** Asked where the format was asked for: a notification would go away by itself, and the guide with it. */
 async function settle(file: Uri, guide: Guide): Promise<Uri | undefined> {
-  const name = workspace.asRelativePath(file);
-  const answer = await window.showWarningMessage(
-    `${name} exists and differs from the new guide.`,
-    'Replace',
-    'Compare',
-    'Save As…',
-  );
-  if (answer === 'Replace') return replace(file, guide.text);
-  if (answer === 'Save As…') return saveAs(file, guide.text);
-  if (answer === 'Compare') await compare(file, guide);
-  return undefined;
+  const picks = [
+    { label: '$(diff) Compare', detail: 'Show the saved guide beside the new one', act: () => compare(file, guide) },
+    { label: '$(replace-all) Replace', detail: 'Can be undone', act: () => replace(file, guide.text) },
+    { label: '$(save-as) Save As…', detail: 'Keep both', act: () => saveAs(file, guide.text) },
+  ];
+  const title = `${workspace.asRelativePath(file)} exists`;
+  const picked = await window.showQuickPick(picks, { title, placeHolder: 'It differs from the new guide' });
+  return picked?.act();
 }
 
 async function create(file: Uri, text: string): Promise<Uri> {
@@ -65,7 +63,7 @@ async function saveAs(file: Uri, text: string): Promise<Uri | undefined> {
 }
 
 /** The saved guide on the left, the new one on the right, to copy over what is wanted. */
-async function compare(file: Uri, { text, format, command }: Guide): Promise<void> {
+async function compare(file: Uri, { text, format, command }: Guide): Promise<undefined> {
   const language = format === 'xml' ? 'xml' : 'markdown';
   const generated = await workspace.openTextDocument({ content: text, language });
   await commands.executeCommand('vscode.diff', file, generated.uri, `${command}: saved ↔ generated guide`);

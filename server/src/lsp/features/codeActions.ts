@@ -18,7 +18,7 @@ export const codeActions: Feature = {
   register(server) {
     server.connection.onCodeAction(
       answer(server, 'Code actions', [], async (document, params: CodeActionParams, context) => {
-        const findings = await server.findings.of(document, context.settings);
+        const findings = await newestFindings(server, document, context);
         if (!findings) return [];
         const wants = wanted(params.context.only);
         const fixes = wants(CodeActionKind.QuickFix)
@@ -30,6 +30,18 @@ export const codeActions: Feature = {
     );
   },
 };
+
+/** Another file's change may drop the findings while they are computed. Undefined where the document itself changed. */
+async function newestFindings(
+  server: Server,
+  document: ParsedDocument,
+  context: Context,
+): Promise<readonly Finding[] | undefined> {
+  for (;;) {
+    const findings = await server.findings.of(document, context.settings);
+    if (findings || context.signal.aborted || (await server.documents.get(document.uri)) !== document) return findings;
+  }
+}
 
 /** A kind includes its sub-kinds. Fix-all is only for who asks for it: it runs on save, not from the light bulb. */
 function wanted(only: readonly string[] | undefined): (kind: string) => boolean {

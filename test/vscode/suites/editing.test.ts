@@ -1,0 +1,140 @@
+import {
+  type CodeAction,
+  type Diagnostic,
+  Range,
+  Selection,
+  type Uri,
+  WorkspaceEdit,
+  commands,
+  env,
+  languages,
+  window,
+  workspace,
+} from 'vscode';
+import { equal, ok } from '../support/expect.js';
+import { findingsWith, findingsWithout, ours } from '../support/findings.js';
+import { test } from '../support/harness.js';
+import { until } from '../support/until.js';
+import { click, press, textOf, type } from '../support/window.js';
+import { fileUri, show } from '../support/workspaceFiles.js';
+
+export { run } from '../support/harness.js';
+
+const skill = 'skills/release-notes/SKILL.md';
+const broken = 'skills/broken-skill/SKILL.md';
+
+test('a quick fix removes its finding, and undo brings it back', async () => {
+  const { document } = await show(broken);
+  await findingsWith(document, 'error chunk/id-duplicate "examples"');
+  const before = document.getText();
+  const place = ours(document).find(({ code }) => codeOf(code) === 'chunk/id-duplicate')?.range;
+  ok(place, 'no finding');
+  const edit = await fixFor(document.uri, place, 'Change the id to “examples-2”');
+  await workspace.applyEdit(edit);
+  await findingsWithout(document, 'error chunk/id-duplicate');
+  await show(broken);
+  await commands.executeCommand('undo');
+  equal(document.getText(), before);
+  await findingsWith(document, 'error chunk/id-duplicate "examples"');
+});
+
+test('a chunk is copied as a loader hands it out, from the cursor and from the view', async () => {
+  const editor = await show(skill);
+  const line = editor.document.getText().split('\n').indexOf('Everything that works again.');
+  editor.selection = new Selection(line, 0, line, 0);
+  await commands.executeCommand('skillwright.copyChunk');
+  const grouping = await env.clipboard.readText();
+  ok(grouping.startsWith('## Grouping\n') && grouping.endsWith('Everything that works again.'), grouping);
+  await commands.executeCommand('skillwright.chunks.focus');
+  await click({ selector: '[role="treeitem"][aria-label*="Chunk, tone"]' });
+  await textOf({ selector: '[role="treeitem"][aria-label*="Chunk, tone"][aria-selected="true"]' });
+  await commands.executeCommand('skillwright.chunks.focus');
+  await press('Control+KeyC');
+  await untilClipboard(text => text.startsWith('## Tone'));
+});
+
+test('a typed start tag gets its end tag', async () => {
+  const editor = await show(skill);
+  const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  await editor.edit(edit => edit.insert(end, '\n<chunk id="new" description="A new one"'));
+  const last = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  editor.selection = new Selection(last, last);
+  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  await type('>');
+  await until(
+    workspace.onDidChangeTextDocument,
+    () => (editor.document.getText().endsWith('</chunk>') ? true : undefined),
+    () => editor.document.getText(),
+  );
+  equal(editor.document.lineAt(last.line).text.startsWith('<chunk id="new" description="A new one">'), true);
+  await commands.executeCommand('workbench.action.files.revert');
+});
+
+test('what VS Code says itself is not said twice', async () => {
+  const editor = await show('skills/reminders/SKILL.md');
+  const edit = new WorkspaceEdit();
+  const name = editor.document.getText().indexOf('name: ') + 'name: '.length;
+  const at = editor.document.positionAt(name);
+  edit.replace(editor.document.uri, new Range(at, editor.document.lineAt(at.line).range.end), 'Not A Name');
+  await workspace.applyEdit(edit);
+  // Newer versions check skills themselves, without a source.
+  const speaker = editor.document.languageId === 'skill' ? undefined : 'skillwright';
+  const aboutName = await until(
+    languages.onDidChangeDiagnostics,
+    () => {
+      const found = languages.getDiagnostics(editor.document.uri).filter(isAboutCharacters);
+      return found.some(({ source }) => source === speaker) ? found : undefined;
+    },
+    () => JSON.stringify(languages.getDiagnostics(editor.document.uri)),
+  );
+  equal(aboutName.length, 1, JSON.stringify(aboutName));
+  await commands.executeCommand('workbench.action.files.revert');
+});
+
+test('a restarted server finds the same', async () => {
+  const editor = await show(broken);
+  await findingsWith(editor.document, 'error chunk/id-duplicate');
+  await commands.executeCommand('skillwright.restartServer');
+  await findingsWith(editor.document, 'error chunk/id-duplicate');
+});
+
+test('a saved guide that was edited is not overwritten', async () => {
+  const target = { uri: fileUri('skills/release-notes/release_notes.py').toString(), command: 'release_notes' };
+  const file = fileUri('skills/release-notes/release_notes.guide.xml');
+  await workspace.fs.writeFile(file, new TextEncoder().encode('<mine/>\n'));
+  const done = commands.executeCommand('skillwright.generateUsageGuide', target);
+  await click({ selector: '.quick-input-list .monaco-list-row:has-text("For tool descriptions")' });
+  await click({ selector: '.quick-input-list .monaco-list-row:has-text("Compare")' });
+  await done;
+  equal(new TextDecoder().decode(await workspace.fs.readFile(file)), '<mine/>\n');
+  ok(window.tabGroups.activeTabGroup.activeTab?.label.includes('release_notes'), 'nothing to compare with');
+});
+
+/** The light bulb asks again when its first question was overtaken; so does this. */
+async function fixFor(uri: Uri, place: Range, title: string): Promise<WorkspaceEdit> {
+  let offered: readonly CodeAction[] = [];
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      offered = await commands.executeCommand<CodeAction[]>('vscode.executeCodeActionProvider', uri, place);
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'Canceled')) throw error;
+    }
+    const fix = offered.find(action => action.edit && action.title === title);
+    if (fix?.edit) return fix.edit;
+  }
+  throw new Error(`no fix among: ${offered.map(action => action.title).join(', ')}`);
+}
+
+const codeOf = (code: Diagnostic['code']): unknown => (typeof code === 'object' ? code.value : code);
+
+const isAboutCharacters = ({ code, message }: Diagnostic): boolean =>
+  codeOf(code) === 'frontmatter/name-invalid' || message.startsWith('Skill name may only contain');
+
+/** The clipboard has no event; the key press is handled before the next one is. */
+async function untilClipboard(condition: (text: string) => boolean): Promise<void> {
+  for (;;) {
+    const text = await env.clipboard.readText();
+    if (condition(text)) return;
+    await press('Shift');
+  }
+}
