@@ -1,4 +1,5 @@
 import type { LanguageExtractor } from '../extractor.js';
+import { pythonEditor } from './edits/pythonEditor.js';
 import { commandFunctions } from './commandFunctions.js';
 import { mainFunction } from './mainFunction.js';
 import { modelSignatures } from './modelSignatures.js';
@@ -21,5 +22,6 @@ export const pythonExtractor: LanguageExtractor = {
     const main = mainFunction(reader, options);
     return main.length > 0 ? main : modelSignatures(reader);
   },
+  editor: pythonEditor,
   isComment: ({ text }, offset) => parsePython(text).resolveInner(offset, 0).name === 'Comment',
 };

@@ -43,13 +43,12 @@ const googleHead: Head = line => {
   if (stars) return [];
   const type = parenthesis?.slice(1, -1);
   const afterName = line.text.indexOf(name) + name.length;
-  const descriptionFrom = afterName + (parenthesis?.length ?? 0);
   return [
     {
       name,
       nameSpan: spanAt(line, name),
       ...(type ? { type, typeSpan: spanAt(line, type, afterName) } : {}),
-      ...(description ? { description, descriptionSpan: spanAt(line, description, descriptionFrom) } : {}),
+      ...(description ? { description, descriptionSpan: spanOf(line.end - description.length, line.end) } : {}),
     },
   ];
 };
@@ -58,13 +57,14 @@ const numpyHead: Head = line => {
   const [, names, type] =
     /^(\*{0,2}[\p{L}_][\p{L}\p{N}_]*(?:\s*,\s*\*{0,2}[\p{L}_][\p{L}\p{N}_]*)*)\s*(?::\s*(.*))?$/u.exec(line.text) ?? [];
   if (!names) return undefined;
-  return names.split(',').flatMap(written => {
-    const name = written.trim();
-    if (name.startsWith('*')) return [];
-    return [
-      { name, nameSpan: spanAt(line, name), ...(type ? { type, typeSpan: spanAt(line, type, names.length) } : {}) },
-    ];
-  });
+  return [...names.matchAll(/(\*{0,2})([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(
+    ({ index, 1: stars = '', 2: name = '' }) => {
+      if (stars) return [];
+      const start = line.start + index;
+      const typed = type ? { type, typeSpan: spanAt(line, type, names.length) } : {};
+      return [{ name, nameSpan: spanOf(start, start + name.length), ...typed }];
+    },
+  );
 };
 
 /** Entries whose head stands at the section's indentation and whose text goes on deeper. */
@@ -112,7 +112,7 @@ function readFields(lines: readonly DocLine[]): DocEntries {
     open = undefined;
   };
   for (const line of lines.filter(each => each.indent >= 0)) {
-    const [, keyword, words, text = ''] = /^:(\w+)\s+([^:\n]+):\s*(.*)$/.exec(line.text) ?? [];
+    const [, keyword, blank = '', words, text = ''] = /^:(\w+)(\s+)([^:\n]+):\s*(.*)$/.exec(line.text) ?? [];
     if (keyword === undefined || words === undefined) {
       if (line.text.startsWith(':')) complete = false;
       open?.more.push(line);
@@ -120,21 +120,22 @@ function readFields(lines: readonly DocLine[]): DocEntries {
     }
     finish();
     const name = words.trim().split(/\s+/).at(-1) ?? '';
-    const nameSpan = spanAt(line, name, line.text.indexOf(words) + words.lastIndexOf(name));
+    const wordsAt = 1 + keyword.length + blank.length;
+    const nameSpan = spanAt(line, name, wordsAt + words.lastIndexOf(name));
     if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) continue;
     if (keyword === 'type') addType(entries, name, text, spanAt(line, text, line.text.length - text.length));
     else {
       const type = words.trim().slice(0, -name.length).trim();
-      open = { entry: { name, nameSpan, ...written(line, type, text, words) }, more: [] };
+      open = { entry: { name, nameSpan, ...written(line, type, text, wordsAt) }, more: [] };
     }
   }
   finish();
   return { entries: [...entries.values()], complete };
 }
 
-function written(line: DocLine, type: string, text: string, words: string): Partial<DocEntry> {
+function written(line: DocLine, type: string, text: string, wordsAt: number): Partial<DocEntry> {
   return {
-    ...(type ? { type, typeSpan: spanAt(line, type, line.text.indexOf(words)) } : {}),
+    ...(type ? { type, typeSpan: spanAt(line, type, wordsAt) } : {}),
     ...(text ? { description: text, descriptionSpan: spanAt(line, text, line.text.length - text.length) } : {}),
   };
 }

@@ -1,0 +1,118 @@
+import type { ArgumentType, JsonValue, TypeDetails } from '../../../signature.js';
+
+/** How a file writes what may be written in several ways. */
+export interface PythonStyle {
+  readonly quote: '"' | "'";
+  /** `Optional[X]` and `Union[X, Y]`, not `X | None`. */
+  readonly named: boolean;
+  /** `List[X]` and `Dict[X, Y]`. */
+  readonly capital: boolean;
+}
+
+export function pythonStyle(text: string): PythonStyle {
+  const count = (pattern: RegExp): number => (text.match(pattern) ?? []).length;
+  return {
+    quote: count(/(?<!')'(?!')/g) > count(/(?<!")"(?!")/g) ? "'" : '"',
+    named: /\b(Optional|Union)\[/.test(text) && !/\|\s*None\b/.test(text),
+    capital: /\b(List|Dict)\[/.test(text),
+  };
+}
+
+/** A type as text, and the names it takes from `typing`. */
+export interface WrittenType {
+  readonly text: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/** Writes a JSON type as an annotation; undefined where it is not known well enough. */
+export function pythonType(
+  facts: { readonly type: ArgumentType } & TypeDetails,
+  style: PythonStyle,
+): WrittenType | undefined {
+  const names = new Set<string>();
+  const use = (name: string): string => {
+    names.add(name);
+    return name;
+  };
+  const alternatives = (parts: readonly string[]): string =>
+    style.named ? `${use('Union')}[${parts.join(', ')}]` : parts.join(' | ');
+
+  function ofType(type: ArgumentType): string | undefined {
+    switch (type.kind) {
+      case 'string':
+        return 'str';
+      case 'integer':
+        return 'int';
+      case 'number':
+        return 'float';
+      case 'boolean':
+        return 'bool';
+      case 'null':
+        return 'None';
+      case 'any':
+        return use('Any');
+      case 'unknown':
+        return undefined;
+      case 'array':
+        return listOf(type.items);
+      case 'object':
+        return dictionaryOf(type.additional);
+      case 'union': {
+        const parts = type.of.map(member => write({ type: member, ...member }));
+        return parts.every(part => part !== undefined) ? alternatives(parts) : undefined;
+      }
+    }
+  }
+
+  function listOf(items: ArgumentType): string | undefined {
+    const name = style.capital ? use('List') : 'list';
+    if (items.kind === 'any' || items.kind === 'unknown') return name;
+    const inner = write({ type: items, ...items });
+    return inner === undefined ? undefined : `${name}[${inner}]`;
+  }
+
+  function dictionaryOf(values: ArgumentType | undefined): string | undefined {
+    const name = style.capital ? use('Dict') : 'dict';
+    if (!values || values.kind === 'unknown') return `${name}[str, ${use('Any')}]`;
+    const inner = write({ type: values, ...values });
+    return inner === undefined ? undefined : `${name}[str, ${inner}]`;
+  }
+
+  function write({ type, enumValues, nullable }: { readonly type: ArgumentType } & TypeDetails): string | undefined {
+    const values = enumValues?.map(value => pythonLiteral(value, style.quote)).join(', ');
+    const text = values === undefined ? ofType(type) : `${use('Literal')}[${values}]`;
+    if (text === undefined || !nullable) return text;
+    return style.named ? `${use('Optional')}[${text}]` : `${text} | None`;
+  }
+
+  const text = write(facts);
+  return text === undefined ? undefined : { text, names };
+}
+
+/** A JSON value as Python writes it. */
+export function pythonLiteral(value: JsonValue, quote: '"' | "'"): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return pythonString(value, quote);
+  if (Array.isArray(value)) {
+    return `[${(value as readonly JsonValue[]).map(item => pythonLiteral(item, quote)).join(', ')}]`;
+  }
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${pythonString(key, quote)}: ${pythonLiteral(item, quote)}`,
+  );
+  return `{${entries.join(', ')}}`;
+}
+
+/** The other quote is used where the text holds this one, and only this one. */
+export function pythonString(text: string, preferred: '"' | "'"): string {
+  const other = preferred === '"' ? "'" : '"';
+  const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t')
+    .replaceAll(quote, `\\${quote}`);
+  return quote + escaped + quote;
+}

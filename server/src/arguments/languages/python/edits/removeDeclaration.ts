@@ -1,0 +1,56 @@
+import type { TextChange } from '../../../../core/index.js';
+import { spanOf } from '../../../../text/span.js';
+import type { PythonReader } from '../pythonModule.js';
+import { definitionOf, type Declaration } from './declarationAt.js';
+import { usesIn } from './usesIn.js';
+
+/**
+ * Removes a declaration with its comma, its line and the comments directly above. Undefined where the function
+ * still uses the parameter: what it should do instead is the author's to say.
+ */
+export function removeDeclaration(reader: PythonReader, declaration: Declaration): readonly TextChange[] | undefined {
+  const owner = definitionOf(declaration);
+  const body = owner?.getChild('Body');
+  const { name, kind, span } = declaration;
+  if (kind === 'field') return removeField(reader, declaration);
+  if (body && usesIn(reader, body, reader.text.slice(name.from, name.to)).length > 0) return undefined;
+  const { text } = reader;
+  const rest = text.slice(span.end, declaration.container.to);
+  const comma = /^\s*,/.exec(rest)?.[0] ?? '';
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
+  const ownLine = text.slice(lineStart, span.start).trim() === '' && lineStart > declaration.container.from;
+  const after = span.end + comma.length;
+  const tail = /^[ \t]*(#[^\n]*)?\n/.exec(text.slice(after))?.[0];
+  if (ownLine && tail !== undefined)
+    return [{ span: spanOf(commentStart(text, lineStart), after + tail.length), newText: '' }];
+  if (comma)
+    return [{ span: spanOf(span.start, after + (/^[ \t]+/.exec(text.slice(after))?.[0].length ?? 0)), newText: '' }];
+  const before = /,\s*$/.exec(text.slice(declaration.container.from, span.start))?.[0] ?? '';
+  return [{ span: spanOf(span.start - before.length, span.end), newText: '' }];
+}
+
+/** The start of the first of the comment lines that stand directly above a line. */
+function commentStart(text: string, lineStart: number): number {
+  let start = lineStart;
+  while (start > 0) {
+    const above = text.lastIndexOf('\n', start - 2) + 1;
+    if (!/^[ \t]*#/.test(text.slice(above, start))) return start;
+    start = above;
+  }
+  return start;
+}
+
+function removeField(reader: PythonReader, { span, container }: Declaration): readonly TextChange[] | undefined {
+  const { text } = reader;
+  const statements = container.getChildren('AssignStatement');
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
+  if (text.slice(lineStart, span.start).trim() !== '') return undefined;
+  const others = text
+    .slice(container.from + 1, container.to)
+    .replace(text.slice(span.start, span.end), '')
+    .trim();
+  const onlyOne = statements.length === 1 && others === '';
+  if (onlyOne) return [{ span, newText: 'pass' }];
+  const feed = text.indexOf('\n', span.end);
+  return [{ span: spanOf(commentStart(text, lineStart), feed < 0 ? text.length : feed + 1), newText: '' }];
+}
