@@ -36,13 +36,13 @@ describe('bad input', () => {
     const text = inHandoff('<a>'.repeat(10_000) + '</a>'.repeat(10_000));
     const { document, lines, context } = await checkText(text);
     expect(lines.length).toBeGreaterThan(0);
-    const { symbols, folding, selection, hover, complete } = document.kind.features;
+    const { features } = document.kind;
     const middle = text.lastIndexOf('<a>') + 3;
-    expect(await symbols?.(document, context)).toHaveLength(1);
-    expect(folding?.(document).length).toBeGreaterThan(0);
-    expect(selection?.(document, middle).length).toBeGreaterThan(50);
-    expect(await hover?.(document, middle - 1, context)).toBeUndefined();
-    expect(await complete?.(document, middle, context)).toEqual([]);
+    expect(await features.symbols?.(document, context)).toHaveLength(1);
+    expect(features.folding?.(document).length).toBeGreaterThan(0);
+    expect(features.selection?.(document, middle).length).toBeGreaterThan(50);
+    expect(await features.hover?.(document, middle - 1, context)).toBeUndefined();
+    expect(await features.complete?.(document, middle, context)).toEqual([]);
   });
 
   it('answers for 5 MB in under two seconds', async () => {

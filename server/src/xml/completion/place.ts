@@ -62,12 +62,21 @@ export function completionPlaces(tree: XmlTree, offset: number): readonly Comple
   }
 }
 
-function inContent({ text }: XmlTree, element: XmlElement | undefined, offset: number): readonly CompletionPlace[] {
+function inContent(
+  { text, nodes }: XmlTree,
+  element: XmlElement | undefined,
+  offset: number,
+): readonly CompletionPlace[] {
   const begun = /<(\/?)[^\s<>/]*$/.exec(text.slice(Math.max(0, offset - 100), offset));
   if (begun) {
     const span = spanOf(offset - begun[0].length + 1, offset);
     if (begun[1] === '/') {
-      return element ? [{ kind: 'close', element, span: spanOf(span.start + 1, offset) }] : [];
+      // The parser has taken the unfinished end tag for that of the innermost open element.
+      const closed = (element?.children ?? nodes).find(
+        node => node.kind === 'element' && node.endTag?.span.start === span.start - 1,
+      );
+      const open = closed?.kind === 'element' ? closed : element;
+      return open ? [{ kind: 'close', element: open, span: spanOf(span.start + 1, offset) }] : [];
     }
     return [{ kind: 'element', parent: element, named: undefined, span, isOpened: true }];
   }

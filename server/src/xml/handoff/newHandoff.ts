@@ -46,10 +46,7 @@ export function newHandoff(values: HandoffValues = {}): string {
   return `${lines.join('\n')}\n`;
 }
 
-const visible = (text: string): string =>
-  escapeText(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
-
-const element = (name: string, text: string): string => `  <${name}>${visible(text)}</${name}>`;
+const element = (name: string, text: string): string => `  <${name}>${escapeText(text)}</${name}>`;
 
 const list = (name: string, items: readonly string[]): readonly string[] =>
   items.length === 0 ? [] : [`  <${name}>`, ...items.map(item => `  ${item}`), `  </${name}>`];
@@ -57,5 +54,5 @@ const list = (name: string, items: readonly string[]): readonly string[] =>
 function deliverable(item: Deliverable): string {
   if (item.kind !== 'file') return element(item.kind, item.text);
   const required = item.required === undefined ? '' : ` required="${String(item.required)}"`;
-  return `  <file path="${escapeAttribute(item.path)}"${required}>${visible(item.text)}</file>`;
+  return `  <file path="${escapeAttribute(item.path)}"${required}>${escapeText(item.text)}</file>`;
 }

@@ -1,8 +1,8 @@
 import { baseName, type Context, type Problem } from '../../core/index.js';
 import { nearest } from '../tree/isSimilar.js';
-import type { Span } from '../../text/span.js';
+import { contains, type Span } from '../../text/span.js';
 import { attributeValue } from '../tree/namespaceScopes.js';
-import type { XmlElement } from '../tree/xmlTree.js';
+import type { XmlAttribute, XmlElement } from '../tree/xmlTree.js';
 import { displayMessage } from '../validation/classify.js';
 import { pathFinder } from '../validation/elementAtPath.js';
 import { validatorOf } from '../validation/validatorOf.js';
@@ -69,21 +69,29 @@ function problemOf({ message, path, line }: LibraryError, { tree, source }: XmlM
     tree.root;
   const sentence = displayMessage(message);
   const span = element
-    ? schemaErrorSpan(element, message, tree.text)
+    ? schemaErrorSpan(element, message, tree.text, tree.elements)
     : { start: 0, end: Math.min(1, tree.text.length) };
   const hint = suggestion(sentence);
   return { span, message: hint === undefined ? sentence : `${sentence} Did you mean '${hint}'?` };
 }
 
-/** The value of the attribute the message names, else the value it quotes, else the name of what is declared, else the tag's. */
-function schemaErrorSpan(element: XmlElement, message: string, text: string): Span {
+/**
+ * The value of the attribute the message names (in the element or, where libxml2 points at a type, in what it contains), else
+ * the value it quotes, else the name of what is declared, else the tag's.
+ */
+function schemaErrorSpan(element: XmlElement, message: string, text: string, elements: readonly XmlElement[]): Span {
   const named = /attribute '(?:\{[^}']*\})?([^']*)'/.exec(message)?.[1];
-  const byName = element.attributes.find(({ name }) => name === named);
   const quoted = Array.from(message.matchAll(/'(?:\{[^}']*\})?([^']*)'/g), ([, value]) => value);
-  const byValue = element.attributes.find(({ valueSpan: value }) =>
-    quoted.includes(value && text.slice(value.start, value.end).replace(/^.*:/, '')),
-  );
-  const attribute = byName ?? byValue ?? element.attributes.find(({ name }) => name === 'name');
+  const isQuoted = ({ valueSpan: value }: XmlAttribute): boolean =>
+    quoted.includes(value && text.slice(value.start, value.end).replace(/^.*:/, ''));
+  const attribute =
+    element.attributes.find(({ name }) => name === named) ??
+    elements
+      .filter(inner => contains(element.span, inner.span))
+      .flatMap(inner => inner.attributes)
+      .find(each => each.name === named && isQuoted(each)) ??
+    element.attributes.find(isQuoted) ??
+    element.attributes.find(({ name }) => name === 'name');
   const value = attribute?.valueSpan;
   return value && value.end > value.start ? value : (attribute?.nameSpan ?? element.nameSpan);
 }

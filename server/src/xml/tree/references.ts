@@ -84,15 +84,21 @@ export function decodeReferences(text: string): string {
   return decoded + text.slice(from);
 }
 
-/** Text as it must be written in element content. */
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
+/** What XML cannot say, not even by a reference. */
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text as it must be written between double quotes. */
+export const withoutUnwritable = (text: string): string => text.replace(unwritable, '');
+
+/** Text as it must be written in element content; characters that XML does not allow are left out. */
+export const escapeText = (text: string): string =>
+  withoutUnwritable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
+
+/** Text as it must be written between double quotes; characters that XML does not allow are left out. */
 export const escapeAttribute = (text: string): string =>
-  text
+  withoutUnwritable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\t', '&#9;')
-    .replaceAll('\n', '&#10;');
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\r', '&#13;');

@@ -144,9 +144,9 @@ function quotedValueEnd(text: string, quoteAt: number, quote: string): { end: nu
   let end = quoteAt + 1;
   while (end < text.length && text[end] !== quote && text[end] !== '<') end++;
   if (text[end] === quote) return { end, isClosed: true };
-  for (let at = end; at < text.length && at < end + farthest && text[at] !== '\n'; at++) {
-    if (text[at] === quote && /[\s/>?]/.test(text[at + 1] ?? ' ')) return { end: at, isClosed: true };
-  }
+  let later = end;
+  while (later < text.length && later < end + farthest && text[later] !== quote && text[later] !== '\n') later++;
+  if (text[later] === quote && /[\s/>?]/.test(text[later + 1] ?? ' ')) return { end: later, isClosed: true };
   end = quoteAt + 1;
   while (end < text.length && !'<>\n'.includes(text[end] ?? '')) end++;
   if (text[end] === '>' && text[end - 1] === '/' && end - 1 > quoteAt) end--;

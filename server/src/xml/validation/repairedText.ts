@@ -21,10 +21,10 @@ export function repairedText({ text, root }: XmlTree): string | undefined {
         if (child) pending.push(child);
       }
     } else if (node.kind === 'text') {
-      parts.push(escapeText(visible(decodeReferences(text.slice(node.span.start, node.span.end)))));
+      parts.push(escapeText(decodeReferences(text.slice(node.span.start, node.span.end))));
     } else if (node.kind === 'cdata') {
       const { start, end } = spanOf(node.span.start + '<![CDATA['.length, node.span.end - ']]>'.length);
-      parts.push(escapeText(visible(text.slice(start, end))));
+      parts.push(escapeText(text.slice(start, end)));
     }
   }
   return parts.join('');
@@ -35,10 +35,7 @@ function startTag(text: string, { name, attributes }: XmlElement): string {
   const written = attributes.map(attribute => {
     if (!attribute.valueSpan || seen.has(attribute.name)) return '';
     seen.add(attribute.name);
-    return ` ${attribute.name}="${escapeAttribute(visible(attributeValue(text, attribute)))}"`;
+    return ` ${attribute.name}="${escapeAttribute(attributeValue(text, attribute))}"`;
   });
   return `<${name}${written.join('')}>`;
 }
-
-const visible = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
