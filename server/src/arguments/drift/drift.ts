@@ -2,6 +2,7 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import { compare, type Difference, type DifferenceKind } from '../compare.js';
 import type { Group, Member } from '../groups/group.js';
 import { groupsOf } from '../groups/groupsOf.js';
+import type { Signature } from '../signature.js';
 import { signaturesOf } from '../signaturesOf.js';
 
 /** A difference with the two places that disagree. */
@@ -24,9 +25,20 @@ export async function driftsIn(
     group.others
       .filter(other => other.document.uri === document.uri && other.signature.role !== 'guide')
       .flatMap(other =>
-        compare(group.truth.signature, other.signature)
+        comparedOnce(group.truth.signature, other.signature)
           .filter(difference => difference.kind === kind)
           .map(difference => ({ group, other, difference })),
       ),
   );
+}
+
+/** By pair of signatures, which live as long as the texts they were read from: eight rules ask for the same pair. */
+const compared = new WeakMap<Signature, WeakMap<Signature, readonly Difference[]>>();
+
+function comparedOnce(truth: Signature, other: Signature): readonly Difference[] {
+  const byOther = compared.get(truth) ?? new WeakMap<Signature, readonly Difference[]>();
+  compared.set(truth, byOther);
+  const differences = byOther.get(other) ?? compare(truth, other);
+  byOther.set(other, differences);
+  return differences;
 }

@@ -57,7 +57,10 @@ export const sampleInvalid: Rule<unknown> = {
     const problems: Problem[] = [];
     for (const sample of samples) {
       const own = sampleProblem(sample.value, sample.parameter);
-      if (own !== undefined) problems.push({ span: sample.span, message: sentence(sample, own, 'its schema') });
+      const { nameSpan, typeSpan = nameSpan } = sample.parameter;
+      const related = [{ document: context.document, span: typeSpan, message: 'What the schema asks.' }];
+      if (own !== undefined)
+        problems.push({ span: sample.span, message: sentence(sample, own, 'its schema'), related });
       else problems.push(...decodingProblems(sample, groups));
     }
     return problems;

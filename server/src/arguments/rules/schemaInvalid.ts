@@ -1,5 +1,5 @@
 import { baseName, type Rule } from '../../core/index.js';
-import { extractorOf } from '../signaturesOf.js';
+import { extractorOf, signaturesOf } from '../signaturesOf.js';
 
 export const schemaInvalid: Rule<unknown> = {
   code: 'sync/schema-invalid',
@@ -45,7 +45,16 @@ export const schemaInvalid: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check(_model, { document }) {
-    return extractorOf(document)?.schemaProblems?.(document.source, baseName(document.uri)) ?? [];
+  async check(_model, context) {
+    const { document } = context;
+    const problems = extractorOf(document)?.schemaProblems?.(document.source, baseName(document.uri)) ?? [];
+    if (problems.length === 0) return [];
+    const code = (await signaturesOf(document, context)).filter(({ role }) => role === 'code');
+    return problems.map(problem => {
+      // The declaration that stands before the string is the one it is for.
+      const own = code.findLast(({ anchor }) => anchor.start < problem.span.start) ?? code[0];
+      if (!own) return problem;
+      return { ...problem, related: [{ document, span: own.anchor, message: 'The arguments it is for.' }] };
+    });
   },
 };

@@ -2,7 +2,7 @@ import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
 import { schemaEditor } from './edits/schemaEditor.js';
 import { extractJson, findSchemas, mayDeclare } from './jsonDocument.js';
-import { parseJson } from './jsonTree.js';
+import { parseJson, type JsonNode } from './jsonTree.js';
 import { schemaProblems } from './schemaProblems.js';
 
 /** JSON Schema files, tool descriptions of the providers, answers to `tools/list`. Other JSON says nothing to us. */
@@ -23,6 +23,9 @@ export const jsonExtractor: LanguageExtractor = {
 
 const editorOf = ({ text }: SourceText) => schemaEditor({ text, place: span => span, encode: json => json });
 
+/** `true` and `false` are schemas too. */
+const isBoolean = (root: JsonNode): boolean => root.kind === 'scalar' && typeof root.value === 'boolean';
+
 function problemsOf(source: SourceText, fileName: string): readonly SchemaProblem[] {
   const named = fileName.endsWith('.schema.json');
   if (!named && !mayDeclare(source)) return [];
@@ -30,6 +33,6 @@ function problemsOf(source: SourceText, fileName: string): readonly SchemaProble
   const schemas = root ? findSchemas(root) : [];
   // Half-typed JSON that already is a schema: say what is wrong with it, but not twice.
   if (problems.length > 0) return named || schemas.length > 0 ? problems : [];
-  if (named && root && schemas.length === 0) return schemaProblems(root, root.span);
+  if (named && root && schemas.length === 0) return isBoolean(root) ? [] : schemaProblems(root, root.span);
   return schemas.flatMap(({ schema }) => schemaProblems(schema, schema.span));
 }

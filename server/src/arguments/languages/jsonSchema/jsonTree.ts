@@ -43,7 +43,8 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   return {
     root: tree && toNode(tree, place),
-    problems: errors.map(({ error, offset, length }) => ({
+    // What follows the first mistake is mostly its echo.
+    problems: errors.slice(0, 1).map(({ error, offset, length }) => ({
       message: `This is not JSON: ${describe(printParseErrorCode(error))}.`,
       span: place(visible(text, offset, length)),
     })),

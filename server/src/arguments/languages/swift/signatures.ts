@@ -25,7 +25,7 @@ const decodable = new Set(['Codable', 'Decodable', 'ConvertibleFromGeneratedCont
 
 /** A skill's `Arguments` and the schema string beside it, and structs named like arguments; in document order. */
 export function extractSwift(source: SourceText): readonly Signature[] {
-  const file = readSwift(source.text);
+  const file = swiftFileOf(source);
   const reader = typeReader(file);
   const signatures: Signature[] = [];
   const claimed = new Set<unknown>();
@@ -48,6 +48,15 @@ export function extractSwift(source: SourceText): readonly Signature[] {
     }
   }
   return signatures.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** By version of a text: extraction, schema checks and the registry read the same tree. */
+const files = new WeakMap<SourceText, SwiftFile>();
+
+export function swiftFileOf(source: SourceText): SwiftFile {
+  const file = files.get(source) ?? readSwift(source.text);
+  files.set(source, file);
+  return file;
 }
 
 export function readSwift(text: string): SwiftFile {

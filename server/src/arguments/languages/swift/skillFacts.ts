@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.js';
 import type { Cursor } from './cursor.js';
 import type { Property } from './declarations.js';
 import { splitAtCommas } from './literals.js';
-import { readSwift } from './signatures.js';
+import { swiftFileOf } from './signatures.js';
 import { constantOf, type Constant } from './skills.js';
 
 /** A type that conforms to `Skill`. */
@@ -34,9 +34,10 @@ export interface SkillFacts {
 const nothing: SkillFacts = { skills: [], registries: [], switches: [] };
 
 /** @param source of a Swift file; read only where it can say anything */
-export function skillFacts({ text }: SourceText): SkillFacts {
+export function skillFacts(source: SourceText): SkillFacts {
+  const { text } = source;
   if (!/\bSkill\b|\.self\b|\bcase\s+is\b/.test(text)) return nothing;
-  const file = readSwift(text);
+  const file = swiftFileOf(source);
   const { cursor } = file;
   const skills = file.types.flatMap(type => {
     const { main } = type;

@@ -4,7 +4,7 @@ import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import { swiftEditor } from './edits/swiftEditor.js';
 import { tokenize } from './lexer.js';
 import type { SwiftFile } from './skills.js';
-import { embeddedSchema, extractSwift, readSwift } from './signatures.js';
+import { embeddedSchema, extractSwift, swiftFileOf } from './signatures.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
 export const swiftExtractor: LanguageExtractor = {
@@ -12,7 +12,7 @@ export const swiftExtractor: LanguageExtractor = {
   languageIds: ['swift'],
   claims: fileName => fileName.endsWith('.swift'),
   extract: extractSwift,
-  schemaProblems: ({ text }) => (text.includes('argumentsJSONSchema') ? embeddedProblems(readSwift(text)) : []),
+  schemaProblems: source => (source.text.includes('argumentsJSONSchema') ? embeddedProblems(swiftFileOf(source)) : []),
   editor: swiftEditor,
   isComment: ({ text }, offset) => tokenize(text).comments.some(({ start, end }) => start <= offset && offset < end),
 };
