@@ -18,7 +18,7 @@ export function parseDocument(
   previous?: ParsedDocument,
 ): ParsedDocument {
   const source = sourceText(raw);
-  const kind = raw.length > longestDocument ? skippedKind : wanted;
+  const kind = raw.length > (wanted.longestText ?? longestDocument) ? skippedKind : wanted;
   const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
   const earlier = new Map(
     (previous && parsedFences.get(previous))?.map(({ document }) => [
