@@ -26,7 +26,7 @@ import { dirname } from 'node:path';
  * @returns {Promise<unknown>}
  */
 export async function performOnPage(page, message, screenshotPath) {
-  const timeout = 20_000;
+  const timeout = 30_000;
   const root = message.inWebview ? webview(page) : page;
   const find = (/** @type {string | undefined} */ selector) => root.locator(required(selector, 'selector')).first();
   switch (message.action) {
@@ -62,9 +62,9 @@ export async function performOnPage(page, message, screenshotPath) {
   }
 }
 
-/** The document of a webview is two frames deep. @param {import('playwright-core').Page} page */
+/** The document of a webview is two frames deep. Those of other tabs stay in the page, hidden. @param {import('playwright-core').Page} page */
 export function webview(page) {
-  return page.frameLocator('iframe.webview.ready').last().frameLocator('#active-frame');
+  return page.locator('iframe.webview.ready:visible').last().contentFrame().frameLocator('#active-frame');
 }
 
 /** @param {string | undefined} value @param {string} name */

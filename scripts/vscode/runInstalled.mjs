@@ -71,6 +71,7 @@ async function runSuite(suite, { origin, browser, version, data, vsix }) {
   const results = [];
   for (const [name, body] of Object.entries(tests)) {
     const page = await openWindow(browser);
+    page.setDefaultTimeout(60_000);
     const folder = await mkdtemp(join(data, 'workspace-'));
     const started = performance.now();
     /** @type {string | undefined} */

@@ -6,7 +6,7 @@ import { projectFolder } from '../project.mjs';
 import { startControl } from './control.mjs';
 
 /** How long a suite may take, VS Code's start included. */
-const suiteMilliseconds = Number(process.env.SKILLWRIGHT_SUITE_SECONDS || 180) * 1000;
+const suiteMilliseconds = Number(process.env.SKILLWRIGHT_SUITE_SECONDS || 300) * 1000;
 
 /**
  * What one run of one suite needs: a copy of its workspace, which it may change as it likes, a copy of its bundle that knows where the control

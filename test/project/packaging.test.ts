@@ -7,7 +7,9 @@ const expected = [
   /^package\.json$/,
   /^(README|CHANGELOG)\.md$/,
   /^LICENSE$/,
-  /^dist\/[\w./-]+\.(c?js|mjs|css|wasm|json)$/,
+  /^dist\/[\w./-]+\.(c?js|css)$/,
+  /^dist\/package\.json$/,
+  /^docs\/rules\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,
   /^docs\/images\/[\w.-]+\.(png|svg)$/,
@@ -15,7 +17,9 @@ const expected = [
 
 describe('the extension package', async () => {
   // A development build's source maps; a production build removes them.
-  const files = (await listFiles({ cwd: '.', packageManager: PackageManager.None })).filter(file => !file.endsWith('.map'));
+  const files = (await listFiles({ cwd: '.', packageManager: PackageManager.None })).filter(
+    file => !file.endsWith('.map'),
+  );
 
   it('contains nothing but what is expected', () => {
     expect(files.filter(file => !expected.some(pattern => pattern.test(file)))).toEqual([]);
@@ -26,13 +30,17 @@ describe('the extension package', async () => {
     const named = [...manifest.matchAll(/"\.\/([^"]+\.\w+)"/g)].flatMap(([, path]) => (path ? [path] : []));
     expect(named).toContain('dist/extension.cjs');
     // Without a build there is nothing in dist to find.
-    const missing = named.filter(path => !files.includes(path) && (!path.startsWith('dist/') || existsSync('dist/server.js')));
+    const missing = named.filter(
+      path => !files.includes(path) && (!path.startsWith('dist/') || existsSync('dist/server.js')),
+    );
     expect(missing).toEqual([]);
   });
 
   it('contains every schema', () => {
     expect(files.filter(file => file.endsWith('.xsd'))).toEqual(
-      expect.arrayContaining(['agent-handoff-v1', 'tool-augmentation-v1', 'prompt-v1'].map(name => `schemas/${name}.xsd`)),
+      expect.arrayContaining(
+        ['agent-handoff-v1', 'tool-augmentation-v1', 'prompt-v1'].map(name => `schemas/${name}.xsd`),
+      ),
     );
   });
 });

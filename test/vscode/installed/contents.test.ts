@@ -6,7 +6,7 @@ import type { InstalledTests } from '../support/installedWindow.js';
 const megabyte = 1024 * 1024;
 /** VS Code adds the manifest of the package; its own are the first two. */
 const expected =
-  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/[\w./-]+\.(c?js|css|wasm)|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.png)$/;
+  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.png)$/;
 
 export const tests: InstalledTests = {
   'the package unpacks into what is needed and nothing else': async ({ extension }) => {

@@ -1,4 +1,4 @@
-import { type InstalledTests, openFile, runCommand } from '../support/installedWindow.js';
+import { type InstalledTests, goTo, openFile, runCommand } from '../support/installedWindow.js';
 
 export const tests: InstalledTests = {
   'the installed extension shows findings in the Problems panel': async window => {
@@ -12,13 +12,14 @@ export const tests: InstalledTests = {
   'a quick fix is offered and mends the finding': async window => {
     const { page } = window;
     await openFile(window, 'RemindersAddItemSkill.swift');
-    await runCommand(window, 'Focus on Problems View');
-    const finding = page.locator('.markers-panel .monaco-list-row', { hasText: 'sync/type-mismatch' }).first();
-    await finding.dblclick();
+    const editor = page.locator('.editor-instance').first();
+    await editor.locator('.squiggly-error').first().waitFor();
+    await goTo(window, 18, 38);
     await page.keyboard.press('Control+.');
-    await page.locator('.action-widget .monaco-list-row.action').first().waitFor();
+    const fix = page.locator('.action-widget .monaco-list-row', { hasText: 'Change the type of "every"' }).first();
+    await fix.waitFor();
     await window.screenshot('installed-quick-fix');
-    await page.keyboard.press('Enter');
-    await finding.waitFor({ state: 'detached' });
+    await fix.click();
+    await editor.locator('.view-line', { hasText: '"every": { "type": "integer"' }).waitFor();
   },
 };

@@ -41,3 +41,13 @@ export async function runCommand({ page }: InstalledWindow, title: string): Prom
   await input.fill(`>${title}`);
   await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
 }
+
+/** Puts the cursor somewhere. @param line and column count from 1, as the user sees them */
+export async function goTo({ page }: InstalledWindow, line: number, column: number): Promise<void> {
+  await page.keyboard.press('Control+G');
+  const input = page.locator('.quick-input-widget input');
+  await input.waitFor();
+  await input.fill(`:${line}:${column}`);
+  await page.keyboard.press('Enter');
+  await page.locator('.part.statusbar', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+}

@@ -1,6 +1,6 @@
 import type { Event } from 'vscode';
 
-const milliseconds = 20_000;
+const milliseconds = 30_000;
 
 /**
  * The first value that `read` gives which is not undefined: now, or after one of the events.
