@@ -1,11 +1,10 @@
 export { argumentKinds } from './argumentKinds.js';
 export type * from './signature.js';
-export { extractorOf, isArgumentFile, signaturesOf } from './signaturesOf.js';
+export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
-export type { Group, Member } from './groups/group.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';
 export { followTruth } from './follow/followTruth.js';
-export { generateManifest, type ManifestCommand, type ManifestFormat } from './manifest/generateManifest.js';
-export { newCommand, templateLanguages, type TemplateFile, type TemplateLanguage } from './templates/newCommand.js';
+export { generateManifest, type ManifestFormat } from './manifest/generateManifest.js';
+export { newCommand, templateLanguages } from './templates/newCommand.js';
 export { swiftRuntime } from './templates/swiftRuntime.js';

@@ -21,7 +21,7 @@ export function placeName({ signature, document }: Member): string {
   return `the ${languageNames[signature.language] ?? signature.language} declaration ${quote(name)}`;
 }
 
-export const quote = (text: string): string => `"${text}"`;
+export const quote = (text: string): string => `“${text}”`;
 
 /** A type in JSON Schema's words. */
 export function typeText(type: ArgumentType, nullable = false): string {

@@ -50,7 +50,7 @@ export function pathsOf(parameters: readonly Parameter[]): readonly (readonly Pa
 }
 
 /** The object a type is, or an array is of. */
-export function objectIn(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
+function objectIn(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
   let inner = type;
   while (inner.kind === 'array') inner = inner.items;
   return inner.kind === 'object' ? inner : undefined;

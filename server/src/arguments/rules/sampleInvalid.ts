@@ -79,4 +79,4 @@ function decodingProblems(sample: Sample, groups: Awaited<ReturnType<typeof grou
 }
 
 const sentence = ({ value, parameter }: Sample, problem: string, place: string): string =>
-  `The sample ${valueText(value)} of "${parameter.name}" does not fit ${place}: ${problem}.`;
+  `The sample ${valueText(value)} of “${parameter.name}” does not fit ${place}: ${problem}.`;

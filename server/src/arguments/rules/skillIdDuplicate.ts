@@ -28,11 +28,11 @@ export const skillIdDuplicate: Rule<unknown> = {
           value.id?.text === id?.text && !(document.uri === context.document.uri && value.name === name),
       );
       const related = others.flatMap(({ document, value }) =>
-        value.id ? [{ document, span: value.id.span, message: `"${value.name}" has the same id.` }] : [],
+        value.id ? [{ document, span: value.id.span, message: `“${value.name}” has the same id.` }] : [],
       );
       const first = others[0];
       if (!id || id.text === '' || !first) return [];
-      const message = `The id "${id.text}" is also that of "${first.value.name}". Give one of them another id.`;
+      const message = `The id “${id.text}” is also that of “${first.value.name}”. Give one of them another id.`;
       return [{ span: id.span, message, related }];
     });
   },

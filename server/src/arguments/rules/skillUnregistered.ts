@@ -30,7 +30,7 @@ struct SkillsRegistry {
   check: (_model, context) =>
     unlistedSkills(context, {
       lists: 'registries',
-      message: skill => `The skill "${skill}" is missing in the registry. Add ${skill}.self to the list.`,
+      message: skill => `The skill “${skill}” is missing in the registry. Add ${skill}.self to the list.`,
       related: 'The list of registered skills.',
       title: skill => `Register ${skill}`,
       entry: (list, text, skill) => entryAfterLast(list, text, skill, true),

@@ -38,7 +38,7 @@ func makeTool(_ skillType: any Skill.Type) -> (any Tool)? {
   check: (_model, context) =>
     unlistedSkills(context, {
       lists: 'switches',
-      message: skill => `The skill "${skill}" has no case in the provider's switch. Add "case is ${skill}.Type:".`,
+      message: skill => `The skill “${skill}” has no case in the provider's switch. Add "case is ${skill}.Type:".`,
       related: 'The switch that makes the tools.',
       title: skill => `Add a case for ${skill}`,
       entry: (list, text, skill) => entryAfterLast(list, text, skill, false),

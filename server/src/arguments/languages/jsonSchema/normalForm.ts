@@ -6,7 +6,7 @@ import { resolveReference } from './references.js';
 import { kindOfTypeName } from './typeNames.js';
 
 /** What one (sub)schema says, in the one form that all ways of writing it have in common. */
-export interface SchemaForm {
+interface SchemaForm {
   readonly type: ArgumentType;
   readonly typeSpan?: Span;
   readonly nullable?: boolean;

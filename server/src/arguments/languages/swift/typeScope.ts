@@ -7,7 +7,7 @@ export interface ScopedType {
   readonly path: readonly string[];
 }
 
-export interface ScopedAlias {
+interface ScopedAlias {
   readonly alias: TypeAlias;
   /** Path of the type it stands in. */
   readonly scope: readonly string[];
