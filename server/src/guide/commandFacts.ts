@@ -80,14 +80,21 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
   };
 }
 
-/** The extractor's segments where there are some; else the description is cut up here. */
-function documentationParts(signature: Signature): readonly PlacedPart[] {
-  const segments = signature.documentation ?? [];
-  if (segments.length > 0)
-    return segments.map(({ role, text, span }) => ({ role, text, start: 0, trace: { origin: 'docstring', span } }));
-  const { description = '', descriptionSpan } = signature;
+/** The description, cut up here, and the segments that the extractor found in the docstring. What both say is dropped later. */
+function documentationParts({
+  documentation = [],
+  description = '',
+  descriptionSpan,
+}: Signature): readonly PlacedPart[] {
+  const segments = documentation.map(({ role, text, span }): PlacedPart => ({
+    role,
+    text,
+    start: 0,
+    trace: { origin: 'docstring', span },
+  }));
   const trace: Trace = { origin: 'description', ...(descriptionSpan ? { span: descriptionSpan } : {}) };
-  return docstringParts(description).map(part => ({ ...part, trace }));
+  const described = docstringParts(description).map((part): PlacedPart => ({ ...part, trace }));
+  return [...described, ...segments];
 }
 
 function argumentSentences(

@@ -66,7 +66,12 @@ describe('constraints', () => {
     [{ type: 'string', pattern: '^a+$' }, 'Optional string matching `^a+$`.'],
     [{ type: 'string', format: 'date' }, 'Optional string in date format.'],
     [{ enum: ['a', 'b', 'c'] }, 'Optional: "a", "b" or "c".'],
-    [{ type: ['string', 'null'], default: null }, 'Optional string or null.'],
+    [{ type: ['string', 'null'], default: null }, 'Optional string.'],
+    [{ enum: ['a', 'b', null] }, 'Optional: "a" or "b".'],
+    [
+      { type: ['string', 'null'], description: 'Pass null to clear it.' },
+      'Optional string or null. Pass null to clear it.',
+    ],
     [{ anyOf: [{ type: 'integer' }, { type: 'null' }], default: 3 }, 'Optional integer or null, default: 3.'],
     [{ type: 'array', items: { type: 'string' }, minItems: 1 }, 'Optional array of strings (at least 1 item).'],
     [{ type: 'array', items: { enum: ['a', 'b'] } }, 'Optional array of "a" or "b".'],
@@ -190,6 +195,28 @@ describe('scenarios', () => {
     expect(guide.scenarios).toEqual([]);
     expect(guide.notes).toEqual(['No scenario: no input was found that satisfies the schema of do_it.']);
     expect(parseXml(guideXml(guide)).mistakes).toEqual([]);
+  });
+});
+
+describe('what belongs together', () => {
+  it('is not shown in one call where it is an either-or', () => {
+    const lines = (end: string): JsonValue => ({ type: 'integer', description: `Lines from the ${end}, e.g. 5` });
+    const guide = guideOf(object({ head: lines('start'), tail: lines('end') }));
+    expect(guide.scenarios.map(({ input }) => input)).toEqual([{}, { head: 5 }]);
+  });
+
+  it('is read from decorator and docstring alike', () => {
+    const span = { start: 0, end: 0 };
+    const signature = codeSignature('find', [{ name: 'path' }], {
+      description: 'Finds files.',
+      documentation: [
+        { role: 'summary', text: 'Looks below a folder.', span },
+        { role: 'arguments', text: 'path : str, optional\n    Where to look. Must exist.', span },
+      ],
+    });
+    const guide = generateGuide(signature);
+    expect(guide.context.map(({ text }) => text)).toEqual(['Finds files.', 'Looks below a folder.']);
+    expect(ruleOf(guide, 'path')).toBe('Optional string. Must exist.');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
+import { areKindred } from '../prose/kindredNames.js';
 import { mentions } from '../prose/mentions.js';
 import { sentenceKey } from '../prose/sentenceKinds.js';
 import { wordsOfName } from '../samples/sampleByName.js';
@@ -7,18 +8,6 @@ import { code, joinWith } from '../schema/describeSchema.js';
 import { get, isObject, listOf, typesOf } from '../schema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { withStop } from '../sections/contextSection.js';
-
-/** Words that models take for one another. */
-const kindred: readonly ReadonlySet<string>[] = [
-  ['path', 'dir', 'directory', 'folder', 'file', 'filename', 'filepath', 'location'],
-  ['source', 'src', 'destination', 'dest', 'dst', 'target', 'from', 'to', 'input', 'output'],
-  ['start', 'begin', 'end', 'stop', 'first', 'last', 'before', 'after', 'since', 'until'],
-  ['head', 'tail', 'prefix', 'suffix'],
-  ['old', 'new', 'search', 'replace', 'replacement', 'find', 'pattern', 'regex', 'query', 'filter'],
-  ['ref', 'sha', 'commit', 'branch', 'tag', 'revision'],
-  ['url', 'uri', 'link', 'endpoint', 'host'],
-  ['limit', 'count', 'size', 'max', 'length', 'top'],
-].map(words => new Set(words));
 
 const mostSimilar = 3;
 const mostExclusions = 6;
@@ -143,7 +132,7 @@ function areSimilar(a: Candidate, b: Candidate): boolean {
   const isPage = (name: string): boolean => /^(?:per_?)?page/i.test(name);
   if (isPage(a.argument.name) || isPage(b.argument.name)) return false;
   if (a.last === b.last) return !isGeneric(a.last) || isSuffix(a.argument.name, b.argument.name);
-  return kindred.some(set => set.has(a.last) && set.has(b.last));
+  return areKindred(a.last, b.last);
 }
 
 /** Words that end names of unlike things. */

@@ -84,7 +84,15 @@ export function argumentEntries(section: string): readonly ArgumentEntry[] {
     } else if (last && raw.trim() !== '') last.end = at + raw.length;
     at += raw.length + 1;
   }
-  return entries.map(({ name, start, end }) => ({ name, start, text: section.slice(start, end) }));
+  return entries.map(({ name, start, end }) => withoutType({ name, start, text: section.slice(start, end) }));
+}
+
+const typeLine = /^(?:[A-Za-z_.]+(?:\[[^\n]*\])?(?: \| [\w.[\], ]+)*)(?:, ?(?:optional|default[^\n]*))?\n\s+(?=\S)/;
+
+/** NumPy writes `name : type` and the text below it. */
+function withoutType({ name, text, start }: ArgumentEntry): ArgumentEntry {
+  const type = typeLine.exec(text)?.[0].length ?? 0;
+  return { name, start: start + type, text: text.slice(type) };
 }
 
 /** The first line of a trimmed section has lost its indentation: it is that of the others. */

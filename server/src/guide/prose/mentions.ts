@@ -1,8 +1,11 @@
 const quotedName = /['"`“]([^'"`”\s]{1,80})['"`”]/g;
+/** Plain prose names nothing. */
+const mayName = /['"`“_]|[a-z][A-Z]/;
 const identifier = /[A-Za-z_][\w]*/g;
 
 /** Which of the names a sentence mentions: in quotes, or bare where the name can be nothing but an identifier (`per_page`, `perPage`). */
 export function mentions(text: string, names: Iterable<string>): readonly string[] {
+  if (!mayName.test(text)) return [];
   const quoted = new Set(Array.from(text.matchAll(quotedName), match => match[1] ?? ''));
   const bare = new Set(
     Array.from(text.matchAll(identifier), match => match[0]).filter(word => /_|[a-z][A-Z]/.test(word)),

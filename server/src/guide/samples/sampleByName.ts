@@ -54,6 +54,7 @@ const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^(?:dir|directory|folder)$/, '/path/to/directory'],
   [/^(?:file|path|filepath|filename)$/, '/path/to/file.txt'],
   [/^(?:branch)$/, 'main'],
+  [/^(?:arn)$/, 'arn:aws:service:us-east-1:123456789012:example'],
   [/^(?:sha)$/, '9fceb02d0ae598e95dc970b74767f19372d61af8'],
   [/^(?:date)$/, '2026-01-15'],
   [/^(?:timestamp)$/, '2026-01-15T09:30:00Z'],
@@ -77,6 +78,9 @@ export function sampleByName(name: string, about = ''): string {
   if (last === 'path' && place.some(word => isPlace.test(word) || walks.test(word))) return '/path/to/directory';
   if (isEnd.test(last) && place.some(word => /^(?:files?|paths?)$/.test(word) || isPlace.test(word)))
     return `/path/to/${last}`;
+  const before = words[words.length - 2];
+  if (last === 'path' && before !== undefined && before !== 'file') return `/path/to/${before}`;
+  if (last === 'uri' && words.includes('s3')) return 's3://example-bucket/example-key';
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
   if (isText.test(last)) return `Example ${words.join(' ')}`;

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideScenario } from '../guide.js';
 import { mentions } from '../prose/mentions.js';
+import { areKindred } from '../prose/kindredNames.js';
 import { checkValue } from '../schema/checkValue.js';
 import { code, joinWith } from '../schema/describeSchema.js';
 import { canonicalJson, get, listOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
@@ -32,12 +33,19 @@ export function freeArguments(facts: CommandFacts, minimal: SchemaObject): reado
 export function typicalScenario(
   facts: CommandFacts,
   minimal: SchemaObject,
+  free: readonly ArgumentFacts[],
   sampler: ScenarioSampler,
 ): readonly GuideScenario[] {
-  const wanted = [...freeArguments(facts, minimal)]
+  const candidates = free
     .map(argument => ({ argument, value: tellingValue(argument, facts.root, sampler), worth: worthOf(argument) }))
     .filter(({ value, worth }) => value !== undefined && worth > 0)
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.worth - a.worth);
+  // `head` and `tail` in one call is what nobody means.
+  const wanted = candidates
+    .filter(
+      ({ argument }, index) =>
+        !candidates.slice(0, index).some(other => areKindred(argument.name, other.argument.name)),
+    )
     .slice(0, mostOptional);
   if (wanted.length === 0) return [];
   const given = Object.fromEntries(wanted.map(({ argument, value = null }) => [argument.name, value]));

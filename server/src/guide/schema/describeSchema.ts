@@ -2,6 +2,7 @@ import type { JsonValue } from '../../arguments/index.js';
 import {
   get,
   isList,
+  isObject,
   listOf,
   numberOf,
   objectOf,
@@ -129,4 +130,18 @@ function describeObject(schema: SchemaObject, root: JsonValue, depth: number): s
   };
   if (required.length === 0) return `object with optional ${named(optional)}`;
   return `object with ${named(required)}${optional.length === 0 ? '' : `, optionally ${named(optional)}`}`;
+}
+
+/** The schema without null as a choice. */
+export function withoutNull(schema: SchemaObject): SchemaObject {
+  const keep: Record<string, JsonValue> = { ...schema };
+  for (const key of ['type', 'enum', 'anyOf', 'oneOf']) {
+    const list = schema[key];
+    if (!isList(list)) continue;
+    const rest = list.filter(
+      item => item !== null && item !== 'null' && !(isObject(item) && get(item, 'type') === 'null'),
+    );
+    if (rest.length > 0) keep[key] = rest;
+  }
+  return keep;
 }

@@ -31,6 +31,7 @@ export function resolveSchema(schema: JsonValue | undefined, root: JsonValue, de
   if (schema === false) return { not: {} };
   if (!isObject(schema) || depth > deepest) return {};
   const reference = get(schema, '$ref');
+  if (reference === undefined && get(schema, 'allOf') === undefined) return schema;
   let merged = without(schema, '$ref', 'allOf');
   if (typeof reference === 'string') {
     const target = lookUp(reference, root);

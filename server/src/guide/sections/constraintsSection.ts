@@ -3,7 +3,7 @@ import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFact
 import type { GuideRule, GuideSentence } from '../guide.js';
 import { proseDefault, sentenceKey, sentenceKinds } from '../prose/sentenceKinds.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { code, describeSchema } from '../schema/describeSchema.js';
+import { code, describeSchema, withoutNull } from '../schema/describeSchema.js';
 import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';
 import type { Claims } from './claims.js';
@@ -46,7 +46,7 @@ function schemaSentence(
   discriminator: string | undefined,
 ): GuideSentence {
   const { name, schema, required } = argument;
-  const phrase = describeSchema(schema, root);
+  const phrase = describeSchema(isPlainNull(argument) ? withoutNull(schema) : schema, root);
   const need = required ? 'Required' : discriminator === undefined ? 'Optional' : `Depends on ${code(discriminator)}`;
   const separator =
     phrase === ''
@@ -61,6 +61,10 @@ function schemaSentence(
     trace: { origin: 'schema', parameter: name, ...(argument.span ? { span: argument.span } : {}) },
   };
 }
+
+/** Null means the same as leaving the argument out, as far as anyone says. */
+const isPlainNull = ({ required, schema, text }: ArgumentFacts): boolean =>
+  !required && (get(schema, 'default') ?? null) === null && !/\bnull\b/i.test(text);
 
 /** The default from the schema, else as the author words it. Null and empty values say nothing. */
 function defaultPhrase({ schema, sentences, required }: ArgumentFacts): string | undefined {

@@ -20,7 +20,7 @@ export function contextSection({ command, sentences }: CommandFacts, claims: Cla
   for (const sentence of rest) {
     const role = roleOf(sentence);
     if (role === 'purpose') {
-      if (sentence.isItem || sentence.heading !== undefined || spent + sentence.text.length > purposeBudget) continue;
+      if (sentence.heading !== undefined || spent + sentence.text.length > purposeBudget) continue;
       spent += sentence.text.length;
     } else if (++counts[role] > mostOfKind) continue;
     result.push(contextSentence(sentence, role));

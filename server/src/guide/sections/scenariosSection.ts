@@ -1,5 +1,5 @@
 import type { ChoiceTable } from '../choiceTable.js';
-import type { CommandFacts } from '../commandFacts.js';
+import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
 import { boundaryInput } from '../scenarios/boundaryInput.js';
 import { choiceInput, choiceScenarios } from '../scenarios/choiceScenarios.js';
@@ -25,13 +25,14 @@ export function scenariosSection(facts: CommandFacts, table: ChoiceTable | undef
     const note = `No scenario: no input was found that satisfies the schema of ${facts.command}.`;
     return { scenarios: [], minimal, notes: [note] };
   }
+  const free = freeArguments(facts, minimal);
   const documented = documentedScenarios(facts, sampler);
   const scenarios = [
     ...documented,
     minimalScenario(facts, table, minimal),
     ...choiceScenarios(facts, table, sampler),
-    ...(documented.length > 0 ? [] : typicalScenario(facts, minimal, sampler)),
-    ...boundaryScenario(facts, minimal),
+    ...(documented.length > 0 ? [] : typicalScenario(facts, minimal, free, sampler)),
+    ...boundaryScenario(facts, minimal, free),
   ];
   return { scenarios: distinct(scenarios.filter(({ input }) => sampler.valid(input))), minimal, notes: [] };
 }
@@ -42,8 +43,11 @@ function firstChoice(facts: CommandFacts, table: ChoiceTable | undefined, sample
   return table && first ? choiceInput(facts, table.argument, first[0], first[1].required, sampler) : {};
 }
 
-function boundaryScenario(facts: CommandFacts, minimal: SchemaObject): readonly GuideScenario[] {
-  const free = freeArguments(facts, minimal);
+function boundaryScenario(
+  facts: CommandFacts,
+  minimal: SchemaObject,
+  free: readonly ArgumentFacts[],
+): readonly GuideScenario[] {
   const boundary = boundaryInput(facts, minimal, argument => free.includes(argument));
   if (!boundary) return [];
   const trace: Trace = { origin: 'schema' };

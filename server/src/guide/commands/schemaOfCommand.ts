@@ -1,0 +1,8 @@
+import type { SchemaObject } from '../schema/jsonSchema.js';
+import { rawSchema } from '../schema/rawSchema.js';
+import { schemaOfSignature } from '../schema/schemaOfSignature.js';
+import type { Command } from './commandsOf.js';
+
+/** The JSON Schema of a command's arguments: the one it was read from, else the one its code amounts to. */
+export const schemaOfCommand = ({ signature, document }: Command): SchemaObject =>
+  rawSchema(signature, document.source.text) ?? schemaOfSignature(signature);
