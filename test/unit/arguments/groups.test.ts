@@ -90,4 +90,36 @@ describe('what belongs together', () => {
     const fix = found[0]?.fixes()[0];
     expect(applied(files['s/search.schema.json'], fix?.changes ?? [])).toBe(schema({ query, limit }));
   });
+
+  describe('the Interface of a skill with one command', () => {
+    const skill = (entries: string): string =>
+      `---\nname: s\ndescription: d\n---\n# S\n\n## Interface\n\n${entries}\n\n## Other\n\nText.\n`;
+    const all =
+      '- `query` (string): **Required**. What to find.\n- `limit` (int, optional): Most results. (default: 10)';
+
+    test.each([
+      ['agrees, in its own words', all, []],
+      ['lacks an argument', all.replace(/\n.*/, ''), ['sync/argument-missing Interface limit']],
+      ['has one more', `${all}\n- \`page\` (int, optional): Page.`, ['sync/argument-extra page search']],
+      ['has another type', all.replace('(string)', '(bool)'), ['sync/type-mismatch bool str']],
+      ['has another default', all.replace('10', '20'), ['sync/default-mismatch 20 10']],
+      [
+        'takes another to be required',
+        all.replace('(int, optional)', '(int, required)').replace(' (default: 10)', ''),
+        ['sync/required-mismatch'],
+      ],
+    ])('%s', async (_name, entries, expected) => {
+      const files = { 's/SKILL.md': skill(entries), 's/tool.py': python };
+      const found = await codes(files, 's/SKILL.md');
+      expect(
+        found.map((line, index) => (expected[index]?.includes(' ') === false ? (line.split(' ')[0] ?? '') : line)),
+      ).toEqual(expected);
+    });
+
+    test('is not held against two commands', async () => {
+      const second = python.replace('search', 'find');
+      const files = { 's/SKILL.md': skill('- `other` (int): X.'), 's/tool.py': python, 's/b.py': second };
+      expect(await codes(files, 's/SKILL.md')).toEqual([]);
+    });
+  });
 });
