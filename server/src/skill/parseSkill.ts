@@ -8,8 +8,20 @@ import { readMarkdown } from './markdown/readMarkdown.js';
 import { readSections } from './sections/readSections.js';
 import type { SkillDocument } from './skillDocument.js';
 
-/** Any text in, a model out: never throws, linear time. @param previous an earlier version, whose unchanged parts are not parsed again */
+/** A text as it was read: those who ask about arguments get the model that the editor's document has. */
+const models = new WeakMap<SourceText, SkillDocument>();
+
+/**
+ * Any text in, a model out: never throws, linear time.
+ * @param previous an earlier version, whose unchanged parts are not parsed again
+ */
 export function parseSkill(source: SourceText, previous?: SkillDocument): SkillDocument {
+  const model = models.get(source) ?? readSkill(source, previous);
+  models.set(source, model);
+  return model;
+}
+
+function readSkill(source: SourceText, previous: SkillDocument | undefined): SkillDocument {
   const { text } = source;
   const frontmatter = readFrontmatter(text);
   const body = spanOf(frontmatter.bodyStart, text.length);
