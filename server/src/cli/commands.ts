@@ -1,5 +1,6 @@
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
+import { evalCommand } from './commands/eval.js';
 import { guideCheckCommand } from './commands/guideCheck.js';
 import { guideGenerateCommand } from './commands/guideGenerate.js';
 import { guideInjectCommand } from './commands/guideInject.js';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   guideCheckCommand,
   guideInjectCommand,
   promptBuildCommand,
+  evalCommand,
   mcpCommand,
   lspCommand,
 ];

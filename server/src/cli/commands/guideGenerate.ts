@@ -1,24 +1,28 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { isArgumentFile } from '../../arguments/index.js';
-import { uriOfFile, type Context } from '../../core/index.js';
-import { diskWorkspace } from '../../diskWorkspace.js';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import {
-  commandsIn,
+  guideOfCommand,
+  ModelError,
   refreshGuide,
+  renderGuide,
+  schemaOfCommand,
+  teachGuide,
+  type ChatModel,
   type Command as GuideCommand,
   type GuideFormat,
   type GuideStore,
 } from '../../guide/index.js';
 import { choice, onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
-import { readConfiguration } from '../configuration.js';
+import { findCommands, missingCommand, namesOf } from '../findCommands.js';
 import { guideCache } from '../guideCache.js';
+import { modelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
-import { terminalLog } from '../terminalLog.js';
 
 export const guideGenerateCommand: Command = {
   name: 'guide generate',
-  usage: 'PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]',
+  usage:
+    'PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]\n' +
+    '      [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)',
   summary: 'Write the usage guide of a command, from its code or schema',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -27,52 +31,63 @@ export const guideGenerateCommand: Command = {
       schema: { type: 'string' },
       output: { type: 'string' },
       'no-cache': { type: 'boolean' },
+      llm: { type: 'boolean' },
+      model: { type: 'string' },
+      'base-url': { type: 'string' },
     });
-    const store = values['no-cache'] === true ? undefined : guideCache(terminal);
     const format = choice('format', values.format, ['xml', 'markdown'], 'xml');
-    const path = resolve(terminal.cwd, onlyArgument(positionals, 'a skill’s folder or a source file'));
-    const found = await findCommands(path, values.schema, terminal);
-    const wanted = values.command === undefined ? found : found.filter(({ name }) => name === values.command);
-    if (wanted.length === 0) return refuse(found, values.command, positionals[0] ?? '', terminal);
-    if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, store);
+    const path = onlyArgument(positionals, 'a skill’s folder or a source file');
+    const model = values.llm === true ? modelFromOptions(values.model, values['base-url'], terminal) : undefined;
+    const { found, wanted } = await findCommands(values.schema ?? path, terminal, values.command);
     const [only, ...more] = wanted;
-    if (!only || more.length > 0) {
+    if (!only) {
+      terminal.note(missingCommand(found, values.command, path));
+      return status.failed;
+    }
+    if (values.output === undefined && more.length > 0) {
       throw new UsageError(
         `There are several commands: ${namesOf(wanted)}. Choose one with --command, or write all with --output DIR.`,
       );
     }
-    const { text, notes } = await refreshGuide(only, format, undefined, store);
-    for (const note of notes) terminal.note(`${only.name}: ${note}\n`);
-    terminal.write(text);
+    const store = values['no-cache'] === true ? undefined : guideCache(terminal);
+    const write = writer(format, model, store, terminal);
+    if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, write);
+    terminal.write(await write(only));
     return status.done;
   },
 };
 
-const namesOf = (commands: readonly GuideCommand[]): string => commands.map(({ name }) => name).join(', ');
+type Write = (command: GuideCommand, saved?: string) => Promise<string>;
 
-function refuse(found: readonly GuideCommand[], wanted: string | undefined, path: string, terminal: Terminal): number {
-  terminal.note(
-    wanted !== undefined && found.length > 0
-      ? `${path} has no command '${wanted}'. There are: ${namesOf(found)}.\n`
-      : `${path} declares no command: no Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`,
-  );
-  return status.failed;
-}
-
-async function findCommands(
-  path: string,
-  schema: string | undefined,
+/** A draft of a model takes the place of the generated text; without one, hand edits of the saved guide are kept. */
+function writer(
+  format: GuideFormat,
+  model: ChatModel | undefined,
+  store: GuideStore | undefined,
   terminal: Terminal,
-): Promise<readonly GuideCommand[]> {
-  const file = schema === undefined ? path : resolve(terminal.cwd, schema);
-  const found = await stat(file).catch((): undefined => undefined);
-  if (!found) throw new UsageError(`${relative(terminal.cwd, file)} does not exist or cannot be read.`);
-  const folder = found.isDirectory() ? file : dirname(file);
-  const services = diskWorkspace([folder], terminalLog(terminal));
-  const settings = await readConfiguration(terminal, undefined, undefined, []);
-  const context: Context = { settings, services, signal: terminal.signal };
-  const uris = found.isDirectory() ? await services.workspace.find(isArgumentFile, terminal.signal) : [uriOfFile(file)];
-  return commandsIn(uris, context);
+): Write {
+  return async (command, saved) => {
+    const note = (text: string): void => {
+      terminal.note(`${command.name}: ${text}\n`);
+    };
+    if (!model) {
+      const { text, notes } = await refreshGuide(command, format, saved, store);
+      notes.forEach(note);
+      return text;
+    }
+    const guide = await guideOfCommand(command);
+    try {
+      const { span } = command.signature;
+      const documentation = command.document.source.text.slice(span.start, span.end);
+      const taught = await teachGuide(guide, documentation, schemaOfCommand(command), model, terminal.signal);
+      taught.problems.forEach(note);
+      return renderGuide(taught.guide, format);
+    } catch (cause) {
+      if (!(cause instanceof ModelError)) throw cause;
+      note(`${cause.message} The guide was written without the model.`);
+      return renderGuide(guide, format);
+    }
+  };
 }
 
 async function save(
@@ -80,15 +95,14 @@ async function save(
   format: GuideFormat,
   folder: string,
   terminal: Terminal,
-  store: GuideStore | undefined,
+  write: Write,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
   for (const command of commands) {
     const name = `${command.name.replace(/[^\p{L}\p{N}._-]/gu, '_')}.guide.${format === 'xml' ? 'xml' : 'md'}`;
     const file = join(folder, name);
     const before = await readFile(file, 'utf8').catch((): undefined => undefined);
-    const { text, notes } = await refreshGuide(command, format, before, store);
-    for (const note of notes) terminal.note(`${command.name}: ${note}\n`);
+    const text = await write(command, before);
     if (before !== text) await writeFile(file, text);
     terminal.note(`${before === text ? 'Unchanged' : 'Wrote'} ${relative(terminal.cwd, file)}\n`);
   }

@@ -1,0 +1,86 @@
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import {
+  evalMarkdown,
+  evalReport,
+  promptfooConfig,
+  readConditions,
+  runEvaluation,
+  type EvalRecord,
+} from '../../guide/index.js';
+import { choice, onlyArgument, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
+import { evaluationSet } from '../evaluationSet.js';
+import { modelFromOptions } from '../modelOptions.js';
+import type { Terminal } from '../terminal.js';
+
+const standardConditions = 'none,guide,zero-shot,without:faq,without:constraints,without:scenarios';
+
+export const evalCommand: Command = {
+  name: 'eval',
+  usage:
+    'PATH|filesystem.replace --model NAME --base-url URL [--command NAME] [--conditions none,guide,zero-shot,without:SECTION]\n' +
+    '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--export promptfoo]',
+  summary: 'Measure what a usage guide earns: valid calls, right arguments and tokens, with and without it',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, {
+      model: { type: 'string' },
+      'base-url': { type: 'string' },
+      command: { type: 'string' },
+      conditions: { type: 'string' },
+      repetitions: { type: 'string' },
+      concurrency: { type: 'string' },
+      format: { type: 'string' },
+      output: { type: 'string' },
+      export: { type: 'string' },
+    });
+    const format = choice('format', values.format, ['markdown', 'json'], 'markdown');
+    const conditions = readConditions(values.conditions ?? standardConditions);
+    if (typeof conditions === 'string') throw new UsageError(conditions);
+    const repetitions = wholeNumber('repetitions', values.repetitions) ?? 1;
+    const concurrency = wholeNumber('concurrency', values.concurrency) ?? 4;
+    const set = await evaluationSet(onlyArgument(positionals, 'what to evaluate'), values.command, terminal);
+    if (values.export !== undefined) {
+      choice('export', values.export, ['promptfoo'], 'promptfoo');
+      terminal.write(promptfooConfig(set, conditions, values.model ?? 'gpt-4.1-mini', values['base-url']));
+      return status.done;
+    }
+    const model = modelFromOptions(values.model, values['base-url'], terminal);
+    const log = await recordLog(set.name, terminal);
+    const records = await runEvaluation(
+      set,
+      model,
+      { conditions, repetitions, concurrency, done: log.done, onRecord: log.keep },
+      terminal.signal,
+    );
+    const report = evalReport(set.name, model.name, records);
+    const text = format === 'json' ? `${JSON.stringify(report, undefined, 1)}\n` : evalMarkdown(report);
+    if (values.output === undefined) terminal.write(text);
+    else await writeFile(resolve(terminal.cwd, values.output), text);
+    return records.every(({ score }) => score === undefined) ? status.failed : status.done;
+  },
+};
+
+/** Every answer is kept as it comes, so that an interrupted run goes on where it stopped. */
+async function recordLog(set: string, terminal: Terminal) {
+  const file = join(terminal.cwd, '.cache/skills/evaluations', `${set.replace(/[^\p{L}\p{N}._-]/gu, '_')}.jsonl`);
+  const before = await readFile(file, 'utf8').catch(() => '');
+  await mkdir(dirname(file), { recursive: true });
+  const done = before.split('\n').flatMap(readRecord);
+  return {
+    done,
+    keep: async (record: EvalRecord): Promise<void> => {
+      await appendFile(file, `${JSON.stringify(record)}\n`);
+      terminal.note('.');
+    },
+  };
+}
+
+/** A line that was cut off by the interruption counts as not there. */
+function readRecord(line: string): readonly EvalRecord[] {
+  try {
+    const record: unknown = JSON.parse(line);
+    return typeof record === 'object' && record !== null && 'key' in record ? [record as EvalRecord] : [];
+  } catch {
+    return [];
+  }
+}

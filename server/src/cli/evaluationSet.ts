@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  filesystemReplaceSet,
+  guideOfCommand,
+  readEvalSet,
+  schemaOfCommand,
+  setOfGuide,
+  type EvalSet,
+} from '../guide/index.js';
+import { UsageError } from './command.js';
+import { findCommands, missingCommand, namesOf } from './findCommands.js';
+import type { Terminal } from './terminal.js';
+
+/**
+ * What `eval` runs: a file of cases, the set that ships (`filesystem.replace`), or the scenarios of the guide of the one
+ * command that a source or a folder declares.
+ */
+export async function evaluationSet(path: string, command: string | undefined, terminal: Terminal): Promise<EvalSet> {
+  if (path === filesystemReplaceSet.name) return filesystemReplaceSet;
+  const text = await readFile(resolve(terminal.cwd, path), 'utf8').catch((): undefined => undefined);
+  if (text !== undefined && /"cases"\s*:/.test(text)) {
+    const set = readEvalSet(text);
+    if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);
+    return set;
+  }
+  const { found, wanted } = await findCommands(path, terminal, command);
+  const [only, ...more] = wanted;
+  if (!only) throw new UsageError(missingCommand(found, command, path).trimEnd());
+  if (more.length > 0)
+    throw new UsageError(`There are several commands: ${namesOf(wanted)}. Choose one with --command.`);
+  const guide = await guideOfCommand(only);
+  const set = setOfGuide(guide, only.signature.description ?? only.name, schemaOfCommand(only));
+  if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenario to try.`);
+  return set;
+}

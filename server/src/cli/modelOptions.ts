@@ -1,0 +1,31 @@
+import { openAiModel, patientModel, waitOnTimer, type ChatModel } from '../guide/index.js';
+import { UsageError } from './command.js';
+import type { Terminal } from './terminal.js';
+
+const attempts = 5;
+
+/** The model behind `--model` and `--base-url`. The key comes from the environment, never from a file or an argument. */
+export function modelFromOptions(
+  model: string | undefined,
+  baseUrl: string | undefined,
+  terminal: Terminal,
+): ChatModel {
+  if (model === undefined || baseUrl === undefined) {
+    throw new UsageError(
+      'A model needs --model NAME and --base-url URL (any endpoint that speaks OpenAI’s chat completions).',
+    );
+  }
+  if (!/^https?:\/\//.test(baseUrl)) throw new UsageError(`--base-url takes an http or https URL, not '${baseUrl}'.`);
+  const { SKILLWRIGHT_API_KEY, OPENAI_API_KEY } = terminal.environment;
+  const apiKey = SKILLWRIGHT_API_KEY ?? OPENAI_API_KEY;
+  return patientModel(
+    openAiModel({ fetch: globalThis.fetch, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
+    {
+      attempts,
+      wait: waitOnTimer,
+      onRetry: (message, milliseconds) => {
+        terminal.note(`${message} Asking again in ${Math.ceil(milliseconds / 1000)} s.\n`);
+      },
+    },
+  );
+}

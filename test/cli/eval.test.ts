@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+import { modelStub, type StubAnswer, type StubRequest } from '../unit/guide/modelStub.js';
+
+const set = JSON.stringify({
+  tool: {
+    name: 'read_file',
+    description: 'Read a file.',
+    inputSchema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
+  cases: [
+    { id: 'plain', prompt: 'Read /a.txt', expect: { path: '/a.txt' } },
+    { id: 'no-path', prompt: 'Read it', expect: 'refusal' },
+  ],
+});
+
+async function stub(answer: (request: StubRequest, index: number) => StubAnswer) {
+  const model = await modelStub(answer);
+  onTestFinished(() => model.close());
+  return model;
+}
+
+/** Knows what to do once it has a guide; without one it always calls. */
+const guided = ({ messages, tools }: StubRequest): StubAnswer => {
+  const hasGuide = tools?.[0]?.function.description.includes('<tool_augmentation') === true;
+  const asksForNothing = messages.at(-1)?.content === 'Read it';
+  return hasGuide && asksForNothing ? { text: 'Which file?' } : { call: '{"path": "/a.txt"}', name: 'read_file' };
+};
+
+describe('eval', () => {
+  it('reports what the guide earns, asks each question once, and goes on after an interruption', async () => {
+    const model = await stub(guided);
+    const cwd = temporaryFolder({ 'set.json': set });
+    const run = (...more: string[]) =>
+      cli(['eval', 'set.json', '--model', 'm', '--base-url', model.baseUrl, '--conditions', 'none,guide', ...more], {
+        cwd,
+      });
+    const first = await run('--format', 'json');
+    const report = JSON.parse(first.output) as {
+      conditions: { condition: string; answers: number; success: number }[];
+    };
+    expect(report.conditions).toMatchObject([
+      { condition: 'none', answers: 2, success: 1 },
+      { condition: 'guide', answers: 2, success: 2 },
+    ]);
+    expect(model.requests).toHaveLength(4);
+    const again = await run('--output', 'report.md');
+    expect(again.status).toBe(0);
+    expect(model.requests).toHaveLength(4);
+    expect(readFileSync(join(cwd, 'report.md'), 'utf8')).toContain('| guide | 2/2 ');
+  });
+
+  it('sends the key from the environment and shows it nowhere', async () => {
+    const model = await stub(guided);
+    const cwd = temporaryFolder({ 'set.json': set });
+    const { output, notes } = await cli(
+      ['eval', 'set.json', '--model', 'm', '--base-url', model.baseUrl, '--conditions', 'none', '--format', 'json'],
+      { cwd, environment: { SKILLWRIGHT_API_KEY: 'secret-key' } },
+    );
+    expect(model.requests[0]?.authorization).toBe('Bearer secret-key');
+    expect(output + notes).not.toContain('secret-key');
+  });
+
+  it('ends with 1 where no answer came, and says why', async () => {
+    const model = await stub(() => ({ status: 401, body: 'no' }));
+    const cwd = temporaryFolder({ 'set.json': set });
+    const { status, output } = await cli(
+      ['eval', 'set.json', '--model', 'm', '--base-url', model.baseUrl, '--conditions', 'none'],
+      { cwd },
+    );
+    expect(status).toBe(1);
+    expect(output).toContain('What went wrong');
+  });
+
+  it('exports the set that ships for promptfoo, without a model', async () => {
+    const { status, output } = await cli(['eval', 'filesystem.replace', '--export', 'promptfoo'], {
+      cwd: temporaryFolder(),
+    });
+    expect(status).toBe(0);
+    const config = JSON.parse(output) as { tests: unknown[]; providers: { label: string }[] };
+    expect(config.tests.length).toBeGreaterThan(5);
+    expect(config.providers.map(({ label }) => label)).toContain('zero-shot');
+  });
+
+  it('takes the scenarios of a command’s guide for cases', async () => {
+    const examples = join(import.meta.dirname, '../../examples');
+    const { output } = await cli(['eval', 'skills/weather', '--export', 'promptfoo'], { cwd: examples });
+    expect(output).toContain('weather.forecast');
+  });
+
+  it.each([
+    [['eval', 'set.json'], 'A model needs --model NAME and --base-url URL'],
+    [['eval', 'set.json', '--conditions', 'magic'], "no condition 'magic'"],
+    [['eval', 'set.json', '--model', 'm', '--base-url', 'ftp://x'], '--base-url takes an http'],
+    [['eval', 'nowhere'], 'nowhere does not exist'],
+  ])('ends with 2 on a wrong call: %j', async (args, message) => {
+    const { status, notes } = await cli(args, { cwd: temporaryFolder({ 'set.json': set }) });
+    expect(status).toBe(2);
+    expect(notes).toContain(message);
+  });
+});
+
+describe('guide generate --llm', () => {
+  const examples = join(import.meta.dirname, '../../examples');
+  const generate = (baseUrl: string) =>
+    cli(['guide', 'generate', 'skills/weather', '--no-cache', '--llm', '--model', 'm', '--base-url', baseUrl], {
+      cwd: examples,
+    });
+
+  it('takes over what holds of a draft', async () => {
+    const draft =
+      '<tool_augmentation name="weather.forecast"><faq><item><q>Which day is next_7_days?</q><a>The week that begins today.</a></item></faq></tool_augmentation>';
+    const model = await stub(() => ({ text: draft }));
+    const { status, output } = await generate(model.baseUrl);
+    expect(status).toBe(0);
+    expect(output).toContain('The week that begins today.');
+  });
+
+  it('writes the guide without the model where the endpoint fails', async () => {
+    const model = await stub(() => ({ status: 400, body: '<html>no</html>' }));
+    const { status, output, notes } = await generate(model.baseUrl);
+    expect(status).toBe(0);
+    expect(output).toContain('<tool_augmentation name="weather.forecast">');
+    expect(notes).toContain('written without the model');
+  });
+});
