@@ -3,6 +3,7 @@ import { complete } from './completion/complete.js';
 import { codeLenses } from './features/codeLenses.js';
 import { definition } from './features/definition.js';
 import { folding } from './features/folding.js';
+import { format } from './features/format.js';
 import { hover } from './features/hover.js';
 import { links } from './features/links.js';
 import { selection } from './features/selection.js';
@@ -38,6 +39,7 @@ export const xmlKind: DocumentKind<XmlModel> = {
     selection: ({ model }, offset) => selection(model.tree, offset),
     links: ({ model }, context) => links(model, context),
     codeLenses: ({ model }, context) => codeLenses(model, context),
+    format: ({ model }, span, options, context) => format(model, span, options, context),
     autoClose: ({ model }, offset) => autoClose(model.tree, offset),
   },
 };

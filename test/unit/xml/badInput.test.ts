@@ -7,9 +7,10 @@ const handoff = readFileSync(new URL('../../fixtures/xml/handoff.xml', import.me
 const inHandoff = (text: string): string => handoff.replace('No new dependency', () => text);
 
 async function timed(text: string): Promise<{ lines: readonly string[]; milliseconds: number }> {
-  const start = performance.now();
+  // Processor time: other work on the machine says nothing about ours.
+  const start = process.cpuUsage();
   const { lines } = await checkText(text);
-  return { lines, milliseconds: performance.now() - start };
+  return { lines, milliseconds: process.cpuUsage(start).user / 1000 };
 }
 
 describe('bad input', () => {

@@ -115,9 +115,10 @@ describe('the tolerant tree', () => {
     ['half end tags', `<a>${'</'.repeat(300_000)}`],
     ['entities', `<a>${'&a'.repeat(300_000)}`],
   ])('reads endless %s in linear time', (_, text) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const { mistakes } = parseXml(text);
-    expect(performance.now() - start).toBeLessThan(3000);
+    const { user } = process.cpuUsage(start);
+    expect(user / 1000).toBeLessThan(2000);
     expect(mistakes.length).toBeGreaterThan(0);
   });
 });

@@ -44,6 +44,9 @@ export function parseXml(text: string): XmlTree {
       const tag = scanCloseTag(text, at, reportHere);
       builder.close(tag);
       skipTo(tag.span.end);
+    } else if (next !== 33 && next !== 63) {
+      reportHere(bareLessThan(at));
+      at++;
     } else {
       const construct = scanConstruct(text, at, reportHere, endless);
       const found = construct ? undefined : scanDoctype(text, at, reportHere);

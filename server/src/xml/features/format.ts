@@ -1,0 +1,126 @@
+import type { Context, FormatOptions, TextChange } from '../../core/index.js';
+import { spanOf, type Span } from '../../text/span.js';
+import { documentSchema, type DocumentSchema } from '../schema/documentSchema.js';
+import { attributeValue } from '../tree/namespaceScopes.js';
+import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
+import type { XmlModel } from '../xmlModel.js';
+import { likelySchema } from './likelySchema.js';
+
+/**
+ * Indents elements by their depth. Only white space between tags and between attributes changes; text, mixed content and
+ * what stands under `xml:space="preserve"` stay as they are, and so does a document that is not well-formed.
+ * @param range undefined: the whole document.
+ */
+export async function format(
+  model: XmlModel,
+  range: Span | undefined,
+  { tabSize, insertSpaces }: FormatOptions,
+  context: Context,
+): Promise<readonly TextChange[]> {
+  const { tree } = model;
+  if (tree.mistakes.length > 0) return [];
+  const resolved = await likelySchema(model, context);
+  const schema = resolved && documentSchema(tree, resolved.model);
+  const unit = insertSpaces ? ' '.repeat(tabSize) : '\t';
+  const changes = [
+    ...betweenNodes(tree.text, { start: 0, end: tree.text.length }, tree.nodes, ''),
+    ...ofElements(tree, schema, unit),
+  ];
+  return (
+    changes
+      .filter(({ span, newText }) => tree.text.slice(span.start, span.end) !== newText)
+      // The white space that indents the range's first line ends where the range begins.
+      .filter(({ span }) => !range || (span.end >= range.start && span.start < range.end))
+  );
+}
+
+function ofElements(tree: XmlTree, schema: DocumentSchema | undefined, unit: string): readonly TextChange[] {
+  const { text } = tree;
+  /** Elements whose content is kept, and so is all inside. */
+  const kept = new Set<XmlElement>();
+  const changes: TextChange[] = [];
+  for (const element of tree.elements) {
+    if (element.parent && kept.has(element.parent)) {
+      kept.add(element);
+      continue;
+    }
+    const indent = unit.repeat(element.depth);
+    changes.push(...inStartTag(text, element, indent + unit));
+    const isStructure = holdsOnlyElements(text, element) && !isPreserved(text, element) && !isMixed(element, schema);
+    if (!isStructure) {
+      kept.add(element);
+      continue;
+    }
+    const content = { start: element.startTag.end, end: element.endTag?.span.start ?? element.span.end };
+    changes.push(...betweenNodes(text, content, element.children, indent + unit, indent));
+  }
+  return changes;
+}
+
+/** @param closing the indentation of the line after the last node; undefined: what stands there is left alone. */
+function betweenNodes(
+  text: string,
+  content: Span,
+  nodes: readonly XmlNode[],
+  indent: string,
+  closing?: string,
+): readonly TextChange[] {
+  const changes: TextChange[] = [];
+  const solid = nodes.filter(({ kind }) => kind !== 'text');
+  let from = content.start;
+  for (const node of solid) {
+    const gap = text.slice(from, node.span.start);
+    const isFirstOfAll = from === 0;
+    const isTrailing = node.kind === 'comment' && !gap.includes('\n') && !isFirstOfAll && from > content.start;
+    const isBlank = gap.trim() === '';
+    if (isBlank)
+      changes.push({
+        span: spanOf(from, node.span.start),
+        newText: isTrailing ? ' ' : lineBreak(gap, isFirstOfAll, indent),
+      });
+    from = node.span.end;
+  }
+  if (closing !== undefined) changes.push({ span: spanOf(from, content.end), newText: `\n${closing}` });
+  return changes;
+}
+
+/** One blank line between nodes is kept. */
+const lineBreak = (gap: string, isFirstOfAll: boolean, indent: string): string =>
+  isFirstOfAll ? '' : `${/\n[ \t]*\n/.test(gap) ? '\n' : ''}\n${indent}`;
+
+function inStartTag(
+  text: string,
+  { nameSpan, attributes, startTag, isSelfClosing }: XmlElement,
+  indent: string,
+): readonly TextChange[] {
+  const changes: TextChange[] = [];
+  let from = nameSpan.end;
+  for (const { span } of attributes) {
+    const isOnOwnLine = text.slice(from, span.start).includes('\n');
+    changes.push({ span: spanOf(from, span.start), newText: isOnOwnLine ? `\n${indent}` : ' ' });
+    from = span.end;
+  }
+  const end = startTag.end - (isSelfClosing ? 2 : 1);
+  const isSpaced = isSelfClosing && end > from;
+  changes.push({ span: spanOf(from, end), newText: isSpaced ? ' ' : '' });
+  return changes;
+}
+
+function holdsOnlyElements(text: string, { children }: XmlElement): boolean {
+  return (
+    children.some(({ kind }) => kind === 'element' || kind === 'comment') &&
+    children.every(
+      ({ kind, span }) => kind !== 'cdata' && (kind !== 'text' || text.slice(span.start, span.end).trim() === ''),
+    )
+  );
+}
+
+function isPreserved(text: string, { attributes }: XmlElement): boolean {
+  const space = attributes.find(({ name }) => name === 'xml:space');
+  return space !== undefined && attributeValue(text, space) === 'preserve';
+}
+
+function isMixed(element: XmlElement, schema: DocumentSchema | undefined): boolean {
+  const type = schema?.typeOf(element);
+  return type?.kind === 'simple' || (type?.kind === 'complex' && type.isMixed);
+}
