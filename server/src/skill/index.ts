@@ -23,11 +23,12 @@ export { markdownKind } from './markdownKind.js';
 export { parseSkill } from './parseSkill.js';
 export { activeProfile, type ActiveProfile } from './profiles/activeProfile.js';
 export { profiles } from './profiles/index.js';
+export { frontmatterSchema } from './profiles/frontmatterSchema.js';
 export type { Profile } from './profiles/profile.js';
 export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
-export { skillOf } from './skillOf.js';
+export { isSkillDocument, skillOf } from './skillOf.js';
 export {
   newSkill,
   skillTemplates,

@@ -10,6 +10,7 @@ export function links(document: ParsedDocument<SkillDocument>, { services }: Con
   const { model, uri } = document;
   const { roots } = services.workspace;
   const files = fileLinks(model, uri)
+    .map(({ link, inside, target }) => ({ link, inside, target: target() }))
     .filter(({ target, inside }) => inside || roots.some(root => isInside(target, root)))
     .map(({ link, target }): DocumentLink => {
       const fragment = relativeTarget(link.url)?.fragment;

@@ -3,7 +3,9 @@ import { codeFence } from './codeFence.js';
 import type { CodeFence, Heading, MarkdownLink, MarkdownStructure } from './markdownStructure.js';
 import { visitMarkdown, type MarkdownTree } from './visitMarkdown.js';
 
-const headingLevel = /^(?:ATXHeading|SetextHeading)([1-6])$/;
+const headingLevels: ReadonlyMap<string, number> = new Map(
+  ['ATXHeading', 'SetextHeading'].flatMap(name => [1, 2, 3, 4, 5, 6].map(level => [`${name}${level}`, level] as const)),
+);
 const containers = new Set(['Blockquote', 'ListItem']);
 
 /** The structure of a body. @param text the whole document, @param start where its body starts, @param previous of an earlier version */
@@ -26,9 +28,9 @@ export function readMarkdown(text: string, start: number, previous?: MarkdownTre
   function enter(name: string, from: number, to: number): void {
     const span = spanOf(start + from, start + to);
     if (containers.has(name)) depth++;
-    const level = headingLevel.exec(name)?.[1];
+    const level = headingLevels.get(name);
     if (level !== undefined) {
-      heading = { level: Number(level), span, marks: [] };
+      heading = { level, span, marks: [] };
       return;
     }
     switch (name) {
@@ -92,7 +94,7 @@ export function readMarkdown(text: string, start: number, previous?: MarkdownTre
 
   function leave(name: string): void {
     if (containers.has(name)) depth--;
-    else if (headingLevel.test(name)) {
+    else if (headingLevels.has(name)) {
       if (heading && depth === 0) headings.push(finishHeading(text, heading));
       heading = undefined;
     } else if (name === 'FencedCode' && fence) {

@@ -8,6 +8,7 @@ import {
   type MarkdownConfig,
 } from '@lezer/markdown';
 import { htmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
+import { walkTree } from './walkTree.js';
 import { chunkTagEnd, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
 
 /** Called for every node of the Markdown tree, parents before children; offsets are those of the parsed text. */
@@ -179,10 +180,12 @@ export interface MarkdownTree {
 export function visitMarkdown(original: string, visitor: MarkdownVisitor, previous?: MarkdownTree): MarkdownTree {
   const text = flattened(original);
   const tree = parser.parse(text, previous && reusable(previous, text));
-  tree.iterate({
-    enter: ({ name, from, to }) => visitor.enter(name, from, to),
-    leave: ({ name }) => visitor.leave(name),
-  });
+  walkTree(
+    tree,
+    0,
+    (name, from, to) => visitor.enter(name, from, to),
+    name => visitor.leave(name),
+  );
   return { text, tree };
 }
 

@@ -37,9 +37,10 @@ export const chunkReferenceUnknown: Rule<SkillDocument> = {
 const isPlaceholder = (id: string): boolean => !isValidChunkId(id) || /^[.\-_]+$|^(?:chunk_?id|id|x+)$/i.test(id);
 
 function anchors({ markdown }: SkillDocument): (id: string) => boolean {
-  const slugs = headingSlugs(markdown.headings);
+  // Made on first use: most documents have no link to be looked up.
+  let slugs: ReadonlyMap<string, unknown> | undefined;
   const written = new Set(markdown.htmlAnchors);
-  return id => written.has(id) || slugs.has(id.toLowerCase()) || id === 'top';
+  return id => written.has(id) || (slugs ??= headingSlugs(markdown.headings)).has(id.toLowerCase()) || id === 'top';
 }
 
 function correct({ id, span }: ChunkReference, ids: readonly string[]): readonly Fix[] {

@@ -14,9 +14,10 @@ export const linkBroken: Rule<SkillDocument> = {
   async check(model, { document, services, signal }) {
     const known = new Map<string, boolean>();
     const problems: Problem[] = [];
-    for (const { link, path, target, inside } of fileLinks(model, document.uri)) {
+    for (const { link, path, target: resolve, inside } of fileLinks(model, document.uri)) {
       if (signal.aborted) return [];
       if (!inside) continue;
+      const target = resolve();
       const exists = known.get(target) ?? (await services.files.exists(target));
       known.set(target, exists);
       if (exists) continue;

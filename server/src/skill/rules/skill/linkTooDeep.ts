@@ -1,4 +1,4 @@
-import { directoryOf, relativePath, type Rule } from '../../../core/index.js';
+import type { Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
 import { fileLinks } from './fileLinks.js';
@@ -15,14 +15,9 @@ export const linkTooDeep: Rule<SkillDocument> = {
     files: { 'demo/references/guide.md': '# Guide\n', 'demo/references/more/guide.md': '# Guide\n' },
   },
   *check(model, { document }) {
-    const folder = directoryOf(document.uri);
-    for (const { link, path, target, inside } of fileLinks(model, document.uri)) {
-      const folders = relativePath(folder, target).split('/').filter(Boolean).length - 1;
-      if (!inside || folders <= 1) continue;
-      yield {
-        span: link.urlSpan,
-        message: `“${path}” lies ${folders} folders deep; the specification recommends one.`,
-      };
+    for (const { link, path, inside, depth } of fileLinks(model, document.uri)) {
+      if (!inside || depth <= 1) continue;
+      yield { span: link.urlSpan, message: `“${path}” lies ${depth} folders deep; the specification recommends one.` };
     }
   },
 };
