@@ -1,18 +1,21 @@
-import type { Services } from '../../core/index.js';
+import type { Logger, Services } from '../../core/index.js';
 import { libxml2Validator } from './libxml2Validator.js';
 import type { XmlValidator } from './xmlValidator.js';
 
-/** One validator per engine: two of them share no compiled schema. */
-const validators = new WeakMap<Services, Promise<XmlValidator | undefined>>();
+/**
+ * One validator per engine: two of them share no compiled schema. An engine is known by its logger, which stays the same
+ * where its services are wrapped for a while.
+ */
+const validators = new WeakMap<Logger, Promise<XmlValidator | undefined>>();
 
 /** The engine's validator, loaded when first needed; undefined (logged once) where WebAssembly is not to be had. */
 export function validatorOf(services: Services): Promise<XmlValidator | undefined> {
-  const known = validators.get(services);
+  const known = validators.get(services.log);
   if (known) return known;
   const loading = libxml2Validator().catch((cause: unknown) => {
     services.log.error('XML cannot be validated: libxml2 did not load', cause);
     return undefined;
   });
-  validators.set(services, loading);
+  validators.set(services.log, loading);
   return loading;
 }
