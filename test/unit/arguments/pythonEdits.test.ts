@@ -25,7 +25,7 @@ const additions: readonly Edit[] = [
   argument({ enumValues: ['a', 'b'], required: true }),
 ].map(wanted => ({ aspect: 'add', wanted, touches: [] }));
 
-test('every edit of every argument does what it says, and nothing else', () => {
+test('every edit of every argument does what it says, and nothing else', { timeout: 60_000 }, () => {
   let done = 0;
   let refused = 0;
   for (const text of texts) {

@@ -1,4 +1,5 @@
 import type { LanguageExtractor } from '../extractor.js';
+import { typeScriptEditor } from './edits/typeScriptEditor.js';
 import { interfaceSignatures } from './interfaceSignatures.js';
 import { parseTypeScript } from './parseTypeScript.js';
 import { schemaConstants } from './schemaConstants.js';
@@ -24,6 +25,7 @@ export const typeScriptExtractor: LanguageExtractor = {
     const constants = schemaConstants(module);
     return constants.length > 0 ? constants : interfaceSignatures(module);
   },
+  editor: typeScriptEditor,
   isComment: ({ text }, offset) => parseTypeScript(text).resolveInner(offset, 0).name.endsWith('Comment'),
   imports: ({ text }) =>
     worthReading.test(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],

@@ -1,0 +1,86 @@
+import type { TextChange } from '../../../../core/index.js';
+import { spanOf } from '../../../../text/span.js';
+import type { Parameter } from '../../../signature.js';
+import { childrenOf, type SyntaxNode } from '../../syntaxNode.js';
+import type { ScriptModule } from '../scriptModule.js';
+import { scriptKey, scriptStyle, zodExpression } from './zodText.js';
+
+type Changes = readonly TextChange[] | undefined;
+
+/** Adds a key to an object of zod schemas, laid out as its neighbours are. */
+export function addProperty(module: ScriptModule, object: SyntaxNode, wanted: Parameter): Changes {
+  const style = scriptStyle(module.text);
+  const expression = zodExpression(wanted, style);
+  if (expression === undefined) return undefined;
+  const text = `${scriptKey(wanted.name, style.quote)}: ${expression}`;
+  return [
+    ...zodImport(module, style.zod),
+    insertMember(module.text, object, object.getChildren('Property'), text, ','),
+  ];
+}
+
+/** A file that uses only shared schemas does not import zod itself. */
+function zodImport(module: ScriptModule, zod: string): readonly TextChange[] {
+  if (/["']zod[/"'-]/.test(module.text) || !/^\s*import\b/m.test(module.text)) return [];
+  const last = module.root.getChildren('ImportDeclaration').at(-1);
+  const quote = last && module.text.slice(last.from, last.to).includes("'") ? "'" : '"';
+  return last ? [{ span: spanOf(last.to, last.to), newText: `\nimport { ${zod} } from ${quote}zod${quote};` }] : [];
+}
+
+/** Inserts a member behind the last one. @param separator what stands between members */
+export function insertMember(
+  text: string,
+  braces: SyntaxNode,
+  members: readonly SyntaxNode[],
+  member: string,
+  separator: ',' | ';',
+): TextChange {
+  const last = members.at(-1);
+  if (!last) {
+    const inside = text.slice(braces.from + 1, braces.to - 1);
+    return {
+      span: spanOf(braces.from + 1, braces.to - 1),
+      newText: inside.trim() === '' ? ` ${member} ` : `${inside}${member}`,
+    };
+  }
+  const lineStart = text.lastIndexOf('\n', last.from - 1) + 1;
+  const indentation = text.slice(lineStart, last.from);
+  const ownLine = indentation.trim() === '' && lineStart > braces.from;
+  const lead = ownLine ? `\n${indentation}` : ' ';
+  const trailing = new RegExp(`^\\s*${separator}`).exec(text.slice(last.to, braces.to))?.[0];
+  if (trailing === undefined) return { span: spanOf(last.to, last.to), newText: `${separator}${lead}${member}` };
+  const end = last.to + trailing.length;
+  // A comment behind the separator stays with its member.
+  const comment = ownLine ? (/^[ \t]*\/\/[^\n]*/.exec(text.slice(end))?.[0] ?? '') : '';
+  const at = end + comment.length;
+  return { span: spanOf(at, at), newText: `${lead}${member}${separator}` };
+}
+
+/** Removes a member with its separator, its line and the comments directly above. */
+export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNode, separator: ',' | ';'): TextChange {
+  const lineStart = text.lastIndexOf('\n', member.from - 1) + 1;
+  const ownLine = text.slice(lineStart, member.from).trim() === '' && lineStart > braces.from;
+  const follow = new RegExp(`^\\s*${separator}`).exec(text.slice(member.to, braces.to))?.[0] ?? '';
+  const after = member.to + follow.length;
+  const tail = /^[ \t]*(\/\/[^\n]*)?\n/.exec(text.slice(after))?.[0];
+  if (ownLine && tail !== undefined) {
+    const above = childrenOf(braces).filter(child => child.to <= member.from);
+    const start = commentStart(text, lineStart, above);
+    return { span: spanOf(start, after + tail.length), newText: '' };
+  }
+  if (follow !== '')
+    return { span: spanOf(member.from, after + (/^[ \t]+/.exec(text.slice(after))?.[0].length ?? 0)), newText: '' };
+  const before = new RegExp(`${separator}\\s*$`).exec(text.slice(braces.from, member.from))?.[0] ?? '';
+  return { span: spanOf(member.from - before.length, member.to), newText: '' };
+}
+
+function commentStart(text: string, lineStart: number, above: readonly SyntaxNode[]): number {
+  let start = lineStart;
+  for (const node of [...above].reverse()) {
+    if (!/^(LineComment|BlockComment)$/.test(node.name) || text.slice(node.to, start).trim() !== '') break;
+    const own = text.lastIndexOf('\n', node.from - 1) + 1;
+    if (text.slice(own, node.from).trim() !== '' || text.slice(node.to, start).split('\n').length > 2) break;
+    start = own;
+  }
+  return start;
+}

@@ -1,0 +1,113 @@
+import type { TextChange } from '../../../../core/index.js';
+import { contains, spanOf, type Span } from '../../../../text/span.js';
+import { childrenOf, descendants, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { definitionOf, textOf, type ScriptModule } from '../scriptModule.js';
+import { registeredSignature, toolRegistrations } from '../toolRegistrations.js';
+import type { ZodProperty } from './propertyAt.js';
+import { scriptKey, scriptStyle } from './zodText.js';
+
+/** The key, and what the handlers of the tools that take the argument call it. A variable keeps its own name. */
+export function renameProperty(
+  module: ScriptModule,
+  { property, key, value, object }: ZodProperty,
+  name: string,
+  newName: string,
+): readonly TextChange[] | undefined {
+  const siblings = object
+    .getChildren('Property')
+    .map(sibling => sibling.firstChild && textOf(module, sibling.firstChild));
+  if (newName !== name && siblings.includes(newName)) return undefined;
+  const { quote } = scriptStyle(module.text);
+  const written = scriptKey(newName, quote);
+  const isQuoted = key.name === 'String';
+  const span = isQuoted && written === newName ? spanOf(key.from + 1, key.to - 1) : nodeSpan(key);
+  const renamedKey: TextChange =
+    value || newName === name
+      ? { span, newText: written }
+      : { span: nodeSpan(property), newText: `${written}: ${name}` };
+  const handlers = toolRegistrations(module).flatMap(registration => {
+    const signature = registeredSignature(module, registration);
+    const takes = signature?.parameters.some(parameter => contains(nodeSpan(property), parameter.nameSpan));
+    const handler = takes && registration.handler ? functionOf(module, registration.handler) : undefined;
+    return handler ? [handler] : [];
+  });
+  const unique = [...new Map(handlers.map(handler => [handler.from, handler])).values()];
+  return [renamedKey, ...unique.flatMap(handler => inHandler(module, handler, name, newName))];
+}
+
+/** The function written there, or the constant function it names. */
+function functionOf(module: ScriptModule, node: SyntaxNode): SyntaxNode | undefined {
+  if (/^(ArrowFunction|FunctionExpression)$/.test(node.name)) return node;
+  const definition = node.name === 'VariableName' ? definitionOf(module, textOf(module, node), node) : undefined;
+  return definition?.kind === 'const' ? functionOf(module, definition.node) : undefined;
+}
+
+function inHandler(module: ScriptModule, handler: SyntaxNode, name: string, newName: string): readonly TextChange[] {
+  const list = handler.getChild('ParamList');
+  const first = list
+    ? childrenOf(list).find(child => /^(ObjectPattern|VariableDefinition)$/.test(child.name))
+    : undefined;
+  if (!list || !first) return [];
+  const typed = first.nextSibling?.name === 'TypeAnnotation' ? typeKeys(module, first.nextSibling, name, newName) : [];
+  const uses =
+    first.name === 'ObjectPattern'
+      ? inPattern(module, first, name, newName)
+      : inMembers(module, handler, textOf(module, first), name, newName);
+  return [...typed, ...uses];
+}
+
+/** `{ path }` becomes `{ newName: path }`: the body goes on with its own variable. */
+function inPattern(module: ScriptModule, pattern: SyntaxNode, name: string, newName: string): readonly TextChange[] {
+  return pattern.getChildren('PatternProperty').flatMap(property => {
+    const key = property.firstChild;
+    if (!key || textOf(module, key) !== name || key.name === 'Spread') return [];
+    const isShorthand = key.name === 'VariableDefinition';
+    return [
+      {
+        span: nodeSpan(key),
+        newText: isShorthand && newName !== name ? `${scriptKey(newName, "'")}: ${name}` : scriptKey(newName, "'"),
+      },
+    ];
+  });
+}
+
+/** `args.path`, `args["path"]`. */
+function inMembers(
+  module: ScriptModule,
+  handler: SyntaxNode,
+  variable: string,
+  name: string,
+  newName: string,
+): readonly TextChange[] {
+  const changes: TextChange[] = [];
+  for (const node of descendants(handler)) {
+    const base = node.firstChild;
+    if (node.name !== 'MemberExpression' || base?.name !== 'VariableName' || textOf(module, base) !== variable)
+      continue;
+    const property = node.getChild('PropertyName');
+    const dot = node.getChild('.') ?? node.getChild('?.');
+    const isName = scriptKey(newName, "'") === newName;
+    if (property && textOf(module, property) === name) {
+      const bracketed: Span = spanOf(dot?.from ?? property.from, property.to);
+      changes.push(
+        isName
+          ? { span: nodeSpan(property), newText: newName }
+          : { span: bracketed, newText: `[${scriptKey(newName, "'")}]` },
+      );
+    }
+    const literal = node.getChild('String');
+    if (literal && textOf(module, literal).slice(1, -1) === name) {
+      changes.push({ span: spanOf(literal.from + 1, literal.to - 1), newText: newName });
+    }
+  }
+  return changes;
+}
+
+/** `(args: { path: string })`. */
+function typeKeys(module: ScriptModule, annotation: SyntaxNode, name: string, newName: string): readonly TextChange[] {
+  const type = annotation.getChild('ObjectType');
+  return (type?.getChildren('PropertyType') ?? []).flatMap(member => {
+    const key = member.getChild('PropertyDefinition');
+    return key && textOf(module, key) === name ? [{ span: nodeSpan(key), newText: scriptKey(newName, "'") }] : [];
+  });
+}

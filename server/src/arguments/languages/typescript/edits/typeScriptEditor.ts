@@ -1,0 +1,68 @@
+import type { Parameter, Signature } from '../../../signature.js';
+import type { DeclarationEditor } from '../../extractor.js';
+import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { unwrapped } from '../scriptCall.js';
+import { definitionOf, readScript, textOf, type ScriptModule } from '../scriptModule.js';
+import { toolRegistrations } from '../toolRegistrations.js';
+import { changeProperty } from './changeProperty.js';
+import { changeMember, scriptType } from './memberEdits.js';
+import { addProperty, insertMember, removeMember } from './objectEdits.js';
+import { memberAt, propertyAt } from './propertyAt.js';
+import { renameProperty } from './renameProperty.js';
+import { scriptKey, scriptStyle } from './zodText.js';
+
+/** Edits zod schemas and members of interfaces, in the style of the file. A JSON Schema written as a literal is left alone. */
+export const typeScriptEditor: DeclarationEditor = {
+  add({ text }, owner, wanted) {
+    const module = readScript(text);
+    const last = fieldsOf(owner).findLast(
+      ({ nameSpan }) => propertyAt(module, nameSpan.start) ?? memberAt(module, nameSpan.start),
+    );
+    const object = last ? propertyAt(module, last.nameSpan.start)?.object : emptyShape(module, owner);
+    if (object) return addProperty(module, object, wanted);
+    const type = last && memberAt(module, last.nameSpan.start)?.parent;
+    const written = scriptType(wanted, scriptStyle(text).quote);
+    if (!type || written === undefined) return undefined;
+    const member = `${scriptKey(wanted.name, scriptStyle(text).quote)}${wanted.required === false ? '?' : ''}: ${written}`;
+    return [insertMember(text, type, type.getChildren('PropertyType'), member, ';')];
+  },
+  remove({ text }, _owner, own) {
+    const module = readScript(text);
+    const found = propertyAt(module, own.nameSpan.start);
+    if (found) return [removeMember(text, found.object, found.property, ',')];
+    const member = memberAt(module, own.nameSpan.start);
+    return member?.parent ? [removeMember(text, member.parent, member, ';')] : undefined;
+  },
+  change({ text }, _owner, own, aspect, wanted) {
+    const module = readScript(text);
+    const found = propertyAt(module, own.nameSpan.start);
+    if (found) return changeProperty(module, found, own, aspect, wanted);
+    const member = memberAt(module, own.nameSpan.start);
+    return member && changeMember(text, member, own, aspect, wanted);
+  },
+  rename({ text }, _signature, own, newName) {
+    const module = readScript(text);
+    const found = propertyAt(module, own.nameSpan.start);
+    if (found) return renameProperty(module, found, own.name, newName);
+    const member = memberAt(module, own.nameSpan.start);
+    const key = member?.getChild('PropertyDefinition') ?? member?.getChild('String');
+    return key ? [{ span: nodeSpan(key), newText: scriptKey(newName, scriptStyle(text).quote) }] : undefined;
+  },
+};
+
+function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
+  if ('role' in owner) return owner.parameters;
+  const { type } = owner;
+  if (type.kind === 'array') return type.items.kind === 'object' ? type.items.properties : [];
+  return type.kind === 'object' ? type.properties : [];
+}
+
+/** The `{}` of a tool that takes no arguments yet. */
+function emptyShape(module: ScriptModule, owner: Signature | Parameter): SyntaxNode | undefined {
+  if (!('role' in owner)) return undefined;
+  const registration = toolRegistrations(module).find(({ whole }) => whole.from === owner.span.start);
+  const schema = registration?.schema && unwrapped(registration.schema);
+  const definition = schema?.name === 'VariableName' ? definitionOf(module, textOf(module, schema), schema) : undefined;
+  const object = definition?.kind === 'const' ? unwrapped(definition.node) : schema;
+  return object?.name === 'ObjectExpression' && object.getChildren('Property').length === 0 ? object : undefined;
+}

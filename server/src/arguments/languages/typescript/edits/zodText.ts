@@ -1,0 +1,151 @@
+import type { ArgumentType, Constraints, JsonValue, Parameter, TypeDetails } from '../../../signature.js';
+
+/** How a file writes what may be written in several ways. */
+export interface ScriptStyle {
+  readonly quote: '"' | "'";
+  /** The local name of zod. */
+  readonly zod: string;
+}
+
+export function scriptStyle(text: string): ScriptStyle {
+  const count = (pattern: RegExp): number => (text.match(pattern) ?? []).length;
+  const [, star, named] =
+    /import\s+(?:type\s+)?(?:\*\s+as\s+([\w$]+)|\{[^}]*?\bz(?:\s+as\s+([\w$]+))?\b[^}]*\}|[\w$]+)\s+from\s+["']zod/.exec(
+      text,
+    ) ?? [];
+  return {
+    quote: count(/'[^'\n]*'/g) > count(/"[^"\n]*"/g) ? "'" : '"',
+    zod: star ?? named ?? 'z',
+  };
+}
+
+/** A JSON value as an expression. */
+export function scriptLiteral(value: JsonValue, quote: '"' | "'"): string {
+  if (typeof value === 'string') return scriptString(value, quote);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) {
+    return `[${(value as readonly JsonValue[]).map(item => scriptLiteral(item, quote)).join(', ')}]`;
+  }
+  const entries = Object.entries(value as Readonly<Record<string, JsonValue>>);
+  const members = entries.map(([key, item]) => `${scriptKey(key, quote)}: ${scriptLiteral(item, quote)}`);
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}
+
+/** The other quote is used where the text holds this one, and only this one. */
+export function scriptString(text: string, preferred: '"' | "'"): string {
+  const other = preferred === '"' ? "'" : '"';
+  const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
+  return quote + JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`) + quote;
+}
+
+export const scriptKey = (name: string, quote: '"' | "'"): string =>
+  /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : scriptString(name, quote);
+
+type Typed = { readonly type: ArgumentType } & TypeDetails;
+
+/** The schema of a type without `.optional()` and description; undefined where the type is not known well enough. */
+export function zodType({ type, enumValues, constraints, nullable }: Typed, style: ScriptStyle): string | undefined {
+  const base = enumValues ? zodEnum(enumValues, style) : plainType(type, style);
+  if (base === undefined) return undefined;
+  return base + limits(constraints ?? {}, type.kind) + (nullable ? '.nullable()' : '');
+}
+
+function zodEnum(values: readonly JsonValue[], { zod, quote }: ScriptStyle): string {
+  const literals = values.map(value => scriptLiteral(value, quote));
+  if (values.length === 1) return `${zod}.literal(${literals.join()})`;
+  if (values.every(value => typeof value === 'string')) return `${zod}.enum([${literals.join(', ')}])`;
+  return `${zod}.union([${literals.map(literal => `${zod}.literal(${literal})`).join(', ')}])`;
+}
+
+function plainType(type: ArgumentType, style: ScriptStyle): string | undefined {
+  const { zod } = style;
+  const inner = (member: ArgumentType): string | undefined => zodType({ type: member, ...member }, style);
+  switch (type.kind) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'any':
+      return `${zod}.${type.kind}()`;
+    case 'integer':
+      return `${zod}.number().int()`;
+    case 'unknown':
+      return undefined;
+    case 'array': {
+      const items = type.items.kind === 'unknown' ? `${zod}.any()` : inner(type.items);
+      return items === undefined ? undefined : `${zod}.array(${items})`;
+    }
+    case 'object':
+      return objectType(type, style, inner);
+    case 'union': {
+      const members = type.of.map(inner);
+      return members.every(member => member !== undefined) ? `${zod}.union([${members.join(', ')}])` : undefined;
+    }
+  }
+}
+
+function objectType(
+  { properties, additional }: Extract<ArgumentType, { kind: 'object' }>,
+  style: ScriptStyle,
+  inner: (member: ArgumentType) => string | undefined,
+): string | undefined {
+  const { zod } = style;
+  if (properties.length === 0) {
+    const values = additional ? inner(additional) : `${zod}.any()`;
+    return values === undefined ? undefined : `${zod}.record(${zod}.string(), ${values})`;
+  }
+  const members = properties.map(property => {
+    const written = zodExpression(property, style);
+    return written === undefined ? undefined : `${scriptKey(property.name, style.quote)}: ${written}`;
+  });
+  return members.every(member => member !== undefined) ? `${zod}.object({ ${members.join(', ')} })` : undefined;
+}
+
+/** A whole argument: type, limits, whether it may be left out, default, description. */
+export function zodExpression(parameter: Parameter, style: ScriptStyle): string | undefined {
+  const { quote } = style;
+  const base = zodType(parameter, style);
+  if (base === undefined) return undefined;
+  const initial =
+    parameter.defaultValue === undefined ? '' : `.default(${scriptLiteral(parameter.defaultValue, quote)})`;
+  const optional = parameter.required === false && initial === '' ? '.optional()' : '';
+  const description =
+    parameter.description === undefined ? '' : `.describe(${scriptString(parameter.description, quote)})`;
+  return base + optional + initial + description;
+}
+
+const methods: Partial<Record<keyof Constraints, string>> = {
+  minimum: 'min',
+  maximum: 'max',
+  exclusiveMinimum: 'gt',
+  exclusiveMaximum: 'lt',
+  multipleOf: 'multipleOf',
+  minLength: 'min',
+  maxLength: 'max',
+  minItems: 'min',
+  maxItems: 'max',
+  pattern: 'regex',
+};
+
+/** zod's method for a keyword of JSON Schema. */
+export const methodFor = (name: keyof Constraints): string | undefined => methods[name];
+
+/** One limit as a method call; undefined where zod has no such method. */
+export function limitCall(name: keyof Constraints, value: string | number | boolean): string | undefined {
+  const method = methods[name];
+  if (method === undefined) return undefined;
+  const argument =
+    name === 'pattern'
+      ? `/${String(value)
+          .replace(/(?<!\\)\//g, '\\/')
+          .replaceAll('\n', '\\n')}/`
+      : String(value);
+  return `.${method}(${argument})`;
+}
+
+function limits(constraints: Constraints, kind: ArgumentType['kind']): string {
+  if (kind === 'object' || kind === 'boolean' || kind === 'union') return '';
+  return Object.entries(constraints)
+    .map(([name, value]) => limitCall(name as keyof Constraints, value as string | number) ?? '')
+    .join('');
+}
