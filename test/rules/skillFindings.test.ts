@@ -274,3 +274,100 @@ describe('chunks', () => {
     ).toEqual([]);
   });
 });
+
+describe('the fixes', () => {
+  async function titles(text: string, code: string, settings: unknown = {}): Promise<readonly string[]> {
+    const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/SKILL.md': text }, settings));
+    return findings
+      .filter(finding => finding.code === code)
+      .flatMap(finding => finding.fixes().map(({ title }) => title));
+  }
+  const chunked = (line: string): string =>
+    body('<chunk id="a" description="d">\n\nx\n\n</chunk>\n').replace('name: demo', line);
+
+  it.each<[string, string, readonly string[]]>([
+    ['frontmatter/missing', '# Demo\n\nShows one thing. More.\n', ['Add frontmatter from the text']],
+    [
+      'frontmatter/missing',
+      '\n\n---\nname: demo\ndescription: D.\n---\n',
+      ['Remove what stands before the frontmatter'],
+    ],
+    ['frontmatter/unclosed', '---\nname: demo\ndescription: D.\n\n# Demo\n', ['Close the frontmatter']],
+    ['frontmatter/byte-order-mark', `\ufeff${named()}`, ['Remove the byte order mark']],
+    ['frontmatter/invalid-yaml', fields('name: demo', 'description: a: b'), ['Put the value in quotes']],
+    [
+      'frontmatter/invalid-yaml',
+      fields('name: demo', 'description: D.', 'allowed-tools: *'),
+      ['Put the value in quotes'],
+    ],
+    ['frontmatter/duplicate-key', named('name: other'), ['Remove the second “name”']],
+    ['frontmatter/ambiguous-scalar', named('license: 010'), ['Write "010"']],
+    ['frontmatter/name-missing', fields('description: D.'), ['Add the name “demo”']],
+    ['frontmatter/name-invalid', fields('name: My Demo', 'description: D.'), ['Change the name to “demo”']],
+    [
+      'frontmatter/name-directory-mismatch',
+      fields('name: other', 'description: D.'),
+      ['Change the name to “demo”', 'Rename the folder to “other”'],
+    ],
+    [
+      'frontmatter/description-missing',
+      fields('name: demo') + 'Shows one thing.\n',
+      ['Use the text’s first sentence as the description'],
+    ],
+    ['frontmatter/unknown-field', named('licence: MIT'), ['Change to “license”', 'Move “licence” under `metadata`']],
+    ['frontmatter/unknown-field', named('tags: [a]'), []],
+    ['frontmatter/version-invalid', chunked('name: demo\nversion: 1.0'), ['Write 1.0.0']],
+    ['frontmatter/created-at-invalid', chunked('name: demo\ncreated_at: 2023/10/7'), ['Write 2023-10-07']],
+    ['skill/title-missing', chunked('name: demo').replace('# Demo\n\n', ''), ['Add the title “Demo”']],
+    [
+      'skill/overview-missing',
+      chunked('name: demo').replace('## Overview\n\nText.\n\n', ''),
+      ['Add an Overview with the description'],
+    ],
+    [
+      'skill/interface-missing',
+      chunked('name: demo').replace('## Interface\n\n- `a`: b.\n\n', ''),
+      ['Add an Interface section'],
+    ],
+    [
+      'skill/interface-missing',
+      chunked('name: demo').replace('- `a`: b.', ''),
+      ['Add an example of inputs and outputs'],
+    ],
+    [
+      'chunk/id-missing',
+      chunked('name: demo').replace('id="a" ', '').replace('\nx\n', '\n## Few Shots\n'),
+      ['Give it the id “few-shots”'],
+    ],
+    ['chunk/id-invalid', chunked('name: demo').replace('id="a"', 'id="a b"'), ['Change the id to “a-b”']],
+    [
+      'chunk/id-duplicate',
+      `${chunked('name: demo')}\n<chunk id="a" description="d">\n\ny\n\n</chunk>\n`,
+      ['Change the id to “a-2”'],
+    ],
+    [
+      'chunk/description-missing',
+      chunked('name: demo').replace(' description="d"', ''),
+      ['Describe it with its first sentence'],
+    ],
+    ['chunk/unclosed', chunked('name: demo').replace('</chunk>\n', ''), ['Close the chunk after its text']],
+    ['chunk/unexpected-close', `${chunked('name: demo')}\n</chunk>\n`, ['Remove the closing tag']],
+    ['chunk/malformed-tag', chunked('name: demo').replace('"a"', 'a'), ['Put the value in quotes']],
+    ['chunk/malformed-tag', chunked('name: demo').replace('"d">', '"d"'), ['Add `>`']],
+    ['chunk/malformed-tag', chunked('name: demo').replace('"d">', '"d>'), ['Add the closing quote']],
+    ['chunk/tag-case', chunked('name: demo').replace('</chunk', '</Chunk'), ['Write “chunk”']],
+    [
+      'chunk/unknown-attribute',
+      chunked('name: demo').replace('description=', 'descripton='),
+      ['Change to “description”', 'Remove “descripton”'],
+    ],
+    ['chunk/blank-line', chunked('name: demo').replace('">\n\n', '">\n'), ['Insert a blank line']],
+    [
+      'chunk/reference-unknown',
+      `${chunked('name: demo').replaceAll('"a"', '"examples"')}\nload_doc_chunk(x, "exmples")\n`,
+      ['Change to “examples”'],
+    ],
+  ])('of %s', async (code, text, expected) => {
+    expect(await titles(text, code)).toEqual(expected);
+  });
+});

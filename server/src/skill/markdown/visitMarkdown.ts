@@ -9,6 +9,7 @@ import {
 } from '@lezer/markdown';
 import { htmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
 import { walkTree } from './walkTree.js';
+import { differenceOf } from '../../text/differenceOf.js';
 import { chunkTagEnd, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
 
 /** Called for every node of the Markdown tree, parents before children; offsets are those of the parsed text. */
@@ -190,16 +191,7 @@ export function visitMarkdown(original: string, visitor: MarkdownVisitor, previo
 }
 
 function reusable({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
-  let same = 0;
-  while (
-    same < shorter - start &&
-    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
-  ) {
-    same++;
-  }
+  const { start, same } = differenceOf(before, after);
   const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
 }

@@ -12,7 +12,9 @@ export function walkTree(
 ): void {
   const { type, children, positions } = tree;
   if (!type.isAnonymous) enter(type.name, offset, offset + tree.length);
-  for (const [index, child] of children.entries()) {
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    if (!child) continue;
     const start = offset + (positions[index] ?? 0);
     if (child instanceof Tree) walkTree(child, start, enter, leave);
     else walkBuffer(child, start, enter, leave);

@@ -1,6 +1,7 @@
 import type { Fix, ParsedDocument, Problem, Rule, RuleContext } from '../../core/index.js';
 import { sourceText } from '../../text/sourceText.js';
 import { parseSkill } from '../parseSkill.js';
+import { activeProfile } from '../profiles/activeProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 type SkillRule = Rule<SkillDocument>;
@@ -40,9 +41,12 @@ function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, o
   const end = inFrontmatter ? model.body.start : source.text.length;
   const rules = inFrontmatter ? others.filter(other => other.code.startsWith('frontmatter/')) : others;
   if (fix.changes.some(change => change.span.end > end)) return false;
+  // Without its body a document could be taken for one of another profile.
+  const { profile, tolerant } = activeProfile(model, context.settings);
+  const settings = tolerant ? context.settings : { ...context.settings, profile: profile.id };
   const before = source.text.slice(0, end);
   const after = apply(before, fix);
-  const [old, fixed] = [count(before, rules, context), count(after, rules, context)];
+  const [old, fixed] = [count(before, rules, { ...context, settings }), count(after, rules, { ...context, settings })];
   if ((fixed.get(rule.code) ?? 0) >= (old.get(rule.code) ?? 0)) return false;
   return [...fixed].every(([code, number]) => number <= (old.get(code) ?? 0));
 }
