@@ -1,6 +1,7 @@
 import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
 import { applySafeFixes } from '../../core/index.js';
 import type { Context, Finding, ParsedDocument, TextChange } from '../../core/index.js';
+import { differenceOf } from '../../text/differenceOf.js';
 import type { Server } from '../server.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 
@@ -35,10 +36,6 @@ function changedLines(before: string, after: string): readonly TextChange[] {
 }
 
 function differingMiddle(before: string, after: string): TextChange {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  const { start, same } = differenceOf(before, after);
   return { span: { start, end: before.length - same }, newText: after.slice(start, after.length - same) };
 }
