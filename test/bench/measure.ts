@@ -1,10 +1,12 @@
-/** One figure of the benchmark. Times are milliseconds. */
+/** One figure of the benchmark. */
 export interface Measure {
   readonly name: string;
   /** What exactly is timed, for the report. */
   readonly what: string;
   /** What it may be at most: the issue's own figure. */
   readonly limit: number;
+  /** Default: milliseconds. */
+  readonly unit?: '%';
   /** Undefined where its input is not there (the sample of real documents in a plain clone). */
   run(bench: Bench): Promise<Result | undefined>;
 }
@@ -49,3 +51,7 @@ export const summary = (times: readonly number[]): string =>
 /** Milliseconds for people. */
 export const format = (milliseconds: number): string =>
   `${milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds < 100 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
+
+/** A figure in its unit, for people. */
+export const formatIn = (value: number, unit: Measure['unit']): string =>
+  unit === '%' ? `${value.toFixed(1)} %` : format(value);

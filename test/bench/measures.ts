@@ -1,8 +1,18 @@
 import type { Measure } from './measure.js';
 import { checkCorpus } from './measures/checkCorpus.js';
+import { guideGeneration } from './measures/guides.js';
 import { handoffValidation } from './measures/handoff.js';
 import { keystrokes } from './measures/keystroke.js';
+import { promptGeneration, promptOverhead } from './measures/prompts.js';
 import { serverStart } from './measures/serverStart.js';
 
 /** Everything that is measured; one line each. */
-export const measures: readonly Measure[] = [serverStart, ...keystrokes, checkCorpus, handoffValidation];
+export const measures: readonly Measure[] = [
+  serverStart,
+  ...keystrokes,
+  checkCorpus,
+  handoffValidation,
+  ...guideGeneration,
+  promptGeneration,
+  ...promptOverhead,
+];

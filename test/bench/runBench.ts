@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { format, type Bench, type Result } from './measure.js';
+import { formatIn, type Bench, type Measure, type Result } from './measure.js';
 import { measures } from './measures.js';
 
 interface Outcome {
   readonly name: string;
   readonly what: string;
   readonly limit: number;
+  readonly unit: Measure['unit'];
   readonly result: Result | undefined;
 }
 
@@ -14,8 +15,8 @@ interface Outcome {
 async function runBench(bench: Bench): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const measure of measures) {
-    const { name, what, limit } = measure;
-    const outcome: Outcome = { name, what, limit, result: await measure.run(bench) };
+    const { name, what, limit, unit } = measure;
+    const outcome: Outcome = { name, what, limit, unit, result: await measure.run(bench) };
     outcomes.push(outcome);
     console.log(`${name.padEnd(38)} ${verdict(outcome)}`);
   }
@@ -24,10 +25,10 @@ async function runBench(bench: Bench): Promise<readonly Outcome[]> {
 
 const isMissed = ({ limit, result }: Outcome): boolean => result !== undefined && result.value > limit;
 
-function verdict({ limit, result, ...outcome }: Outcome): string {
+function verdict({ limit, unit, result, ...outcome }: Outcome): string {
   if (!result) return 'not measured: its input is not there';
-  const missed = isMissed({ limit, result, ...outcome }) ? '  MISSED' : '';
-  return `${format(result.value).padStart(8)} of ${format(limit)}${missed}   (${result.detail})`;
+  const missed = isMissed({ limit, unit, result, ...outcome }) ? '  MISSED' : '';
+  return `${formatIn(result.value, unit).padStart(8)} of ${formatIn(limit, unit)}${missed}   (${result.detail})`;
 }
 
 /** What figures depend on; nothing that names the machine. */
@@ -43,9 +44,9 @@ function machine(): string {
 
 /** The page in docs/. */
 function report(outcomes: readonly Outcome[], where: string): string {
-  const rows = outcomes.map(({ name, what, limit, result }) => {
-    const value = result ? format(result.value) : 'not measured';
-    return `| ${name} | ${value} | ${format(limit)} | ${result?.detail ?? 'input missing'} | ${what} |`;
+  const rows = outcomes.map(({ name, what, limit, unit, result }) => {
+    const value = result ? `${formatIn(result.value, unit)}${result.value > limit ? ' (missed)' : ''}` : 'not measured';
+    return `| ${name} | ${value} | ${formatIn(limit, unit)} | ${result?.detail ?? 'input missing'} | ${what} |`;
   });
   return `# Performance
 
