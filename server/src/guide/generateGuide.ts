@@ -17,6 +17,8 @@ export interface GenerateOptions {
   readonly schema?: JsonValue;
   /** Name of the command; default: the signature's. */
   readonly command?: string;
+  /** Texts in which calls of the command may stand: its tests, a README. */
+  readonly examples?: readonly string[];
 }
 
 /**
@@ -25,7 +27,12 @@ export interface GenerateOptions {
  */
 export function generateGuide(signature: Signature, options: GenerateOptions = {}): Guide {
   const read = commandFacts(signature, options.schema);
-  const facts = options.command === undefined ? read : { ...read, command: options.command };
+  const given = (options.examples ?? []).map(text => ({ text, trace: { origin: 'example' as const } }));
+  const facts = {
+    ...read,
+    command: options.command ?? read.command,
+    exampleTexts: [...read.exampleTexts, ...given],
+  };
   const claims = newClaims();
   const table = choiceTable(facts);
   if (table) claims.take(table.sentences);

@@ -33,3 +33,5 @@ export { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from '.
 export { openAiModel, type FetchPort, type OpenAiOptions } from './model/openAiModel.js';
 export { patientModel, waitOnTimer, type Patience } from './model/patientModel.js';
 export { teachGuide, type TaughtGuide } from './teacher/teachGuide.js';
+export { guidePreview, type GuidePreview, type PreviewSentence } from './guidePreview.js';
+export { guideChunk } from './render/guideChunk.js';

@@ -323,3 +323,33 @@ describe('signatures of code', () => {
     expect(await guideSource(other)).not.toBe(await guideSource(one));
   });
 });
+
+describe('calls in tests and documents', () => {
+  const schema = object(
+    { path: { type: 'string' }, count: { type: 'integer' }, deep: { type: 'boolean' } },
+    { required: ['path'] },
+  );
+  const inputsOf = (...examples: readonly string[]): readonly unknown[] =>
+    generateGuide(schemaSignature('files.find'), { schema, examples })
+      .scenarios.filter(({ description }) => description.text === 'Example by the author')
+      .map(({ input }) => input);
+
+  it('become scenarios where they are literal and valid', () => {
+    expect(inputsOf('result = await find("/srv", count=3, deep=True)\n')).toEqual([
+      { path: '/srv', count: 3, deep: true },
+    ]);
+    expect(inputsOf("find('it\\'s', 2)")).toEqual([{ path: "it's", count: 2 }]);
+  });
+
+  it.each([
+    'def find(path, count=1): ...',
+    'find(tmp_path)',
+    'find(path=f"{x}")',
+    'refind("/a")',
+    'find("/a", "b")',
+    'find("/a"',
+    'find()',
+  ])('are left alone in %j', text => {
+    expect(inputsOf(text)).toEqual([]);
+  });
+});

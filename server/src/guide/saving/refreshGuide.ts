@@ -1,3 +1,4 @@
+import type { Context } from '../../core/index.js';
 import { parseXml } from '../../xml/index.js';
 import { guideOfCommand } from '../commands/guideOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
@@ -21,15 +22,16 @@ export interface RefreshedGuide {
 /**
  * The text to save as a command's guide. A generated guide is remembered in the store under what it was generated from,
  * so that a later run can tell hand edits from generated text.
- * @param saved the guide's file as it is now; undefined: there is none. @param store undefined: no cache (`--no-cache`).
+ * @param saved the guide's file as it is now; undefined: there is none. @param store undefined: no cache (`--no-cache`). @param context see `guideOfCommand`.
  */
 export async function refreshGuide(
   command: Command,
   format: GuideFormat,
   saved?: string,
   store?: GuideStore,
+  context?: Context,
 ): Promise<RefreshedGuide> {
-  const fresh = await guideOfCommand(command);
+  const fresh = await guideOfCommand(command, context);
   const { source = '', notes } = fresh;
   await remember(command.name, source, guideXml(fresh), store);
   const text = renderGuide(fresh, format);

@@ -2,15 +2,24 @@ import type { JsonValue } from '../../arguments/index.js';
 import { parseJson } from '../samples/textExamples.js';
 
 const longest = 4000;
+const mostCalls = 3;
 
-/** Calls written in Python or JavaScript style in an example, `name(a="x", b=True)`: their named arguments. */
-export function callExamples(text: string, command: string): readonly Readonly<Record<string, JsonValue>>[] {
+/**
+ * Calls written in Python or JavaScript style in an example, `name("x", b=True)`, as inputs; those with anything but literals
+ * are left out. @param names the arguments, in the order of positions.
+ */
+export function callExamples(
+  text: string,
+  command: string,
+  names: readonly string[],
+): readonly Readonly<Record<string, JsonValue>>[] {
   const name = command.split('.').at(-1) ?? command;
   const calls: Readonly<Record<string, JsonValue>>[] = [];
   let at = text.indexOf(`${name}(`);
-  while (at >= 0 && calls.length < 3) {
-    const inner = balanced(text, at + name.length);
-    const values = inner === undefined ? undefined : namedValues(inner);
+  while (at >= 0 && calls.length < mostCalls) {
+    const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
+    const inner = isOther ? undefined : balanced(text, at + name.length);
+    const values = inner === undefined ? undefined : namedValues(inner, names);
     if (values && Object.keys(values).length > 0) calls.push(values);
     at = text.indexOf(`${name}(`, at + name.length);
   }
@@ -33,13 +42,14 @@ function balanced(text: string, open: number): string | undefined {
   return undefined;
 }
 
-function namedValues(inner: string): Readonly<Record<string, JsonValue>> | undefined {
+function namedValues(inner: string, names: readonly string[]): Readonly<Record<string, JsonValue>> | undefined {
   const values: Record<string, JsonValue> = {};
-  for (const part of topLevelParts(inner)) {
-    const match = /^\s*([A-Za-z_]\w*)\s*=\s*([\s\S]+?)\s*$/.exec(part);
-    const value = match ? literal(match[2] ?? '') : undefined;
-    if (!match || value === undefined) return undefined;
-    values[match[1] ?? ''] = value;
+  for (const [position, part] of topLevelParts(inner).entries()) {
+    const match = /^\s*([A-Za-z_]\w*)\s*=(?!=)\s*([\s\S]+?)\s*$/.exec(part);
+    const name = match?.[1] ?? names[position];
+    const value = literal((match?.[2] ?? part).trim());
+    if (name === undefined || value === undefined) return undefined;
+    values[name] = value;
   }
   return values;
 }

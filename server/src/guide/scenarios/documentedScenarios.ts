@@ -11,15 +11,19 @@ export function documentedScenarios(facts: CommandFacts, sampler: ScenarioSample
   const inSchema = listOf(get(facts.schema, 'examples'))
     .filter(isObject)
     .map(input => ({ input, trace: { origin: 'schema' } satisfies Trace }));
+  const names = facts.arguments.map(({ name }) => name);
   const inText = facts.exampleTexts.flatMap(({ text, trace }) =>
-    callExamples(text, facts.command).map(input => ({ input, trace: { ...trace, origin: 'example' } satisfies Trace })),
+    callExamples(text, facts.command, names).map(input => ({
+      input,
+      trace: { ...trace, origin: 'example' } satisfies Trace,
+    })),
   );
   return [...inSchema, ...inText]
     .filter(({ input }) => sampler.valid(input) !== undefined)
     .slice(0, most)
     .map(({ input, trace }) => ({
-      description: { text: 'Documented example', trace },
+      description: { text: 'Example by the author', trace },
       input,
-      reasoning: [{ text: "From the command's own documentation.", trace }],
+      reasoning: [{ text: 'A call from the documentation or the tests of the command.', trace }],
     }));
 }

@@ -1,0 +1,23 @@
+import { directoryOf, isInside, type Context } from '../../core/index.js';
+import type { Command } from './commandsOf.js';
+
+/** Tests and documents by the names that people give them. */
+const isExample = (fileName: string): boolean =>
+  /^(?:test_.*|.*_test|conftest)\.py$|\.(?:test|spec)\.[cm]?[jt]sx?$|Tests?\.swift$|^(?:readme|skill|examples?)\.md$/i.test(
+    fileName,
+  );
+
+const mostFiles = 30;
+const longestFile = 200_000;
+
+/** Texts in the command's folder that may call it, in order of their paths. */
+export async function exampleTexts({ document, name }: Command, context: Context): Promise<readonly string[]> {
+  const { files, workspace } = context.services;
+  const folder = directoryOf(document.uri);
+  const uris = (await workspace.find(isExample, context.signal))
+    .filter(uri => isInside(uri, folder))
+    .slice(0, mostFiles);
+  const call = `${name.split('.').at(-1) ?? name}(`;
+  const texts = await Promise.all(uris.map(uri => files.readText(uri)));
+  return texts.flatMap(text => (text !== undefined && text.length <= longestFile && text.includes(call) ? [text] : []));
+}

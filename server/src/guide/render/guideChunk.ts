@@ -1,0 +1,20 @@
+import { escapeAttribute } from '../../xml/index.js';
+import type { Guide } from '../guide.js';
+import { guideMarkdown } from './guideMarkdown.js';
+import { guideXml } from './guideXml.js';
+import type { GuideFormat } from './renderGuide.js';
+
+/** A guide as a chunk of a SKILL.md: loaded when the command is about to be called, and free until then. */
+export function guideChunk(guide: Guide, format: GuideFormat): string {
+  const id = `guide-${guide.command.replace(/[^\p{L}\p{N}_.:/-]/gu, '-')}`;
+  const description = escapeAttribute(`How to call ${guide.command} correctly`);
+  const body = format === 'xml' ? fenced(guideXml(guide)) : guideMarkdown(guide).replace(/^(#{1,3}) /gm, '$1## ');
+  return `<chunk id="${escapeAttribute(id)}" description="${description}">\n\n${body}\n</chunk>\n`;
+}
+
+/** A fence longer than any run of backticks in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), match => match[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}xml\n${text}${fence}\n`;
+}
