@@ -35,7 +35,7 @@ async function check(name, script, ...args) {
 async function unitTests() {
   heading('unit, rule, server, CLI and project tests');
   const report = join(projectFolder, 'out/vitest.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: projectFolder,
     allowFailure: true,

@@ -19,7 +19,12 @@ export function bundles() {
     {
       // Server and command line share their chunks; what is loaded with import() is a chunk of its own.
       name: 'node',
-      entries: { server: 'server/src/main.ts', cli: 'server/src/cli/main.ts' },
+      entries: {
+        server: 'server/src/main.ts',
+        cli: 'server/src/cli/main.ts',
+        // A thread of the other two.
+        xmlValidator: 'server/src/xmlValidatorMain.ts',
+      },
       options: {
         format: 'esm',
         platform: 'node',
