@@ -23,9 +23,12 @@ export function writtenWords(words: string, at: number): ValueFacts {
     const value = defaulted.exec(word)?.[1];
     if (required.test(word)) Object.assign(facts, { required: true, requiredSpan: span });
     else if (optional.test(word)) Object.assign(facts, { required: false, requiredSpan: span });
-    else if (value !== undefined)
+    else if (value !== undefined) {
+      const stated = facts.required;
       Object.assign(facts, writtenDefault(value, spanOf(span.end - value.length, span.end)));
-    else if (facts.typeSpan === undefined && word !== '') {
+      // What is said outright wins over what a default suggests.
+      if (stated !== undefined) facts.required = stated;
+    } else if (facts.typeSpan === undefined && word !== '') {
       const read = writtenType(word);
       if (read.type.kind === 'unknown') continue;
       Object.assign(facts, read, { typeSpan: span }, read.enumValues ? { enumSpan: span } : {});

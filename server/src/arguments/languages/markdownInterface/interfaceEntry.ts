@@ -51,8 +51,8 @@ function withText(facts: ValueFacts, item: ListItem, start: number): ValueFacts 
   const read: ValueFacts = { ...facts, ...leading };
   const described = {
     ...read,
-    ...(read.required === undefined ? requirementIn(own, start) : {}),
     ...(read.defaultSpan === undefined ? defaultIn(own, start) : {}),
+    ...(read.required === undefined ? requirementIn(own, start) : { required: read.required }),
   };
   if (text === '') return described;
   const first = own.trim() === '' ? item.more[0]?.span.start : start;

@@ -1,0 +1,101 @@
+import type { TextChange } from '../../../../core/index.js';
+import { spanOf } from '../../../../text/span.js';
+import type { Parameter, Signature } from '../../../signature.js';
+import { isRow } from './entryLine.js';
+import { defaultWord, interfaceWords, requirementWord, typeWord } from './interfaceWords.js';
+
+type Changes = readonly TextChange[] | undefined;
+
+/** One more entry behind the last one, written as that one is. */
+export function addEntry(text: string, owner: Signature | Parameter, wanted: Parameter): Changes {
+  const last = fieldsOf(owner).at(-1);
+  if (!last) return undefined;
+  return isRow(text, last) ? addRow(text, last, wanted) : addBullet(text, last, wanted);
+}
+
+function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
+  if ('role' in owner) return owner.parameters;
+  const { type } = owner;
+  if (type.kind === 'array') return type.items.kind === 'object' ? type.items.properties : [];
+  return type.kind === 'object' ? type.properties : [];
+}
+
+function addBullet(text: string, last: Parameter, wanted: Parameter): Changes {
+  const words = interfaceWords(text, last);
+  const lineStart = text.lastIndexOf('\n', last.span.start - 1) + 1;
+  const mark = text.slice(lineStart, last.nameSpan.start).replace(/\d+(?=[.)])/, number => String(Number(number) + 1));
+  const after = text.slice(
+    last.nameSpan.end,
+    !text.includes('\n', last.nameSpan.end) ? undefined : text.indexOf('\n', last.nameSpan.end),
+  );
+  const close = /^\??([`*_]*)/.exec(after)?.[1] ?? '';
+  const wide = /[（：]/.test(after);
+  const type = typeWord(wanted, words);
+  const parts = [
+    ...(type === undefined ? [] : [type]),
+    ...(wanted.required === undefined || wanted.defaultValue !== undefined
+      ? []
+      : [requirementWord(wanted.required, words)]),
+    ...(wanted.defaultValue === undefined || typeof wanted.defaultValue === 'object'
+      ? []
+      : [defaultWord(String(wanted.defaultValue), words)]),
+  ];
+  const parentheses = parts.length === 0 ? '' : wide ? `（${parts.join('，')}）` : ` (${parts.join(', ')})`;
+  const colon = wide
+    ? '：'
+    : /^[^:]*?\s[-–—]\s/.test(after) && !/^[^-–—]*:/.test(after)
+      ? (/\s[-–—]\s/.exec(after)?.[0] ?? ': ')
+      : ': ';
+  const description = wanted.description?.replace(/\s*\n\s*/g, ' ') ?? '';
+  const entry = `${mark}${wanted.name}${close}${parentheses}${description === '' ? '' : colon + description}`;
+  return [{ span: spanOf(last.span.end, last.span.end), newText: `\n${entry}` }];
+}
+
+/** The row's cells are those of the last row, with the parts we know replaced. */
+function addRow(text: string, last: Parameter, wanted: Parameter): Changes {
+  const row = text.slice(last.span.start, last.span.end);
+  const start = last.span.start;
+  const words = interfaceWords(text, last);
+  const description = (wanted.description ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  const initial = wanted.defaultValue;
+  const replacements = [
+    { span: last.nameSpan, newText: wanted.name },
+    { span: last.typeSpan, newText: typeWord(wanted, words)?.replaceAll('|', '\\|') },
+    { span: last.requiredSpan, newText: wanted.required === undefined ? '' : answer(text, last, wanted.required) },
+    {
+      span: last.defaultSpan,
+      newText: initial === undefined ? '-' : typeof initial === 'string' ? initial : JSON.stringify(initial),
+    },
+    { span: last.descriptionSpan, newText: description },
+  ];
+  // What the last row says in the cells we cannot replace would be said of the new argument.
+  const known = replacements.flatMap(({ span, newText }) => (span && newText !== undefined ? [{ span, newText }] : []));
+  const written = known.reduceRight(
+    (result, { span, newText }) => result.slice(0, span.start - start) + newText + result.slice(span.end - start),
+    blanked(
+      row,
+      start,
+      known.map(({ span }) => span),
+    ),
+  );
+  return [{ span: spanOf(last.span.end, last.span.end), newText: `\n${written}` }];
+}
+
+function answer(text: string, last: Parameter, required: boolean): string {
+  const before = last.requiredSpan ? text.slice(last.requiredSpan.start, last.requiredSpan.end) : '';
+  if (/^(是|否)$/.test(before)) return required ? '是' : '否';
+  if (/^(✅|❌)$/u.test(before)) return required ? '✅' : '❌';
+  return required ? 'Yes' : 'No';
+}
+
+/** Cells that hold none of the spans are emptied; lengths stay, so that the spans hold. */
+function blanked(
+  row: string,
+  start: number,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): string {
+  return row.replace(/[^|\\]+(?:\\.[^|\\]*)*/g, (cell, at: number) => {
+    const used = spans.some(span => span.start - start >= at && span.end - start <= at + cell.length);
+    return used ? cell : cell.replace(/\S/g, ' ');
+  });
+}

@@ -1,0 +1,97 @@
+import type { Span } from '../../../../text/span.js';
+import type { ArgumentType, TypeDetails } from '../../../signature.js';
+
+/** The vocabulary an Interface section is written in. */
+export type InterfaceWords = 'python' | 'json' | 'chinese';
+
+/** Those of the entry itself, else those of the document. */
+export function interfaceWords(text: string, near: { readonly span: Span }): InterfaceWords {
+  return wordsOf(text.slice(near.span.start, near.span.end)) ?? wordsOf(text) ?? 'json';
+}
+
+function wordsOf(text: string): InterfaceWords | undefined {
+  if (/字符串|整数|布尔|必填|可选/.test(text)) return 'chinese';
+  if (/[(|`]\s*`?(str|int|bool|float|List\[|list\[|dict|Dict\[|Optional\[)\b/.test(text)) return 'python';
+  return /[(|`]\s*`?(string|integer|number|boolean|array|object)\b/.test(text) ? 'json' : undefined;
+}
+
+const names: Readonly<Record<InterfaceWords, Readonly<Partial<Record<ArgumentType['kind'], string>>>>> = {
+  python: {
+    string: 'str',
+    integer: 'int',
+    number: 'float',
+    boolean: 'bool',
+    object: 'dict',
+    array: 'list',
+    null: 'None',
+    any: 'any',
+  },
+  json: {
+    string: 'string',
+    integer: 'integer',
+    number: 'number',
+    boolean: 'boolean',
+    object: 'object',
+    array: 'array',
+    null: 'null',
+    any: 'any',
+  },
+  chinese: {
+    string: '字符串',
+    integer: '整数',
+    number: '数字',
+    boolean: '布尔',
+    object: '对象',
+    array: '数组',
+    null: 'null',
+    any: '任意',
+  },
+};
+
+/** A type in the section's words; undefined where it is not known well enough. */
+export function typeWord(
+  { type, enumValues }: { readonly type: ArgumentType } & TypeDetails,
+  words: InterfaceWords,
+): string | undefined {
+  if (enumValues) return enumValues.map(value => JSON.stringify(value)).join(' | ');
+  if (type.kind === 'union') {
+    const members = type.of.map(member => typeWord({ type: member, ...member }, words));
+    return members.every(member => member !== undefined) ? members.join(' | ') : undefined;
+  }
+  if (type.kind === 'array' && type.items.kind !== 'any' && type.items.kind !== 'unknown') {
+    const items = typeWord({ type: type.items, ...type.items }, words);
+    if (items === undefined) return undefined;
+    return words === 'python' ? `List[${items}]` : items.includes('|') ? `Array<${items}>` : `${items}[]`;
+  }
+  return names[words][type.kind];
+}
+
+export function requirementWord(required: boolean, words: InterfaceWords): string {
+  if (words === 'chinese') return required ? '必填' : '可选';
+  return required ? 'required' : 'optional';
+}
+
+export const defaultWord = (value: string, words: InterfaceWords): string =>
+  words === 'chinese' ? `默认 ${value}` : `default: ${value}`;
+
+const pairs: readonly (readonly [string, string])[] = [
+  ['Yes', 'No'],
+  ['yes', 'no'],
+  ['Y', 'N'],
+  ['true', 'false'],
+  ['True', 'False'],
+  ['✅', '❌'],
+  ['✓', '✗'],
+  ['是', '否'],
+  ['必填', '可选'],
+  ['必需', '可选'],
+  ['Required', 'Optional'],
+  ['required', 'optional'],
+  ['**Required**', '**Optional**'],
+];
+
+/** The answer in the form of the one that stands there. */
+export function answerWord(before: string, required: boolean, words: InterfaceWords): string {
+  const pair = pairs.find(([yes, no]) => yes === before || no === before);
+  return pair ? pair[required ? 0 : 1] : requirementWord(required, words);
+}
