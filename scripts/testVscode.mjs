@@ -1,17 +1,22 @@
 // @ts-check
 /**
  * `npm run test:vscode [SUITE…]`: builds, and runs the suites of test/vscode in real VS Codes. `--oldest` or `--newest` picks one of them,
- * `--web` the one whose extension host is a web worker, `--installed` the tests of the packaged extension; all of them when none is named.
+ * `--web` the one whose extension host is a web worker, `--electron` the road by test-electron, `--installed` the tests of the packaged extension;
+ * all of them when none is named.
  */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 
+/** Stands in for the `code` that would have to be downloaded. */
+const standIn = join(projectFolder, 'scripts/vscode/standInForCode.mjs');
+
 /**
  * @param {object} [options]
  * @param {string[]} [options.names] of suites; all when empty
- * @param {string[]} [options.stages] `oldest`, `newest`, `web`, `installed`; all when empty
+ * @param {string[]} [options.stages] `oldest`, `newest`, `web`, `electron`, `installed`; all when empty
  * @returns {Promise<import('./vscode/control.mjs').TestResult[]>}
  */
 export async function testVscode({ names = [], stages = [] } = {}) {
@@ -19,6 +24,7 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const { bundleSuites } = await import('./vscode/bundleSuites.mjs');
   const { nodeHosts } = await import('./vscode/hosts.mjs');
   const { installHosts } = await import('./vscode/installHosts.mjs');
+  const { runInElectron } = await import('./vscode/runInElectron.mjs');
   const { runInNodeHost } = await import('./vscode/runInNodeHost.mjs');
   const { runInstalled } = await import('./vscode/runInstalled.mjs');
   const { runInWebHost } = await import('./vscode/runInWebHost.mjs');
@@ -33,6 +39,9 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   if (wanted('oldest')) results.push(...(await runInNodeHost(oldest, suites)));
   if (wanted('newest')) results.push(...(await runInNodeHost(newest, suites)));
   if (wanted('web')) results.push(...(await runInWebHost(suites)));
+  // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
+  const few = suites.filter(({ name }) => name === 'activation');
+  if (wanted('electron')) results.push(...(await runInElectron({ version: newest.version, executable: standIn }, few)));
   // Last: it builds for production.
   if (wanted('installed')) results.push(...(await runInstalled([oldest, newest], fromOutside)));
   return results;
