@@ -6,7 +6,7 @@ import { skillSummary } from '../loader/skillSummary.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** What an agent gets into its context at one step. */
-export interface AgentStep {
+interface AgentStep {
   readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
   /** The chunk's id where `kind` is `chunk`. */
   readonly id?: string;

@@ -6,7 +6,7 @@ export interface RankedInput {
   readonly description: string;
 }
 
-export interface RankedSkill extends RankedInput {
+interface RankedSkill extends RankedInput {
   /** BM25; 0 where no word matches. */
   readonly score: number;
   /** Words of the prompt found in name or description, as they stand in the prompt, best first. */
@@ -14,7 +14,7 @@ export interface RankedSkill extends RankedInput {
 }
 
 /** Two skills whose names and descriptions share most of their words. */
-export interface SkillOverlap {
+interface SkillOverlap {
   readonly first: string;
   readonly second: string;
   /** Share of common words, 0 to 1. */
@@ -22,7 +22,7 @@ export interface SkillOverlap {
   readonly shared: readonly string[];
 }
 
-export interface Ranking {
+interface Ranking {
   /** Best first; those without a match too. */
   readonly skills: readonly RankedSkill[];
   readonly overlaps: readonly SkillOverlap[];
@@ -38,7 +38,7 @@ const nameWeight = 3;
 const overlapFrom = 0.5;
 const mostOverlaps = 50;
 
-export const rankingMethod =
+const rankingMethod =
   'Lexical ranking (BM25) of names and descriptions: it compares words, it is no model and knows no meaning.';
 
 /** Ranks skills by a prompt, offline: which one would fire, and by which words. */

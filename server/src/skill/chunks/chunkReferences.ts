@@ -14,9 +14,7 @@ export interface ChunkReference {
   readonly inCode: boolean;
 }
 
-/** Names of the tools that load a chunk: the specification's, and that of the loaders in use. */
-export const loaderNames = ['load_doc_chunk', 'load_skill_chunk'] as const;
-
+/** Calls of the tools that load a chunk: `load_doc_chunk` in the specification, `load_skill_chunk` in the loaders in use. */
 const call = /\bload_(?:doc|skill)_chunk[ \t]*\(([^()\n]{0,400})\)/g;
 const argument = /(?:^|,)\s*(?:([A-Za-z_]\w{0,60})\s*[=:]\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|[^,]*)/g;
 

@@ -15,7 +15,7 @@ export interface ChunkAttribute {
   readonly span: Span;
 }
 
-export type TagDefectKind = 'unquoted' | 'repeated' | 'unclosed-quote' | 'missing-end' | 'missing-value' | 'junk';
+type TagDefectKind = 'unquoted' | 'repeated' | 'unclosed-quote' | 'missing-end' | 'missing-value' | 'junk';
 
 export interface TagDefect {
   readonly kind: TagDefectKind;

@@ -13,7 +13,7 @@ export const startsChunkClose = (line: string, at: number): boolean => line.star
 /** What may not be inside a tag: a blank line, another tag, a heading, a fence. */
 const endsTag = /^[ \t]*(?:$|<|#{1,6}(?:[ \t]|$)|```|~~~)/;
 
-export interface ChunkTagScan {
+interface ChunkTagScan {
   /** Offset in the tag's first line after its `>` (or of the `<` that cuts it off); undefined where it goes on. */
   first(line: string, from: number): number | undefined;
   /** The same for a further line; `cut` where the tag cannot go on in that line. */

@@ -3,7 +3,7 @@ import type { Heading, MarkdownStructure } from '../markdown/markdownStructure.j
 import { attributeNamed, type Chunk, type ChunkClosing } from './chunk.js';
 import { readChunkTag, type ChunkTag } from './chunkTag.js';
 
-export interface ChunkTree {
+interface ChunkTree {
   /** In the order of their opening tags, nested ones too. */
   readonly chunks: readonly Chunk[];
   /** Closing tags without an opening one. */

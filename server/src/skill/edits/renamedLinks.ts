@@ -3,7 +3,7 @@ import { relativeTarget } from '../markdown/linkTarget.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** A file or folder that gets another place. URIs. */
-export interface FileRename {
+interface FileRename {
   readonly from: string;
   readonly to: string;
 }

@@ -2,15 +2,11 @@ import type { TextChange } from '../../core/index.js';
 import { sourceText } from '../../text/sourceText.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { parseSkill } from '../parseSkill.js';
+import { changedText } from './changedText.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** Changes to a document, or the reason why there are none. */
 export type Edit = { readonly changes: readonly TextChange[] } | { readonly refused: string };
-
-export const changedText = (text: string, changes: readonly TextChange[]): string =>
-  [...changes]
-    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);
 
 /** Lets changes through only if the changed text has as many well-formed chunks as it should. */
 export function verified(model: SkillDocument, changes: readonly TextChange[], moreChunks: number): Edit {

@@ -39,7 +39,7 @@ export function sectionAround({ markdown, source, chunks }: SkillDocument, offse
   return trimmed(source.text, spanOf(heading.span.start, Math.min(end, chunk)));
 }
 
-export const sectionEnd = (headings: readonly Heading[], heading: Heading, textEnd: number): number =>
+const sectionEnd = (headings: readonly Heading[], heading: Heading, textEnd: number): number =>
   headings.find(({ span, level }) => span.start > heading.span.start && level <= heading.level)?.span.start ?? textEnd;
 
 function wholeLines({ source: { text, lines } }: SkillDocument, { start, end }: Span): Span | undefined {

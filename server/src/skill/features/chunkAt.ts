@@ -7,7 +7,7 @@ export const referencesOf = (model: SkillDocument): readonly ChunkReference[] =>
   chunkReferences(model.source.text, model.body, model.markdown);
 
 /** A chunk's id where the cursor is on one: in its own tag, or in a reference. */
-export interface IdAtOffset {
+interface IdAtOffset {
   readonly id: string;
   readonly span: { readonly start: number; readonly end: number };
 }

@@ -71,7 +71,7 @@ function piecesBetween(headings: readonly Heading[], chunks: readonly Chunk[], t
 }
 
 /** Headings nested by level; each reaches to the next of its level or above. Linear. */
-export function headingTree(headings: readonly Heading[], end: number): readonly OutlineSymbol[] {
+function headingTree(headings: readonly Heading[], end: number): readonly OutlineSymbol[] {
   const nextOfLevel = Array<number>(7).fill(end);
   const ends = headings
     .map(heading => heading)

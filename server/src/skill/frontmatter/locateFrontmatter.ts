@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { FrontmatterState } from './frontmatter.js';
 
-export interface LocatedFrontmatter {
+interface LocatedFrontmatter {
   readonly state: FrontmatterState;
   readonly open?: Span;
   readonly close?: Span;
@@ -75,13 +75,20 @@ function late(text: string, first: Line): LocatedFrontmatter | undefined {
   for (let count = 0; count < latestStart && line.end < text.length; count++) {
     line = lineAt(text, line.end + 1);
     if (!isFence(line.text)) continue;
-    if (!startsEntry(lineAt(text, line.end + 1).text)) return undefined;
+    if (!startsEntry(firstEntryLine(text, line.end + 1))) return undefined;
     const block = delimited(text, line, 'late');
     if (block.state !== 'late') return undefined;
     // The whole file in a code fence: the block is seen, but what follows is still that fence.
     return /^[ \t]*(?:```|~~~)/m.test(text.slice(0, line.start)) ? { ...block, bodyStart: 0 } : block;
   }
   return undefined;
+}
+
+/** The first line that is no comment, among a few. */
+function firstEntryLine(text: string, start: number): string {
+  let line = lineAt(text, start);
+  for (let count = 0; count < latestStart && line.text.startsWith('#'); count++) line = lineAt(text, line.end + 1);
+  return line.text;
 }
 
 function lineAt(text: string, start: number): Line {

@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, parse, parseDocument, type Document, t
 import { spanOf, type Span } from '../../text/span.js';
 
 /** `null` where nothing is written after the colon. */
-export type YamlKind = 'string' | 'number' | 'boolean' | 'null' | 'sequence' | 'mapping' | 'unknown';
+type YamlKind = 'string' | 'number' | 'boolean' | 'null' | 'sequence' | 'mapping' | 'unknown';
 
 export interface YamlEntry {
   /** As text, whatever its type. */
@@ -35,7 +35,7 @@ export interface YamlProblem {
   readonly first?: Span;
 }
 
-export interface YamlBlock {
+interface YamlBlock {
   readonly entries: readonly YamlEntry[];
   readonly problems: readonly YamlProblem[];
 }

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { yaml11Data } from './readYaml.js';
 
-export type MatterResult =
+type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
   | { readonly ok: false; readonly reason: string };
 

@@ -1,7 +1,7 @@
 import type { SkillDocument } from '../skillDocument.js';
 import { chunkContent } from './skillSummary.js';
 
-export type LoadedChunk =
+type LoadedChunk =
   | { readonly found: true; readonly id: string; readonly description: string; readonly content: string }
   | {
       readonly found: false;

@@ -7,14 +7,14 @@ import { trimBlankLines } from './skillSummary.js';
 /** Code points of a section's text on level 2. */
 const previewLength = 200;
 
-export interface OutlineEntry {
+interface OutlineEntry {
   readonly level: number;
   readonly title: string;
   /** On level 2, the start of an H2's text. */
   readonly preview?: string;
 }
 
-export type SkillOutline =
+type SkillOutline =
   | { readonly found: true; readonly entries: readonly OutlineEntry[]; readonly text: string }
   | { readonly found: false; readonly known: readonly string[]; readonly message: string };
 

@@ -2,7 +2,7 @@ import { spanOf, textAt } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** What is loaded of a skill at once (seed 002, section 3.1): frontmatter, core, and a list of its chunks. */
-export interface SkillSummary {
+interface SkillSummary {
   /** With its `---` lines; empty where there is none. */
   readonly frontmatter: string;
   /** The body without chunks. */
@@ -25,7 +25,7 @@ export function skillSummary(model: SkillDocument): SkillSummary {
 }
 
 /** The body without chunks, its pieces separated by blank lines. */
-export const coreText = ({ core, source }: SkillDocument): string =>
+const coreText = ({ core, source }: SkillDocument): string =>
   core
     .map(span => trimBlankLines(textAt(source.text, span)))
     .filter(piece => piece !== '')

@@ -1,7 +1,7 @@
 import type { Heading } from './markdownStructure.js';
 
 /** A heading's anchor as GitHub and VS Code make it. */
-export const headingSlug = (title: string): string =>
+const headingSlug = (title: string): string =>
   title
     .replace(/!?\[([^\]]{0,500})\]\([^)]{0,500}\)/g, '$1')
     .replace(/[`*]/g, '')

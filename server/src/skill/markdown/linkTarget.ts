@@ -1,5 +1,5 @@
 /** Where a Markdown link leads. */
-export interface LinkTarget {
+interface LinkTarget {
   /** Decoded path with `/`; empty for a link inside the document. */
   readonly path: string;
   /** After `#`, decoded; undefined where there is none. */

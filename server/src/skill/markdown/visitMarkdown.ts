@@ -13,7 +13,7 @@ import { differenceOf } from '../../text/differenceOf.js';
 import { chunkTagEnd, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
 
 /** Called for every node of the Markdown tree, parents before children; offsets are those of the parsed text. */
-export interface MarkdownVisitor {
+interface MarkdownVisitor {
   enter(name: string, from: number, to: number): void;
   leave(name: string): void;
 }

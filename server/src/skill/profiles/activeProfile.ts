@@ -5,7 +5,7 @@ import { agentSkills } from './agentSkills.js';
 import { profiles } from './index.js';
 import type { Profile } from './profile.js';
 
-export interface ActiveProfile {
+interface ActiveProfile {
   readonly profile: Profile;
   /**
    * The profile was not named but found, and it is the open specification: what some agent accepts

@@ -15,7 +15,7 @@ export interface FieldSpec {
   readonly about: string;
 }
 
-export interface NameRule {
+interface NameRule {
   /** Undefined: any text. */
   readonly pattern?: RegExp;
   /** The pattern in words, to follow "may only hold". */

@@ -1,5 +1,6 @@
 import type { Fix, ParsedDocument, Problem, Rule, RuleContext } from '../../core/index.js';
 import { sourceText } from '../../text/sourceText.js';
+import { changedText } from '../edits/changedText.js';
 import { parseSkill } from '../parseSkill.js';
 import { activeProfile } from '../profiles/activeProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -45,7 +46,7 @@ function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, o
   const { profile, tolerant } = activeProfile(model, context.settings);
   const settings = tolerant ? context.settings : { ...context.settings, profile: profile.id };
   const before = source.text.slice(0, end);
-  const after = apply(before, fix);
+  const after = changedText(before, fix.changes);
   const [old, fixed] = [count(before, rules, { ...context, settings }), count(after, rules, { ...context, settings })];
   if ((fixed.get(rule.code) ?? 0) >= (old.get(rule.code) ?? 0)) return false;
   return [...fixed].every(([code, number]) => number <= (old.get(code) ?? 0));
@@ -63,8 +64,3 @@ function count(text: string, rules: readonly SkillRule[], context: RuleContext<S
   }
   return counts;
 }
-
-const apply = (text: string, { changes }: Fix): string =>
-  [...changes]
-    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);

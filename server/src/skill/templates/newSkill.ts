@@ -4,9 +4,9 @@ import { pythonSource } from './pythonSource.js';
 import { swiftSource } from './swiftSource.js';
 
 export const skillTemplates = ['basic', 'agentos', 'swift', 'python'] as const;
-export type SkillTemplate = (typeof skillTemplates)[number];
+type SkillTemplate = (typeof skillTemplates)[number];
 
-export interface NewSkillRequest {
+interface NewSkillRequest {
   /** A valid name: it becomes the folder's. */
   readonly name: string;
   readonly template: SkillTemplate;
@@ -14,7 +14,7 @@ export interface NewSkillRequest {
 }
 
 /** A file of a new skill, its path relative to the skill's folder. */
-export interface NewFile {
+interface NewFile {
   readonly path: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import type { MarkdownLink } from '../../markdown/markdownStructure.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** A link of a skill's body to a file. */
-export interface FileLink {
+interface FileLink {
   readonly link: MarkdownLink;
   /** As written, decoded, without fragment. */
   readonly path: string;
