@@ -4,7 +4,7 @@ import {
   type InitializeParams,
   type ServerCapabilities,
 } from 'vscode-languageserver';
-import { fileWorkspace } from '../core/index.js';
+import { fileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, RulesOf } from '../core/index.js';
 import { changeSignal } from './changeSignal.js';
 import { clientAbilities } from './clientAbilities.js';
@@ -13,6 +13,7 @@ import { documentStore } from './documentStore.js';
 import type { Feature } from './feature.js';
 import { features } from './features/index.js';
 import { findingsCache } from './findingsCache.js';
+import { rememberedFiles } from './rememberedFiles.js';
 import type { Server } from './server.js';
 import { settingsStore } from './settingsStore.js';
 import { watchChanges } from './watchChanges.js';
@@ -64,7 +65,10 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const folders = workspaceFolders(connection, client, params);
   const changes = changeSignal();
   // The store tells of changes, and the file system needs the store to know which folders may be read: the one reaches the other later.
-  const files = shell.fileSystem(() => folders.readable(documents.uris), connection);
+  const disk = shell.fileSystem(() => folders.readable(documents.uris), connection);
+  const isWatched = (uri: string): boolean =>
+    client.registersFileWatchers && folders.uris.some(folder => isInside(uri, folder));
+  const files = rememberedFiles(disk, isWatched);
   const documents = documentStore(connection, kinds, { files, log }, uri => watching.documentChanged(uri));
   const workspace = fileWorkspace({
     files,
@@ -78,7 +82,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const findings = findingsCache(services);
   const rulePages = client.rulePages ?? shell.rulePages;
   const server: Server = { connection, kinds, client, documents, settings, services, findings, changes, rulePages };
-  const watching = watchChanges(server, folders);
+  const watching = watchChanges(server, folders, files);
   return { server, folders, watch: () => watching.start() };
 }
 
@@ -87,5 +91,8 @@ function capabilitiesOf(served: readonly Feature[], { client }: Server): ServerC
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };
-  return served.reduce<ServerCapabilities>((all, feature) => ({ ...all, ...feature.capabilities(client) }), base);
+  return served.reduce<ServerCapabilities>((all, feature) => {
+    const own = feature.capabilities(client);
+    return { ...all, ...own, workspace: { ...all.workspace, ...own.workspace } };
+  }, base);
 }

@@ -5,6 +5,7 @@ import {
 } from 'vscode-languageserver';
 import { baseName, normalizeUri } from '../core/index.js';
 import { inBackground } from './inBackground.js';
+import type { RememberedFiles } from './rememberedFiles.js';
 import type { Server } from './server.js';
 import type { WorkspaceFolders } from './workspaceFolders.js';
 
@@ -16,7 +17,7 @@ export interface WatchedChanges {
 }
 
 /** The one place that knows what has to be forgotten when something changes, and whom to tell. */
-export function watchChanges(server: Server, folders: WorkspaceFolders): WatchedChanges {
+export function watchChanges(server: Server, folders: WorkspaceFolders, files: RememberedFiles): WatchedChanges {
   const { connection, client, documents, findings, services, settings, changes } = server;
 
   const refreshed = (what: string, work: Promise<unknown>): void =>
@@ -37,6 +38,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders): Watched
   });
   connection.onDidChangeWatchedFiles(({ changes: events }) => {
     let concerned = false;
+    if (events.some(({ type }) => type !== FileChangeType.Changed)) files.forget();
     for (const { uri: anyUri, type } of events) {
       const uri = normalizeUri(anyUri);
       const existence = type !== FileChangeType.Changed;
@@ -48,6 +50,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders): Watched
     if (concerned) refresh();
   });
   folders.onChange(() => {
+    files.forget();
     services.workspace.filesChanged();
     settings.changed(undefined);
     findings.clear();

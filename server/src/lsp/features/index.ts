@@ -11,6 +11,7 @@ import { definition } from './definition.js';
 import { diagnostics } from './diagnostics.js';
 import { documentLinks } from './documentLinks.js';
 import { documentSymbols } from './documentSymbols.js';
+import { fileRenames } from './fileRenames.js';
 import { folding } from './folding.js';
 import { formatting } from './formatting.js';
 import { guide } from './guide.js';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   diagnostics,
   documentLinks,
   documentSymbols,
+  fileRenames,
   folding,
   formatting,
   guide,

@@ -1,0 +1,66 @@
+import type { WorkspaceEdit } from 'vscode-languageserver';
+import {
+  baseName,
+  directoryOf,
+  normalizeUri,
+  type DocumentChange,
+  type ParsedDocument,
+  type TextChange,
+} from '../../core/index.js';
+import { fieldNamed, renamedLinks, skillKind, markdownKind, type SkillDocument } from '../../skill/index.js';
+import { guarded } from '../answer.js';
+import type { Feature } from '../feature.js';
+import type { Server } from '../server.js';
+import { stopIfCancelled } from '../stopIfCancelled.js';
+import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
+
+interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When files or folders are renamed in the editor: relative links follow, and a skill's name follows its folder's. */
+export const fileRenames: Feature = {
+  capabilities: () => ({
+    workspace: { fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*' } }] } } },
+  }),
+  register(server) {
+    server.connection.workspace.onWillRenameFiles(({ files }, token) =>
+      guarded<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {
+        const renames = files.map(({ oldUri, newUri }) => ({ from: clean(oldUri), to: clean(newUri) }));
+        const changes: DocumentChange[] = [];
+        for (const uri of await server.services.workspace.find(isMarkdown)) {
+          stopIfCancelled(token);
+          changes.push(...(await changesIn(server, uri, renames)));
+        }
+        return changes.length > 0 ? (toWorkspaceEdit(server, changes) ?? null) : null;
+      }),
+    );
+  },
+};
+
+const isMarkdown = (name: string): boolean => skillKind.claims(name) || markdownKind.claims(name);
+
+const clean = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
+
+async function changesIn(server: Server, uri: string, renames: readonly Rename[]): Promise<readonly DocumentChange[]> {
+  const document = await server.services.workspace.document(uri);
+  if (!document || !isRead(document)) return [];
+  const { model } = document;
+  const name = document.kind.id === skillKind.id ? renamedSkill(model, uri, renames) : [];
+  const changes = [...name, ...renamedLinks(model, uri, renames)];
+  return changes.length > 0 ? [{ document, changes }] : [];
+}
+
+const isRead = (document: ParsedDocument): document is ParsedDocument<SkillDocument> =>
+  document.kind.id === skillKind.id || document.kind.id === markdownKind.id;
+
+/** A name that was its folder's stays so, where the new folder's can be written without quotes. */
+function renamedSkill(model: SkillDocument, uri: string, renames: readonly Rename[]): readonly TextChange[] {
+  const folder = directoryOf(uri);
+  const rename = renames.find(({ from }) => from === folder);
+  const value = fieldNamed(model.frontmatter, 'name')?.value;
+  const newText = rename && baseName(rename.to);
+  if (!rename || !value?.span || value.scalar !== baseName(rename.from)) return [];
+  return newText !== undefined && /^[a-z][a-z0-9_-]*$/.test(newText) ? [{ span: value.span, newText }] : [];
+}

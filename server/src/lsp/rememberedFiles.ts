@@ -1,0 +1,32 @@
+import type { DirectoryEntry, FileSystem } from '../core/index.js';
+
+export interface RememberedFiles extends FileSystem {
+  /** Something was created, deleted or saved. */
+  forget(): void;
+}
+
+/**
+ * Remembers which files there are, so that a skill with a hundred links does not ask the disk a hundred times with every letter typed.
+ * @param isWatched whether the client tells of changes to a URI; of others nothing is remembered
+ */
+export function rememberedFiles(files: FileSystem, isWatched: (uri: string) => boolean): RememberedFiles {
+  const existing = new Map<string, Promise<boolean>>();
+  const listings = new Map<string, Promise<readonly DirectoryEntry[]>>();
+
+  function remember<T>(known: Map<string, Promise<T>>, uri: string, ask: () => Promise<T>): Promise<T> {
+    if (!isWatched(uri)) return ask();
+    const answer = known.get(uri) ?? ask();
+    known.set(uri, answer);
+    return answer;
+  }
+
+  return {
+    readText: uri => files.readText(uri),
+    exists: uri => remember(existing, uri, () => files.exists(uri)),
+    list: uri => remember(listings, uri, () => files.list(uri)),
+    forget() {
+      existing.clear();
+      listings.clear();
+    },
+  };
+}
