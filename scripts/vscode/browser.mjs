@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** Debian's; another one (a Chrome, on another system) can be named. */
-export const chromiumPath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const chromiumPath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
 /** Reaches this machine only. @param {string[]} args @returns {import('playwright-core').LaunchOptions} */
 const launchOptions = args => ({

@@ -63,7 +63,7 @@ export async function performOnPage(page, message, screenshotPath) {
 }
 
 /** The document of a webview is two frames deep. Those of other tabs stay in the page, hidden. @param {import('playwright-core').Page} page */
-export function webview(page) {
+function webview(page) {
   return page.locator('iframe.webview.ready:visible').last().contentFrame().frameLocator('#active-frame');
 }
 

@@ -30,7 +30,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 const mayUseNode = new Set(['cli', 'mcp']);
 /** Root files that wire a shell together may import everything. */
-const shells = /^(main|browserMain|nodeFileSystem|diskWorkspace|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
+const shells =
+  /^(main|browserMain|nodeFileSystem|nodeWorkers|xmlValidatorMain|diskWorkspace|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
 
 interface Import {
   readonly from: string;

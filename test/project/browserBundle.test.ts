@@ -5,7 +5,10 @@ import { bundles } from '../../scripts/build/bundles.mjs';
 
 /** What the web has no place for: a module of Node, however it is asked for. */
 const names = builtinModules.filter(name => !name.startsWith('_')).map(name => name.replaceAll('/', '\\/'));
-const nodeModule = new RegExp(`(?:\\b(?:require|import)\\(|\\bfrom|\\bimport)\\s*["'](?:node:[\\w/]+|${names.join('|')})["']`, 'g');
+const nodeModule = new RegExp(
+  `(?:\\b(?:require|import)\\(|\\bfrom|\\bimport)\\s*["'](?:node:[\\w/]+|${names.join('|')})["']`,
+  'g',
+);
 
 describe.each(['web client', 'web server'])('the bundle for the browser: %s', name => {
   let code = '';

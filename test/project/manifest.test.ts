@@ -16,7 +16,8 @@ interface Property {
 }
 
 interface Entry {
-  readonly command: string;
+  /** Absent where the entry is a submenu. */
+  readonly command?: string;
   readonly when?: string;
 }
 
@@ -24,7 +25,7 @@ interface Manifest {
   readonly activationEvents: readonly string[];
   readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
   readonly contributes: {
-    readonly commands: readonly (Entry & { readonly title: string; readonly category: string })[];
+    readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
     readonly menus: Readonly<Record<string, readonly Entry[]>>;
     readonly keybindings: readonly (Entry & { readonly key: string })[];
     readonly views: Readonly<Record<string, readonly { readonly id: string; readonly when?: string }[]>>;
@@ -110,7 +111,9 @@ describe('the commands in the manifest', () => {
   });
 
   it('are the only ones in menus, keybindings and welcome texts', () => {
-    const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings].map(({ command }) => command);
+    const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings].flatMap(
+      ({ command }) => command ?? [],
+    );
     const linked = contributes.viewsWelcome.flatMap(({ contents }) =>
       [...contents.matchAll(/\(command:(skillwright\.[\w.]+)/g)].map(([, command = '']) => command),
     );
