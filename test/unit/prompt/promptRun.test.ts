@@ -101,7 +101,7 @@ describe('fitPrompt', () => {
             ? 'tool'
             : 'message',
     );
-    const firstOf = (kind: string): number => kinds.indexOf(kind);
+    const firstOf = (kind: (typeof kinds)[number]): number => kinds.indexOf(kind);
     expect(firstOf('message')).toBe(0);
     expect(firstOf('example')).toBeGreaterThan(0);
     expect(firstOf('description')).toBeGreaterThan(firstOf('example'));

@@ -130,11 +130,11 @@ describe('completion', () => {
 describe('chunk ids', () => {
   const text = `${chunk}\nCall load_doc_chunk("demo", chunk_id="examples"), \`load_skill_chunk("demo", "examples")\` or [see](#exam¦ples).\n\n\`\`\`\nload_doc_chunk("demo", "examples")\n\`\`\`\n`;
 
-  it('lead to their chunk and are found in calls, links and inline code, not in fences', () => {
+  it('lead to their chunk and are found in calls, links and inline code, not in fences', async () => {
     const { document, offset, context } = opened(text);
-    const [place] = (skillFeatures.definition?.(document, offset, context) ?? []) as { span: { start: number } }[];
+    const [place] = (await skillFeatures.definition?.(document, offset, context)) ?? [];
     expect(place?.span.start).toBe(text.indexOf('examples'));
-    expect(skillFeatures.references?.(document, offset, context)).toHaveLength(4);
+    expect(await skillFeatures.references?.(document, offset, context)).toHaveLength(4);
   });
 
   it('are renamed everywhere at once', async () => {
