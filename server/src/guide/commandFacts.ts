@@ -142,6 +142,7 @@ function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSenten
 
 /** Drops a sentence that says the same as another, or only a part of it. */
 function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+  if (sentences.length < 2) return sentences;
   const list = sentences
     .slice(0, mostSentences)
     .map(sentence => ({ sentence, words: new Set(sentenceKey(sentence.text).split(' ')) }));

@@ -1,4 +1,4 @@
-import { commandSchema } from './commands/commandSchema.js';
+import { schemaOfCommand } from './commands/schemaOfCommand.js';
 import type { Command } from './commands/commandsOf.js';
 import { coverageOf, type ParameterCoverage } from './coverage.js';
 import { guideSections, type Guide, type GuideSection, type GuideSentence } from './guide.js';
@@ -6,7 +6,7 @@ import { guideCosts, withoutSections, type GuideCosts } from './guideCosts.js';
 import { renderGuide, type GuideFormat } from './render/renderGuide.js';
 
 /** One sentence and where it comes from, for a hover. */
-export interface PreviewSentence {
+interface PreviewSentence {
   readonly section: GuideSection;
   readonly text: string;
   readonly origin: GuideSentence['trace']['origin'];
@@ -44,7 +44,7 @@ export function guidePreview(
     command: guide.command,
     text,
     notes: guide.notes,
-    costs: guideCosts(guide, commandSchema(command), count),
+    costs: guideCosts(guide, schemaOfCommand(command), count),
     tokens: count(text),
     coverage: coverageOf(guide, names),
     sentences: guideSections.flatMap(section =>

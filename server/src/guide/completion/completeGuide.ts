@@ -1,7 +1,7 @@
 import type { Completion, Context, ParsedDocument } from '../../core/index.js';
 import { touches } from '../../text/span.js';
 import { escapeAttribute, type XmlModel } from '../../xml/index.js';
-import { commandSchema } from '../commands/commandSchema.js';
+import { schemaOfCommand } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import { scenarioInputs } from '../rules/scenarioInput.js';
 import { guideSubject } from '../rules/guideSubject.js';
@@ -21,7 +21,7 @@ export async function completeGuide(
   const input = scenarioInputs(model.tree).find(({ map, element }) =>
     touches({ start: element.startTag.end, end: Math.max(map.hostSpan.end, element.startTag.end) }, offset),
   );
-  if (input) return command ? completeInput(input, offset, commandSchema(command)) : [];
+  if (input) return command ? completeInput(input, offset, schemaOfCommand(command)) : [];
   const ruled = guide.constraints.find(({ parameterSpan }) => parameterSpan && touches(parameterSpan, offset));
   if (ruled?.parameterSpan && command) {
     const { parameterSpan } = ruled;
@@ -40,7 +40,7 @@ export async function completeGuide(
 
 /** Those without a rule come first. */
 function parameterCompletions(command: Command, taken: ReadonlySet<string>): readonly Omit<Completion, 'span'>[] {
-  const schema = commandSchema(command);
+  const schema = schemaOfCommand(command);
   return command.signature.parameters.map(({ name, description, required }) => {
     const type = describeSchema(get(objectOf(get(schema, 'properties')), name), schema);
     return {

@@ -2,7 +2,7 @@ import { pairedDifference, proportionInterval, type Interval } from './confidenc
 import type { EvalCondition } from './evalConditions.js';
 import type { EvalRecord } from './runEvaluation.js';
 
-export interface ConditionResult {
+interface ConditionResult {
   readonly condition: EvalCondition;
   /** Answers that came; requests that failed count in `errors` only. */
   readonly answers: number;

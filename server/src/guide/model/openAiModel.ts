@@ -4,7 +4,7 @@ import { get, isObject, listOf, numberOf, objectOf, textOf, type SchemaObject } 
 import { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from './chatModel.js';
 
 /** The part of `fetch` that is used; the shell gives it. */
-export type FetchPort = (
+type FetchPort = (
   url: string,
   init: {
     readonly method: 'POST';

@@ -53,8 +53,13 @@ export function sentenceKinds(sentence: string): SentenceKinds {
     format: format.test(text) || unit.test(text),
     rule: rule.test(text) || instruction.test(text),
     confusion: confusion.test(text),
-    use: use.test(text) && !avoid.test(text),
-    limit: restriction.test(text) || avoid.test(text),
+    // Read for few sentences, and dear.
+    get use() {
+      return use.test(text) && !avoid.test(text);
+    },
+    get limit() {
+      return restriction.test(text) || avoid.test(text);
+    },
   };
 }
 

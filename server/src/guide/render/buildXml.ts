@@ -13,21 +13,22 @@ const xmlName = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
 /** What XML 1.0 cannot hold, not even as a reference; lone surrogates too. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
+const builder = new XMLBuilder({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  format: true,
+  indentBy: '  ',
+  suppressEmptyNode: true,
+  // Text is escaped below: the builder would write quotes in JSON as entities, three tokens each.
+  processEntities: false,
+});
+
 /**
  * Writes elements as indented XML through fast-xml-parser, which checks neither names nor control characters nor
  * line breaks in attributes: done here. Throws on a name that is no XML name (a bug of the caller, never of the data).
  */
 export function buildXml(element: XmlElement): string {
-  const builder = new XMLBuilder({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    format: true,
-    indentBy: '  ',
-    suppressEmptyNode: true,
-    // Text is escaped below: the builder would write quotes in JSON as entities, three tokens each.
-    processEntities: false,
-  });
   const written: unknown = builder.build([toNode(element)]);
   return `${String(written).trim()}\n`;
 }

@@ -1,7 +1,7 @@
 import { jsonValueOf } from '../../arguments/index.js';
 import type { Problem, Rule } from '../../core/index.js';
 import type { XmlModel } from '../../xml/index.js';
-import { commandSchema } from '../commands/commandSchema.js';
+import { schemaOfCommand } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import { checkValue } from '../schema/checkValue.js';
 import type { JsonPath, SchemaError } from '../schema/schemaError.js';
@@ -22,7 +22,7 @@ export const scenarioInvalid: Rule<XmlModel> = {
   async check(model, context) {
     const { command } = (await guideSubject(model, context)) ?? {};
     if (!command) return [];
-    const schema = commandSchema(command);
+    const schema = schemaOfCommand(command);
     return scenarioInputs(model.tree).flatMap(input => problemsOf(input, command, schema));
   },
 };
@@ -30,7 +30,7 @@ export const scenarioInvalid: Rule<XmlModel> = {
 function problemsOf(
   { element, json: { root, problems } }: ScenarioInput,
   command: Command,
-  schema: ReturnType<typeof commandSchema>,
+  schema: ReturnType<typeof schemaOfCommand>,
 ): readonly Problem[] {
   if (!root || problems.length > 0) return [];
   const value = jsonValueOf(root);

@@ -6,7 +6,7 @@ export interface GuideStore {
   readonly write: (path: string, text: string) => Promise<void>;
 }
 
-export const guideCacheFolder = '.cache/skills/usage_guides';
+const guideCacheFolder = '.cache/skills/usage_guides';
 
 /** One file for each content a command's guide was ever generated from. @param source `sha256:…` */
 export const guideCachePath = (command: string, source: string): string =>

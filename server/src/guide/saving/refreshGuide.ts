@@ -50,7 +50,7 @@ export async function refreshGuide(
 }
 
 /** The source mark of a saved guide, XML or Markdown. */
-export const savedSource = (text: string): string | undefined =>
+const savedSource = (text: string): string | undefined =>
   /skillwright-guide\s+source="(sha256:[0-9a-f]{64})"/.exec(text.slice(0, 2000))?.[1];
 
 async function remember(name: string, source: string, text: string, store: GuideStore | undefined): Promise<void> {

@@ -18,6 +18,7 @@ import type { CheckContext, JsonPath, SchemaError } from './schemaError.js';
 
 const mostSteps = 50_000;
 const deepest = 60;
+const combined = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
 /**
  * Interprets JSON Schema (drafts 6 to 2020-12, local references) without compiling: no `eval`, so it runs in the browser,
@@ -42,15 +43,14 @@ function checkSchema(
 ): readonly SchemaError[] {
   if (schema === false) return [{ path, keyword: 'false', message: 'is not allowed here' }];
   if (!isObject(schema) || depth > deepest || ++context.steps > mostSteps) return [];
-  return [
-    ...checkReference(schema, value, path, depth, context),
-    ...checkType(schema, value, path),
-    ...checkChoices(schema, value, path),
-    ...checkScalar(schema, value, path),
-    ...(isList(value) ? checkArray(schema, value, path, depth, context) : []),
-    ...(isObject(value) ? checkObject(schema, value, path, depth, context) : []),
-    ...checkCombined(schema, value, path, depth, context),
-  ];
+  const errors: SchemaError[] = [];
+  errors.push(...checkReference(schema, value, path, depth, context), ...checkType(schema, value, path));
+  errors.push(...checkChoices(schema, value, path));
+  if (isList(value)) errors.push(...checkArray(schema, value, path, depth, context));
+  else if (isObject(value)) errors.push(...checkObject(schema, value, path, depth, context));
+  else errors.push(...checkScalar(schema, value, path));
+  if (combined.some(keyword => keyword in schema)) errors.push(...checkCombined(schema, value, path, depth, context));
+  return errors;
 }
 
 function checkReference(
@@ -75,15 +75,16 @@ function checkType(schema: SchemaObject, value: JsonValue, path: JsonPath): read
   ];
 }
 
-export const withArticle = (type: string): string =>
+const withArticle = (type: string): string =>
   type === 'null' ? 'null' : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
 
 function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
-  const key = canonicalJson(value);
   const choices = get(schema, 'enum');
+  const constant = get(schema, 'const');
+  if (choices === undefined && constant === undefined) return [];
+  const key = canonicalJson(value);
   if (isList(choices) && !choices.some(choice => canonicalJson(choice) === key))
     return [{ path, keyword: 'enum', message: `must be one of ${listValues(choices)}` }];
-  const constant = get(schema, 'const');
   if (constant !== undefined && canonicalJson(constant) !== key)
     return [{ path, keyword: 'const', message: `must be ${JSON.stringify(constant)}` }];
   return [];
@@ -97,7 +98,7 @@ function joinTypes(messages: readonly string[]): string {
 }
 
 /** The first twelve values as JSON. */
-export function listValues(values: readonly JsonValue[]): string {
+function listValues(values: readonly JsonValue[]): string {
   const shown = values.slice(0, 12).map(value => JSON.stringify(value));
   return values.length > shown.length
     ? `${shown.join(', ')} and ${values.length - shown.length} more`

@@ -15,7 +15,7 @@ export function rawSchema(signature: Signature, text: string): SchemaObject | un
 }
 
 /** The schema of a tool as MCP, OpenAI or Anthropic list it; a schema itself is its own. */
-export function schemaOfTool(value: JsonValue): SchemaObject | undefined {
+function schemaOfTool(value: JsonValue): SchemaObject | undefined {
   if (!isObject(value)) return undefined;
   const inner = get(value, 'function');
   const tool = isObject(inner) ? inner : value;
