@@ -1,4 +1,5 @@
 import type { LogOutputChannel, Memento } from 'vscode';
+import type { AgentViews } from './agentView/agentViews.js';
 import type { ChunkView } from './chunkOutline/chunkView.js';
 import type { GuidePreviews } from './preview/guidePreviews.js';
 import type { ServerConnection } from './server/serverConnection.js';
@@ -9,6 +10,7 @@ export interface ClientServices {
   readonly log: LogOutputChannel;
   readonly chunkView: ChunkView;
   readonly previews: GuidePreviews;
+  readonly agentViews: AgentViews;
   /** Remembers choices per workspace. */
   readonly memory: Memento;
 }

@@ -1,14 +1,18 @@
 import { type ExtensionContext, Uri, window } from 'vscode';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
+import { AgentViews } from './agentView/agentViews.js';
+import { ActiveSkill } from './chunkOutline/activeSkill.js';
 import { ChunkView } from './chunkOutline/chunkView.js';
 import { closeTags } from './closeTags.js';
 import { allCommands, registerCommands } from './commands/registerCommands.js';
+import { applyAskedEdit } from './edits/applyAskedEdit.js';
 import { watchEditor } from './editorContext.js';
 import { registerLanguageModelTools } from './languageModelTools/registerLanguageModelTools.js';
 import { GuidePreviews } from './preview/guidePreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
 import { watchForSkills } from './server/watchForSkills.js';
+import { showTokenStatus } from './tokenStatus.js';
 
 /** Everything the two entry points share. Returns when the server answers or has failed to start. */
 export async function startExtension(context: ExtensionContext, createClient: ClientFactory): Promise<void> {
@@ -18,14 +22,22 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     rulePages: Uri.joinPath(context.extensionUri, 'docs', 'rules.md').toString(),
   };
   const server = new ServerConnection(options => createClient({ ...options, initializationOptions }), log);
-  const chunkView = new ChunkView(server, log);
+  const skill = new ActiveSkill(server, log);
+  const chunkView = new ChunkView(skill, log, (uri, from, to) =>
+    applyAskedEdit(server, uri, { kind: 'move', from, to }),
+  );
   const previews = new GuidePreviews(context.extensionUri, server, log);
-  const commands = registerCommands({ server, log, chunkView, previews, memory: context.workspaceState });
+  const agentViews = new AgentViews(context.extensionUri, server, log);
+  const memory = context.workspaceState;
+  const commands = registerCommands({ server, log, chunkView, previews, agentViews, memory });
   context.subscriptions.push(
     log,
     server,
+    skill,
     chunkView,
+    showTokenStatus(skill),
     previews,
+    agentViews,
     commands,
     watchEditor(server, log),
     closeTags(server, log),

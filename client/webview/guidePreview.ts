@@ -1,4 +1,4 @@
-import './guidePreview.css';
+import './page.css';
 import type {
   GuideFormat,
   PageMessage,
@@ -6,7 +6,7 @@ import type {
   PreviewState,
   RememberedPreview,
 } from '../src/preview/messages.js';
-import { byId } from './guide/byId.js';
+import { byId } from './page/byId.js';
 import { announce } from './guide/announce.js';
 import { showState } from './guide/showState.js';
 import { makeSegments } from './guide/segments.js';

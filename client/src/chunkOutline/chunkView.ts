@@ -4,122 +4,89 @@ import {
   type TextDocument,
   type TextEditor,
   type TreeView,
+  type Uri,
   commands,
-  languages,
   window,
-  workspace,
 } from 'vscode';
-import { chunkOutlineRequest } from '../../../server/src/shared/requests.js';
-import { afterPause } from '../afterPause.js';
-import type { ServerConnection } from '../server/serverConnection.js';
-import { isSkill } from '../server/watchForSkills.js';
+import type { ActiveSkill, SkillState } from './activeSkill.js';
+import { ChunkDrops } from './chunkDrops.js';
 import { ChunkTree } from './chunkTree.js';
 import { outlineMessage } from './outlineMessage.js';
 import { type OutlineNode, nodeAt, outlineNodes } from './outlineNodes.js';
 
-/** What an empty view says is chosen in the manifest by the context key `skillwright.chunkView`. */
-type Situation = 'chunks' | 'noSkill' | 'starting' | 'stopped' | 'failed';
-
-const pauseMilliseconds = 120;
+/** Moves a chunk among the outer ones of a skill. */
+export type MoveChunk = (uri: Uri, from: number, to: number) => Promise<unknown>;
 
 /** The view `skillwright.chunks`: the active skill's chunks, kept up with the text and with the cursor. */
 export class ChunkView implements Disposable {
-  readonly #server: ServerConnection;
+  readonly #skill: ActiveSkill;
   readonly #log: LogOutputChannel;
+  readonly #move: MoveChunk;
   readonly #tree = new ChunkTree();
   readonly #view: TreeView<OutlineNode>;
-  readonly #refresh = afterPause(pauseMilliseconds, () => void this.#load());
   readonly #subscriptions: Disposable;
-  /** The document of the last text editor; the focus may be in this view or a preview meanwhile. */
-  #document: TextDocument | undefined;
-  #situation: Situation | undefined;
+  #situation: SkillState['situation'] | undefined;
   /** What the rows were made from: unchanged rows are not drawn again. */
   #shown = '';
 
-  constructor(server: ServerConnection, log: LogOutputChannel) {
-    this.#server = server;
+  constructor(skill: ActiveSkill, log: LogOutputChannel, move: MoveChunk) {
+    this.#skill = skill;
     this.#log = log;
-    this.#view = window.createTreeView('skillwright.chunks', { treeDataProvider: this.#tree, showCollapseAll: true });
+    this.#move = move;
+    const dragAndDropController = new ChunkDrops((from, to) => this.#moveBetween(from, to));
+    this.#view = window.createTreeView('skillwright.chunks', {
+      treeDataProvider: this.#tree,
+      showCollapseAll: true,
+      dragAndDropController,
+    });
     this.#subscriptions = Disposable.from(
-      this.#refresh,
       this.#view,
       this.#tree,
-      this.#view.onDidChangeVisibility(() => this.#refresh.start()),
-      server.onDidChangeState(() => this.#refresh.start()),
-      window.onDidChangeActiveTextEditor(editor => this.#follow(editor)),
+      this.#view.onDidChangeVisibility(() => this.#revealCursor(window.activeTextEditor)),
+      skill.onDidChange(state => this.#show(state)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => this.#revealCursor(textEditor)),
-      workspace.onDidChangeTextDocument(({ document }) => this.#refreshFor(document)),
-      workspace.onDidCloseTextDocument(document => this.#refreshFor(document)),
-      languages.onDidChangeDiagnostics(({ uris }) => {
-        const uri = this.#document?.uri.toString();
-        if (uris.some(changed => changed.toString() === uri)) this.#refresh.start();
-      }),
     );
-    this.#follow(window.activeTextEditor);
+    this.#show(skill.state);
   }
 
   /** The document the rows are of. */
   get document(): TextDocument | undefined {
-    return this.#document;
+    return this.#skill.document;
   }
 
   get selected(): OutlineNode | undefined {
     return this.#view.selection[0];
   }
 
-  #follow(editor: TextEditor | undefined): void {
-    // The focus is outside the text editors (output and comments count as editors, but have no column): what was last looked at stays.
-    const outside = editor?.viewColumn === undefined;
-    if (outside && this.#document && !this.#document.isClosed) return;
-    if (editor && editor.document === this.#document) return;
-    this.#document = editor?.document;
-    this.#refresh.start();
+  /** @param step 1 moves the chunk behind the next one, -1 before the one above */
+  async moveChunk(row: OutlineNode, step: number): Promise<void> {
+    if (row.place !== undefined) await this.#moveBetween(row.place, row.place + step);
   }
 
-  #refreshFor(document: TextDocument): void {
-    if (document === this.#document) this.#refresh.start();
+  async #moveBetween(from: number, to: number): Promise<void> {
+    const places = this.#tree.nodes.filter(({ place }) => place !== undefined).length;
+    const uri = this.#skill.document?.uri;
+    if (uri && to >= 0 && to < places && from !== to) await this.#move(uri, from, to);
   }
 
-  async #load(): Promise<void> {
-    if (!this.#view.visible) return;
-    const document = this.#document;
-    if (!document || document.isClosed || !isSkill(document)) {
-      this.#showNothing('noSkill');
-      return;
-    }
-    if (this.#server.state !== 'running') {
-      this.#showNothing(this.#server.state);
-      return;
-    }
-    const { version } = document;
-    try {
-      const outline = await this.#server.request(chunkOutlineRequest, { uri: document.uri.toString() });
-      // Something newer is on its way.
-      if (document !== this.#document || document.version !== version) return;
-      if (!outline) {
-        this.#showNothing('noSkill');
-        return;
-      }
+  #show(state: SkillState): void {
+    if (state.situation === 'chunks') {
+      const { document, outline } = state;
       this.#view.message = outlineMessage(outline, document.getText().trim() === '') ?? '';
       const shown = `${document.uri.toString()} ${JSON.stringify(outline)}`;
       if (shown !== this.#shown) this.#tree.show(document.uri, outlineNodes(outline));
       this.#shown = shown;
-      this.#setSituation('chunks');
       this.#revealCursor(window.activeTextEditor);
-    } catch (error) {
-      this.#log.error('The chunks could not be read.', error instanceof Error ? error : String(error));
-      this.#showNothing('failed');
+    } else {
+      this.#shown = '';
+      this.#tree.show(undefined, []);
+      this.#view.message = '';
     }
+    this.#setSituation(state.situation);
   }
 
-  #showNothing(situation: Situation): void {
-    this.#shown = '';
-    this.#tree.show(undefined, []);
-    this.#view.message = '';
-    this.#setSituation(situation);
-  }
-
-  #setSituation(situation: Situation): void {
+  /** The manifest chooses by it what an empty view says. */
+  #setSituation(situation: SkillState['situation']): void {
     if (situation === this.#situation) return;
     this.#situation = situation;
     void commands.executeCommand('setContext', 'skillwright.chunkView', situation);
@@ -127,10 +94,10 @@ export class ChunkView implements Disposable {
 
   /** Marks the row the cursor is in. The row that was clicked stays marked although a heading may start at the same place. */
   #revealCursor(editor: TextEditor | undefined): void {
-    if (!editor || editor.document !== this.#document || !this.#view.visible) return;
+    if (!editor || editor.document !== this.#skill.document || !this.#view.visible) return;
     const place = editor.selection.active;
     const marked = this.#view.selection[0];
-    if (marked && this.#tree.nodes.length > 0 && isAt(marked, place)) return;
+    if (marked && isAt(marked, place)) return;
     const node = nodeAt(this.#tree.nodes, place);
     if (!node) return;
     this.#view.reveal(node, { select: true, focus: false }).then(undefined, (error: unknown) => {

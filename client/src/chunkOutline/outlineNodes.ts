@@ -18,6 +18,9 @@ export interface OutlineNode {
   readonly problems: readonly string[];
   /** Of chunks that have one. */
   readonly chunkId?: string;
+  /** Place among the outer chunks, and the last place there is; of rows that can be moved. */
+  readonly place?: number;
+  readonly last?: number;
   readonly parent: OutlineNode | undefined;
   readonly children: readonly OutlineNode[];
 }
@@ -25,10 +28,11 @@ export interface OutlineNode {
 /** The rows of a skill: what is always loaded, then its chunks in the order of the document. */
 export function outlineNodes(outline: ChunkOutline): readonly OutlineNode[] {
   const seen = new Map<string, number>();
+  const last = Math.max(0, ...outline.chunks.map(({ place = 0 }) => place));
   const chunks = outline.chunks.map(chunk => {
     const occurrence = (seen.get(chunk.id) ?? 0) + 1;
     seen.set(chunk.id, occurrence);
-    return chunkNode(chunk, `chunk ${chunk.id} ${occurrence}`);
+    return chunkNode(chunk, `chunk ${chunk.id} ${occurrence}`, last);
   });
   return [coreNode(outline), ...chunks];
 }
@@ -49,7 +53,7 @@ function coreNode({ title, coreTokens, coreRange, coreHeadings }: ChunkOutline):
   });
 }
 
-function chunkNode(chunk: OutlineChunk, id: string): OutlineNode {
+function chunkNode(chunk: OutlineChunk, id: string, last: number): OutlineNode {
   const tokens = tokenCount(chunk.tokens);
   const label = chunk.id || 'Chunk without an id';
   const problems = chunk.problems.map(problem => `\n- ${problem}`).join('');
@@ -64,6 +68,7 @@ function chunkNode(chunk: OutlineChunk, id: string): OutlineNode {
     target: chunk.nameRange,
     problems: chunk.problems,
     ...(chunk.id ? { chunkId: chunk.id } : {}),
+    ...(chunk.place === undefined ? {} : { place: chunk.place, last }),
     parent: undefined,
   });
 }

@@ -1,23 +1,47 @@
 import { Disposable, commands, window } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
+import { checkAllAgents } from './checkAllAgents.js';
 import { checkWorkspace } from './checkWorkspace.js';
 import type { Command } from './command.js';
 import { copyChunk } from './copyChunk.js';
+import { extractChunk } from './extractChunk.js';
+import { followCode, followSchema } from './follow.js';
 import { generateUsageGuide } from './generateUsageGuide.js';
+import { moveChunkDown, moveChunkUp } from './moveChunk.js';
+import { newCommand } from './newCommand.js';
+import { newHandoff } from './newHandoff.js';
+import { newSkill } from './newSkill.js';
+import { previewAgentView } from './previewAgentView.js';
 import { previewGuide } from './previewGuide.js';
 import { removeByteOrderMark } from './removeByteOrderMark.js';
+import { renameArgument } from './renameArgument.js';
 import { restartServer } from './restartServer.js';
 import { showOutput } from './showOutput.js';
+import { tryPrompt } from './tryPrompt.js';
+import { wrapInChunk } from './wrapInChunk.js';
 
 /** Every command there is. The manifest lists the same, but for those that only the server calls. */
 export const allCommands: readonly Command[] = [
+  checkAllAgents,
   checkWorkspace,
   copyChunk,
+  extractChunk,
+  followCode,
+  followSchema,
   generateUsageGuide,
+  moveChunkDown,
+  moveChunkUp,
+  newCommand,
+  newHandoff,
+  newSkill,
+  previewAgentView,
   previewGuide,
   removeByteOrderMark,
+  renameArgument,
   restartServer,
   showOutput,
+  tryPrompt,
+  wrapInChunk,
 ];
 
 export function registerCommands(services: ClientServices): Disposable {

@@ -16,7 +16,8 @@ import { saveGuide } from '../guide/saveGuide.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { failed, loadGuide } from './loadGuide.js';
 import type { GuideFormat, PageMessage, PanelMessage, PreviewState, ShownGuide } from './messages.js';
-import { previewHtml } from './previewHtml.js';
+import { guidePage } from './guidePage.js';
+import { pageHtml } from './pageHtml.js';
 
 interface Surroundings {
   readonly extension: Uri;
@@ -55,7 +56,7 @@ export class GuidePanel implements Disposable {
       around.server.onDidChangeState(() => this.#refresh.start()),
     );
     panel.onDidDispose(() => this.dispose());
-    panel.webview.html = previewHtml(panel.webview, around.extension);
+    panel.webview.html = pageHtml(panel.webview, around.extension, guidePage);
     void this.#load();
   }
 

@@ -3,7 +3,7 @@ import { type LogOutputChannel, type Uri, ViewColumn, type WebviewPanel, window 
 import type { CommandTarget } from '../commands/commandTarget.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { GuidePanel } from './guidePanel.js';
-import { pageFolder } from './previewHtml.js';
+import { pageFolder } from './pageHtml.js';
 import { readRemembered } from './readRemembered.js';
 
 const viewType = 'skillwright.guide';

@@ -43,3 +43,37 @@ export interface RememberedPreview {
   readonly command: string | undefined;
   readonly format: GuideFormat;
 }
+
+/** One step of how a skill comes into an agent's context. */
+export interface ShownStep {
+  readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
+  readonly title: string;
+  readonly about: string;
+  readonly text: string;
+  readonly tokens: number;
+  /** In the context after this step. */
+  readonly total: number;
+}
+
+export interface ShownAgentView {
+  readonly kind: 'steps';
+  readonly name: string;
+  /** File name of the skill. */
+  readonly source: string;
+  readonly encoding: string;
+  /** The counts are estimates. */
+  readonly estimated: boolean;
+  readonly steps: readonly ShownStep[];
+}
+
+/** From the extension to the page of the agent view. */
+export interface AgentPageMessage {
+  readonly state: ShownAgentView | ShownNotice;
+  /** The skill, kept by the page across reloads of the window. */
+  readonly remember: { readonly uri: string };
+}
+
+/** From the page of the agent view to the extension. */
+export interface AgentPanelMessage {
+  readonly type: 'ready' | 'openSource' | 'retry' | 'showOutput';
+}

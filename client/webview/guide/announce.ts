@@ -1,4 +1,4 @@
-import { byId } from './byId.js';
+import { byId } from '../page/byId.js';
 
 const shownMilliseconds = 4000;
 

@@ -1,5 +1,6 @@
-import type { PanelMessage, PreviewState, ShownGuide, ShownNotice } from '../../src/preview/messages.js';
-import { byId } from './byId.js';
+import type { PanelMessage, PreviewState, ShownGuide } from '../../src/preview/messages.js';
+import { noticeBox } from '../page/noticeBox.js';
+import { byId } from '../page/byId.js';
 import { markdownPieces } from './markdownPieces.js';
 import { pieceNodes } from './piece.js';
 import { xmlPieces } from './xmlPieces.js';
@@ -22,7 +23,7 @@ export function showState(state: PreviewState, send: Send): void {
   const main = byId('guide', HTMLElement);
   main.setAttribute('aria-busy', String(state.kind === 'loading'));
   if (hasGuide) showGuide(main, state);
-  else main.replaceChildren(notice(state, send));
+  else main.replaceChildren(noticeBox(state, type => send({ type })));
 }
 
 function showPicker(state: ShownGuide | undefined): void {
@@ -50,30 +51,4 @@ function showGuide(main: HTMLElement, { text, format, outdated }: ShownGuide): v
 function facts({ text, tokens }: ShownGuide): string {
   const lines = text.trimEnd().split('\n').length;
   return `${tokens.toLocaleString()} tokens · ${lines.toLocaleString()} lines`;
-}
-
-function notice({ kind, title, detail }: ShownNotice, send: Send): HTMLElement {
-  const box = document.createElement('section');
-  box.className = `notice ${kind}`;
-  if (kind === 'error') box.setAttribute('role', 'alert');
-  const heading = document.createElement('h2');
-  heading.textContent = title;
-  const sentence = document.createElement('p');
-  sentence.textContent = detail;
-  box.append(heading, sentence);
-  if (kind === 'error')
-    box.append(
-      action('Try Again', () => send({ type: 'retry' })),
-      action('Show Output', () => send({ type: 'showOutput' })),
-    );
-  return box;
-}
-
-function action(label: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'action';
-  button.textContent = label;
-  button.addEventListener('click', act);
-  return button;
 }

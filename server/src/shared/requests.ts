@@ -29,6 +29,8 @@ export interface OutlineChunk {
   readonly nameRange: WireRange;
   readonly tokens: number;
   readonly headings: readonly OutlineHeading[];
+  /** Place among the outer chunks, from 0; a nested chunk has none. */
+  readonly place?: number;
   /** Messages of the chunk's own findings, for the view's warning sign. */
   readonly problems: readonly string[];
 }

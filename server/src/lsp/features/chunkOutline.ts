@@ -47,7 +47,10 @@ function outlineOf(
 ): ChunkOutline {
   const { text } = source;
   const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nested(own, end, source);
+  const outer = skill.chunks.filter(({ nestedIn }) => !nestedIn);
+  const places = new Map(outer.map((chunk, place) => [chunk, place]));
   const chunks = skill.chunks.map((chunk): OutlineChunk => {
+    const place = places.get(chunk);
     const about = findings.filter(
       ({ code, span }) => code.startsWith('chunk/') && span.start >= chunk.span.start && span.end <= chunk.span.end,
     );
@@ -58,6 +61,7 @@ function outlineOf(
       nameRange: toRange(source, chunkNameSpan(chunk)),
       tokens: count(chunkContent(text, chunk.content)),
       headings: headings(chunk.headings, chunk.span.end),
+      ...(place === undefined ? {} : { place }),
       problems: about.map(({ message }) => message),
     };
   });

@@ -1,5 +1,7 @@
 import type { Feature } from '../feature.js';
 import { agentTool } from './agentTool.js';
+import { askedEdits } from './askedEdits.js';
+import { agentViews } from './agentViews.js';
 import { autoClose } from './autoClose.js';
 import { chunkContent } from './chunkContent.js';
 import { chunkOutline } from './chunkOutline.js';
@@ -18,16 +20,20 @@ import { guide } from './guide.js';
 import { hover } from './hover.js';
 import { inlayHints } from './inlayHints.js';
 import { linkedEditing } from './linkedEditing.js';
+import { newFiles } from './newFiles.js';
 import { pushedDiagnostics } from './pushedDiagnostics.js';
 import { references } from './references.js';
 import { rename } from './rename.js';
 import { selectionRanges } from './selectionRanges.js';
+import { skillRanking } from './skillRanking.js';
 import { workspaceDiagnostics } from './workspaceDiagnostics.js';
 import { workspaceSymbols } from './workspaceSymbols.js';
 
 /** Everything the server can do. */
 export const features: readonly Feature[] = [
   agentTool,
+  askedEdits,
+  agentViews,
   autoClose,
   chunkContent,
   chunkOutline,
@@ -46,10 +52,12 @@ export const features: readonly Feature[] = [
   hover,
   inlayHints,
   linkedEditing,
+  newFiles,
   pushedDiagnostics,
   references,
   rename,
   selectionRanges,
+  skillRanking,
   workspaceDiagnostics,
   workspaceSymbols,
 ];

@@ -1,0 +1,15 @@
+import type { Page } from '../preview/pageHtml.js';
+
+/** The body around `client/webview/agentView.ts`. */
+export const agentPage: Page = {
+  name: 'agentView',
+  title: 'Agent view',
+  body: `<header>
+<div class="what">
+<h1 id="title"></h1>
+<button type="button" class="link" id="source"></button>
+</div>
+</header>
+<main id="steps" aria-label="What an agent has in its context"></main>
+<footer><span id="facts"></span></footer>`,
+};

@@ -1,0 +1,103 @@
+import {
+  Disposable,
+  EventEmitter,
+  type LogOutputChannel,
+  type TextDocument,
+  type TextEditor,
+  languages,
+  window,
+  workspace,
+} from 'vscode';
+import { type ChunkOutline, chunkOutlineRequest } from '../../../server/src/shared/requests.js';
+import { afterPause } from '../afterPause.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+import { isSkill } from '../server/watchForSkills.js';
+
+/** What is known of the skill in the editor, or why nothing is. */
+export type SkillState =
+  | { readonly situation: 'noSkill' | 'starting' | 'stopped' | 'failed' }
+  | { readonly situation: 'chunks'; readonly document: TextDocument; readonly outline: ChunkOutline };
+
+const pauseMilliseconds = 120;
+
+/** The skill that was last looked at in a text editor, kept up with its text and its findings. */
+export class ActiveSkill implements Disposable {
+  readonly #server: ServerConnection;
+  readonly #log: LogOutputChannel;
+  readonly #changed = new EventEmitter<SkillState>();
+  readonly #refresh = afterPause(pauseMilliseconds, () => void this.#load());
+  readonly #subscriptions: Disposable;
+  #document: TextDocument | undefined;
+  #state: SkillState = { situation: 'noSkill' };
+
+  constructor(server: ServerConnection, log: LogOutputChannel) {
+    this.#server = server;
+    this.#log = log;
+    this.#subscriptions = Disposable.from(
+      this.#refresh,
+      this.#changed,
+      server.onDidChangeState(() => this.#refresh.start()),
+      window.onDidChangeActiveTextEditor(editor => this.#follow(editor)),
+      workspace.onDidChangeTextDocument(({ document }) => this.#refreshFor(document)),
+      workspace.onDidCloseTextDocument(document => this.#refreshFor(document)),
+      workspace.onDidChangeConfiguration(event => {
+        if (event.affectsConfiguration('skillwright')) this.#refresh.start();
+      }),
+      languages.onDidChangeDiagnostics(({ uris }) => {
+        const uri = this.#document?.uri.toString();
+        if (uris.some(changed => changed.toString() === uri)) this.#refresh.start();
+      }),
+    );
+    this.#follow(window.activeTextEditor);
+  }
+
+  readonly onDidChange = this.#changed.event;
+
+  get state(): SkillState {
+    return this.#state;
+  }
+
+  /** The document of the last text editor, a skill or not. */
+  get document(): TextDocument | undefined {
+    return this.#document;
+  }
+
+  #follow(editor: TextEditor | undefined): void {
+    // The focus is outside the text editors (output and comments count as editors, but have no column): what was last looked at stays.
+    const outside = editor?.viewColumn === undefined;
+    if (outside && this.#document && !this.#document.isClosed) return;
+    if (editor && editor.document === this.#document) return;
+    this.#document = editor?.document;
+    this.#refresh.start();
+  }
+
+  #refreshFor(document: TextDocument): void {
+    if (document === this.#document) this.#refresh.start();
+  }
+
+  async #load(): Promise<void> {
+    const document = this.#document;
+    if (!document || document.isClosed || !isSkill(document)) { this.#become({ situation: 'noSkill' }); return; }
+    const { state } = this.#server;
+    if (state !== 'running') { this.#become({ situation: state }); return; }
+    const { version } = document;
+    try {
+      const outline = await this.#server.request(chunkOutlineRequest, { uri: document.uri.toString() });
+      // Something newer is on its way.
+      if (document !== this.#document || document.version !== version) return;
+      this.#become(outline ? { situation: 'chunks', document, outline } : { situation: 'noSkill' });
+    } catch (error) {
+      this.#log.error('The chunks could not be read.', error instanceof Error ? error : String(error));
+      this.#become({ situation: 'failed' });
+    }
+  }
+
+  #become(state: SkillState): void {
+    this.#state = state;
+    this.#changed.fire(state);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+}

@@ -1,0 +1,30 @@
+import { Uri, window, workspace } from 'vscode';
+import type { ClientServices } from '../clientServices.js';
+import { isSkill } from '../server/watchForSkills.js';
+import { readTarget } from './commandTarget.js';
+
+/**
+ * The skill a command is about: the file whose menu was used, the one in the editor or the chunk view, else one of the workspace that the
+ * user picks. Undefined when the user went away.
+ */
+export async function skillForCommand(
+  { chunkView }: ClientServices,
+  args: readonly unknown[],
+  placeHolder: string,
+): Promise<Uri | undefined> {
+  const given = readTarget(args)?.uri;
+  if (given) return given;
+  const open = window.activeTextEditor?.document ?? chunkView.document;
+  if (open && isSkill(open)) return open.uri;
+  const files = await workspace.findFiles('**/{SKILL,skill}.md');
+  const picks = files
+    .map(uri => ({ label: `$(book) ${skillFolderName(uri)}`, description: workspace.asRelativePath(uri), uri }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  if (picks.length === 0) {
+    void window.showInformationMessage('There is no SKILL.md in this workspace. “Skillwright: New Skill” makes one.');
+    return undefined;
+  }
+  return (await window.showQuickPick(picks, { placeHolder, matchOnDescription: true }))?.uri;
+}
+
+const skillFolderName = (uri: Uri): string => Uri.joinPath(uri, '..').path.split('/').at(-1) ?? uri.path;

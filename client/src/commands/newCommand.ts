@@ -1,0 +1,33 @@
+import { Uri, window } from 'vscode';
+import { isSkill } from '../server/watchForSkills.js';
+import type { Command } from './command.js';
+import { workspaceFolder, writeNewFiles } from './newFiles.js';
+
+const languages = [
+  { label: 'Swift', detail: 'A skill type with Arguments and its JSON Schema', language: 'swift' },
+  { label: 'Python', detail: 'A function with @skill_command', language: 'python' },
+  { label: 'TypeScript', detail: 'A tool with its zod schema', language: 'typescript' },
+];
+
+/** A command's source file whose declarations agree, beside the skill in the editor. */
+export const newCommand: Command = {
+  id: 'skillwright.newCommand',
+  async run({ server }) {
+    const document = window.activeTextEditor?.document;
+    const folder = document && isSkill(document) ? Uri.joinPath(document.uri, '..') : await workspaceFolder();
+    if (!folder) return;
+    const picked = await window.showQuickPick(languages, { title: 'New Command', placeHolder: 'Language' });
+    if (!picked) return;
+    const name = await window.showInputBox({
+      title: 'New Command',
+      prompt: 'Name, such as send_mail',
+      validateInput: value =>
+        /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(value) ? undefined : 'Use a-z, 0-9 and _ between words.',
+    });
+    if (name === undefined) return;
+    const description = await window.showInputBox({ title: 'New Command', prompt: 'What it does, in one sentence' });
+    if (description === undefined) return;
+    await server.readSources();
+    await writeNewFiles(server, folder, { kind: 'command', language: picked.language, name, description });
+  },
+};

@@ -1,0 +1,27 @@
+import { Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared/authoring.js';
+import { exists } from '../guide/guideFile.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+
+/** Writes the files of a template into a folder and opens the first. Nothing there is overwritten; undo removes them again. */
+export async function writeNewFiles(server: ServerConnection, folder: Uri, params: NewFilesParams): Promise<void> {
+  const files = await server.request(newFilesRequest, params);
+  const edit = new WorkspaceEdit();
+  for (const { path, text } of files) {
+    const file = Uri.joinPath(folder, path);
+    if (await exists(file)) throw new Error(`${workspace.asRelativePath(file)} exists; nothing was written.`);
+    edit.createFile(file, { contents: new TextEncoder().encode(text) });
+  }
+  if (!(await workspace.applyEdit(edit)))
+    throw new Error(`${workspace.asRelativePath(folder)} could not be written to.`);
+  const [first] = files;
+  if (first) await window.showTextDocument(Uri.joinPath(folder, first.path));
+}
+
+/** The folder of the workspace to write into; the user is asked only where there are several. */
+export async function workspaceFolder(): Promise<Uri | undefined> {
+  const folders = workspace.workspaceFolders ?? [];
+  if (folders.length > 1) return (await window.showWorkspaceFolderPick())?.uri;
+  if (folders.length === 0) void window.showInformationMessage('Open a folder first: the new files need a place.');
+  return folders[0]?.uri;
+}

@@ -1,0 +1,19 @@
+import { applyAskedEdit, editorForCommand } from '../edits/applyAskedEdit.js';
+import type { Command } from './command.js';
+
+/** The selected lines become a chunk; without a selection, the section the cursor is in. */
+export const wrapInChunk: Command = {
+  id: 'skillwright.wrapInChunk',
+  async run({ server }) {
+    const editor = editorForCommand();
+    if (!editor) return;
+    const { start, end } = editor.selection;
+    await applyAskedEdit(server, editor.document.uri, {
+      kind: 'wrap',
+      range: {
+        start: { line: start.line, character: start.character },
+        end: { line: end.line, character: end.character },
+      },
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { Uri, type Webview } from 'vscode';
+
+/** A page of the extension: its bundle is `dist/<name>.js` with `dist/<name>.css`, its body static HTML without data. */
+export interface Page {
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The folder a page may read from; nothing else is open to it. */
+export const pageFolder = (extension: Uri): Uri => Uri.joinPath(extension, 'dist');
+
+/** The whole page. What it shows comes by message and becomes text nodes; nothing is loaded from elsewhere. */
+export function pageHtml(webview: Webview, extension: Uri, { name, title, body }: Page): string {
+  const nonce = randomNonce();
+  const asset = (file: string): string => webview.asWebviewUri(Uri.joinPath(pageFolder(extension), file)).toString();
+  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${asset(`${name}.css`)}">
+<title>${title}</title>
+</head>
+<body>
+${body}
+<script nonce="${nonce}" src="${asset(`${name}.js`)}"></script>
+</body>
+</html>`;
+}
+
+function randomNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,58 @@
+import type { Context, Fix, ParsedDocument } from '../../core/index.js';
+import { agentViewRequest, checkAgentsRequest, type WireRefusal } from '../../shared/authoring.js';
+import {
+  agentView,
+  agentsInWords,
+  checkAllAgents,
+  fieldNamed,
+  isSkillDocument,
+  skillOf,
+  type Refusal,
+  type SkillDocument,
+} from '../../skill/index.js';
+import { isEstimate } from '../../tokens/index.js';
+import type { Feature } from '../feature.js';
+import { onCustom } from '../onCustom.js';
+import type { Server } from '../server.js';
+import { toRange } from '../toLsp.js';
+import { toWireEdits } from '../toWireEdits.js';
+
+/** A skill as agents meet it: what is in their context at each step, and which of them load it at all. */
+export const agentViews: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    onCustom(server, agentViewRequest, null, async (document, _params, { settings }) => {
+      const skill = skillOf(document);
+      if (!skill) return null;
+      const { encoding } = settings.tokens;
+      const name = String(fieldNamed(skill.frontmatter, 'name')?.value.scalar ?? '');
+      return { name, encoding, estimated: isEstimate(encoding), steps: await agentView(skill, encoding) };
+    });
+    onCustom(server, checkAgentsRequest, null, (document, _params, context) =>
+      isSkillDocument(document) ? verdicts(server, document, context) : null,
+    );
+  },
+};
+
+async function verdicts(server: Server, document: ParsedDocument<SkillDocument>, context: Context) {
+  const agents = await checkAllAgents(document, context);
+  const toWire = (refusal: Refusal): WireRefusal => ({
+    code: refusal.code,
+    message: refusal.message,
+    range: toRange(document.source, refusal.span),
+    // A renamed file and a removed byte order mark are no edits; the light bulb offers those.
+    fixes: refusal
+      .fixes()
+      .filter(fix => fix.renameFile === undefined && fix.removeByteOrderMark !== true)
+      .map(fix => ({ title: fix.title, documents: toWireEdits(server, allChanges(document, fix)) })),
+  });
+  return {
+    summary: agentsInWords(agents),
+    agents: agents.map(({ refusals, ...agent }) => ({ ...agent, refusals: refusals.map(toWire) })),
+  };
+}
+
+const allChanges = (document: ParsedDocument, { changes, elsewhere = [] }: Fix) => [
+  { document, changes },
+  ...elsewhere,
+];

@@ -1,0 +1,66 @@
+import { followTruth } from '../../arguments/index.js';
+import type { Context, ParsedDocument, WorkspaceChange } from '../../core/index.js';
+import { editRequest, renameableRequest, type AskedEdit, type EditAnswer } from '../../shared/authoring.js';
+import { extractSectionToChunk, moveChunk, skillOf, wrapInChunk, type Edit } from '../../skill/index.js';
+import type { Feature } from '../feature.js';
+import { onCustom } from '../onCustom.js';
+import type { Server } from '../server.js';
+import { toSpan } from '../toLsp.js';
+import { toWireEdits } from '../toWireEdits.js';
+import { firstAt } from '../view.js';
+
+/** Edits that commands ask for. The client applies them, so that they can be undone. */
+export const askedEdits: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    onCustom(server, editRequest, null, (document, { asked }, context) => perform(server, document, asked, context));
+    onCustom(server, renameableRequest, null, async (host, { position }, context) => {
+      const found = await firstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
+        view.document.kind.features.prepareRename?.(view.document, offset, context),
+      );
+      return found?.placeholder ?? null;
+    });
+  },
+};
+
+async function perform(
+  server: Server,
+  document: ParsedDocument,
+  asked: AskedEdit,
+  context: Context,
+): Promise<EditAnswer> {
+  const answer = (changes: WorkspaceChange): EditAnswer => ({ documents: toWireEdits(server, changes) });
+  const skill = skillOf(document);
+  const own = (edit: Edit): EditAnswer => ('refused' in edit ? edit : answer([{ document, changes: edit.changes }]));
+  if (asked.kind === 'follow') {
+    const offset = document.source.lines.offsetAt(asked.position);
+    const changes = await followTruth(document, asked.follower, context, offset);
+    return changes.length > 0
+      ? answer(changes)
+      : { refused: 'Nothing to change: code and schema agree, or only one of them is there.' };
+  }
+  if (asked.kind === 'rename') return rename(document, asked, context, answer);
+  if (!skill) return { refused: 'This is no skill: chunks are parts of a SKILL.md.' };
+  switch (asked.kind) {
+    case 'wrap':
+      return own(wrapInChunk(skill, toSpan(document.source, asked.range)));
+    case 'extract':
+      return own(extractSectionToChunk(skill, document.source.lines.offsetAt(asked.position)));
+    case 'move':
+      return own(moveChunk(skill, asked.from, asked.to));
+  }
+}
+
+async function rename(
+  host: ParsedDocument,
+  { position, newName }: Extract<AskedEdit, { kind: 'rename' }>,
+  context: Context,
+  answer: (changes: WorkspaceChange) => EditAnswer,
+): Promise<EditAnswer> {
+  const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+    const changes = await view.document.kind.features.rename?.(view.document, offset, newName, context);
+    return typeof changes === 'string' ? changes : changes?.map(change => view.documentChange(change));
+  });
+  if (typeof found === 'string') return { refused: found };
+  return found ? answer(found) : { refused: 'There is nothing to rename at the cursor.' };
+}

@@ -1,0 +1,110 @@
+/** Requests behind the commands that write: import-free but for the shape of a request. */
+import type { RequestSpec, WireRange } from './requests.js';
+
+export type WirePosition = WireRange['start'];
+
+/** What changes in one document. */
+export interface WireDocumentEdit {
+  readonly uri: string;
+  readonly edits: readonly { readonly range: WireRange; readonly newText: string }[];
+}
+
+/** What a user asks to be done to a document, beyond what LSP has a request for. */
+export type AskedEdit =
+  /** Wrap the selection in a chunk; an empty one stands for the section around it. */
+  | { readonly kind: 'wrap'; readonly range: WireRange }
+  /** Move the section around the position to the end, as a chunk. */
+  | { readonly kind: 'extract'; readonly position: WirePosition }
+  /** Places among the outer chunks, from 0. */
+  | { readonly kind: 'move'; readonly from: number; readonly to: number }
+  /** Make the schemas follow the code, or the code the schema; of the command at the position, else of all. */
+  | { readonly kind: 'follow'; readonly follower: 'code' | 'schema'; readonly position: WirePosition }
+  /** Rename what is at the position wherever it is named. */
+  | { readonly kind: 'rename'; readonly position: WirePosition; readonly newName: string };
+
+export type EditAnswer = { readonly documents: readonly WireDocumentEdit[] } | { readonly refused: string };
+
+/** Null where the document is unknown. */
+export const editRequest: RequestSpec<{ readonly uri: string; readonly asked: AskedEdit }, EditAnswer | null> = {
+  method: 'skillwright/edit',
+};
+
+/** The name that a rename at the position would replace; null where nothing can be renamed. */
+export const renameableRequest: RequestSpec<{ readonly uri: string; readonly position: WirePosition }, string | null> =
+  {
+    method: 'skillwright/renameable',
+  };
+
+export interface WireAgentStep {
+  readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
+  readonly title: string;
+  readonly about: string;
+  readonly text: string;
+  readonly tokens: number;
+  /** In the context after this step. */
+  readonly total: number;
+}
+
+export interface WireAgentView {
+  readonly name: string;
+  readonly encoding: string;
+  /** The counts are estimates. */
+  readonly estimated: boolean;
+  readonly steps: readonly WireAgentStep[];
+}
+
+/** Null where the document is no skill. */
+export const agentViewRequest: RequestSpec<{ readonly uri: string }, WireAgentView | null> = {
+  method: 'skillwright/agentView',
+};
+
+export interface WireRefusal {
+  readonly code: string;
+  readonly message: string;
+  readonly range: WireRange;
+  readonly fixes: readonly { readonly title: string; readonly documents: readonly WireDocumentEdit[] }[];
+}
+
+export interface WireAgentVerdict {
+  readonly id: string;
+  readonly title: string;
+  /** Where its rules stand. */
+  readonly source: string;
+  readonly verified: string;
+  readonly loads: boolean;
+  readonly refusals: readonly WireRefusal[];
+}
+
+/** Null where the document is no skill. */
+export const checkAgentsRequest: RequestSpec<
+  { readonly uri: string },
+  { readonly summary: string; readonly agents: readonly WireAgentVerdict[] } | null
+> = { method: 'skillwright/checkAgents' };
+
+export interface WireRankedSkill {
+  readonly uri: string;
+  readonly name: string;
+  readonly description: string;
+  readonly score: number;
+  /** Words of the prompt that were found. */
+  readonly matched: readonly string[];
+  /** Names of skills that share most of its words. */
+  readonly overlaps: readonly string[];
+}
+
+/** All skills of the workspace, the most likely first. */
+export const rankSkillsRequest: RequestSpec<
+  { readonly prompt: string },
+  { readonly method: string; readonly skills: readonly WireRankedSkill[] }
+> = { method: 'skillwright/rankSkills' };
+
+export type NewFilesParams =
+  | { readonly kind: 'skill'; readonly template: string; readonly name: string; readonly description?: string }
+  | { readonly kind: 'command'; readonly language: string; readonly name: string; readonly description: string }
+  | { readonly kind: 'handoff' };
+
+/** Files to be written, with paths relative to a folder of the user's choice. Empty where a template is unknown. */
+export const newFilesRequest: RequestSpec<NewFilesParams, readonly { readonly path: string; readonly text: string }[]> =
+  {
+    method: 'skillwright/newFiles',
+  };

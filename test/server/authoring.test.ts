@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import {
+  agentViewRequest,
+  checkAgentsRequest,
+  editRequest,
+  newFilesRequest,
+  rankSkillsRequest,
+  renameableRequest,
+  type AskedEdit,
+  type EditAnswer,
+} from '../../server/src/shared/authoring.js';
+import { chunkContentRequest, chunkOutlineRequest } from '../../server/src/shared/requests.js';
+import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { MemoryFiles } from '../support/memoryFiles.js';
+
+const uri = `${root}/skills/mail/SKILL.md`;
+const text = `---
+name: mail
+description: Sends and reads mail. Use it for letters.
+---
+
+# Mail
+
+## Overview
+
+Reads \`load_doc_chunk("mail", chunk_id="b")\`.
+
+## Details
+
+Long text about details.
+
+<chunk id="a" description="About a">
+
+## First
+
+### Deeper
+
+## Second
+
+</chunk>
+
+<chunk id="b" description="About b">
+
+Text of b.
+
+</chunk>
+`;
+
+let client: TestClient;
+beforeEach(async () => {
+  const other = '---\nname: calendar\ndescription: Plans meetings.\n---\n\n# Calendar\n';
+  client = await startInMemory({
+    files: new MemoryFiles({ [uri]: text, [`${root}/skills/calendar/SKILL.md`]: other }),
+  });
+  await client.open(uri, text, 'skill');
+});
+afterEach(() => client.stop());
+
+const position = (mark: string) => client.at(uri, mark).position;
+const asked = (edit: AskedEdit): Promise<EditAnswer | null> => client.request(editRequest, { uri, asked: edit });
+
+function applied(answer: EditAnswer | null): string {
+  if (!answer || 'refused' in answer) throw new Error(answer?.refused ?? 'no answer');
+  const own = answer.documents.find(document => document.uri === uri);
+  return TextDocument.applyEdits(TextDocument.create(uri, '', 0, client.text(uri)), [...(own?.edits ?? [])]);
+}
+
+describe('the chunk outline', () => {
+  it('has the core, the chunks with their headings as a tree, and what is wrong', async () => {
+    await client.edit(uri, '<chunk id="b"', '<chunk id="a"');
+    const outline = await client.request(chunkOutlineRequest, { uri });
+    expect(outline?.title).toBe('Mail');
+    expect(outline?.coreHeadings.map(({ title, children }) => [title, children.map(child => child.title)])).toEqual([
+      ['Mail', ['Overview', 'Details']],
+    ]);
+    expect(
+      outline?.chunks.map(({ id, description, headings, nameRange, problems }) => ({
+        id,
+        description,
+        headings: headings.map(({ title, children }) => [title, children.length]),
+        name: client.textIn(uri, nameRange),
+        problems: problems.length,
+      })),
+    ).toEqual([
+      {
+        id: 'a',
+        description: 'About a',
+        headings: [
+          ['First', 1],
+          ['Second', 0],
+        ],
+        name: 'a',
+        problems: 0,
+      },
+      { id: 'a', description: 'About b', headings: [], name: 'a', problems: 1 },
+    ]);
+  });
+
+  it('counts a chunk as it is loaded', async () => {
+    const outline = await client.request(chunkOutlineRequest, { uri });
+    expect(outline?.chunks[1]?.tokens).toBe(4);
+    expect(outline?.coreTokens).toBeGreaterThan(30);
+  });
+
+  it('is null for what is no skill', async () => {
+    expect(await client.request(chunkOutlineRequest, { uri: `${root}/none.md` })).toBeNull();
+  });
+});
+
+it('a chunk is handed out without its tags', async () => {
+  const found = await client.request(chunkContentRequest, { uri, position: position('Text of b') });
+  expect(found).toEqual({ id: 'b', content: 'Text of b.' });
+  expect(await client.request(chunkContentRequest, { uri, position: position('# Mail') })).toBeNull();
+});
+
+describe('edits that commands ask for', () => {
+  it('wrap the section at the cursor', async () => {
+    const place = position('Long text');
+    const after = applied(await asked({ kind: 'wrap', range: { start: place, end: place } }));
+    expect(after).toContain(
+      '<chunk id="details" description="Long text about details.">\n\n## Details\n\nLong text about details.\n\n</chunk>',
+    );
+  });
+
+  it('extract it to the end', async () => {
+    const after = applied(await asked({ kind: 'extract', position: position('Long text') }));
+    expect(after.endsWith('## Details\n\nLong text about details.\n\n</chunk>\n')).toBe(true);
+  });
+
+  it('change the order of chunks', async () => {
+    const after = applied(await asked({ kind: 'move', from: 1, to: 0 }));
+    expect(after.indexOf('id="b"')).toBeLessThan(after.indexOf('id="a"'));
+  });
+
+  it('rename an id and what refers to it', async () => {
+    const place = position('b" description');
+    expect(await client.request(renameableRequest, { uri, position: place })).toBe('b');
+    const after = applied(await asked({ kind: 'rename', position: place, newName: 'letters' }));
+    expect(after).toContain('<chunk id="letters"');
+    expect(after).toContain('chunk_id="letters"');
+  });
+
+  it('are refused with a reason', async () => {
+    expect(await asked({ kind: 'move', from: 0, to: 7 })).toEqual({
+      refused: 'There is no chunk to change places with.',
+    });
+    const place = position('Text of b');
+    expect(await asked({ kind: 'extract', position: place })).toHaveProperty('refused');
+    expect(await asked({ kind: 'follow', follower: 'schema', position: place })).toHaveProperty('refused');
+  });
+});
+
+describe('a skill as agents meet it', () => {
+  it('comes into the context step by step', async () => {
+    const view = await client.request(agentViewRequest, { uri });
+    expect(view?.name).toBe('mail');
+    expect(view?.steps.map(({ kind }) => kind)).toEqual(['listed', 'summary', 'chunk', 'chunk']);
+    expect(view?.steps.at(-1)?.total).toBe(view?.steps.reduce((sum, { tokens }) => sum + tokens, 0));
+  });
+
+  it('is refused by some, each with place and fix', async () => {
+    await client.edit(uri, 'name: mail', 'name: Mail_X');
+    const verdict = await client.request(checkAgentsRequest, { uri });
+    expect(verdict?.summary).toMatch(/^Loads in \d of \d; refused by /);
+    const refusal = verdict?.agents.find(({ id }) => id === 'agentskills')?.refusals[0];
+    expect(refusal && client.textIn(uri, refusal.range)).toBe('Mail_X');
+  });
+
+  it('competes with the others of the workspace', async () => {
+    const { skills, method } = await client.request(rankSkillsRequest, { prompt: 'please plan a meeting' });
+    expect(method).toContain('no model');
+    expect(skills.map(({ name, matched }) => [name, matched.length > 0])).toEqual([
+      ['calendar', true],
+      ['mail', false],
+    ]);
+  });
+});
+
+describe('new files', () => {
+  it('of a skill are named by its template', async () => {
+    const files = await client.request(newFilesRequest, { kind: 'skill', template: 'python', name: 'my-skill' });
+    expect(files.map(({ path }) => path)).toEqual(['SKILL.md', 'my_skill.py']);
+  });
+
+  it('of a handoff are one', async () => {
+    const [file] = await client.request(newFilesRequest, { kind: 'handoff' });
+    expect(file?.text).toContain('<agent_request');
+  });
+
+  it('are none for an unknown template', async () => {
+    expect(await client.request(newFilesRequest, { kind: 'skill', template: '../x', name: 'x' })).toEqual([]);
+  });
+});
