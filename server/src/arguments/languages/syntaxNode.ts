@@ -14,6 +14,14 @@ export interface SyntaxNode {
   getChild(type: string): SyntaxNode | null;
   getChildren(type: string): SyntaxNode[];
   resolveInner(position: number, side?: -1 | 0 | 1): SyntaxNode;
+  cursor(): SyntaxCursor;
+}
+
+/** Walks a tree in document order without making nodes. */
+export interface SyntaxCursor {
+  readonly from: number;
+  readonly type: { readonly isError: boolean };
+  next(): boolean;
 }
 
 export const nodeSpan = (node: SyntaxNode): Span => spanOf(node.from, node.to);
@@ -37,9 +45,12 @@ export function* descendants(
   }
 }
 
-/** Does the subtree hold something the parser had to repair? */
+/** Does the subtree hold something the parser had to repair? A cursor makes no objects on its way. */
 export function hasError(root: SyntaxNode): boolean {
-  for (const node of descendants(root)) if (node.type.isError) return true;
+  const cursor = root.cursor();
+  do {
+    if (cursor.type.isError) return true;
+  } while (cursor.next() && cursor.from <= root.to);
   return false;
 }
 
