@@ -15,6 +15,7 @@ import {
 } from './core/index.js';
 import { documentKinds } from './documentKinds.js';
 import { nodeFileSystem } from './nodeFileSystem.js';
+import { nodeWorkers } from './nodeWorkers.js';
 
 export interface DiskServices extends Services {
   readonly workspace: FileWorkspace;
@@ -32,7 +33,13 @@ export function diskWorkspace(
 ): DiskServices {
   const roots = folders.map(folder => uriOfFile(resolve(folder)));
   const files = nodeFileSystem(() => roots);
-  return { files, log, workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }) };
+  const startWorker = nodeWorkers();
+  return {
+    files,
+    log,
+    ...(startWorker && { startWorker }),
+    workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }),
+  };
 }
 
 /** The `.gitignore` files from the top of the git repository down to just above a folder. */

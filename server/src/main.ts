@@ -3,6 +3,7 @@ import { packageVersion } from './cli/packageVersion.js';
 import { rulesAbove } from './diskWorkspace.js';
 import { documentKinds } from './documentKinds.js';
 import { startServer } from './lsp/index.js';
+import { nodeWorkers } from './nodeWorkers.js';
 import { nodeFileSystem } from './nodeFileSystem.js';
 
 /** The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to. */
@@ -11,10 +12,13 @@ if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(f
   process.exit(2);
 }
 
+const startWorker = nodeWorkers();
+
 startServer(createConnection(ProposedFeatures.all), {
   version: packageVersion(),
   kinds: documentKinds,
   fileSystem: nodeFileSystem,
   rulesAbove,
+  ...(startWorker && { startWorker }),
   rulePages: new URL('../docs/rules.md', import.meta.url).href,
 });

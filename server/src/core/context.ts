@@ -3,11 +3,28 @@ import type { Logger } from './logger.js';
 import type { Settings } from './settings.js';
 import type { WorkspaceView } from './workspaceView.js';
 
+/** Work in a thread of its own, which can be ended when it takes too long. Messages are plain data. */
+export interface BackgroundWorker {
+  post(message: unknown): void;
+  terminate(): void;
+}
+
+/** What a worker tells: its messages, and that it ended by itself. */
+export interface WorkerListener {
+  message(message: unknown): void;
+  ended(): void;
+}
+
+/** Starts one of the programs that are built to run in a thread. */
+export type StartWorker = (name: 'xmlValidator', listener: WorkerListener) => BackgroundWorker;
+
 /** What the shell gives the engine. Two engines in one process share none of it. */
 export interface Services {
   readonly files: FileSystem;
   readonly workspace: WorkspaceView;
   readonly log: Logger;
+  /** Absent where the shell has no threads to give: work is then done in place, within narrower limits. */
+  readonly startWorker?: StartWorker;
 }
 
 /** What a rule or a feature may use besides its document. */

@@ -1,6 +1,6 @@
 export { applySafeFixes } from './applySafeFixes.js';
 export { checkDocument, liftFix } from './checkDocument.js';
-export type { Context, Services } from './context.js';
+export type { BackgroundWorker, Context, Services, StartWorker, WorkerListener } from './context.js';
 export type { DocumentKind, Fence } from './documentKind.js';
 export type * from './features.js';
 export type { DirectoryEntry, FileSystem } from './fileSystem.js';

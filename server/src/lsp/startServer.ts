@@ -5,7 +5,7 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import { fileWorkspace, isInside } from '../core/index.js';
-import type { DocumentKind, FileSystem, RulesOf } from '../core/index.js';
+import type { DocumentKind, FileSystem, RulesOf, StartWorker } from '../core/index.js';
 import { changeSignal } from './changeSignal.js';
 import { clientAbilities } from './clientAbilities.js';
 import { connectionLog } from './connectionLog.js';
@@ -27,6 +27,8 @@ export interface Shell {
   fileSystem(roots: () => readonly string[], connection: Connection): FileSystem;
   /** What `.gitignore` files above a workspace folder leave out. */
   rulesAbove?(root: string): Promise<RulesOf>;
+  /** Threads for work that may take forever, where the process has them. */
+  readonly startWorker?: StartWorker;
   /** Base URI of the generated rules.md. */
   readonly rulePages?: string;
 }
@@ -77,7 +79,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     open: uri => documents.get(uri),
     ...(shell.rulesAbove && { rulesAbove: shell.rulesAbove.bind(shell) }),
   });
-  const services = { files, workspace, log };
+  const services = { files, workspace, log, ...(shell.startWorker && { startWorker: shell.startWorker }) };
   const settings = settingsStore(connection, client, () => folders.uris);
   const findings = findingsCache(services);
   const rulePages = client.rulePages ?? shell.rulePages;

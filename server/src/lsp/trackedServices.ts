@@ -10,7 +10,7 @@ export interface Uses {
 }
 
 /** Services that note what is asked of them. */
-export function trackedServices({ files, workspace, log }: Services): { services: Services; uses: Uses } {
+export function trackedServices({ files, workspace, ...rest }: Services): { services: Services; uses: Uses } {
   const uris = new Set<string>();
   const searches: ((fileName: string) => boolean)[] = [];
   const noted = (uri: string): string => {
@@ -18,7 +18,7 @@ export function trackedServices({ files, workspace, log }: Services): { services
     return uri;
   };
   const services: Services = {
-    log,
+    ...rest,
     files: {
       readText: uri => files.readText(noted(uri)),
       list: uri => files.list(noted(uri)),

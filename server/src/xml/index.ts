@@ -12,3 +12,4 @@ export type { XmlAttribute, XmlElement, XmlNode, XmlTree } from './tree/xmlTree.
 export { vocabularies, vocabularyOf, type Vocabulary } from './vocabularies.js';
 export { xmlKind } from './xmlKind.js';
 export type { XmlModel } from './xmlModel.js';
+export { serveValidator } from './validation/serveValidator.js';

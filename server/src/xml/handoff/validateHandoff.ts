@@ -31,9 +31,9 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
     };
   }
   const { isWellFormed, mistakes, findings } = await checkXml(model, builtInSchema(handoffVocabulary)?.source, context);
-  const errors = findings.filter(({ severity }) => severity === undefined);
+  // Not checked to the end is not valid either.
   return {
-    verdict: !isWellFormed ? 'not-well-formed' : errors.length > 0 ? 'invalid' : 'valid',
+    verdict: !isWellFormed ? 'not-well-formed' : findings.length > 0 ? 'invalid' : 'valid',
     problems: [
       ...mistakes.map(({ message, span }) => ({ code: 'xml/not-well-formed', message, span: handoff.toHost(span) })),
       ...findings.map(({ code, message, span }) => ({ code, message, span: handoff.toHost(span) })),

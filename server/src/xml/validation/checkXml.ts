@@ -66,7 +66,11 @@ export async function checkXml(
 }
 
 /** libxml2 decides whether a document is well-formed; our own reading knows better where and why. */
-function mistakesOf({ tree, source }: XmlModel, { parseErrors }: ValidationReport): readonly Mistake[] {
+function mistakesOf(
+  { tree, source }: XmlModel,
+  { parseErrors, stopped: gaveUp }: ValidationReport,
+): readonly Mistake[] {
+  if (gaveUp !== undefined) return tree.mistakes;
   const fatal = parseErrors.filter(({ level }) => level > 2);
   const [first] = fatal;
   if (first) return tree.mistakes.length > 0 ? tree.mistakes : [libraryMistake(first, source)];

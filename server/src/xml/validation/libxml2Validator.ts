@@ -82,12 +82,21 @@ export async function libxml2Validator(): Promise<XmlValidator> {
     return known;
   }
 
-  function errorsOf(document: Document, schema: Schema): readonly LibraryError[] {
+  function verdictOf(document: Document, schema: Schema): Pick<ValidationReport, 'errors' | 'more' | 'stopped'> {
     try {
       schema.validate(document);
-      return [];
+      return { errors: [], more: 0 };
     } catch (cause) {
-      return detailsOf(cause);
+      // An internal error has no details: libxml2 ends so when matching a pattern has cost it too much.
+      if (!(cause instanceof XmlLibError)) {
+        return {
+          errors: [],
+          more: 0,
+          stopped: 'libxml2 gave up, probably over a pattern that takes too long to match',
+        };
+      }
+      const errors = detailsOf(cause);
+      return { errors: errors.slice(0, mostErrors), more: Math.max(0, errors.length - mostErrors) };
     }
   }
 
@@ -105,9 +114,7 @@ export async function libxml2Validator(): Promise<XmlValidator> {
         parsed = parse(isFatal && repaired !== undefined ? repaired : text, lenient);
       }
       if (!(parsed instanceof XmlDocument)) return nothing;
-      const errors = errorsOf(parsed, entry.schema);
-      const listed = errors.slice(0, mostErrors);
-      return { ...nothing, errors: listed, more: errors.length - listed.length };
+      return { ...nothing, ...verdictOf(parsed, entry.schema) };
     } finally {
       if (parsed instanceof XmlDocument) parsed.dispose();
     }

@@ -1,5 +1,7 @@
 import type { Logger, Services } from '../../core/index.js';
+import { guardedValidator } from './guardedValidator.js';
 import { libxml2Validator } from './libxml2Validator.js';
+import { workerValidator } from './workerValidator.js';
 import type { XmlValidator } from './xmlValidator.js';
 
 /**
@@ -12,7 +14,12 @@ const validators = new WeakMap<Logger, Promise<XmlValidator | undefined>>();
 export function validatorOf(services: Services): Promise<XmlValidator | undefined> {
   const known = validators.get(services.log);
   if (known) return known;
-  const loading = libxml2Validator().catch((cause: unknown) => {
+  const { startWorker } = services;
+  const inPlace = libxml2Validator();
+  const guarded = startWorker
+    ? inPlace.then(validator => guardedValidator(validator, workerValidator(startWorker)))
+    : inPlace;
+  const loading = guarded.catch((cause: unknown) => {
     services.log.error('XML cannot be validated: libxml2 did not load', cause);
     return undefined;
   });

@@ -1,0 +1,118 @@
+import type { BackgroundWorker, StartWorker } from '../../core/index.js';
+import type { WorkerAnswer, WorkerRequest } from './serveValidator.js';
+import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidator.js';
+
+/** How long one document may take, in milliseconds; the thread's start is not counted. */
+const patience = 2000;
+const startPatience = 20_000;
+
+interface Thread {
+  readonly worker: BackgroundWorker;
+  readonly sent: WeakSet<SchemaSource>;
+  readonly ready: Promise<void>;
+}
+
+/** A validator in a thread, which is ended, and started anew for the next document, where one takes too long. */
+export function workerValidator(start: StartWorker, deadline = patience): XmlValidator {
+  const ids = new WeakMap<SchemaSource, number>();
+  const waiting = new Map<number, (answer: WorkerAnswer) => void>();
+  let count = 0;
+  let thread: Thread | undefined;
+  /** One document at a time, so that each has the whole deadline. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function ended(): void {
+    thread = undefined;
+    for (const [id, answer] of waiting) answer({ kind: 'failed', id, reason: 'the thread that checks XML ended' });
+    waiting.clear();
+  }
+
+  function running(): Thread {
+    if (thread) return thread;
+    const { promise, resolve } = settled();
+    const worker = start('xmlValidator', {
+      message(message) {
+        const answer = message as WorkerAnswer;
+        if (answer.kind === 'ready') resolve();
+        else {
+          waiting.get(answer.id)?.(answer);
+          waiting.delete(answer.id);
+        }
+      },
+      ended() {
+        resolve();
+        if (thread?.worker === worker) ended();
+      },
+    });
+    thread = { worker, sent: new WeakSet(), ready: promise };
+    return thread;
+  }
+
+  async function ask(request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> {
+    const id = ++count;
+    const { worker, sent, ready } = running();
+    const isReady = await within(
+      startPatience,
+      ready.then(() => true),
+    );
+    if (isReady !== true) return { kind: 'failed', id, reason: 'the thread that checks XML did not start' };
+    const { schema } = request;
+    const schemaId = schema && (ids.get(schema) ?? ++count);
+    if (schema && schemaId !== undefined) ids.set(schema, schemaId);
+    const answered = new Promise<WorkerAnswer>(resolve => waiting.set(id, resolve));
+    worker.post({ ...request, id, schemaId, schema: schema && sent.has(schema) ? undefined : schema });
+    if (schema) sent.add(schema);
+    const answer = await within(deadline, answered);
+    if (answer) return answer;
+    waiting.delete(id);
+    worker.terminate();
+    if (thread?.worker === worker) thread = undefined;
+    return { kind: 'failed', id, reason: `it takes longer than ${deadline / 1000} seconds` };
+  }
+
+  const inTurn = (request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> => {
+    const turn = queue.then(() => ask(request));
+    queue = turn;
+    return turn;
+  };
+
+  return {
+    async validate({ text, schema, repaired }) {
+      const answer = await inTurn({ text, schema, repaired, isCompiling: false });
+      return answer.kind === 'report' ? answer.report : stopped(answer);
+    },
+    async compile(schema) {
+      const answer = await inTurn({ text: '', repaired: undefined, schema, isCompiling: true });
+      return answer.kind === 'compiled' ? answer.errors : [];
+    },
+    dispose() {
+      thread?.worker.terminate();
+      thread = undefined;
+    },
+  };
+}
+
+const stopped = (answer: WorkerAnswer): ValidationReport => ({
+  parseErrors: [],
+  schemaErrors: [],
+  errors: [],
+  more: 0,
+  stopped: answer.kind === 'failed' ? answer.reason : 'the thread that checks XML gave no answer',
+});
+
+function settled(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>(done => (resolve = done));
+  return { promise, resolve };
+}
+
+/** The promise's value, or undefined when the time is over. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), milliseconds)));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
