@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm test`: sets up what is missing, runs every check and test there is, and ends with the line `N passed, N failed`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
@@ -35,16 +35,21 @@ async function check(name, script, ...args) {
 async function unitTests() {
   heading('unit, rule, server, CLI and project tests');
   const report = join(projectFolder, 'out/vitest.json');
+  rmSync(report, { force: true }); // an old one would speak for a run that crashed
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: projectFolder,
     allowFailure: true,
   });
-  const counts = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
-  // A file that cannot be loaded fails without a failed test.
-  count([counts.numPassedTests, status === 0 ? 0 : Math.max(1, counts.numFailedTests)]);
+  if (!existsSync(report)) return count([0, 1]);
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  // A file that cannot be loaded has failed without a failed test.
+  const brokenFiles = testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  const failures = numFailedTests + brokenFiles.length;
+  count([numPassedTests, status === 0 ? failures : Math.max(1, failures)]);
 }
 
 async function vscodeTests() {

@@ -41,6 +41,7 @@ describe.each(['web client', 'web server'])('the bundle for the browser: %s', na
   });
 
   it('evaluates no text as code', () => {
-    expect(code.match(/\beval\(|\bnew Function\(/g) ?? []).toEqual([]);
+    // libxml2-wasm has a method of that name, which evaluates an XPath.
+    expect(code.match(/(?<!\.)\beval\((?!xpath)|\bnew Function\(/g) ?? []).toEqual([]);
   });
 });
