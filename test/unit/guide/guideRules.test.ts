@@ -83,6 +83,12 @@ describe('guide rules', () => {
     ]);
   });
 
+  it('are silent about the format explained', async () => {
+    const text = '<rule param="{arg_name}">Semantic rule</rule>';
+    const scenario = '<scenarios><scenario description="d"><input>{ arg: … }</input></scenario></scenarios>';
+    expect(await findings(guide(`<constraints>${text}</constraints>${scenario}`, '{command_name}'))).toEqual([]);
+  });
+
   it('read fences of the SKILL.md itself', async () => {
     const text = `${skill}\n\`\`\`xml\n${guide('<constraints><rule param="nope">A.</rule></constraints>')}\`\`\`\n`;
     const found = await findings(text, 'skills/files/SKILL.md');

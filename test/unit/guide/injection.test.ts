@@ -101,6 +101,15 @@ describe('guideProxy', () => {
     expect(guideProxy().fromServer(line)).toBe(line);
   });
 
+  it('leaves a guide of the server’s own alone, however long its description', () => {
+    const proxy = guideProxy();
+    proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
+    const own = answer.replace('Finds.', `${' '.repeat(200_000)}<tool_augmentation name=\\"f\\">`);
+    const start = performance.now();
+    expect(proxy.fromServer(own)).toContain(own.slice(0, 200_000));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('tells answers from requests of the server with the same id, and numbers from texts', () => {
     const proxy = guideProxy();
     proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');

@@ -29,12 +29,22 @@ export function appendedGuide(guide: Guide, description: string): string {
   return guideXml({ command, context, faq, constraints, scenarios, notes });
 }
 
-const appended = /\s*(?:<\?skillwright-guide[^>]*\?>\s*)?<tool_augmentation\b[\s\S]*?(?:<\/tool_augmentation>|$)\s*$/;
+const closing = '</tool_augmentation>';
 
 /** The description with a guide at its end, in place of one that was appended before. */
-export const withGuide = (description: string, guide: string): string => {
-  const own = description.replace(appended, '').trimEnd();
+export function withGuide(description: string, guide: string): string {
+  const own = withoutGuide(description);
   return own === '' ? guide.trimEnd() : `${own}\n\n${guide.trimEnd()}`;
-};
+}
 
-export const withoutGuide = (description: string): string => description.replace(appended, '').trimEnd();
+export function withoutGuide(description: string): string {
+  const text = description.trimEnd();
+  const start = text.endsWith(closing) ? text.lastIndexOf('<tool_augmentation') : -1;
+  if (start < 0) return text;
+  const before = text.slice(0, start).trimEnd();
+  const mark = before.endsWith('?>') ? before.lastIndexOf('<?skillwright-guide') : -1;
+  return mark < 0 ? before : before.slice(0, mark).trimEnd();
+}
+
+/** The tool's author appended one: nothing of the author's is ever replaced in passing. */
+export const hasGuide = (description: string): boolean => description.includes('<tool_augmentation');

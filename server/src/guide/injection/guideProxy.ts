@@ -1,6 +1,6 @@
 import { jsonValueOf, parseJson, type JsonNode } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
-import { appendedGuide, guideForTool, withGuide } from './guideForTool.js';
+import { appendedGuide, guideForTool, hasGuide, withGuide } from './guideForTool.js';
 
 /** Passes the lines of a stdio MCP connection on; each function takes one line and gives the line to send. */
 export interface GuideProxy {
@@ -68,6 +68,7 @@ function changeOf(tool: JsonNode, saved: ReadonlyMap<string, Guide>): Change | u
   const node = member(tool, 'description');
   const written = scalar(node);
   const description = typeof written === 'string' ? written : '';
+  if (hasGuide(description)) return undefined;
   const guide = saved.get(name) ?? guideForTool(name, description, jsonValueOf(schema));
   const text = JSON.stringify(withGuide(description, appendedGuide(guide, description)));
   if (node) return { ...node.span, text };

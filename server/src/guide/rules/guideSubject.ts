@@ -16,9 +16,17 @@ export interface GuideSubject {
 
 /** Undefined for an XML document that is no guide. */
 export async function guideSubject(model: XmlModel, context: Context): Promise<GuideSubject | undefined> {
-  if (model.vocabulary?.root !== 'tool_augmentation') return undefined;
-  const guide = readGuide(model.tree);
+  const guide = guideIn(model);
   if (!guide) return undefined;
   const commands = await commandsNear(model.uri, context);
   return { guide, commands, command: commands.find(({ name }) => name === guide.command) };
+}
+
+/** A name such as `{command_name}` or `…` stands in an explanation of the format. */
+const placeholder = /[{}<>$…]|\.\.\.|^[A-Z_]*NAME$/;
+
+/** The guide that a document is; undefined for other vocabularies and for illustrations of this one. */
+export function guideIn(model: XmlModel): Guide | undefined {
+  const guide = model.vocabulary?.root === 'tool_augmentation' ? readGuide(model.tree) : undefined;
+  return guide && !placeholder.test(guide.command) ? guide : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Problem, Rule } from '../../core/index.js';
 import type { XmlModel } from '../../xml/index.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
+import { guideIn } from './guideSubject.js';
 import { scenarioInputs } from './scenarioInput.js';
 
 export const scenarioNotJson: Rule<XmlModel> = {
@@ -12,7 +13,7 @@ export const scenarioNotJson: Rule<XmlModel> = {
   bad: exampleGuide({ input: "{'path': '/srv'}" }),
   example: guideExample,
   check(model) {
-    if (model.vocabulary?.root !== 'tool_augmentation') return [];
+    if (!guideIn(model)) return [];
     return scenarioInputs(model.tree).flatMap(({ element, text, json }): readonly Problem[] => {
       if (text.trim() === '') {
         const message = 'The input is empty: write the arguments of a call as a JSON object, {} where there are none.';

@@ -3,6 +3,7 @@ import { parseJson } from '../samples/textExamples.js';
 
 const longest = 4000;
 const mostCalls = 3;
+const mostTries = 50;
 
 /**
  * Calls written in Python or JavaScript style in an example, `name("x", b=True)`, as inputs; those with anything but literals
@@ -16,7 +17,7 @@ export function callExamples(
   const name = command.split('.').at(-1) ?? command;
   const calls: Readonly<Record<string, JsonValue>>[] = [];
   let at = text.indexOf(`${name}(`);
-  while (at >= 0 && calls.length < mostCalls) {
+  for (let tries = 0; at >= 0 && calls.length < mostCalls && tries < mostTries; tries++) {
     const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
     const inner = isOther ? undefined : balanced(text, at + name.length);
     const values = inner === undefined ? undefined : namedValues(inner, names);

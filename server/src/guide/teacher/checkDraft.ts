@@ -15,15 +15,17 @@ export interface CheckedDraft {
   readonly problems: readonly string[];
 }
 
+const closing = '</tool_augmentation>';
 const mostQuestions = 8;
 const mostScenarios = 6;
 const longestText = 800;
 
 /** Takes a model's answer apart; nothing in it is believed. */
 export function checkDraft(answer: string, command: string, schema: JsonValue): CheckedDraft {
-  const xml = /<tool_augmentation\b[\s\S]*?<\/tool_augmentation>/.exec(answer)?.[0];
-  if (xml === undefined) return refused('The answer has no <tool_augmentation> element.');
-  const tree = parseXml(xml);
+  const start = answer.indexOf('<tool_augmentation');
+  const end = start < 0 ? -1 : answer.indexOf(closing, start);
+  if (end < 0) return refused('The answer has no <tool_augmentation> element.');
+  const tree = parseXml(answer.slice(start, end + closing.length));
   const [mistake] = tree.mistakes;
   if (mistake) return refused(`The answer is not well-formed XML: ${mistake.message}`);
   const guide = readGuide(tree);
