@@ -3,6 +3,9 @@ import { pythonExtractor } from '../../../server/src/arguments/languages/python/
 import { defaultSettings } from '../../../server/src/settings.js';
 import { sourceText } from '../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
+import { compare } from '../../../server/src/arguments/compare.js';
+import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
+import { editsFor, proveEdit } from './editing.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 
 interface Sample {
@@ -22,6 +25,44 @@ describe('real Python declarations', () => {
       expect(byName(signature?.parameters ?? [])).toEqual(schemaParameters(sample.schema));
       expect(signature?.command ?? signature?.declaration).toBe(sample.name);
       expect(signature?.complete).toBe(true);
+    },
+  );
+
+  test.each(samples.map(sample => [sample.name, sample] as const))(
+    '%s: changing one thing is one finding',
+    (_, sample) => {
+      const [schema] = jsonExtractor.extract(sourceText(JSON.stringify(sample.schema)), defaultSettings.sync);
+      const [code, docs] = pythonExtractor.extract(sourceText(sample.source), defaultSettings.sync);
+      if (!schema || !code) throw new Error('nothing to compare');
+      expect(compare(code, schema)).toEqual([]);
+      expect(compare(schema, code)).toEqual([]);
+      expect(docs ? compare(code, docs) : []).toEqual([]);
+      const kinds = {
+        type: 'type-mismatch',
+        required: 'required-mismatch',
+        description: 'description-mismatch',
+        remove: 'argument-missing',
+      };
+      for (const own of code.parameters) {
+        for (const edit of editsFor(own)) {
+          const kind = edit.aspect in kinds ? kinds[edit.aspect as keyof typeof kinds] : undefined;
+          const isChange = edit.aspect !== 'required' || edit.wanted.required !== own.required;
+          const described = edit.aspect !== 'description' || own.description !== undefined;
+          // An array of anything also is an array of numbers; required and nullable is how strict modes write optional.
+          const isOpen = own.type.kind === 'array' && own.type.items.kind === 'any';
+          const isStrict = edit.aspect === 'required' && own.nullable === true && own.required === true;
+          if (kind === undefined || !isChange || !described || isStrict || (isOpen && edit.aspect === 'type')) continue;
+          const after = proveEdit(pythonExtractor, sample.source, own, edit);
+          const changed =
+            after === undefined ? undefined : pythonExtractor.extract(sourceText(after), defaultSettings.sync)[0];
+          const found = changed
+            ? compare(schema, changed).map(difference => [difference.kind, ...difference.path])
+            : undefined;
+          // Another type may no longer fit its default or limits; that is said too.
+          if (found)
+            expect(found.filter(([other]) => edit.aspect !== 'type' || other === kind)).toEqual([[kind, own.name]]);
+        }
+      }
     },
   );
 

@@ -9,13 +9,16 @@ import { readModule } from './pythonModule.js';
 /** Nothing in the text can declare arguments: not worth a parse. */
 const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s*\(/;
 
+/** Nobody writes longer files by hand. In UTF-16 units. */
+const longest = 2_000_000;
+
 /** Python: decorated functions, pydantic models, dataclasses, TypedDict. Their types are read as pydantic reads them. */
 export const pythonExtractor: LanguageExtractor = {
   id: 'python',
   languageIds: ['python'],
   claims: fileName => /\.pyi?$/i.test(fileName),
   extract({ text }, options) {
-    if (!worthReading.test(text)) return [];
+    if (text.length > longest || !worthReading.test(text)) return [];
     const reader = readModule(text);
     const commands = commandFunctions(reader, options);
     if (commands.length > 0) return commands;

@@ -6,8 +6,14 @@ import { schemaConstants } from './schemaConstants.js';
 import { readScript } from './scriptModule.js';
 import { registeredSignature, toolRegistrations } from './toolRegistrations.js';
 
-/** Nothing in the text can declare arguments: not worth a parse. */
-const worthReading = /\bz(od)?\b|inputSchema|\.tool\b|(Args|Arguments|Params|Parameters|Input)\b/;
+/** Without one of these nothing in the text can declare arguments: not worth a parse. */
+const worthReading =
+  /["']zod[/"'-]|\bz\s*\.\s*\w+\(|inputSchema|\.\s*tool\s*\(|\b(?:interface|type)\s+\w+(?:Args|Arguments|Params|Parameters|Inputs?)\b/;
+
+/** Nobody writes longer files by hand; bundles are. In UTF-16 units. */
+const longest = 2_000_000;
+
+const isWorthReading = (text: string): boolean => text.length <= longest && worthReading.test(text);
 
 /** Where a relative module is named. */
 const imports = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
@@ -18,7 +24,7 @@ export const typeScriptExtractor: LanguageExtractor = {
   languageIds: ['typescript', 'javascript'],
   claims: fileName => /(?<!\.d)\.[cm]?[tj]s$/i.test(fileName),
   extract({ text }, { imported }) {
-    if (!worthReading.test(text)) return [];
+    if (!isWorthReading(text)) return [];
     const module = readScript(text, imported);
     const tools = toolRegistrations(module).flatMap(registration => registeredSignature(module, registration) ?? []);
     if (tools.length > 0) return tools;
@@ -28,5 +34,5 @@ export const typeScriptExtractor: LanguageExtractor = {
   editor: typeScriptEditor,
   isComment: ({ text }, offset) => parseTypeScript(text).resolveInner(offset, 0).name.endsWith('Comment'),
   imports: ({ text }) =>
-    worthReading.test(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
+    isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
 };
