@@ -18,7 +18,7 @@ import {
 import { createConnection as connectionOver } from 'vscode-languageserver';
 import type { DocumentKind } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
-import { startServer } from '../../server/src/lsp/index.js';
+import { startServer, type Shell } from '../../server/src/lsp/index.js';
 import type { RequestSpec } from '../../server/src/shared/requests.js';
 import { MemoryFiles } from './memoryFiles.js';
 
@@ -27,6 +27,9 @@ export const root = 'file:///workspace';
 export interface ServerOptions {
   readonly kinds?: readonly DocumentKind[];
   readonly files?: MemoryFiles;
+  /** In place of `files`: another way to read files, the disk's for instance. */
+  readonly fileSystem?: Shell['fileSystem'];
+  readonly rulesAbove?: Shell['rulesAbove'];
   readonly capabilities?: ClientCapabilities;
   /** What the client answers when asked for its settings. */
   readonly settings?: unknown;
@@ -101,7 +104,8 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
   );
   startServer(serverSide, {
     kinds: options.kinds ?? documentKinds,
-    fileSystem: () => files,
+    fileSystem: options.fileSystem ?? (() => files),
+    ...(options.rulesAbove && { rulesAbove: options.rulesAbove }),
     rulePages: 'file:///docs/rules.md',
   });
 

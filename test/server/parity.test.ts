@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver';
+import { relativePath, uriOfFile } from '../../server/src/core/index.js';
+import { rulesAbove } from '../../server/src/diskWorkspace.js';
+import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { startInMemory } from '../support/inMemoryServer.js';
+import { cli } from '../support/runCli.js';
+
+interface JsonReport {
+  readonly files: readonly {
+    readonly path: string;
+    readonly findings: readonly {
+      readonly code: string;
+      readonly severity: string;
+      readonly message: string;
+      readonly range: Diagnostic['range'];
+    }[];
+  }[];
+}
+
+interface WorkspaceReport {
+  readonly items: readonly { readonly uri: string; readonly items: readonly Diagnostic[] }[];
+}
+
+/** One line for each file and each finding: what both shells must say, word for word. */
+type Findings = readonly string[];
+
+const severities = ['', 'error', 'warning', 'info', 'hint'];
+const place = ({ start, end }: Diagnostic['range']): string =>
+  `${start.line}:${start.character}-${end.line}:${end.character}`;
+
+async function commandLine(folder: string): Promise<Findings> {
+  const { output } = await cli(['check', '.', '--format', 'json'], { cwd: folder });
+  const { files } = JSON.parse(output) as JsonReport;
+  return files.flatMap(({ path, findings }) => [
+    path,
+    ...findings.map(({ code, severity, message, range }) => `${path} ${place(range)} ${severity} ${code} ${message}`),
+  ]);
+}
+
+async function languageServer(folder: string): Promise<Findings> {
+  const root = uriOfFile(folder);
+  const client = await startInMemory({ folders: [root], fileSystem: nodeFileSystem, rulesAbove });
+  const { items } = await client.connection.sendRequest<WorkspaceReport>('workspace/diagnostic', {
+    previousResultIds: [],
+  });
+  await client.stop();
+  return items.flatMap(({ uri, items: findings }) => {
+    const path = relativePath(root, uri);
+    return [
+      path,
+      ...findings.map(
+        ({ code, severity, message, range }) =>
+          `${path} ${place(range)} ${severities[severity ?? 0]} ${String(code)} ${typeof message === 'string' ? message : message.value}`,
+      ),
+    ];
+  });
+}
+
+describe.each([
+  ['the examples', join(import.meta.dirname, '../../examples')],
+  ['the real skills', join(import.meta.dirname, '../../../shared/corpus/skills')],
+  ['the real Swift sources', join(import.meta.dirname, '../../../shared/corpus/swift')],
+  ['the real TypeScript sources', join(import.meta.dirname, '../../../shared/corpus/typescript')],
+  ['the real tool schemas', join(import.meta.dirname, '../../../shared/corpus/schemas')],
+])('over %s', (_name, folder) => {
+  it('the language server finds exactly what the command line finds', { timeout: 120_000 }, async () => {
+    if (!existsSync(folder)) return;
+    const [server, command] = [await languageServer(folder), await commandLine(folder)];
+    expect([...server].sort()).toEqual([...command].sort());
+    expect(command.length).toBeGreaterThan(0);
+  });
+});
