@@ -18,7 +18,7 @@ export interface SyntaxNode {
 }
 
 /** Walks a tree in document order without making nodes. */
-export interface SyntaxCursor {
+interface SyntaxCursor {
   readonly from: number;
   readonly type: { readonly isError: boolean };
   next(): boolean;

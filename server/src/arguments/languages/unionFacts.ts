@@ -2,7 +2,7 @@ import type { ArgumentType, JsonValue } from '../signature.js';
 import type { ValueFacts } from './valueFacts.js';
 
 /** The type that JSON values have in common; `any` where they differ. */
-export function typeOfValues(values: readonly JsonValue[]): ArgumentType {
+function typeOfValues(values: readonly JsonValue[]): ArgumentType {
   const kinds = new Set(values.map(kindOf));
   const [kind] = kinds;
   return { kind: kind === undefined || kinds.size > 1 ? 'any' : kind };
@@ -31,7 +31,7 @@ export const dictionaryOf = (values: ArgumentType): ArgumentType =>
   values.kind === 'any' ? { kind: 'object', properties: [] } : { kind: 'object', properties: [], additional: values };
 
 /** One type for several; equal members are merged, unions are flattened. */
-export function unionType(members: readonly ArgumentType[]): ArgumentType {
+function unionType(members: readonly ArgumentType[]): ArgumentType {
   const flat = members.flatMap(member => (member.kind === 'union' ? member.of : [member]));
   if (flat.some(member => member.kind === 'unknown')) return { kind: 'unknown' };
   const seen = new Set<string>();

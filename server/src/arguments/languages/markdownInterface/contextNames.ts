@@ -15,7 +15,7 @@ const names: readonly (readonly [Context, RegExp])[] = [
 ];
 
 /** The words of a label without markup, numbering and what follows in parentheses. */
-export function plainLabel(text: string): string {
+function plainLabel(text: string): string {
   return text
     .replace(/[*_`]/g, '')
     .replace(/^\d+(\.\d+)*[.)、]?\s*/, '')

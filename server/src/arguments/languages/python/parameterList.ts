@@ -7,7 +7,7 @@ import { declaredValue } from './declaredField.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 
 /** One parameter as written: the nodes between two commas. */
-export interface WrittenParameter {
+interface WrittenParameter {
   readonly name: SyntaxNode;
   readonly annotation?: SyntaxNode;
   readonly value: SyntaxNode | null;

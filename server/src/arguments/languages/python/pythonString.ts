@@ -35,7 +35,7 @@ const simpleEscapes: Readonly<Record<string, string>> = {
 const escape = /\\(?:\n|[0-7]{1,3}|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|N\{[^}]*\}|[^])/g;
 
 /** Replaces Python's escapes; undefined for a named character (`\N{…}`) or an impossible code point. */
-export function unescapePython(content: string): string | undefined {
+function unescapePython(content: string): string | undefined {
   if (!content.includes('\\')) return content;
   let undecided = 0;
   const value = content.replace(escape, sequence => {

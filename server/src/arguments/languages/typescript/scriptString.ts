@@ -23,7 +23,7 @@ export function stringValue(node: SyntaxNode, text: string): string | undefined 
   return unescapeScript(written.slice(1, -1));
 }
 
-export function unescapeScript(content: string): string | undefined {
+function unescapeScript(content: string): string | undefined {
   if (!content.includes('\\')) return content;
   let impossible = 0;
   const value = content.replace(escape, sequence => {

@@ -48,7 +48,7 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
 }
 
 /** The string that is the first statement of a body. */
-export function docstringNode(definition: SyntaxNode): SyntaxNode | undefined {
+function docstringNode(definition: SyntaxNode): SyntaxNode | undefined {
   const body = definition.getChild('Body');
   const first = body?.firstChild?.nextSibling;
   const string = first?.name === 'ExpressionStatement' ? first.firstChild : null;
