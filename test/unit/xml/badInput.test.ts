@@ -47,7 +47,7 @@ describe('bad input', () => {
   });
 
   it('answers for 5 MB in under two seconds', async () => {
-    const text = inHandoff(`${'word '.repeat(20)}</constraint>\n<constraint>`.repeat(42_000));
+    const text = inHandoff(`${'word '.repeat(40)}</constraint>\n<constraint>`.repeat(23_000));
     expect(text.length).toBeGreaterThan(5_000_000);
     await timed(handoff);
     const { lines, milliseconds } = await timed(text);
@@ -59,6 +59,13 @@ describe('bad input', () => {
     const { lines } = await timed(inHandoff('x'.repeat(8_100_000)));
     expect(lines).toEqual([
       'xsd/other|agent_request|This document was not checked completely: it is larger than 8 million characters.',
+    ]);
+  });
+
+  it('says so when a document has too many elements for checking without a deadline', async () => {
+    const { lines } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(50_000)));
+    expect(lines).toEqual([
+      'xsd/other|agent_request|This document was not checked completely: it has more than 40,000 elements.',
     ]);
   });
 

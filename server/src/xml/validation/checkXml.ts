@@ -34,6 +34,11 @@ export interface CheckedXml {
 
 /** Longest text that is validated, in UTF-16 units. */
 const longest = 8_000_000;
+/**
+ * Most elements where there is no thread with a deadline: libxml2 counts siblings for each error, and so needs about two
+ * seconds for this many wrong ones in a row.
+ */
+const mostElements = 40_000;
 
 /** Checks a document against a schema (undefined: only whether it is well-formed). */
 export async function checkXml(
@@ -44,6 +49,9 @@ export async function checkXml(
   const { tree } = model;
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
   if (tree.text.length > longest) return stopped(model, `it is larger than ${longest / 1_000_000} million characters`);
+  if (!services.startWorker && tree.elements.length > mostElements) {
+    return stopped(model, `it has more than ${mostElements.toLocaleString('en')} elements`);
+  }
   const validator = await validatorOf(services);
   if (!validator) {
     return { isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes, findings: [], schemaErrors: [] };
