@@ -146,6 +146,18 @@ describe('in the style of the file', () => {
       '@tool\ndef f(ctx: Context, a: str = Field(..., description="A"), c: str = Field(..., description="C")): ...\n',
     ],
     ['class A(BaseModel):\n    a: str\n', 'a', { aspect: 'remove', wanted: {} }, 'class A(BaseModel):\n    pass\n'],
+    [
+      '@dataclass\nclass AArgs:\n    a: str\n    b: int\n',
+      'a',
+      { aspect: 'default', wanted: { defaultValue: 'x' } },
+      undefined,
+    ],
+    [
+      '@dataclass\nclass AArgs:\n    a: str\n    b: int = 1\n',
+      'c',
+      { aspect: 'add', wanted: { name: 'c', required: true } },
+      '@dataclass\nclass AArgs:\n    a: str\n    c: str\n    b: int = 1\n',
+    ],
   ])('%s %s', (text, name, edit, expected) => {
     expect(edited(text, name, edit)).toBe(expected);
   });

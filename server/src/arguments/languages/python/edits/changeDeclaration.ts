@@ -155,7 +155,7 @@ function setDefault(reader: PythonReader, declaration: Declaration, value: JsonV
   const call = fieldCall(reader, declaration);
   if (call && hasFieldDefault(reader, declaration)) return setFieldDefault(reader, call, text);
   if (declaration.value) return [{ span: nodeSpan(declaration.value), newText: text }];
-  if (!mayGainDefault(declaration)) return undefined;
+  if (!mayGainDefault(reader, declaration)) return undefined;
   const { end } = declaration.span;
   const separator = declaration.annotation ? ' = ' : '=';
   return [{ span: spanOf(end, end), newText: separator + text }];
@@ -183,7 +183,7 @@ function changeRequired(reader: PythonReader, declaration: Declaration, own: Par
   const call = hasFieldDefault(reader, declaration) ? fieldCall(reader, declaration) : undefined;
   if (wanted.required) {
     if (call) return setFieldDefault(reader, call, '...');
-    if (!value || !mayLoseDefault(declaration)) return undefined;
+    if (!value || !mayLoseDefault(reader, declaration)) return undefined;
     const end = annotation?.to ?? declaration.name.to;
     return [{ span: spanOf(end, value.to), newText: '' }];
   }
