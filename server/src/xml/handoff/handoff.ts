@@ -28,5 +28,5 @@ export function findHandoffs(document: ParsedDocument): readonly Handoff[] {
 }
 
 /** Whoever asks for handoffs means any root of that name, whatever its namespace and content. */
-export const isHandoff = ({ tree, vocabulary }: XmlModel): boolean =>
+const isHandoff = ({ tree, vocabulary }: XmlModel): boolean =>
   vocabulary === handoffVocabulary || tree.root?.localName === handoffVocabulary.root;

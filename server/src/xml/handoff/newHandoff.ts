@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { handoffVocabulary } from '../vocabularies.js';
 
-export type Deliverable =
+type Deliverable =
   | { readonly kind: 'file'; readonly path: string; readonly required?: boolean; readonly text: string }
   | { readonly kind: 'decision' | 'report'; readonly text: string };
 

@@ -6,7 +6,7 @@ import { handoffVocabulary } from '../vocabularies.js';
 import { hasForbiddenEntity } from '../xmlModel.js';
 import type { Handoff } from './handoff.js';
 
-export interface HandoffProblem {
+interface HandoffProblem {
   readonly code: string;
   readonly message: string;
   /** In the document the handoff was found in. */

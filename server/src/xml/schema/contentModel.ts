@@ -8,7 +8,7 @@ import {
 } from './schemaModel.js';
 
 /** What one step of a content model takes. */
-export type ModelSymbol =
+type ModelSymbol =
   | { readonly kind: 'element'; readonly declaration: ElementDeclaration }
   | { readonly kind: 'any'; readonly wildcard: Wildcard };
 

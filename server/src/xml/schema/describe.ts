@@ -10,9 +10,6 @@ export const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
-export const isEmptyType = (type: TypeDefinition | undefined): boolean =>
-  type?.kind === 'complex' && !type.particle && !type.text && !type.isMixed;
-
 /** Name of a type as authors know it. */
 export const typeName = (type: TypeDefinition | undefined): string => {
   if (!type) return 'anything';

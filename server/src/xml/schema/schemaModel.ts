@@ -14,7 +14,7 @@ export interface DeclarationPlace {
 }
 
 /** Markdown-free text of `xs:documentation`, white space collapsed; '' where there is none. */
-export interface Documented {
+interface Documented {
   readonly documentation: string;
   readonly place: DeclarationPlace;
 }

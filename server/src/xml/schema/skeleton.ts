@@ -57,7 +57,7 @@ export function attributeText(declaration: AttributeDeclaration, options: Skelet
 }
 
 /** A valid value, where one can be named. */
-export function valueFor(type: SimpleType | undefined): string {
+function valueFor(type: SimpleType | undefined): string {
   const listed = type?.enumeration?.[0] ?? type?.suggestions[0];
   if (listed) return listed.value;
   const sample = type?.variety === 'list' ? '' : sampleValue(type?.builtIn ?? 'string');

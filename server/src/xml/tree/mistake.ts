@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.js';
 import type { XmlElement } from './xmlTree.js';
 
-export type MistakeKind =
+type MistakeKind =
   | 'bare-ampersand'
   | 'bare-less-than'
   | 'unknown-entity'

@@ -62,7 +62,7 @@ function referenceAt(text: string, at: number): Reference | undefined {
 }
 
 /** The production Char of XML 1.0. */
-export const isAllowedCharacter = (code: number): boolean =>
+const isAllowedCharacter = (code: number): boolean =>
   code === 9 ||
   code === 10 ||
   code === 13 ||
@@ -87,7 +87,7 @@ export function decodeReferences(text: string): string {
 /** What XML cannot say, not even by a reference. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-export const withoutUnwritable = (text: string): string => text.replace(unwritable, '');
+const withoutUnwritable = (text: string): string => text.replace(unwritable, '');
 
 /** Text as it must be written in element content; characters that XML does not allow are left out. */
 export const escapeText = (text: string): string =>

@@ -23,7 +23,7 @@ function isLetterBeyondAscii(unit: number): boolean {
   );
 }
 
-export function isNamePart(unit: number): boolean {
+function isNamePart(unit: number): boolean {
   return (
     isNameStart(unit) ||
     (unit >= 48 && unit <= 57) ||

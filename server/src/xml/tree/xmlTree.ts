@@ -40,12 +40,12 @@ export interface XmlElement extends QualifiedName {
   readonly children: XmlNode[];
 }
 
-export interface EndTag {
+interface EndTag {
   readonly span: Span;
   readonly nameSpan: Span;
 }
 
-export interface XmlLeaf {
+interface XmlLeaf {
   readonly kind: 'text' | 'cdata' | 'comment' | 'instruction';
   readonly span: Span;
 }

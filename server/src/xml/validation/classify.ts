@@ -1,16 +1,14 @@
 /** The codes of what a schema forbids. */
-export const schemaCodes = [
-  'xsd/enumeration',
-  'xsd/missing-child',
-  'xsd/unexpected-child',
-  'xsd/missing-attribute',
-  'xsd/unexpected-attribute',
-  'xsd/invalid-value',
-  'xsd/unexpected-text',
-  'xsd/unknown-root',
-  'xsd/other',
-] as const;
-export type SchemaCode = (typeof schemaCodes)[number];
+export type SchemaCode =
+  | 'xsd/enumeration'
+  | 'xsd/missing-child'
+  | 'xsd/unexpected-child'
+  | 'xsd/missing-attribute'
+  | 'xsd/unexpected-attribute'
+  | 'xsd/invalid-value'
+  | 'xsd/unexpected-text'
+  | 'xsd/unknown-root'
+  | 'xsd/other';
 
 /** libxml2 keeps its error numbers to itself, so its sentences are told apart. The first that fits decides. */
 const sentences: readonly (readonly [RegExp, SchemaCode])[] = [
@@ -42,7 +40,7 @@ export interface ExpandedName {
   readonly localName: string;
 }
 
-export const expandedName = (text: string): ExpandedName => {
+const expandedName = (text: string): ExpandedName => {
   const end = text.startsWith('{') ? text.lastIndexOf('}') : -1;
   return end < 0
     ? { namespace: undefined, localName: text }
