@@ -67,6 +67,7 @@ test('the preview saves', async () => {
 });
 
 test('the preview follows what is typed', async () => {
+  await commands.executeCommand('workbench.action.focusFirstEditorGroup'); // the second one holds the preview
   const editor = await show(swift);
   await replaceText(editor, 'Add an item to a list', 'Put an item on a list');
   await textOf({ selector: '#guide pre:has-text("Put an item on a list")', inWebview });
