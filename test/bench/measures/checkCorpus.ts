@@ -11,14 +11,10 @@ export const checkCorpus: Measure = {
     const skills = join(project, '../shared/corpus/skills');
     if (!existsSync(skills)) return undefined;
     const times = await timed(5, 1, () => {
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [join(dist, 'cli.js'), 'check', skills, '--format', 'json'],
-        {
-          maxBuffer: 1 << 28,
-          encoding: 'utf8',
-        },
-      );
+      const { status, stderr } = spawnSync(process.execPath, [join(dist, 'cli.js'), 'check', skills], {
+        maxBuffer: 1 << 28,
+        encoding: 'utf8',
+      });
       // 1: there are findings.
       if (status !== 0 && status !== 1) throw new Error(`check ended with ${status}: ${stderr}`);
       return Promise.resolve();
