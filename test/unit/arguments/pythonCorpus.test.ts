@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { sourceText } from '../../../server/src/text/sourceText.js';
-import { corpusFiles, corpusText } from '../../support/corpus.js';
+import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { compare } from '../../../server/src/arguments/compare.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { editsFor, proveEdit } from './editing.js';
@@ -17,7 +17,7 @@ interface Sample {
 
 const samples = corpusFiles('python').map(path => JSON.parse(corpusText(path)) as Sample);
 
-describe('real Python declarations', () => {
+describe.runIf(hasCorpus)('real Python declarations', () => {
   test.each(samples.map(sample => [sample.name, sample] as const))(
     '%s gives the schema pydantic makes',
     (_, sample) => {

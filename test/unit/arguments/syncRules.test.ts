@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { argumentKinds } from '../../../server/src/arguments/index.js';
 import { syncRules } from '../../../server/src/arguments/rules/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { corpusFiles, corpusText } from '../../support/corpus.js';
+import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 describe('every sync rule', () => {
@@ -20,7 +20,7 @@ describe('every sync rule', () => {
   );
 });
 
-describe('real documents', () => {
+describe.runIf(hasCorpus)('real documents', () => {
   const paths = ['swift', 'schemas', 'typescript'].flatMap(corpusFiles);
   test.each(paths)('%s has no finding', async path => {
     const name = path.slice(path.lastIndexOf('/') + 1);
