@@ -49,7 +49,7 @@ export const summary = (times: readonly number[]): string =>
   `p50 ${format(percentile(times, 0.5))}, p95 ${format(percentile(times, 0.95))}, max ${format(Math.max(...times))}, ${times.length} runs`;
 
 /** Milliseconds for people. */
-export const format = (milliseconds: number): string =>
+const format = (milliseconds: number): string =>
   `${milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds < 100 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
 
 /** A figure in its unit, for people. */

@@ -161,7 +161,7 @@ export const tinyKind: DocumentKind<Words> = {
 };
 
 /** A language that knows nothing but fences of tiny ones, in quotes: each line of a fence begins with "> ". */
-export const hostKind: DocumentKind<string> = {
+const hostKind: DocumentKind<string> = {
   id: 'host',
   languageIds: ['markdown'],
   claims: name => name.endsWith('.host'),

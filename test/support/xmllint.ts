@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type XmllintVerdict = 'valid' | 'not-well-formed' | 'invalid';
+type XmllintVerdict = 'valid' | 'not-well-formed' | 'invalid';
 
 export interface XmllintResult {
   readonly verdict: XmllintVerdict;

@@ -12,7 +12,7 @@ import type { ServerConnection } from '../server/serverConnection.js';
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** The tools by what the editor shows while one runs. The manifest describes them; a test holds it against the server's own table. */
-export const languageModelTools: Readonly<Record<string, (args: Arguments) => string>> = {
+const languageModelTools: Readonly<Record<string, (args: Arguments) => string>> = {
   load_doc_chunk: args => `Loading chunk ${shown(args.chunk_id)} of skill ${shown(args.skill_name)}`,
   list_chunks: args => `Listing the chunks of skill ${shown(args.skill_name)}`,
   generate_usage_guide: args => `Writing the usage guide of ${shown(args.command_name ?? args.skill_name)}`,

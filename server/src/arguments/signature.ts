@@ -88,7 +88,7 @@ export interface DocumentationSegment {
 /** What a way of declaring may have no words for. */
 export type SilentAspect = 'enum' | 'constraints' | 'default' | 'description';
 
-export type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
+type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
 
 /** One place that declares a command's arguments. */
 export interface Signature {

@@ -10,7 +10,7 @@ export interface BackgroundWorker {
 }
 
 /** What a worker tells: its messages, and that it ended by itself. */
-export interface WorkerListener {
+interface WorkerListener {
   message(message: unknown): void;
   ended(): void;
 }

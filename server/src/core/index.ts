@@ -1,6 +1,6 @@
 export { applySafeFixes } from './applySafeFixes.js';
 export { checkDocument, liftFix } from './checkDocument.js';
-export type { BackgroundWorker, Context, Services, StartWorker, WorkerListener } from './context.js';
+export type { BackgroundWorker, Context, Services, StartWorker } from './context.js';
 export type { DocumentKind, Fence } from './documentKind.js';
 export type * from './features.js';
 export type { DirectoryEntry, FileSystem } from './fileSystem.js';
@@ -13,7 +13,6 @@ export type {
   Finding,
   Fix,
   Location,
-  Related,
   Severity,
   TextChange,
   TextDocument,

@@ -18,8 +18,10 @@ export function parseDocument(
   previous?: ParsedDocument,
 ): ParsedDocument {
   const source = sourceText(raw);
-  const kind = raw.length > (wanted.longestText ?? longestDocument) ? skippedKind : wanted;
-  const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
+  const limit = wanted.longestText ?? longestDocument;
+  const kind = raw.length > limit ? skippedKind : wanted;
+  const model =
+    kind === skippedKind ? limit : kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
   const earlier = new Map(
     (previous && parsedFences.get(previous))?.map(({ document }) => [
       fenceKey(document.kind, document.source.text),

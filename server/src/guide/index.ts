@@ -27,5 +27,5 @@ export { ModelError, type ChatModel, type ChatRequest } from './model/chatModel.
 export { openAiModel } from './model/openAiModel.js';
 export { patientModel, waitOnTimer } from './model/patientModel.js';
 export { teachGuide } from './teacher/teachGuide.js';
-export { guidePreview, type GuidePreview } from './guidePreview.js';
+export { guidePreview } from './guidePreview.js';
 export { guideChunk } from './render/guideChunk.js';

@@ -2,7 +2,7 @@ import { plainSections, plainTemplate } from './plainTemplate.js';
 import type { Prompt } from './prompt.js';
 import { xmlSections, xmlTemplate } from './xmlTemplate.js';
 
-export interface SectionTokens {
+interface SectionTokens {
   readonly section: string;
   readonly plain: number;
   readonly full: number;

@@ -56,7 +56,7 @@ export function plainSections(prompt: Prompt): PlainSections {
   ];
 }
 
-export function plainTool(tool: PromptTool): string {
+function plainTool(tool: PromptTool): string {
   return [
     block('Tool', tool.name, [['category', tool.category], ...extensionPairs(tool.extensions)], tool.description),
     ...tool.parameters.map(plainParameter),
@@ -76,7 +76,7 @@ function plainParameter(parameter: PromptParameter): string {
   ].join('\n');
 }
 
-export function plainMessage(message: Message): string {
+function plainMessage(message: Message): string {
   return block('Message', message.sender, messageAttributes(message), message.text);
 }
 

@@ -24,7 +24,7 @@ export type SectionName = (typeof sectionNames)[number];
 /** `prefix:name` to value. */
 export type Extensions = Readonly<Record<string, string>>;
 
-export interface SystemSection {
+interface SystemSection {
   readonly role?: string;
   readonly name?: string;
   readonly text: string;
@@ -63,7 +63,7 @@ export interface Message {
   readonly extensions: Extensions;
 }
 
-export interface RequestSection {
+interface RequestSection {
   readonly sender?: string;
   readonly user_input: string;
   readonly response_prompt?: string;

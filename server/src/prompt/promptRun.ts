@@ -17,7 +17,7 @@ export interface PromptRunOptions {
   readonly now: () => number;
 }
 
-export interface BuiltPrompt {
+interface BuiltPrompt {
   readonly text: string;
   readonly format: 'plain' | 'xml';
   /** Why plain text was sent though XML was asked for. */
@@ -26,7 +26,7 @@ export interface BuiltPrompt {
   readonly fits: boolean;
 }
 
-export interface PromptCounters {
+interface PromptCounters {
   readonly prompts: number;
   readonly fallbacks: number;
   readonly tokens: number;

@@ -82,7 +82,7 @@ const systemAttributes = (system: NonNullable<Prompt['system']>): Attributes => 
   ...extensionPairs(system.extensions),
 ];
 
-export function xmlMessage(message: Message, form: XmlForm): string {
+function xmlMessage(message: Message, form: XmlForm): string {
   return writer(form).text(
     2,
     'message',

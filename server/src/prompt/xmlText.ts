@@ -5,7 +5,7 @@
 const forbidden =
   /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-export const withoutForbidden = (text: string): string => text.replace(forbidden, '');
+const withoutForbidden = (text: string): string => text.replace(forbidden, '');
 
 /**
  * Element content. `>` is escaped only where it would end a CDATA section: every other one is legal and shorter as it is.

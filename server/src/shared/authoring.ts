@@ -35,7 +35,7 @@ export const renameableRequest: RequestSpec<{ readonly uri: string; readonly pos
     method: 'skillwright/renameable',
   };
 
-export interface WireAgentStep {
+interface WireAgentStep {
   readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
   readonly title: string;
   readonly about: string;

@@ -1,5 +1,5 @@
 /** Zero-based line and UTF-16 character, as in LSP. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly character: number;
 }

@@ -32,7 +32,7 @@ const piece = fc.constantFrom(
   '\t',
   'Tool',
 );
-export const anyText = fc.array(piece, { maxLength: 8 }).map(pieces => pieces.join(''));
+const anyText = fc.array(piece, { maxLength: 8 }).map(pieces => pieces.join(''));
 const name = fc.oneof(
   fc.constantFrom('alice', 'brok', 'weather tool', 'a:b', 'a(b', 'x, y', ' z', ''),
   anyText.map(text => text.replaceAll('\n', ' ')),

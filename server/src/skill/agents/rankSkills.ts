@@ -107,7 +107,7 @@ function overlaps(skills: readonly RankedInput[], documents: readonly Terms[]): 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u;
 
 /** Words in lower case without the commonest; text without spaces between words gives pairs of characters. */
-export function words(text: string): readonly string[] {
+function words(text: string): readonly string[] {
   const found: string[] = [];
   for (const run of text
     .slice(0, 20_000)
@@ -125,7 +125,7 @@ export function words(text: string): readonly string[] {
 }
 
 /** English plurals and verb forms made alike; crude, but the same on both sides. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   if (word.length === 4) return word.replace(/([^s])s$/, '$1');
   return word
