@@ -50,7 +50,7 @@ export async function performOnPage(page, message, screenshotPath) {
         clickCount: message.clicks ?? 1,
       });
     case 'drag':
-      return find(message.selector).dragTo(find(message.to), { timeout });
+      return dragSlowly(page, find(message.selector), find(message.to));
     case 'text':
       return find(message.selector).innerText({ timeout });
     case 'count':
@@ -60,6 +60,21 @@ export async function performOnPage(page, message, screenshotPath) {
     default:
       throw new Error(`No such action: ${JSON.stringify(message)}`);
   }
+}
+
+/**
+ * VS Code asks where a thing may be dropped while it is moved over the place, so one jump to it is not enough.
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} from @param {import('playwright-core').Locator} to
+ */
+async function dragSlowly(page, from, to) {
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('The place to drop at is not visible');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 2, { steps: 5 });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
 }
 
 /** The document of a webview is two frames deep. Those of other tabs stay in the page, hidden. @param {import('playwright-core').Page} page */

@@ -75,11 +75,22 @@ export class ActiveSkill implements Disposable {
     if (document === this.#document) this.#refresh.start();
   }
 
+  /** Reads the skill again at once, without the pause. */
+  refresh(): Promise<void> {
+    return this.#load();
+  }
+
   async #load(): Promise<void> {
     const document = this.#document;
-    if (!document || document.isClosed || !isSkill(document)) { this.#become({ situation: 'noSkill' }); return; }
+    if (!document || document.isClosed || !isSkill(document)) {
+      this.#become({ situation: 'noSkill' });
+      return;
+    }
     const { state } = this.#server;
-    if (state !== 'running') { this.#become({ situation: state }); return; }
+    if (state !== 'running') {
+      this.#become({ situation: state });
+      return;
+    }
     const { version } = document;
     try {
       const outline = await this.#server.request(chunkOutlineRequest, { uri: document.uri.toString() });

@@ -2,7 +2,6 @@ import {
   Disposable,
   type LogOutputChannel,
   type TextDocument,
-  type TextEditor,
   type TreeView,
   type Uri,
   commands,
@@ -28,6 +27,9 @@ export class ChunkView implements Disposable {
   #situation: SkillState['situation'] | undefined;
   /** What the rows were made from: unchanged rows are not drawn again. */
   #shown = '';
+  #moving: Promise<void> = Promise.resolve();
+  #following = false;
+  #cursorMoved = false;
 
   constructor(skill: ActiveSkill, log: LogOutputChannel, move: MoveChunk) {
     this.#skill = skill;
@@ -42,9 +44,9 @@ export class ChunkView implements Disposable {
     this.#subscriptions = Disposable.from(
       this.#view,
       this.#tree,
-      this.#view.onDidChangeVisibility(() => this.#revealCursor(window.activeTextEditor)),
+      this.#view.onDidChangeVisibility(() => void this.#followCursor()),
       skill.onDidChange(state => this.#show(state)),
-      window.onDidChangeTextEditorSelection(({ textEditor }) => this.#revealCursor(textEditor)),
+      window.onDidChangeTextEditorSelection(() => void this.#followCursor()),
     );
     this.#show(skill.state);
   }
@@ -58,15 +60,26 @@ export class ChunkView implements Disposable {
     return this.#view.selection[0];
   }
 
-  /** @param step 1 moves the chunk behind the next one, -1 before the one above */
-  async moveChunk(row: OutlineNode, step: number): Promise<void> {
-    if (row.place !== undefined) await this.#moveBetween(row.place, row.place + step);
+  /**
+   * Moves wait for each other: the next one counts from where the last one left the chunk.
+   * @param step 1 moves the chunk behind the next one, -1 before the one above
+   */
+  moveChunk({ id }: OutlineNode, step: number): Promise<void> {
+    const done = this.#moving.then(async () => {
+      const place = this.#tree.nodes.find(node => node.id === id)?.place;
+      if (place !== undefined) await this.#moveBetween(place, place + step);
+    });
+    // Who asked hears of a failure; the next move does not.
+    this.#moving = done.catch(() => undefined);
+    return done;
   }
 
   async #moveBetween(from: number, to: number): Promise<void> {
     const places = this.#tree.nodes.filter(({ place }) => place !== undefined).length;
     const uri = this.#skill.document?.uri;
-    if (uri && to >= 0 && to < places && from !== to) await this.#move(uri, from, to);
+    if (!uri || to < 0 || to >= places || from === to) return;
+    await this.#move(uri, from, to);
+    await this.#skill.refresh();
   }
 
   #show(state: SkillState): void {
@@ -76,7 +89,7 @@ export class ChunkView implements Disposable {
       const shown = `${document.uri.toString()} ${JSON.stringify(outline)}`;
       if (shown !== this.#shown) this.#tree.show(document.uri, outlineNodes(outline));
       this.#shown = shown;
-      this.#revealCursor(window.activeTextEditor);
+      void this.#followCursor();
     } else {
       this.#shown = '';
       this.#tree.show(undefined, []);
@@ -92,18 +105,35 @@ export class ChunkView implements Disposable {
     void commands.executeCommand('setContext', 'skillwright.chunkView', situation);
   }
 
-  /** Marks the row the cursor is in. The row that was clicked stays marked although a heading may start at the same place. */
-  #revealCursor(editor: TextEditor | undefined): void {
-    if (!editor || editor.document !== this.#skill.document || !this.#view.visible) return;
-    const place = editor.selection.active;
-    const marked = this.#view.selection[0];
-    if (marked && isAt(marked, place)) return;
-    const node = nodeAt(this.#tree.nodes, place);
-    if (!node) return;
-    this.#view.reveal(node, { select: true, focus: false }).then(undefined, (error: unknown) => {
+  /**
+   * Marks the row the cursor is in. One after the other: while a row is being shown the cursor may have moved on, and the view would be left
+   * with the wrong one.
+   */
+  async #followCursor(): Promise<void> {
+    this.#cursorMoved = true;
+    if (this.#following) return;
+    this.#following = true;
+    try {
+      while (this.#cursorMoved) {
+        this.#cursorMoved = false;
+        const row = this.#rowOfCursor();
+        if (row) await this.#view.reveal(row, { select: true, focus: false });
+      }
+    } catch (error) {
       // The rows changed meanwhile; the next refresh marks the right one.
       this.#log.trace('The row of the cursor could not be shown.', String(error));
-    });
+    } finally {
+      this.#following = false;
+    }
+  }
+
+  /** Undefined where the right one is marked: the row that was clicked, although a heading may start at the same place. */
+  #rowOfCursor(): OutlineNode | undefined {
+    const editor = window.activeTextEditor;
+    if (!editor || editor.document !== this.#skill.document || !this.#view.visible) return undefined;
+    const place = editor.selection.active;
+    const [marked] = this.#view.selection;
+    return marked && isAt(marked, place) ? undefined : nodeAt(this.#tree.nodes, place);
   }
 
   dispose(): void {

@@ -1,9 +1,5 @@
 import { type QuickPickItem, QuickPickItemKind, Range, Uri, env, window } from 'vscode';
-import {
-  type WireAgentVerdict,
-  type WireDocumentEdit,
-  checkAgentsRequest,
-} from '../../../server/src/shared/authoring.js';
+import { type WireAgentVerdict, checkAgentsRequest } from '../../../server/src/shared/authoring.js';
 import { applyWireEdits } from '../edits/applyAskedEdit.js';
 import { skillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
@@ -36,20 +32,16 @@ function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
   const { title, source, verified, loads, refusals } = agent;
   const head: VerdictPick = {
     label: `$(${loads ? 'pass' : 'error'}) ${title}`,
-    description: loads ? 'loads it' : 'refuses it',
-    buttons: [],
-    detail: loads ? `By ${source}, ${verified}` : '',
+    description: loads ? `loads it — as ${Uri.parse(source).authority} had it on ${verified}` : 'refuses it',
     act: () => env.openExternal(Uri.parse(source)),
   };
   const reasons = refusals.flatMap(({ message, code, range, fixes }): VerdictPick[] => {
     const { start, end } = range;
     const selection = new Range(start.line, start.character, end.line, end.character);
     return [
-      { label: message, description: code, act: () => window.showTextDocument(uri, { selection }) },
-      ...fixes.map(fix => ({ label: `$(lightbulb) ${fix.title}`, act: () => apply(fix.documents) })),
+      { label: code, detail: message, act: () => window.showTextDocument(uri, { selection }) },
+      ...fixes.map(fix => ({ label: `$(lightbulb) ${fix.title}`, act: () => applyWireEdits(fix.documents) })),
     ];
   });
-  return loads ? [head] : [{ label: title, kind: QuickPickItemKind.Separator }, head, ...reasons];
+  return [...(loads ? [] : [{ label: '', kind: QuickPickItemKind.Separator }]), head, ...reasons];
 }
-
-const apply = (documents: readonly WireDocumentEdit[]): Thenable<unknown> => applyWireEdits(documents);

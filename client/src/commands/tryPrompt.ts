@@ -51,7 +51,10 @@ async function rank(
   if (mine.token.isCancellationRequested) return;
   list.busy = false;
   const best = skills[0]?.score ?? 0;
-  list.items = [...skills.map(skill => pick(skill, best)), { label: `$(info) ${method}`, alwaysShow: true }];
+  list.items = [
+    ...skills.map(skill => pick(skill, best)),
+    { label: '$(info) A comparison of words, not a model', detail: method, alwaysShow: true },
+  ];
 }
 
 /** All rows are shown whatever is typed: the list is an answer, not a filter. */

@@ -35,10 +35,9 @@ function stepBox(step: ShownStep, most: number, about: string, open: boolean): H
 /** Levels are taken one instead of the other, everything else on top of what is there. */
 function counts({ kind, tokens, total }: ShownStep, about: string): HTMLElement {
   const box = element('span', 'counts');
-  const plus = kind === 'level' || total === tokens ? '' : '+';
-  box.append(element('strong', '', `${plus}${about}${tokens.toLocaleString()}`));
-  const rest = plus === '' ? 'tokens' : `tokens, ${about}${total.toLocaleString()} in all`;
-  box.append(element('span', 'quiet', rest));
+  const adds = kind !== 'level' && total !== tokens;
+  box.append(element('strong', '', `${adds ? '+' : ''}${about}${tokens.toLocaleString()} tokens`));
+  if (adds) box.append(element('span', 'quiet', `${about}${total.toLocaleString()} in all`));
   return box;
 }
 
