@@ -36,21 +36,21 @@ describe('renaming in the editor', () => {
 
   it('of a linked file takes the links along', async () => {
     expect(await rename('skills/demo/references/notes.md', 'skills/demo/docs/all notes.md')).toEqual({
-      [skill]: texts[skill]?.replace('references/notes.md', 'docs/all%20notes.md'),
+      [skill]: texts[skill].replace('references/notes.md', 'docs/all%20notes.md'),
     });
   });
 
   it('of a skill’s folder takes its name and the links to it along, and leaves those inside alone', async () => {
     expect(await rename('skills/demo', 'skills/tour')).toEqual({
-      [skill]: texts[skill]?.replace('name: demo', 'name: tour'),
-      [readme]: texts[readme]?.replace('skills/demo/SKILL.md', 'skills/tour/SKILL.md'),
+      [skill]: texts[skill].replace('name: demo', 'name: tour'),
+      [readme]: texts[readme].replace('skills/demo/SKILL.md', 'skills/tour/SKILL.md'),
     });
   });
 
   it('of a folder above changes what points out of it', async () => {
     expect(await rename('skills', 'agents/skills')).toEqual({
-      [skill]: texts[skill]?.replace('../../README.md', '../../../README.md'),
-      [readme]: texts[readme]?.replace('(skills/demo', '(agents/skills/demo'),
+      [skill]: texts[skill].replace('../../README.md', '../../../README.md'),
+      [readme]: texts[readme].replace('(skills/demo', '(agents/skills/demo'),
     });
   });
 
