@@ -3,6 +3,7 @@ import { filePathOf, type Fix } from '../core/index.js';
 import { applyChanges } from '../text/applyChanges.js';
 import { overlaps } from '../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
+import { decodeBytes } from './decodeBytes.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import type { Terminal } from './terminal.js';
 
@@ -42,7 +43,8 @@ async function fixFile(file: CheckedFile, fixed: Map<string, string>): Promise<b
     if (fix && !fixes.some(taken => collide(taken, fix))) fixes.push(fix);
   }
   if (fixes.length === 0) return false;
-  const original = fixed.get(file.uri) ?? (await readFile(filePathOf(file.uri), 'utf8'));
+  const original = fixed.get(file.uri) ?? (await readExactly(file.uri));
+  if (original === undefined) return false;
   const changed = applyChanges(
     original,
     fixes.flatMap(fix => fix.changes),
@@ -51,6 +53,12 @@ async function fixFile(file: CheckedFile, fixed: Map<string, string>): Promise<b
   if (text === original) return false;
   fixed.set(file.uri, text);
   return true;
+}
+
+/** The file's text; undefined where its bytes are not UTF-8: writing it back would destroy them. */
+async function readExactly(uri: string): Promise<string | undefined> {
+  const { text, isDamaged } = decodeBytes(await readFile(filePathOf(uri)));
+  return isDamaged || !Buffer.from(text).equals(await readFile(filePathOf(uri))) ? undefined : text;
 }
 
 const collide = (a: Fix, b: Fix): boolean =>

@@ -64,7 +64,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     readAhead(services.workspace, chosen.slice(index + 1, index + 1 + filesAhead));
     const document = await services.workspace.document(uri);
     if (!document) {
-      terminal.note(skipped(pathOf(uri)));
+      if (outright.has(uri) && isOfAKind(baseName(uri))) throw new UsageError(unreadable(pathOf(uri)));
+      terminal.note(isOfAKind(baseName(uri)) ? `${unreadable(pathOf(uri))}\n` : notOurs(pathOf(uri)));
       continue;
     }
     const reason = whySkipped(document);
@@ -91,8 +92,10 @@ function readAhead(workspace: WorkspaceView, uris: readonly string[]): void {
 
 const isOfAKind = (fileName: string): boolean => kindOf(fileName, undefined, documentKinds) !== undefined;
 
-const skipped = (path: string): string =>
-  `${path} was skipped: it is larger than 16 MiB, unreadable, or of no kind we check.\n`;
+const unreadable = (path: string): string =>
+  `${path} cannot be read: no permission, larger than 16 MiB, or a link that leads out of the folder.`;
+
+const notOurs = (path: string): string => `${path} was skipped: it is of no kind we check.\n`;
 
 async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
   const named: string[] = [];

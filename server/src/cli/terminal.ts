@@ -15,6 +15,11 @@ export interface Terminal {
 
 export function processTerminal(): Terminal {
   const abort = new AbortController();
+  // A reader that has seen enough (`| head`) closes the pipe: there is nobody left to tell anything.
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EPIPE') process.exit();
+    throw cause;
+  });
   process.once('SIGINT', () => {
     abort.abort();
   });

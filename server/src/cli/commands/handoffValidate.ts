@@ -37,6 +37,11 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
     terminal.note(`${file.path}: no handoff found.\n`);
     return handoffStatus.none;
   }
+  if (file.isDamaged && file.text.trimStart().startsWith('<')) {
+    const message = `the bytes of the file are not ${file.encoding}; save it in the encoding it declares, or as UTF-8`;
+    terminal.write(`${file.path}:1:1: ${message} (xml/not-well-formed)\n`);
+    return handoffStatus['not-well-formed'];
+  }
   let highest = 0;
   for (const handoff of handoffs) {
     const { verdict, problems } = await validateHandoff(handoff, { services });

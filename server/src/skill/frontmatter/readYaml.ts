@@ -85,6 +85,14 @@ function refused(text: string, block: Span, message: string): YamlBlock {
   return { entries: [], problems: [{ kind: 'syntax', message, span: visibleSpan(text, block, 0, end - block.start) }] };
 }
 
+function scalarNode(value: unknown, text: string, span: Span): YamlNode {
+  const source = text.slice(span.start, span.end);
+  if (typeof value === 'string') return { kind: 'string', span, scalar: value, source };
+  if (typeof value === 'number') return { kind: 'number', span, scalar: value, source };
+  if (typeof value === 'boolean') return { kind: 'boolean', span, scalar: value, source };
+  return value === null ? { kind: 'null', span, scalar: null, source } : { kind: 'unknown', span };
+}
+
 function nodeReader(text: string, block: Span, document: Document.Parsed, problems: YamlProblem[]) {
   return function read(node: ParsedNode | null): YamlNode {
     if (node === null) return nothing;
@@ -99,18 +107,13 @@ function nodeReader(text: string, block: Span, document: Document.Parsed, proble
           span: span ?? visibleSpan(text, block, node.range[0], node.range[1]),
         });
       }
+      // What the alias stands for, at the place of the alias; a collection behind one is not looked into.
+      if (isScalar(target) && span !== undefined) return { ...scalarNode(target.value, text, span), plain: false };
       return { kind: 'unknown', ...(span && { span }) };
     }
     if (isScalar(node)) {
       if (span === undefined) return nothing;
-      const value = node.value;
-      const plain = node.type === 'PLAIN';
-      const written = text.slice(span.start, span.end);
-      if (typeof value === 'string') return { kind: 'string', span, scalar: value, source: written, plain };
-      if (typeof value === 'number' || typeof value === 'boolean') {
-        return { kind: typeof value === 'number' ? 'number' : 'boolean', span, scalar: value, source: written, plain };
-      }
-      return value === null ? { kind: 'null', span, scalar: null, source: written, plain } : { kind: 'unknown', span };
+      return { ...scalarNode(node.value, text, span), plain: node.type === 'PLAIN' };
     }
     if (isSeq(node)) {
       const items = node.items.map(item => read(item));

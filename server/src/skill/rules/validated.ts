@@ -31,12 +31,34 @@ function guarded(
 ): Problem {
   const { fixes } = problem;
   if (!fixes) return problem;
-  return { ...problem, fixes: () => fixes().filter(fix => fix.safe === true || helps(fix, rule, context, others())) };
+  let tried: readonly Fix[] | undefined;
+  const holds = (fix: Fix): boolean => fix.safe === true || helps(fix, rule, context, others());
+  return { ...problem, fixes: () => (tried ??= fixes().filter(holds)) };
+}
+
+/** Trying a fix reads the document again; a document with more findings than this has no use for a fix of each. */
+const mostTries = 50;
+
+/** What trying fixes has found out about one version of a document. */
+interface Trials {
+  count: number;
+  readonly before: Map<string, Counts>;
+}
+
+/** By the model, which is never changed: entries live as long as it does. */
+const trials = new WeakMap<SkillDocument, Trials>();
+
+function trialsOf(model: SkillDocument): Trials {
+  const known = trials.get(model) ?? { count: 0, before: new Map<string, Counts>() };
+  trials.set(model, known);
+  return known;
 }
 
 function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, others: readonly SkillRule[]): boolean {
   if (fix.changes.length === 0) return true;
   const { source, model } = context.document;
+  const trial = trialsOf(model);
+  if (++trial.count > mostTries) return false;
   const inFrontmatter = rule.code.startsWith('frontmatter/') && model.frontmatter.state !== 'missing';
   // What happens in the frontmatter stays there: the body need not be read again.
   const end = inFrontmatter ? model.body.start : source.text.length;
@@ -47,7 +69,10 @@ function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, o
   const settings = tolerant ? context.settings : { ...context.settings, profile: profile.id };
   const before = source.text.slice(0, end);
   const after = changedText(before, fix.changes);
-  const [old, fixed] = [count(before, rules, { ...context, settings }), count(after, rules, { ...context, settings })];
+  const key = JSON.stringify([end, settings.profile, settings.rules]);
+  const old = trial.before.get(key) ?? count(before, rules, { ...context, settings });
+  trial.before.set(key, old);
+  const fixed = count(after, rules, { ...context, settings });
   if ((fixed.get(rule.code) ?? 0) >= (old.get(rule.code) ?? 0)) return false;
   return [...fixed].every(([code, number]) => number <= (old.get(code) ?? 0));
 }

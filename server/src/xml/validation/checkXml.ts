@@ -54,7 +54,9 @@ export async function checkXml(
   }
   const validator = await validatorOf(services);
   if (!validator) {
-    return { isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes, findings: [], schemaErrors: [] };
+    // Nothing is said of what nobody judged; what we see ourselves stays said.
+    const unchecked = stopped(model, 'libxml2 could not be loaded');
+    return { ...unchecked, isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes };
   }
   const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < mostMistakes;
   const report = await validator.validate({

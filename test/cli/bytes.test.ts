@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const schema = join(import.meta.dirname, '../../schemas/agent-handoff-v1.xsd');
+const handoff = (
+  declaration: string,
+  text: string,
+): string => `${declaration}<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1">
+  <mode>spawn</mode>
+  <original_intent>${text}</original_intent>
+  <current_task_summary>b</current_task_summary>
+  <workflow>TDD</workflow>
+  <task_details>c</task_details>
+  <deliverables><report>d</report></deliverables>
+</agent_request>
+`;
+const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>\n`;
+const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+const documents: readonly (readonly [name: string, bytes: Buffer])[] = [
+  ['UTF-8', Buffer.from(handoff('', 'café'))],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${handoff('', 'café')}`)],
+  ['UTF-16', utf16(handoff(declared('UTF-16'), 'café'))],
+  ['ISO-8859-1', Buffer.from(handoff(declared('ISO-8859-1'), 'caf\u00e9'), 'latin1')],
+  ['a byte that is no UTF-8', Buffer.from(handoff('', 'caf\u00e9'), 'latin1')],
+  ['ASCII that is not', Buffer.from(handoff(declared('US-ASCII'), 'café'))],
+  ['UTF-16, not valid', utf16(handoff(declared('UTF-16'), 'x').replace('>spawn<', '>x<'))],
+];
+
+describe('files of bytes', () => {
+  it.each(documents)('handoff validate agrees with xmllint: %s', async (_, bytes) => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'h.xml'), bytes);
+    const lint = spawnSync('xmllint', ['--noout', '--schema', schema, 'h.xml'], { cwd });
+    expect((await cli(['handoff', 'validate', 'h.xml'], { cwd })).status).toBe(lint.status);
+  });
+
+  it('handoff get decodes what it prints', async () => {
+    const cwd = temporaryFolder();
+    for (const [, bytes] of documents.slice(0, 4)) {
+      writeFileSync(join(cwd, 'h.xml'), bytes);
+      expect((await cli(['handoff', 'get', 'original_intent', 'h.xml'], { cwd })).output).toBe('café\n');
+    }
+  });
+
+  it('--fix never writes a file whose bytes it could not read', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'b'));
+    const path = join(cwd, 'b/SKILL.md');
+    const bytes = Buffer.from('---\nname: b\ndescription: caf\u00e9 and tea\nlicense: 010\n---\n\n# B\n', 'latin1');
+    writeFileSync(path, bytes);
+    await cli(['check', 'b', '--fix'], { cwd });
+    expect(readFileSync(path)).toEqual(bytes);
+  });
+
+  it('a file that is named and cannot be read ends with 2', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'big'));
+    writeFileSync(join(cwd, 'big/SKILL.md'), Buffer.alloc(17 * 1024 * 1024, 'a'));
+    const { status, notes } = await cli(['check', 'big/SKILL.md'], { cwd });
+    expect(status).toBe(2);
+    expect(notes).toContain('big/SKILL.md cannot be read');
+  });
+
+  it('a thousand findings are reported with bounded work', async () => {
+    const fields = Array.from({ length: 1000 }, (_, at) => `field${at}x: 1`).join('\n');
+    const cwd = temporaryFolder({
+      'many/SKILL.md': `---\nname: many\ndescription: Has many fields.\n${fields}\n---\n`,
+    });
+    const { output } = await cli(['check', 'many', '--profile', 'agentskills', '--format', 'json'], { cwd });
+    const report = JSON.parse(output) as { files: { findings: { code: string; fixable: boolean }[] }[] };
+    expect(report.files[0]?.findings.length).toBeGreaterThan(900);
+    expect(report.files[0]?.findings.filter(({ fixable }) => fixable).length).toBeLessThanOrEqual(50);
+  });
+
+  it('takes an alias in frontmatter for what it stands for', async () => {
+    const cwd = temporaryFolder({
+      'a/SKILL.md': '---\nname: &n a\ndescription: &d Does it. Use it in tests.\ncompatibility: *d\n---\n\n# A\n',
+    });
+    expect((await cli(['check', 'a', '--profile', 'agentskills'], { cwd })).output).toBe('No findings in 1 file.\n');
+  });
+});
