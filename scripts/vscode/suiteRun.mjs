@@ -72,7 +72,8 @@ const workspaces = { pictures: 'examples' };
 export async function copyWorkspace(name, target) {
   const source = join(projectFolder, workspaces[name] ?? 'test/vscode/workspaces/skills');
   const copy = join(target, basename(source));
-  await cp(source, copy, { recursive: true });
+  // What a run of the command line may have left there is no part of the workspace.
+  await cp(source, copy, { recursive: true, filter: path => basename(path) !== '.cache' });
   return copy;
 }
 
