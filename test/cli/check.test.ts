@@ -108,6 +108,16 @@ describe('check', () => {
     expect(await codes()).toContain('chunk/id-duplicate hint');
   });
 
+  it.each([
+    ['{"rules": {"chunk/emtpy": "off"}}', "a rule that there is not: 'chunk/emtpy'"],
+    ['{"rules": {"chunk/empty": 5}}', "'chunk/empty' is one of error, warning, info, hint or off, not 5"],
+    ['{', 'skillwright.json is not JSON'],
+  ])('refuses a wrong configuration: %s', async (text, message) => {
+    const { status, notes } = await cli(['check', '.'], { cwd: temporaryFolder({ 'skillwright.json': text }) });
+    expect(status).toBe(2);
+    expect(notes).toContain(message);
+  });
+
   it('shares the files among shards, each in exactly one', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const cwd = temporaryFolder(Object.fromEntries(names.map(name => [`${name}/SKILL.md`, good])));

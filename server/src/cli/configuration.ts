@@ -39,11 +39,29 @@ async function readConfigurationFile(terminal: Terminal, file: string | undefine
     if (file === undefined) return {};
     throw new UsageError(`The configuration ${file} cannot be read.`);
   }
+  let raw: unknown;
   try {
-    return unfold(JSON.parse(text));
+    raw = unfold(JSON.parse(text));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`The configuration ${file ?? defaultFile} is not JSON: ${reason}`);
+  }
+  refuseWrongRules(raw, file ?? defaultFile);
+  return raw;
+}
+
+/** A misspelt code would silently change nothing. */
+function refuseWrongRules(raw: unknown, file: string): void {
+  const rules = typeof raw === 'object' && raw !== null && 'rules' in raw ? raw.rules : undefined;
+  if (typeof rules !== 'object' || rules === null) return;
+  const entries: [string, unknown][] = Object.entries(rules);
+  for (const [code, severity] of entries) {
+    if (!allRules().has(code)) throw new UsageError(`${file} names a rule that there is not: '${code}'.`);
+    if (![...severities, 'off'].some(known => known === severity)) {
+      throw new UsageError(
+        `${file}: '${code}' is one of ${severities.join(', ')} or off, not ${JSON.stringify(severity)}.`,
+      );
+    }
   }
 }
 
