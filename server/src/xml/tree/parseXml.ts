@@ -21,6 +21,10 @@ export function parseXml(text: string): XmlTree {
   };
   const builder = treeBuilder(text, report);
   const reportHere = (mistake: Mistake): void => report({ ...mistake, element: builder.current() });
+  const reportBare = (offset: number): void => {
+    // Millions of them may follow: what is not kept is not made.
+    if (mistakes.length < mostMistakes) reportHere(bareLessThan(offset));
+  };
 
   let textStart = 0;
   let at = 0;
@@ -45,7 +49,7 @@ export function parseXml(text: string): XmlTree {
       builder.close(tag);
       skipTo(tag.span.end);
     } else if (next !== 33 && next !== 63) {
-      reportHere(bareLessThan(at));
+      reportBare(at);
       at++;
     } else {
       const construct = scanConstruct(text, at, reportHere, endless);
@@ -59,7 +63,7 @@ export function parseXml(text: string): XmlTree {
         doctype ??= found;
         skipTo(found.span.end);
       } else {
-        reportHere(bareLessThan(at));
+        reportBare(at);
         at++;
       }
     }
