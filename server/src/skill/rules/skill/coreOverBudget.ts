@@ -50,10 +50,12 @@ async function tokensOver(text: string, { tokens }: Settings): Promise<string | 
   return `${exact ? '' : 'about '}${grouped(total)} tokens`;
 }
 
-/** No text has more tokens than this: two ASCII letters make at least one, any other character at most two. */
+/** No text has more tokens than this: two ASCII letters make at most one, and any other character at most one for each of its bytes. */
 function mostTokens(text: string): number {
   const letters = text.match(/[A-Za-z ]+/g)?.reduce((sum, run) => sum + run.length, 0) ?? 0;
-  return Math.ceil(letters / 2) + (text.length - letters) * 2;
+  const others = text.length - letters;
+  const beyond = text.match(/[^\0-\x7f]+/g)?.reduce((sum, run) => sum + run.length, 0) ?? 0;
+  return Math.ceil(letters / 2) + others + beyond * 2;
 }
 
 /** The end of a line at or after an offset, so that no token is cut in two. */
