@@ -50,24 +50,6 @@ test('a chunk that is dragged onto another takes its place', async () => {
   equal(editor.document.getText(), before);
 });
 
-test('a chunk moves down and up by keys', async () => {
-  const editor = await show(skill);
-  const orderIs = (wanted: string) =>
-    until(
-      workspace.onDidChangeTextDocument,
-      () => (order(editor.document.getText()) === wanted ? true : undefined),
-      () => editor.document.getText(),
-    );
-  await click({ selector: row('Chunk, grouping') });
-  await textOf({ selector: `${row('Chunk, grouping')}[aria-selected="true"]` });
-  await commands.executeCommand('skillwright.chunks.focus');
-  await press('Alt+ArrowDown');
-  await orderIs('tone grouping');
-  await textOf({ selector: `${row('Chunk, grouping')}[aria-selected="true"]` });
-  await commands.executeCommand('skillwright.moveChunkUp');
-  await orderIs('grouping tone');
-});
-
 test('the agent view shows each step with its tokens, and follows the text', async () => {
   const editor = await show(skill);
   await commands.executeCommand('skillwright.previewAgentView');
