@@ -1,6 +1,7 @@
 import {
   Disposable,
   type LogOutputChannel,
+  Selection,
   type TextDocument,
   type TreeView,
   type Uri,
@@ -28,6 +29,7 @@ export class ChunkView implements Disposable {
   /** What the rows were made from: unchanged rows are not drawn again. */
   #shown = '';
   #moving: Promise<void> = Promise.resolve();
+  #followsCursor = true;
   #following = false;
   #cursorMoved = false;
 
@@ -77,9 +79,27 @@ export class ChunkView implements Disposable {
   async #moveBetween(from: number, to: number): Promise<void> {
     const places = this.#tree.nodes.filter(({ place }) => place !== undefined).length;
     const uri = this.#skill.document?.uri;
+    const moved = this.#tree.nodes.find(({ place }) => place === from)?.id;
     if (!uri || to < 0 || to >= places || from === to) return;
-    await this.#move(uri, from, to);
-    await this.#skill.refresh();
+    // Until the cursor has caught up, the row it is in is not the one to mark.
+    this.#followsCursor = false;
+    try {
+      await this.#move(uri, from, to);
+      await this.#skill.refresh();
+      await this.#goWith(moved);
+    } finally {
+      this.#followsCursor = true;
+    }
+  }
+
+  /** The cursor goes with the chunk that moved: where it was stands another one now, which would be marked and moved next. */
+  async #goWith(moved: string | undefined): Promise<void> {
+    const row = this.#tree.nodes.find(({ id }) => id === moved);
+    const editor = window.visibleTextEditors.find(({ document }) => document === this.#skill.document);
+    if (!row || !editor) return;
+    const { start, end } = row.target;
+    editor.selection = new Selection(start.line, start.character, end.line, end.character);
+    await this.#view.reveal(row, { select: true, focus: true });
   }
 
   #show(state: SkillState): void {
@@ -111,7 +131,7 @@ export class ChunkView implements Disposable {
    */
   async #followCursor(): Promise<void> {
     this.#cursorMoved = true;
-    if (this.#following) return;
+    if (this.#following || !this.#followsCursor) return;
     this.#following = true;
     try {
       while (this.#cursorMoved) {

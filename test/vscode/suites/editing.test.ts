@@ -11,6 +11,7 @@ import {
   window,
   workspace,
 } from 'vscode';
+import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { findingsWith, findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
@@ -45,9 +46,9 @@ test('a chunk is copied as a loader hands it out, from the cursor and from the v
   await commands.executeCommand('skillwright.copyChunk');
   const grouping = await env.clipboard.readText();
   ok(grouping.startsWith('## Grouping\n') && grouping.endsWith('Everything that works again.'), grouping);
-  await commands.executeCommand('skillwright.chunks.focus');
-  await click({ selector: '[role="treeitem"][aria-label*="Chunk, tone"]' });
-  await textOf({ selector: '[role="treeitem"][aria-label*="Chunk, tone"][aria-selected="true"]' });
+  await showChunks('Chunk, tone');
+  await click({ selector: row('Chunk, tone') });
+  await textOf({ selector: `${row('Chunk, tone')}[aria-selected="true"]` });
   await commands.executeCommand('skillwright.chunks.focus');
   await press('Control+KeyC');
   await untilClipboard(text => text.startsWith('## Tone'));

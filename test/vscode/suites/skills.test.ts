@@ -1,4 +1,5 @@
-import { Selection, commands, window, workspace } from 'vscode';
+import { Selection, type TextEditor, commands, window, workspace } from 'vscode';
+import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
@@ -9,15 +10,12 @@ import { open, show } from '../support/workspaceFiles.js';
 export { run } from '../support/harness.js';
 
 const skill = 'skills/release-notes/SKILL.md';
-const row = (label: string): string => `[role="treeitem"][aria-label*="${label}"]`;
 const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });
 const inWebview = true;
 
 test('the chunk view has room', async () => {
   await show(skill);
-  await commands.executeCommand('skillwright.chunks.focus');
-  await click({ selector: '.part.sidebar .pane-header[aria-label^="Explorer Section"]' });
-  await textOf({ selector: row('Heading level 2, Tone') });
+  await showChunks('Chunk, tone');
 });
 
 test('a section becomes a chunk, and undo takes it back', async () => {
@@ -45,6 +43,7 @@ test('a chunk that is dragged onto another takes its place', async () => {
     () => (order(editor.document.getText()) === 'tone grouping' ? true : undefined),
     () => order(editor.document.getText()),
   );
+  await cursorAt(editor, 'tone');
   await show(skill);
   await commands.executeCommand('undo');
   equal(editor.document.getText(), before);
@@ -86,7 +85,9 @@ test('all agents are asked, and a reason leads to its place', async () => {
 
 test('a prompt is tried while it is typed', async () => {
   const done = commands.executeCommand('skillwright.tryPrompt');
-  await textOf({ selector: '.quick-input-widget input[placeholder*="user would ask"], .quick-input-title' });
+  // Until its list is there the box does not have the keyboard.
+  await textOf({ selector: '.quick-input-title:has-text("Which skill would fire?")' });
+  await textOf(choice('A comparison of words'));
   await type('write notes for the merged changes');
   ok(
     (await textOf({ selector: '.quick-input-list .monaco-list-row:has-text("“merged”")' })).includes('release-notes'),
@@ -121,6 +122,14 @@ test('a new handoff is an unsaved file without errors', async () => {
   equal([document?.isUntitled, document?.languageId], [true, 'xml']);
   ok(document?.getText().includes('<agent_request'), 'no handoff');
 });
+
+/** The cursor goes with a chunk that moves, as the last thing of the move. */
+const cursorAt = (editor: TextEditor, id: string): Promise<true> =>
+  until(
+    window.onDidChangeTextEditorSelection,
+    () => (editor.document.getText(editor.selection) === id ? true : undefined),
+    () => editor.document.getText(editor.selection),
+  );
 
 /** Ids of the chunks as they stand. */
 const order = (text: string): string => Array.from(text.matchAll(/<chunk id="([^"]+)"/g), ([, id]) => id).join(' ');
