@@ -3,6 +3,8 @@ export type * from './signature.js';
 export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
+export { syncStates, type SyncState } from './groups/syncStates.js';
+export { placeName } from './drift/wording.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';
 export { followTruth } from './follow/followTruth.js';
 export { generateManifest, type ManifestFormat } from './manifest/generateManifest.js';

@@ -142,3 +142,32 @@ export const agentToolRequest: RequestSpec<
   AgentToolCall,
   { readonly text: string; readonly isError?: boolean } | null
 > = { method: 'skillwright/agentTool' };
+
+export interface SyncMember {
+  readonly kind: 'code' | 'schema' | 'interface' | 'guide';
+  /** `swift`, `python`, `typescript`, `json`, `markdown`, `xml`. */
+  readonly language: string;
+  /** The place in words: "the Swift declaration “Arguments”". */
+  readonly label: string;
+  readonly uri: string;
+  /** What a click reveals: the declaration's name, the schema's `properties`, the Interface heading. */
+  readonly range: WireRange;
+  /** The one the others are held against. */
+  readonly isTruth: boolean;
+  /** `notUnderstood`: no difference was found, but not all of it could be decided; `notes` says what. */
+  readonly state: 'inSync' | 'differs' | 'notUnderstood';
+  /** How many things it says differently from the truth. */
+  readonly findings: number;
+  readonly notes: readonly string[];
+}
+
+export interface SyncGroup {
+  readonly command: string;
+  /** The truth first; a command that is declared in one place only has that one. */
+  readonly members: readonly SyncMember[];
+}
+
+/** The commands a document takes part in, with every place that declares their arguments; of a SKILL.md those of the whole skill. */
+export const syncGroupsRequest: RequestSpec<{ readonly uri: string }, readonly SyncGroup[]> = {
+  method: 'skillwright/syncGroups',
+};

@@ -25,7 +25,7 @@ export async function driftsIn(
     group.others
       .filter(other => other.document.uri === document.uri && other.signature.role !== 'guide')
       .flatMap(other =>
-        comparedOnce(group.truth.signature, other.signature)
+        differencesOf(group.truth.signature, other.signature)
           .filter(difference => difference.kind === kind)
           .map(difference => ({ group, other, difference })),
       ),
@@ -35,7 +35,7 @@ export async function driftsIn(
 /** By pair of signatures, which live as long as the texts they were read from: eight rules ask for the same pair. */
 const compared = new WeakMap<Signature, WeakMap<Signature, readonly Difference[]>>();
 
-function comparedOnce(truth: Signature, other: Signature): readonly Difference[] {
+export function differencesOf(truth: Signature, other: Signature): readonly Difference[] {
   const byOther = compared.get(truth) ?? new WeakMap<Signature, readonly Difference[]>();
   compared.set(truth, byOther);
   const differences = byOther.get(other) ?? compare(truth, other);

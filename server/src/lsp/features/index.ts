@@ -26,6 +26,7 @@ import { references } from './references.js';
 import { rename } from './rename.js';
 import { selectionRanges } from './selectionRanges.js';
 import { skillRanking } from './skillRanking.js';
+import { syncGroups } from './syncGroups.js';
 import { workspaceDiagnostics } from './workspaceDiagnostics.js';
 import { workspaceSymbols } from './workspaceSymbols.js';
 
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   rename,
   selectionRanges,
   skillRanking,
+  syncGroups,
   workspaceDiagnostics,
   workspaceSymbols,
 ];

@@ -1,0 +1,60 @@
+import type { Context, ParsedDocument } from '../../core/index.js';
+import { differencesOf } from '../drift/drift.js';
+import { groupOf, type Member } from './group.js';
+import { notUnderstood } from './notUnderstood.js';
+import { membersOf, togetherIn, type Together } from './togetherIn.js';
+
+/** One place that declares a command's arguments, and how it stands to the one that is right. */
+export interface MemberState {
+  readonly member: Member;
+  readonly isTruth: boolean;
+  /** `notUnderstood`: no difference was found, but not all of it could be decided. */
+  readonly state: 'inSync' | 'differs' | 'notUnderstood';
+  /** How many things it says differently from the truth. */
+  readonly differences: number;
+  /** What could not be decided, in words. */
+  readonly notes: readonly string[];
+}
+
+export interface SyncState {
+  readonly command: string;
+  /** The truth first, then by document and place. A command that is declared once has this one place. */
+  readonly members: readonly MemberState[];
+}
+
+const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
+
+/** The commands a document takes part in, with all their places; of a SKILL.md those of the whole skill. */
+export async function syncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
+  const whole = isSkillFile(document.uri);
+  if (!whole && (await membersOf(document, context)).length === 0) return [];
+  const all = await togetherIn(document, context);
+  return all
+    .filter(({ members }) => whole || members.some(member => member.document === document))
+    .map(together => stateOf(together, context.settings.sync.truth));
+}
+
+function stateOf({ members }: Together, truth: 'code' | 'schema'): SyncState {
+  const group = groupOf(members, truth);
+  const right = group?.truth ?? members[0];
+  const states = members.map((member): MemberState => {
+    const isTruth = member === right;
+    const differences = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
+    const notes = notUnderstood(member.signature);
+    const state = differences > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
+    return { member, isTruth, state, differences, notes };
+  });
+  return { command: commandName(members), members: states.sort((a, b) => Number(b.isTruth) - Number(a.isTruth)) };
+}
+
+/** What the first place that knows a name calls it. */
+function commandName(members: readonly Member[]): string {
+  const [first] = members;
+  const named = members.find(({ signature }) => signature.command !== undefined) ?? first;
+  const { command, declaration } = named?.signature ?? {};
+  return (
+    command ??
+    declaration ??
+    (first ? first.document.source.text.slice(first.signature.anchor.start, first.signature.anchor.end) : '')
+  );
+}

@@ -1,0 +1,38 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { placeName, syncStates, type SyncState } from '../../arguments/index.js';
+import { syncGroupsRequest, type SyncGroup } from '../../shared/requests.js';
+import { guarded } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { contextFor, documentFor, type Server } from '../server.js';
+import { clientUri, toRange } from '../toLsp.js';
+
+/** What the sync view shows of a document. */
+export const syncGroups: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    const { method } = syncGroupsRequest;
+    server.connection.onRequest(method, ({ uri }: { uri: string }, token: CancellationToken) =>
+      guarded(server, `${method} of ${uri}`, [], token, async (): Promise<readonly SyncGroup[]> => {
+        const document = await documentFor(server, uri);
+        if (!document) return [];
+        const states = await syncStates(document, await contextFor(server, document.uri, token));
+        return states.map(state => toGroup(server, state));
+      }),
+    );
+  },
+};
+
+const toGroup = (server: Server, { command, members }: SyncState): SyncGroup => ({
+  command,
+  members: members.map(({ member, isTruth, state, differences, notes }) => ({
+    kind: member.signature.role,
+    language: member.signature.language,
+    label: placeName(member),
+    uri: clientUri(server, member.document.uri),
+    range: toRange(member.document.source, member.signature.anchor),
+    isTruth,
+    state,
+    findings: differences,
+    notes,
+  })),
+});

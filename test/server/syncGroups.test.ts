@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest';
+import { syncGroupsRequest, type SyncGroup } from '../../server/src/shared/requests.js';
+import { root, startInMemory, type ServerOptions, type TestClient } from '../support/inMemoryServer.js';
+import { MemoryFiles } from '../support/memoryFiles.js';
+
+const python = `@skill_command
+def search(query: str, limit: int = 10) -> str:
+    return query
+
+
+@skill_command
+def report(name: str, page: Page) -> str:
+    return name
+`;
+const schema = (properties: object, required: readonly string[]): string =>
+  JSON.stringify({ type: 'object', properties, required }, null, 2);
+const files = {
+  [`${root}/s/SKILL.md`]: '---\nname: s\ndescription: d\n---\n\n# S\n',
+  [`${root}/s/scripts/tool.py`]: python,
+  [`${root}/s/search.schema.json`]: schema({ query: { type: 'integer' } }, ['query']),
+  [`${root}/s/search.guide.xml`]:
+    '<tool_augmentation name="search"><constraints><rule param="limit">Small.</rule></constraints></tool_augmentation>',
+};
+
+let client: TestClient | undefined;
+afterEach(() => client?.stop());
+
+const groups = async (path: string, options: ServerOptions = {}): Promise<readonly SyncGroup[]> => {
+  client = await startInMemory({ files: new MemoryFiles(files), ...options });
+  return client.request(syncGroupsRequest, { uri: `${root}/${path}` });
+};
+
+const inWords = (found: readonly SyncGroup[]): readonly string[] =>
+  found.flatMap(({ command, members }) =>
+    members.map(
+      ({ kind, language, uri, range, isTruth, state, findings }) =>
+        `${command}: ${kind} ${language} ${uri.slice(root.length + 1)}:${range.start.line}${isTruth ? ' truth' : ''} ${state} ${findings}`,
+    ),
+  );
+
+const search = [
+  'search: code python s/scripts/tool.py:1 truth inSync 0',
+  'search: guide xml s/search.guide.xml:0 inSync 0',
+  'search: schema json s/search.schema.json:2 differs 2',
+];
+
+test('the places of a command, the truth first', async () => {
+  expect(inWords(await groups('s/search.schema.json'))).toEqual([search[0], search[2], search[1]]);
+});
+
+test('a SKILL.md shows all commands of the skill, those with one place too, and what was not understood', async () => {
+  const found = await groups('s/SKILL.md');
+  expect(inWords(found)).toEqual([
+    search[0],
+    search[2],
+    search[1],
+    'report: code python s/scripts/tool.py:6 truth notUnderstood 0',
+  ]);
+  expect(found[1]?.members[0]?.notes).toEqual(['The type of “page” cannot be told from the text.']);
+  expect(found[0]?.members.map(({ label }) => label)).toEqual([
+    'the Python declaration “search”',
+    'the JSON schema',
+    'the usage guide',
+  ]);
+});
+
+test('the truth is the one of the settings', async () => {
+  const [found] = await groups('s/search.schema.json', { settings: { sync: { truth: 'schema' } } });
+  expect(found?.members.map(({ kind, isTruth, state }) => [kind, isTruth, state])).toEqual([
+    ['schema', true, 'inSync'],
+    ['code', false, 'differs'],
+    ['guide', false, 'differs'],
+  ]);
+});
+
+test('an open document is seen as it is in the editor', async () => {
+  client = await startInMemory({ files: new MemoryFiles(files) });
+  const uri = `${root}/s/search.schema.json`;
+  await client.open(uri, files[uri] ?? '', 'json');
+  await client.edit(uri, '"integer"', '"string"');
+  await client.edit(uri, '}\n  },', '},\n    "limit": { "type": "integer", "default": 10 }\n  },');
+  const [found] = await client.request(syncGroupsRequest, { uri });
+  expect(found?.members.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'code inSync',
+    'schema inSync',
+    'guide inSync',
+  ]);
+});
+
+test.each(['s/none.py', 's/README.md'])('nothing of %s, which declares nothing or is not there', async path => {
+  expect(await groups(path)).toEqual([]);
+});
