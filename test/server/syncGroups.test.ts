@@ -76,7 +76,7 @@ test('the truth is the one of the settings', async () => {
 test('an open document is seen as it is in the editor', async () => {
   client = await startInMemory({ files: new MemoryFiles(files) });
   const uri = `${root}/s/search.schema.json`;
-  await client.open(uri, files[uri] ?? '', 'json');
+  await client.open(uri, files[uri], 'json');
   await client.edit(uri, '"integer"', '"string"');
   await client.edit(uri, '}\n  },', '},\n    "limit": { "type": "integer", "default": 10 }\n  },');
   const [found] = await client.request(syncGroupsRequest, { uri });

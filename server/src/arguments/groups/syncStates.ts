@@ -5,7 +5,7 @@ import { notUnderstood } from './notUnderstood.js';
 import { membersOf, togetherIn, type Together } from './togetherIn.js';
 
 /** One place that declares a command's arguments, and how it stands to the one that is right. */
-export interface MemberState {
+interface MemberState {
   readonly member: Member;
   readonly isTruth: boolean;
   /** `notUnderstood`: no difference was found, but not all of it could be decided. */

@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { placeName, syncStates, type SyncState } from '../../arguments/index.js';
-import { syncGroupsRequest, type SyncGroup } from '../../shared/requests.js';
+import { syncGroupsRequest, type SyncGroup, type SyncMember } from '../../shared/requests.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { contextFor, documentFor, type Server } from '../server.js';
@@ -24,7 +24,7 @@ export const syncGroups: Feature = {
 
 const toGroup = (server: Server, { command, members }: SyncState): SyncGroup => ({
   command,
-  members: members.map(({ member, isTruth, state, differences, notes }) => ({
+  members: members.map(({ member, isTruth, state, differences, notes }): SyncMember => ({
     kind: member.signature.role,
     language: member.signature.language,
     label: placeName(member),
