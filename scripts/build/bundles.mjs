@@ -22,8 +22,9 @@ export function bundles() {
       entries: {
         server: 'server/src/main.ts',
         cli: 'server/src/cli/main.ts',
-        // A thread of the other two.
+        // Threads of the other two.
         xmlValidator: 'server/src/xmlValidatorMain.ts',
+        tokenCounter: 'server/src/tokenCounterMain.ts',
       },
       options: {
         format: 'esm',

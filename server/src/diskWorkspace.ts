@@ -16,6 +16,7 @@ import {
 import { documentKinds } from './documentKinds.js';
 import { nodeFileSystem } from './nodeFileSystem.js';
 import { nodeWorkers } from './nodeWorkers.js';
+import { threadCounter } from './tokens/index.js';
 
 export interface DiskServices extends Services {
   readonly workspace: FileWorkspace;
@@ -37,7 +38,7 @@ export function diskWorkspace(
   return {
     files,
     log,
-    ...(startWorker && { startWorker }),
+    ...(startWorker && { startWorker, countTokens: threadCounter(listener => startWorker('tokenCounter', listener)) }),
     workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }),
   };
 }

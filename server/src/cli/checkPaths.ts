@@ -57,8 +57,15 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const found = folders.length > 0 ? await diskWorkspace(folders, log).workspace.find(isOfAKind, terminal.signal) : [];
   const uris = [...new Set([...outright, ...found])];
 
-  const files: CheckedFile[] = [];
+  const files: Promise<CheckedFile>[] = [];
   const pathOf = (uri: string): string => shownPath(terminal.cwd, filePathOf(uri));
+  const checked = async (document: ParsedDocument): Promise<CheckedFile> => ({
+    uri: document.uri,
+    path: pathOf(document.uri),
+    source: document.source,
+    ...profileOfDocument(document, options.settings),
+    findings: await checkDocument(document, context),
+  });
   const chosen = inShard(uris.sort(byPath(pathOf)), options.shard);
   for (const [index, uri] of chosen.entries()) {
     readAhead(services.workspace, chosen.slice(index + 1, index + 1 + filesAhead));
@@ -71,16 +78,15 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     const reason = whySkipped(document);
     if (reason !== undefined) terminal.note(`${pathOf(uri)} was skipped. ${reason}\n`);
     if (reason !== undefined || (!outright.has(uri) && !concernsUs(document))) continue;
-    files.push({
-      uri,
-      path: pathOf(uri),
-      source: document.source,
-      ...profileOfDocument(document, options.settings),
-      findings: await checkDocument(document, context),
-    });
+    files.push(checked(document));
+    // Those that wait for a thread do not keep the next ones from being read.
+    await files[files.length - atOnce];
   }
-  return { files, milliseconds: Math.round(performance.now() - start), pathOf };
+  return { files: await Promise.all(files), milliseconds: Math.round(performance.now() - start), pathOf };
 }
+
+/** Most files that are checked at the same time. */
+const atOnce = 64;
 
 /** While one file is checked the disk reads the next ones. */
 const filesAhead = 8;

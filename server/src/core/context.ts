@@ -16,7 +16,7 @@ interface WorkerListener {
 }
 
 /** Starts one of the programs that are built to run in a thread. */
-export type StartWorker = (name: 'xmlValidator', listener: WorkerListener) => BackgroundWorker;
+export type StartWorker = (name: 'xmlValidator' | 'tokenCounter', listener: WorkerListener) => BackgroundWorker;
 
 /** What the shell gives the engine. Two engines in one process share none of it. */
 export interface Services {
@@ -25,6 +25,8 @@ export interface Services {
   readonly log: Logger;
   /** Absent where the shell has no threads to give: work is then done in place, within narrower limits. */
   readonly startWorker?: StartWorker;
+  /** Counts tokens in a thread; absent where there are none. */
+  readonly countTokens?: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
 }
 
 /** What a rule or a feature may use besides its document. */

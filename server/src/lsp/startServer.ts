@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { fileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, RulesOf, StartWorker } from '../core/index.js';
+import { threadCounter } from '../tokens/index.js';
 import { changeSignal } from './changeSignal.js';
 import { clientAbilities } from './clientAbilities.js';
 import { connectionLog } from './connectionLog.js';
@@ -79,7 +80,9 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     open: uri => documents.get(uri),
     ...(shell.rulesAbove && { rulesAbove: shell.rulesAbove.bind(shell) }),
   });
-  const services = { files, workspace, log, ...(shell.startWorker && { startWorker: shell.startWorker }) };
+  const { startWorker } = shell;
+  const countTokens = startWorker && threadCounter(listener => startWorker('tokenCounter', listener));
+  const services = { files, workspace, log, ...(startWorker && { startWorker }), ...(countTokens && { countTokens }) };
   const settings = settingsStore(connection, client, () => folders.uris);
   const findings = findingsCache(services);
   const rulePages = client.rulePages ?? shell.rulePages;

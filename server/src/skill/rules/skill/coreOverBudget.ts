@@ -1,5 +1,5 @@
 import type { Rule, Settings } from '../../../core/index.js';
-import { countTokens, isEstimate } from '../../../tokens/index.js';
+import { countTokens, isEstimate, type CountTokens } from '../../../tokens/index.js';
 import { titleAnchor } from '../../anchors.js';
 import { skillSummary } from '../../loader/skillSummary.js';
 import type { SkillDocument } from '../../skillDocument.js';
@@ -12,12 +12,12 @@ export const coreOverBudget: Rule<SkillDocument> = {
   severity: 'warning',
   good: exampleSkill(),
   bad: exampleSkill({ body: `# Demo\n\n${'- Do one more thing.\n'.repeat(520)}` }),
-  async check(model, { settings }) {
+  async check(model, { settings, services, signal }) {
     const { text } = skillSummary(model);
     const lines = text === '' ? 0 : text.split('\n').length - 1;
     const { coreBudget, coreLines } = settings.tokens;
     const parts: string[] = [];
-    const tokens = await tokensOver(text, settings);
+    const tokens = await tokensOver(text, settings, services.countTokens ?? countTokens, signal);
     if (tokens !== undefined) parts.push(`${tokens} (the budget is ${grouped(coreBudget)})`);
     if (lines > coreLines) parts.push(`${grouped(lines)} lines (the budget is ${grouped(coreLines)})`);
     if (parts.length === 0) return [];
@@ -32,14 +32,20 @@ const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})
 const step = 10_000;
 
 /** Tokens in words where they exceed the budget. This runs on every keystroke, so no more is counted than the verdict needs. */
-async function tokensOver(text: string, { tokens }: Settings): Promise<string | undefined> {
+async function tokensOver(
+  text: string,
+  { tokens }: Settings,
+  count: CountTokens,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const { coreBudget, encoding } = tokens;
   if (mostTokens(text) <= coreBudget) return undefined;
   let counted = 0;
   let at = 0;
   while (at < text.length) {
+    if (signal.aborted) return undefined;
     const end = pieceEnd(text, at + step);
-    counted += await countTokens(text.slice(at, end), encoding);
+    counted += await count(text.slice(at, end), encoding);
     at = end;
     // Twice over by what was seen so far: no rest of the text makes up for that.
     if (counted > coreBudget || (counted / at) * text.length > 2 * coreBudget) break;
@@ -50,12 +56,10 @@ async function tokensOver(text: string, { tokens }: Settings): Promise<string | 
   return `${exact ? '' : 'about '}${grouped(total)} tokens`;
 }
 
-/** No text has more tokens than this: two ASCII letters make at most one, and any other character at most one for each of its bytes. */
+/** No text has more tokens than bytes in UTF-8, and no UTF-16 unit more than three of those. */
 function mostTokens(text: string): number {
-  const letters = text.match(/[A-Za-z ]+/g)?.reduce((sum, run) => sum + run.length, 0) ?? 0;
-  const others = text.length - letters;
   const beyond = text.match(/[^\0-\x7f]+/g)?.reduce((sum, run) => sum + run.length, 0) ?? 0;
-  return Math.ceil(letters / 2) + others + beyond * 2;
+  return text.length + beyond * 2;
 }
 
 /** The end of a line at or after an offset, so that no token is cut in two. */
