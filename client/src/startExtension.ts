@@ -1,4 +1,4 @@
-import { type ExtensionContext, Uri, window } from 'vscode';
+import { type ExtensionContext, window } from 'vscode';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
 import { AgentViews } from './agentView/agentViews.js';
 import { ActiveSkill } from './chunkOutline/activeSkill.js';
@@ -19,7 +19,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   const log = window.createOutputChannel('Skillwright', { log: true });
   const initializationOptions: InitializationOptions = {
     commands: allCommands.map(({ id }) => id),
-    rulePages: Uri.joinPath(context.extensionUri, 'docs', 'rules.md').toString(),
+    installation: `${context.extensionUri.toString()}/`,
   };
   const server = new ServerConnection(options => createClient({ ...options, initializationOptions }), log);
   const skill = new ActiveSkill(server, log);

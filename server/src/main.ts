@@ -20,5 +20,5 @@ startServer(createConnection(ProposedFeatures.all), {
   fileSystem: nodeFileSystem,
   rulesAbove,
   ...(startWorker && { startWorker }),
-  rulePages: new URL('../docs/rules.md', import.meta.url).href,
+  installation: new URL('..', import.meta.url).href,
 });

@@ -6,5 +6,6 @@ export function allRules(): ReadonlyMap<string, Rule<unknown>> {
   return new Map(documentKinds.flatMap(kind => kind.rules).map(rule => [rule.code, rule]));
 }
 
-/** The page a finding links to. @param base URI of the generated `rules.md` that ships with the extension. */
-export const rulePage = (code: string, base: string): string => `${base}#${code.replace('/', '')}`;
+/** The page a finding links to. @param installation base URI of what is installed. */
+export const rulePage = (code: string, installation: string): string =>
+  `${installation}docs/rules.md#${code.replace('/', '')}`;

@@ -23,7 +23,7 @@ describe('pulled diagnostics', () => {
       severity: 2,
       source: 'skillwright',
       message: 'Write good.',
-      codeDescription: { href: 'file:///docs/rules.md#tinybad' },
+      codeDescription: { href: 'file:///installed/docs/rules.md#tinybad' },
     });
     expect(client.textIn(uri, finding!.range)).toBe('bad');
   });

@@ -106,7 +106,7 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
     kinds: options.kinds ?? documentKinds,
     fileSystem: options.fileSystem ?? (() => files),
     ...(options.rulesAbove && { rulesAbove: options.rulesAbove }),
-    rulePages: 'file:///docs/rules.md',
+    installation: 'file:///installed/',
   });
 
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));

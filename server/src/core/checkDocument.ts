@@ -23,7 +23,8 @@ function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
   const findings = [...all].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const last = findings[mostFindings - 1];
   if (!last || (findings.length === mostFindings && !stopped)) return findings;
-  const more = findings.length - mostFindings + 1;
+  const unlisted = findings.reduce((sum, finding) => sum + (finding.unlisted ?? 0), 0);
+  const more = findings.length - mostFindings + 1 + unlisted;
   const notice: Finding = {
     ...last,
     message: stopped

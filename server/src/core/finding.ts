@@ -54,6 +54,8 @@ export interface Finding {
   readonly message: string;
   readonly span: Span;
   readonly related: readonly Related[];
+  /** How many more findings there are that its rule did not list. */
+  readonly unlisted?: number;
   /** Computed when asked for: most findings are only looked at. */
   fixes(): readonly Fix[];
 }

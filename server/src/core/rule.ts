@@ -11,6 +11,8 @@ export interface Problem {
   readonly fixes?: () => readonly Fix[];
   /** Only where the document decides (a lenient profile): a severity the user configured wins. */
   readonly severity?: Severity;
+  /** How many more problems there are that the rule did not list, this one being its last. */
+  readonly unlisted?: number;
 }
 
 export type MaybePromise<T> = T | Promise<T>;

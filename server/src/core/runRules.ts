@@ -33,8 +33,8 @@ async function runRule(rule: Rule<unknown>, document: ParsedDocument, context: C
 }
 
 function toFinding(code: string, severity: Severity, problem: Problem): Finding {
-  const { span, message, related = [], fixes = () => [] } = problem;
-  return { code, severity, message, span, related, fixes };
+  const { span, message, related = [], fixes = () => [], unlisted } = problem;
+  return { code, severity, message, span, related, fixes, ...(unlisted !== undefined && { unlisted }) };
 }
 
 function byPlace(a: Finding, b: Finding): number {

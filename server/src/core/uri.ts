@@ -34,3 +34,12 @@ export function relativePath(directory: string, uri: string): string {
 export const filePathOf = (uri: string): string => URI.parse(uri).fsPath;
 
 export const uriOfFile = (path: string): string => URI.file(path).toString();
+
+/** URI of a file that comes with the program: its path below the folder where that is installed. */
+export const broughtFile = (path: string): string => `${broughtScheme}${path}`;
+
+/** The path of a file that comes with the program; undefined for all others. */
+export const broughtPath = (uri: string): string | undefined =>
+  uri.startsWith(broughtScheme) ? uri.slice(broughtScheme.length) : undefined;
+
+const broughtScheme = 'skillwright:/';

@@ -18,7 +18,7 @@ export interface ClientAbilities {
   readonly hierarchicalSymbols: boolean;
   /** Commands the client implements, by id. */
   readonly commands: ReadonlySet<string>;
-  readonly rulePages: string | undefined;
+  readonly installation: string | undefined;
 }
 
 export function clientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
@@ -39,15 +39,15 @@ export function clientAbilities({ capabilities, initializationOptions }: Initial
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     commands: new Set(options.commands),
-    rulePages: options.rulePages,
+    installation: options.installation,
   };
 }
 
 function readOptions(raw: unknown): InitializationOptions {
-  const given: { commands?: unknown; rulePages?: unknown } = typeof raw === 'object' && raw !== null ? raw : {};
+  const given: { commands?: unknown; installation?: unknown } = typeof raw === 'object' && raw !== null ? raw : {};
   const commands: readonly unknown[] = Array.isArray(given.commands) ? given.commands : [];
   return {
     commands: commands.filter(item => typeof item === 'string'),
-    ...(typeof given.rulePages === 'string' && { rulePages: given.rulePages }),
+    ...(typeof given.installation === 'string' && { installation: given.installation }),
   };
 }

@@ -18,8 +18,8 @@ export interface Server {
   readonly findings: FindingsCache;
   /** Fires after anything changed that findings may depend on. */
   readonly changes: ChangeSignal;
-  /** Base URI of the generated rules.md. */
-  readonly rulePages: string | undefined;
+  /** Base URI, with a closing slash, of what is installed: docs/ and schemas/. */
+  readonly installation: string | undefined;
 }
 
 /** What a feature gets to work on a document with; its signal follows the request's token. */

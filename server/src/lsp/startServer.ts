@@ -30,8 +30,8 @@ export interface Shell {
   rulesAbove?(root: string): Promise<RulesOf>;
   /** Threads for work that may take forever, where the process has them. */
   readonly startWorker?: StartWorker;
-  /** Base URI of the generated rules.md. */
-  readonly rulePages?: string;
+  /** Base URI, with a closing slash, of what is installed: docs/ and schemas/. */
+  readonly installation?: string;
 }
 
 /** Serves one client until it goes. Everything the server knows is made here, so two servers share nothing. */
@@ -85,8 +85,8 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const services = { files, workspace, log, ...(startWorker && { startWorker }), ...(countTokens && { countTokens }) };
   const settings = settingsStore(connection, client, () => folders.uris);
   const findings = findingsCache(services);
-  const rulePages = client.rulePages ?? shell.rulePages;
-  const server: Server = { connection, kinds, client, documents, settings, services, findings, changes, rulePages };
+  const installation = client.installation ?? shell.installation;
+  const server: Server = { connection, kinds, client, documents, settings, services, findings, changes, installation };
   const watching = watchChanges(server, folders, files);
   return { server, folders, watch: () => watching.start() };
 }

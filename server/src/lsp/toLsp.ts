@@ -1,5 +1,6 @@
 import { DiagnosticSeverity, SymbolKind as LspSymbolKind, CompletionItemKind } from 'vscode-languageserver';
 import type { Diagnostic, Location as LspLocation, TextEdit } from 'vscode-languageserver';
+import { broughtPath } from '../core/index.js';
 import type { Completion, Finding, Location, ParsedDocument, Severity, SymbolKind, TextChange } from '../core/index.js';
 import { rulePage } from '../ruleCatalogue.js';
 import type { Range } from '../text/lineIndex.js';
@@ -23,8 +24,12 @@ export const toTextEdit = (source: SourceText, { span, newText }: TextChange): T
   newText: source.eol === '\n' ? newText : newText.replaceAll('\n', source.eol),
 });
 
-/** A document's URI as the client spells it. */
-export const clientUri = (server: Server, uri: string): string => server.documents.clientDocument(uri)?.uri ?? uri;
+/** A document's URI as the client spells it; what we bring lies where we are installed. */
+export function clientUri({ documents, installation }: Server, uri: string): string {
+  const path = broughtPath(uri);
+  if (path !== undefined && installation !== undefined) return `${installation}${path}`;
+  return documents.clientDocument(uri)?.uri ?? uri;
+}
 
 export const toLocation = (server: Server, { document, span }: Location): LspLocation => ({
   uri: clientUri(server, document.uri),
@@ -47,7 +52,7 @@ export function toDiagnostic(server: Server, { source }: ParsedDocument, finding
     source: 'skillwright',
     message,
   };
-  if (server.rulePages !== undefined) diagnostic.codeDescription = { href: rulePage(code, server.rulePages) };
+  if (server.installation !== undefined) diagnostic.codeDescription = { href: rulePage(code, server.installation) };
   if (related.length > 0) {
     diagnostic.relatedInformation = related.map(place => ({
       location: toLocation(server, place),

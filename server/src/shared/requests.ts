@@ -96,8 +96,8 @@ export interface InitializationOptions {
    * mark calls `skillwright.removeByteOrderMark` with the document's URI.
    */
   readonly commands?: readonly string[];
-  /** Base URI of the generated rules.md, for servers that do not know where they are installed (a web worker). */
-  readonly rulePages?: string;
+  /** Base URI, with a closing slash, of what is installed (docs/, schemas/), for servers that do not know where they are (a web worker). */
+  readonly installation?: string;
 }
 
 export const removeByteOrderMarkCommand = 'skillwright.removeByteOrderMark';

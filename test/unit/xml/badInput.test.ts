@@ -33,6 +33,22 @@ describe('bad input', () => {
     }
   });
 
+  it.each([
+    ['too deep', '<a>'.repeat(3000) + '</a>'.repeat(3000), 'make the document flatter'],
+    ['with a name that is too long', `<${'a'.repeat(60_000)}/>`, 'split it'],
+    [
+      'with entities that contain each other',
+      '<!DOCTYPE a [<!ENTITY b "&c;"><!ENTITY c "&b;">]><a>&b;</a>',
+      'write their text instead',
+    ],
+  ])('says to an author what to do about a document %s', async (_, text, advice) => {
+    const { lines } = await checkText(text, 'note.xml');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^xml\/not-well-formed\|/);
+    expect(lines[0]).toContain(advice);
+    expect(lines[0]).not.toMatch(/XML_PARSE|xmlCtxt|\.\.$/);
+  });
+
   it('survives 10,000 nested elements', async () => {
     const text = inHandoff('<a>'.repeat(10_000) + '</a>'.repeat(10_000));
     const { document, lines, context } = await checkText(text);
@@ -72,6 +88,7 @@ describe('bad input', () => {
   it('reports at most 1,000 of 15,000 errors, in bounded time', async () => {
     const { lines, milliseconds } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(15_000)));
     expect(lines).toHaveLength(1000);
+    expect(lines[999]).toMatch(/\|14001 more findings in this document are not shown\./);
     expect(milliseconds).toBeLessThan(4000);
   });
 

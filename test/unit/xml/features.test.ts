@@ -184,6 +184,22 @@ describe('structure', () => {
   });
 });
 
+describe('our schemas', () => {
+  const schema = readFileSync(new URL('../../../schemas/agent-handoff-v1.xsd', import.meta.url), 'utf8');
+
+  it('lead to declarations', async () => {
+    for (const [place, name] of [
+      ['<mo|de>', 'mode'],
+      ['<file pa|th=', 'path'],
+    ] as const) {
+      const { features, document, offset, context } = await at(handoff.replace(place.replace('|', ''), place));
+      const [declared] = (await features.definition?.(document, offset, context)) ?? [];
+      expect(declared?.document.uri).toBe('skillwright:/schemas/agent-handoff-v1.xsd');
+      expect(schema.slice(declared?.span.start, declared?.span.end)).toBe(name);
+    }
+  });
+});
+
 describe('schemas of the workspace', () => {
   const files = { 'note.xsd': noteSchema, 'note.xml': note };
 

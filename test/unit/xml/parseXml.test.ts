@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contains } from '../../../server/src/text/span.js';
 import { parseXml, type XmlTree } from '../../../server/src/xml/index.js';
 import { cursorAt } from '../../../server/src/xml/tree/cursor.js';
+import { checkText } from '../../support/checkedText.js';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -133,3 +134,18 @@ const placesOf = ({ elements }: XmlTree): string[] =>
       `value ${valueSpan!.start} ${valueSpan!.end}`,
     ]),
   ]);
+
+describe('namespaces', () => {
+  it('make two spellings of one attribute the same', async () => {
+    const { lines, findings } = await checkText(
+      '<a xmlns:x="urn:n" xmlns:y="urn:n" x:b="1" y:b="2" b="3"/>',
+      'note.xml',
+    );
+    expect(lines).toEqual([
+      "xml/not-well-formed|y:b|'y:b' and 'x:b' are the same attribute, 'b' of urn:n: remove one of them.",
+    ]);
+    expect(findings[0]?.fixes().map(({ title }) => title)).toEqual(['Remove the attribute']);
+    const apart = await checkText('<a xmlns:x="urn:n" xmlns:y="urn:m" x:b="1" y:b="2" b="3"/>', 'note.xml');
+    expect(apart.lines).toEqual([]);
+  });
+});

@@ -6,11 +6,11 @@ import type { XmlModel } from '../xmlModel.js';
 import { attributeDeclaration } from './hover.js';
 import { schemaDefinition } from '../schema/schemaReferences.js';
 
-/** Where the schema of the workspace declares an element or attribute; in a schema, what a name refers to. */
+/** Where the schema declares an element or attribute; in a schema, what a name refers to. */
 export async function definition(model: XmlModel, offset: number, context: Context): Promise<readonly Location[]> {
   if (model.isSchema) return schemaDefinition(model, offset, context);
   const resolved = await schemaFor(model, context);
-  if (!resolved || resolved.isBuiltIn) return [];
+  if (!resolved) return [];
   const schema = documentSchema(model.tree, resolved.model);
   const cursor = cursorAt(model.tree, offset);
   if (cursor.at === 'content') return [];

@@ -53,6 +53,7 @@ export function mistakeFixes(
       const end = text.indexOf('>', start);
       return start < 0 || end < 0 ? [] : [remove('Remove the end tag', start, end + 1)];
     }
+    case 'same-attribute':
     case 'duplicate-attribute': {
       const attribute = element?.attributes.find(({ nameSpan }) => nameSpan.start === span.start);
       return attribute ? [remove('Remove the attribute', attribute.span.start - 1, attribute.span.end)] : [];

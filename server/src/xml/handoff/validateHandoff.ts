@@ -2,6 +2,7 @@ import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { builtInSchema } from '../schema/builtInSchemas.js';
 import { checkXml } from '../validation/checkXml.js';
+import { forbiddenEntities } from '../validation/forbiddenEntities.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import { hasForbiddenEntity } from '../xmlModel.js';
 import type { Handoff } from './handoff.js';
@@ -22,13 +23,12 @@ export interface HandoffVerdict {
 export async function validateHandoff(handoff: Handoff, context: Pick<Context, 'services'>): Promise<HandoffVerdict> {
   const { model } = handoff;
   if (hasForbiddenEntity(model)) {
-    const { doctype } = model.tree;
-    const span = doctype?.externalSubset ?? doctype?.entities.find(({ isExternal }) => isExternal)?.nameSpan;
-    const message = 'It loads something from outside the document, which is never resolved.';
-    return {
-      verdict: 'invalid',
-      problems: span ? [{ code: 'xml/forbidden-entity', message, span: handoff.toHost(span) }] : [],
-    };
+    const problems = forbiddenEntities(model).map(({ message, span }) => ({
+      code: 'xml/forbidden-entity',
+      message,
+      span: handoff.toHost(span),
+    }));
+    return { verdict: 'invalid', problems };
   }
   const { isWellFormed, mistakes, findings } = await checkXml(model, builtInSchema(handoffVocabulary)?.source, context);
   // Not checked to the end is not valid either.

@@ -1,3 +1,4 @@
+import { broughtFile } from '../../core/index.js';
 import { sourceText } from '../../text/sourceText.js';
 import { parseXml } from '../tree/parseXml.js';
 import { vocabularies, type Vocabulary } from '../vocabularies.js';
@@ -15,7 +16,7 @@ const builtIn: ReadonlyMap<Vocabulary, () => ResolvedSchema> = new Map(
 export const builtInSchema = (vocabulary: Vocabulary): ResolvedSchema | undefined => builtIn.get(vocabulary)?.();
 
 function readBuiltIn({ schema, schemaPath }: Vocabulary): ResolvedSchema {
-  const document = { uri: `skillwright:/${schemaPath}`, source: sourceText(schema) };
+  const document = { uri: broughtFile(schemaPath), source: sourceText(schema) };
   const file = schemaFile(document, parseXml(document.source.text), undefined);
-  return resolvedSchema([file], new Map(), [], true);
+  return resolvedSchema([file], new Map(), []);
 }

@@ -21,7 +21,6 @@ export interface ResolvedSchema {
   /** The main one first. */
   readonly files: readonly SchemaFile[];
   readonly missing: readonly MissingSchema[];
-  readonly isBuiltIn: boolean;
   /** Our own reading of it, made when first asked for. */
   readonly model: SchemaModel;
 }
@@ -31,7 +30,6 @@ export function resolvedSchema(
   files: readonly SchemaFile[],
   extra: ReadonlyMap<string, string>,
   missing: readonly MissingSchema[],
-  isBuiltIn = false,
 ): ResolvedSchema {
   const [main, ...others] = files;
   let model: SchemaModel | undefined;
@@ -43,7 +41,6 @@ export function resolvedSchema(
     },
     files,
     missing,
-    isBuiltIn,
     get model() {
       return (model ??= readSchema(files));
     },

@@ -25,6 +25,7 @@ type MistakeKind =
   | 'no-root'
   | 'misplaced-declaration'
   | 'undeclared-prefix'
+  | 'same-attribute'
   | 'malformed-tag';
 
 /** One place where the text is not XML, and what the author probably meant. */
@@ -38,3 +39,7 @@ export interface Mistake {
   /** The element whose tag or content is damaged. */
   readonly element?: XmlElement | undefined;
 }
+
+/** Mistakes against the rules of namespaces: they leave the tree as it is. */
+export const isAboutNamespaces = (kind: MistakeKind): boolean =>
+  kind === 'undeclared-prefix' || kind === 'same-attribute';

@@ -1,5 +1,6 @@
-import { spanOf, type Span } from '../../text/span.js';
+import { spanOf } from '../../text/span.js';
 import type { Mistake } from './mistake.js';
+import { namespaceMistakes } from './namespaceMistakes.js';
 import { namespaceScopes } from './namespaceScopes.js';
 import type { CloseTag } from './scanMarkup.js';
 import type { StartTag } from './scanStartTag.js';
@@ -59,7 +60,7 @@ export function treeBuilder(text: string, report: (mistake: Mistake) => void): T
     elements.push(element);
     for (const mistake of tag.mistakes) report({ ...mistake, element });
     scopes.enter(element);
-    reportUndeclaredPrefixes(element, report);
+    for (const mistake of namespaceMistakes(element)) report(mistake);
     if (tag.isComplete && !tag.isSelfClosing) {
       stack.push(element);
       counts.push(0);
@@ -162,20 +163,4 @@ function closesIncomplete(parent: XmlElement | undefined, nodes: readonly XmlNod
     if (node?.kind === 'element') return !node.isStartComplete && node.name.startsWith(name);
   }
   return false;
-}
-
-function reportUndeclaredPrefixes(element: XmlElement, report: (mistake: Mistake) => void): void {
-  const undeclared = (prefix: string, name: string, nameSpan: Span): void =>
-    report({
-      kind: 'undeclared-prefix',
-      span: spanOf(nameSpan.start, nameSpan.start + prefix.length),
-      message: `Namespace prefix '${prefix}' of '${name}' is not declared: write xmlns:${prefix}="…" here or further out.`,
-      element,
-    });
-  if (element.prefix !== '' && element.namespace === undefined) {
-    undeclared(element.prefix, element.name, element.nameSpan);
-  }
-  for (const { prefix, name, namespace, nameSpan } of element.attributes) {
-    if (prefix !== '' && namespace === undefined) undeclared(prefix, name, nameSpan);
-  }
 }

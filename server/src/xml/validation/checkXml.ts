@@ -1,13 +1,14 @@
 import type { Context, Severity } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
-import type { Mistake } from '../tree/mistake.js';
+import { isAboutNamespaces, type Mistake } from '../tree/mistake.js';
 import { mostMistakes, type XmlElement } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../xmlModel.js';
 import { attributeIn, classify, displayMessage, type ExpandedName, type SchemaCode } from './classify.js';
 import { damagedElements } from './damagedElements.js';
 import { pathFinder } from './elementAtPath.js';
 import { findingSpan } from './findingSpan.js';
+import { inOurWords } from './inOurWords.js';
 import { repairedText } from './repairedText.js';
 import { validatorOf } from './validatorOf.js';
 import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
@@ -22,6 +23,8 @@ export interface SchemaFinding {
   /** The attribute it is about, existing or missing. */
   readonly attribute?: ExpandedName | undefined;
   readonly severity?: Severity;
+  /** How many more there are, this one being the last of the list. */
+  readonly unlisted?: number;
 }
 
 export interface CheckedXml {
@@ -70,10 +73,16 @@ export async function checkXml(
   return {
     isWellFormed,
     mistakes,
-    findings: [...findingsOf(model, report, mistakes), ...notice],
+    findings: [...counted(findingsOf(model, report, mistakes), report.more), ...notice],
     schemaErrors: report.schemaErrors,
   };
 }
+
+/** The last one tells how many libxml2 found besides. */
+const counted = (findings: readonly SchemaFinding[], more: number): readonly SchemaFinding[] =>
+  more === 0
+    ? findings
+    : findings.map((finding, at) => (at < findings.length - 1 ? finding : { ...finding, unlisted: more }));
 
 /** libxml2 decides whether a document is well-formed; our own reading knows better where and why. */
 function mistakesOf(
@@ -84,9 +93,9 @@ function mistakesOf(
   const fatal = parseErrors.filter(({ level }) => level > 2);
   const [first] = fatal;
   if (first) return tree.mistakes.length > 0 ? tree.mistakes : [libraryMistake(first, source)];
-  const isAboutNames = parseErrors.some(({ message }) => /^Namespace |^xmlns/.test(message));
+  const isAboutNames = parseErrors.some(({ message }) => /^Namespaced? |^xmlns/.test(message));
   if (!isAboutNames) return [];
-  const ours = tree.mistakes.filter(({ kind }) => kind === 'undeclared-prefix');
+  const ours = tree.mistakes.filter(({ kind }) => isAboutNamespaces(kind));
   const named = parseErrors.find(({ level }) => level === 2);
   return ours.length > 0 || !named ? ours : [libraryMistake(named, source)];
 }
@@ -94,7 +103,7 @@ function mistakesOf(
 function libraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
   const at = Math.min(Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0), Math.max(text.length - 1, 0));
   const start = text[at] === '\n' && at > 0 ? at - 1 : at;
-  return { kind: 'malformed-tag', span: spanOf(start, Math.min(start + 1, text.length)), message: `${message}.` };
+  return { kind: 'malformed-tag', span: spanOf(start, Math.min(start + 1, text.length)), message: inOurWords(message) };
 }
 
 function findingsOf(

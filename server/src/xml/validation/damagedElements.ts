@@ -1,4 +1,4 @@
-import type { Mistake } from '../tree/mistake.js';
+import { isAboutNamespaces, type Mistake } from '../tree/mistake.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 
 /** Mistakes after which an element's siblings may stand inside it. */
@@ -16,8 +16,7 @@ const swallowing: ReadonlySet<Mistake['kind']> = new Set([
 export function damagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlElement> {
   const damaged = new Set<XmlElement>();
   for (const { kind, element } of mistakes) {
-    // An undeclared prefix leaves the tree as it is.
-    if (!element || kind === 'undeclared-prefix') continue;
+    if (!element || isAboutNamespaces(kind)) continue;
     damaged.add(element);
     if (swallowing.has(kind) && element.parent) damaged.add(element.parent);
     // Both of the pair swallow what follows.

@@ -1,0 +1,37 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { Mistake } from './mistake.js';
+import type { XmlElement } from './xmlTree.js';
+
+/** What an element's start tag has against the rules of namespaces; its namespaces are known already. */
+export function namespaceMistakes(element: XmlElement): readonly Mistake[] {
+  return [...undeclaredPrefixes(element), ...sameAttributes(element)];
+}
+
+function* undeclaredPrefixes(element: XmlElement): Iterable<Mistake> {
+  const undeclared = (prefix: string, name: string, nameSpan: Span): Mistake => ({
+    kind: 'undeclared-prefix',
+    span: spanOf(nameSpan.start, nameSpan.start + prefix.length),
+    message: `Namespace prefix '${prefix}' of '${name}' is not declared: write xmlns:${prefix}="…" here or further out.`,
+    element,
+  });
+  if (element.prefix !== '' && element.namespace === undefined) {
+    yield undeclared(element.prefix, element.name, element.nameSpan);
+  }
+  for (const { prefix, name, namespace, nameSpan } of element.attributes) {
+    if (prefix !== '' && namespace === undefined) yield undeclared(prefix, name, nameSpan);
+  }
+}
+
+/** Two spellings of one attribute; the same spelling twice is reported where the tag is read. */
+function* sameAttributes(element: XmlElement): Iterable<Mistake> {
+  const first = new Map<string, string>();
+  for (const { prefix, localName, name, namespace, nameSpan } of element.attributes) {
+    if (prefix === '' || namespace === undefined) continue;
+    const key = `{${namespace}}${localName}`;
+    const other = first.get(key) ?? name;
+    first.set(key, other);
+    if (other === name) continue;
+    const message = `'${name}' and '${other}' are the same attribute, '${localName}' of ${namespace}: remove one of them.`;
+    yield { kind: 'same-attribute', span: nameSpan, message, element };
+  }
+}
