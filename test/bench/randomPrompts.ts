@@ -61,6 +61,7 @@ export function randomTool(random: Random, at: number): PromptTool {
     category: pick(random, nouns),
     description: words(random, between(random, 8, 20)),
     parameters,
+    validation_rule: [],
     usage_example: random() < 0.5 ? [call] : [],
     extensions: {},
   };

@@ -7,14 +7,25 @@ export function effectivePrompt(prompt: Prompt): Prompt {
     return condition === undefined || holds(condition, prompt);
   };
   const { system, ...rest } = prompt;
-  const { context, window_size = context.length } = prompt;
-  const windowed = context.slice(Math.max(context.length - window_size, 0));
+  const windowed = messageIndexes(prompt).flatMap(at => prompt.context[at] ?? []);
   return {
     ...rest,
     ...(system && shows('system') ? { system } : {}),
     tools: shows('tools') ? (prompt.include_examples ? prompt.tools : prompt.tools.map(withoutExamples)) : [],
     context: shows('context') ? (prompt.include_metadata ? windowed : windowed.map(withoutMetadata)) : [],
   };
+}
+
+/**
+ * Which messages are shown, in order, as indexes into `context`: the newest that the window holds, or, in the order of
+ * priority, the most important (of equals the newest).
+ */
+export function messageIndexes({ context, window_size = context.length, message_order }: Prompt): readonly number[] {
+  const indexes = context.map((_, at) => at);
+  if (message_order !== 'priority') return indexes.slice(Math.max(context.length - window_size, 0));
+  const priority = (at: number): number => context[at]?.priority ?? 0;
+  const kept = indexes.toSorted((a, b) => priority(b) - priority(a) || b - a).slice(0, window_size);
+  return kept.sort((a, b) => priority(b) - priority(a) || a - b);
 }
 
 function holds(condition: Condition, prompt: Prompt): boolean {

@@ -18,26 +18,24 @@ const keptMessages = 10;
  */
 export function cutsOf(prompt: Prompt): readonly Cut[] {
   const { tools, context } = prompt;
+  const ranked = context.map(({ priority = 0 }, at) => ({ priority, at }));
+  const byImportance = (messages: typeof ranked): Cut[] =>
+    messages.toSorted((a, b) => a.priority - b.priority || a.at - b.at).map(({ at }) => ({ path: `/context/${at}` }));
+  if (prompt.message_order === 'priority') ranked.sort((a, b) => a.priority - b.priority || a.at - b.at);
   const old = Math.max(context.length - keptMessages, 0);
-  const byImportance = (from: number, to: number): Cut[] =>
-    context
-      .slice(from, to)
-      .map(({ priority = 0 }, at) => ({ priority, at: at + from }))
-      .sort((a, b) => a.priority - b.priority || a.at - b.at)
-      .map(({ at }) => ({ path: `/context/${at}` }));
   const perParameter = (make: (parameter: PromptParameter, path: string) => readonly Cut[]): Cut[] =>
     tools.flatMap((tool, t) =>
       tool.parameters.flatMap((parameter, p) => make(parameter, `/tools/${t}/parameters/${p}`)),
     );
 
   return [
-    ...byImportance(0, old),
+    ...byImportance(ranked.slice(0, old)),
     ...tools.flatMap((tool, t) => tool.usage_example.map((_, at) => ({ path: `/tools/${t}/usage_example/${at}` }))),
     ...perParameter((parameter, path) => parameter.example.map((_, at) => ({ path: `${path}/example/${at}` }))),
     ...perParameter((parameter, path) => descriptionCuts(parameter.description, path)),
     ...tools.flatMap((tool, t) => descriptionCuts(tool.description, `/tools/${t}`)),
     ...tools.map((_, t) => ({ path: `/tools/${t}` })).reverse(),
-    ...byImportance(old, context.length),
+    ...byImportance(ranked.slice(old)),
   ];
 }
 

@@ -17,6 +17,7 @@ export interface Reader {
   number(key: string, least?: number, most?: number): number | undefined;
   wholeNumber(key: string): number | undefined;
   flag(key: string): boolean | undefined;
+  choice<Value extends string>(key: string, values: readonly Value[]): Value | undefined;
   timestamp(key: string): string | undefined;
   child(key: string): Reader | undefined;
   children(key: string): readonly Reader[];
@@ -37,7 +38,9 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   const object = new Map<string, unknown>(isObject ? Object.entries(input) : []);
   const asked = new Set<string>();
+  const reported = new Set<string>();
   const report = (key: string, message: string): void => {
+    reported.add(key);
     problems.push({ path: key === '' ? path : `${path}/${key}`, message });
   };
   if (!isObject) report('', `An object is expected here, not ${nameOf(input)}.`);
@@ -66,8 +69,7 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
     report,
     requiredText(key) {
       const found = text(key);
-      if (found === undefined && !problems.some(problem => problem.path === `${path}/${key}`))
-        report(key, `"${key}" is missing.`);
+      if (found === undefined && !reported.has(key)) report(key, `"${key}" is missing.`);
       return found ?? '';
     },
     texts(key) {
@@ -81,6 +83,13 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
       if (found === undefined || Number.isInteger(found)) return found;
       report(key, `A whole number is expected here, not ${found}.`);
       return undefined;
+    },
+    choice(key, values) {
+      const found = text(key);
+      const value = values.find(candidate => candidate === found);
+      if (found !== undefined && value === undefined)
+        report(key, `One of ${values.join(', ')} is expected here, not '${found}'.`);
+      return value;
     },
     flag: key => take(key, 'true or false', value => typeof value === 'boolean'),
     timestamp(key) {

@@ -1,6 +1,7 @@
-import { plainSections, plainTemplate } from './plainTemplate.js';
+import { plainBlocks, plainSeparator, plainTemplate } from './plainTemplate.js';
 import type { Prompt } from './prompt.js';
-import { xmlSections, xmlTemplate } from './xmlTemplate.js';
+import { sectionTexts } from './promptBlock.js';
+import { xmlBlocks, xmlSeparator, xmlTemplate, type XmlForm } from './xmlTemplate.js';
 
 interface SectionTokens {
   readonly section: string;
@@ -19,10 +20,11 @@ export interface PromptTokens {
 
 /** What the markup costs. @param prompt as `effectivePrompt` made it */
 export function measurePrompt(prompt: Prompt, count: (text: string) => number): PromptTokens {
+  const marked = (form: XmlForm) => sectionTexts(xmlBlocks(prompt, form), xmlSeparator(form));
   const forms = {
-    plain: plainSections(prompt),
-    full: xmlSections(prompt, 'full'),
-    compact: xmlSections(prompt, 'compact'),
+    plain: sectionTexts(plainBlocks(prompt), plainSeparator),
+    full: marked('full'),
+    compact: marked('compact'),
   };
   const names = [...new Set(Object.values(forms).flatMap(sections => sections.map(([name]) => name)))];
   const tokens = (form: keyof typeof forms, name: string): number =>

@@ -1,5 +1,6 @@
 import { plainLabel, readPlainLabel, type Attributes } from './plainLabel.js';
-import type { Extensions, Message, Prompt, PromptParameter, PromptTool, SectionName } from './prompt.js';
+import type { Extensions, Message, Prompt, PromptParameter, PromptTool } from './prompt.js';
+import type { PromptBlock } from './promptBlock.js';
 
 /** What a block of a plain prompt may begin with. */
 export const plainKeywords: ReadonlySet<string> = new Set([
@@ -8,23 +9,24 @@ export const plainKeywords: ReadonlySet<string> = new Set([
   'Tool',
   'Parameter',
   'Example',
+  'Rule',
   'Usage',
   'Message',
   'Request',
   'Response',
 ]);
 
-/** The plain text of each section that has any, in order. */
-export type PlainSections = readonly (readonly [section: SectionName | 'prompt', text: string])[];
+/** Between two blocks. */
+export const plainSeparator = '\n\n';
 
 /** Plain text, a blank line between sections. `readPlain` gives the prompt back. @param prompt as `effectivePrompt` made it */
-export function plainTemplate(prompt: Prompt): string {
-  return plainSections(prompt)
-    .map(([, text]) => text)
-    .join('\n\n');
-}
+export const plainTemplate = (prompt: Prompt): string =>
+  plainBlocks(prompt)
+    .map(({ text }) => text)
+    .join(plainSeparator);
 
-export function plainSections(prompt: Prompt): PlainSections {
+/** The same as blocks: joined with {@link plainSeparator} they are the prompt. */
+export function plainBlocks(prompt: Prompt): readonly PromptBlock[] {
   const { system, tools, context, request } = prompt;
   const head: Attributes = [
     ['version', prompt.version === '1.0' ? undefined : prompt.version],
@@ -32,34 +34,31 @@ export function plainSections(prompt: Prompt): PlainSections {
     ...Object.entries(prompt.namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri] as const),
     ...extensionPairs(prompt.extensions),
   ];
-  return [
-    ...(head.some(([, value]) => value !== undefined)
-      ? [['prompt', plainLabel('Prompt', undefined, head)] as const]
-      : []),
-    ...(system
-      ? [
-          [
-            'system',
-            block('System', system.name, [['role', system.role], ...extensionPairs(system.extensions)], system.text),
-          ] as const,
-        ]
-      : []),
-    ...(tools.length > 0 ? [['tools', tools.map(plainTool).join('\n\n')] as const] : []),
-    ...(context.length > 0 ? [['context', context.map(plainMessage).join('\n\n')] as const] : []),
-    [
-      'request',
-      [
-        block('Request', request.sender, extensionPairs(request.extensions), request.user_input),
-        ...(request.response_prompt === undefined ? [] : [block('Response', undefined, [], request.response_prompt)]),
-      ].join('\n\n'),
-    ],
-  ];
+  const blocks: PromptBlock[] = [];
+  const add = (section: PromptBlock['section'], place: string, text: string): void => {
+    blocks.push({ section, place, text });
+  };
+  if (head.some(([, value]) => value !== undefined)) add('prompt', '', plainLabel('Prompt', undefined, head));
+  if (system) {
+    const attributes: Attributes = [['role', system.role], ...extensionPairs(system.extensions)];
+    add('system', '/system', block('System', system.name, attributes, system.text));
+  }
+  tools.forEach((tool, at) => add('tools', `/tools/${at}`, plainTool(tool)));
+  context.forEach((message, at) => add('context', `/context/${at}`, plainMessage(message)));
+  const asked = block('Request', request.sender, extensionPairs(request.extensions), request.user_input);
+  const answered =
+    request.response_prompt === undefined
+      ? ''
+      : plainSeparator + block('Response', undefined, [], request.response_prompt);
+  add('request', '/request', asked + answered);
+  return blocks;
 }
 
 function plainTool(tool: PromptTool): string {
   return [
     block('Tool', tool.name, [['category', tool.category], ...extensionPairs(tool.extensions)], tool.description),
     ...tool.parameters.map(plainParameter),
+    ...tool.validation_rule.map(rule => block('Rule', rule.parameter, [], rule.text)),
     ...tool.usage_example.map(example => block('Usage', undefined, [], example)),
   ].join('\n');
 }
@@ -81,7 +80,7 @@ function plainMessage(message: Message): string {
 }
 
 /** What is known about a message besides its sender, in the order both forms write it. */
-export function messageAttributes(message: Message): Attributes {
+function messageAttributes(message: Message): Attributes {
   return [
     ['timestamp', message.timestamp],
     ['type', message.type],
@@ -92,7 +91,7 @@ export function messageAttributes(message: Message): Attributes {
   ];
 }
 
-export const extensionPairs = (extensions: Extensions): Attributes => Object.entries(extensions);
+const extensionPairs = (extensions: Extensions): Attributes => Object.entries(extensions);
 
 function block(keyword: string, name: string | undefined, attributes: Attributes, text: string | undefined): string {
   const label = plainLabel(keyword, name, attributes);

@@ -8,6 +8,8 @@ export interface Prompt {
   readonly context: readonly Message[];
   readonly request: RequestSection;
   readonly window_size?: number;
+  /** `chronological` where absent: as the input has them. `priority`: the most important first, the oldest of equals first. */
+  readonly message_order?: MessageOrder;
   readonly version: string;
   /** Timestamps, confidence and priority of messages. */
   readonly include_metadata: boolean;
@@ -20,6 +22,9 @@ export interface Prompt {
 
 export const sectionNames = ['system', 'tools', 'context', 'request'] as const;
 export type SectionName = (typeof sectionNames)[number];
+
+export const messageOrders = ['chronological', 'priority'] as const;
+type MessageOrder = (typeof messageOrders)[number];
 
 /** `prefix:name` to value. */
 export type Extensions = Readonly<Record<string, string>>;
@@ -36,9 +41,17 @@ export interface PromptTool {
   readonly category?: string;
   readonly description?: string;
   readonly parameters: readonly PromptParameter[];
+  /** What a call has to keep to. */
+  readonly validation_rule: readonly ValidationRule[];
   /** Sample calls, each verbatim. */
   readonly usage_example: readonly string[];
   readonly extensions: Extensions;
+}
+
+export interface ValidationRule {
+  /** Absent: about several parameters, or the whole call. */
+  readonly parameter?: string;
+  readonly text: string;
 }
 
 export interface PromptParameter {

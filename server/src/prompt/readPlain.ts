@@ -78,13 +78,16 @@ function readTools(blocks: readonly Block[]): readonly PromptTool[] {
   const tools: { tool: Block; parts: Block[] }[] = [];
   for (const block of blocks) {
     if (block.keyword === 'Tool') tools.push({ tool: block, parts: [] });
-    else if (['Parameter', 'Example', 'Usage'].includes(block.keyword)) tools.at(-1)?.parts.push(block);
+    else if (['Parameter', 'Example', 'Rule', 'Usage'].includes(block.keyword)) tools.at(-1)?.parts.push(block);
   }
   return tools.map(({ tool, parts }) => ({
     name: tool.name ?? '',
     ...optional('category', tool.attributes.get('category')),
     ...optional('description', tool.text),
     parameters: readParameters(parts),
+    validation_rule: parts
+      .filter(({ keyword }) => keyword === 'Rule')
+      .map(({ name, text }) => ({ ...optional('parameter', name), text: text ?? '' })),
     usage_example: parts.filter(({ keyword }) => keyword === 'Usage').map(({ text }) => text ?? ''),
     extensions: extensionsOf(tool),
   }));

@@ -1,5 +1,14 @@
-import type { Condition, Extensions, Message, Prompt, PromptParameter, PromptTool, SectionName } from './prompt.js';
-import { sectionNames } from './prompt.js';
+import type {
+  Condition,
+  Extensions,
+  Message,
+  Prompt,
+  PromptParameter,
+  PromptTool,
+  SectionName,
+  ValidationRule,
+} from './prompt.js';
+import { messageOrders, sectionNames } from './prompt.js';
 import { inputReader, type InputProblem, type Reader } from './inputReader.js';
 
 export interface PromptInputResult {
@@ -20,6 +29,7 @@ export function readPromptInput(input: unknown): PromptInputResult {
     context: root.children('context').map(readMessage),
     request: readRequest(root.child('request'), root),
     ...root.optional('window_size', root.wholeNumber('window_size')),
+    ...root.optional('message_order', root.choice('message_order', messageOrders)),
     version: root.text('version') ?? '1.0',
     include_metadata: root.flag('include_metadata') ?? true,
     include_examples: root.flag('include_examples') ?? true,
@@ -50,10 +60,20 @@ function readTool(tool: Reader): PromptTool {
     ...tool.optional('category', tool.text('category')),
     ...tool.optional('description', tool.text('description')),
     parameters: tool.children('parameters').map(readParameter),
+    validation_rule: tool.children('validation_rule').map(readRule),
     usage_example: tool.texts('usage_example'),
     extensions: tool.extensions(),
   };
   tool.refuseUnknown();
+  return result;
+}
+
+function readRule(rule: Reader): ValidationRule {
+  const result = {
+    ...rule.optional('parameter', rule.text('parameter')),
+    text: rule.requiredText('text'),
+  };
+  rule.refuseUnknown();
   return result;
 }
 

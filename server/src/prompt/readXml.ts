@@ -34,7 +34,10 @@ export function readXml(tree: XmlTree): ReadXmlPrompt | undefined {
     request: {
       ...optional('sender', request && read.attribute(request, 'sender')),
       user_input: input ? read.text(input) : '',
-      ...(response && { response_prompt: read.text(response) }),
+      ...optional(
+        'response_prompt',
+        response ? read.text(response) : request && read.attribute(request, 'response_prompt'),
+      ),
       extensions: request ? read.extensions(request) : {},
     },
     ...optional('window_size', Number.isNaN(windowSize) ? undefined : windowSize),
@@ -50,15 +53,25 @@ export function readXml(tree: XmlTree): ReadXmlPrompt | undefined {
 
 function readTool(tool: XmlElement, read: Reader): PromptTool {
   const description = read.child(tool, 'description');
+  const onlyExample = read.attribute(tool, 'usage_example');
+  const described = description ? read.text(description) : read.attribute(tool, 'description');
   const parameters = read.child(tool, 'parameters');
   return {
     name: read.attribute(tool, 'name') ?? '',
     ...optional('category', read.attribute(tool, 'category')),
-    ...optional('description', description && read.text(description)),
-    parameters: parameters
-      ? read.children(parameters, 'parameter').map(parameter => readParameter(parameter, read))
-      : [],
-    usage_example: read.children(tool, 'usage_example').map(example => read.text(example)),
+    ...optional('description', described),
+    parameters: [
+      ...(parameters ? read.children(parameters, 'parameter') : []),
+      ...read.children(tool, 'parameter'),
+    ].map(parameter => readParameter(parameter, read)),
+    validation_rule: read.children(tool, 'validation_rule').map(rule => ({
+      ...optional('parameter', read.attribute(rule, 'parameter')),
+      text: read.text(rule),
+    })),
+    usage_example: [
+      ...(onlyExample === undefined ? [] : [onlyExample]),
+      ...read.children(tool, 'usage_example').map(example => read.text(example)),
+    ],
     extensions: read.extensions(tool),
   };
 }
@@ -66,12 +79,16 @@ function readTool(tool: XmlElement, read: Reader): PromptTool {
 function readParameter(parameter: XmlElement, read: Reader): PromptParameter {
   const required = read.attribute(parameter, 'required')?.trim();
   const description = read.text(parameter);
+  const only = read.attribute(parameter, 'example');
   return {
     name: read.attribute(parameter, 'name') ?? '',
     ...optional('type', read.attribute(parameter, 'type')),
     ...optional('required', required === undefined ? undefined : required === 'true' || required === '1'),
     ...optional('description', description === '' ? undefined : description),
-    example: read.children(parameter, 'example').map(example => read.text(example)),
+    example: [
+      ...(only === undefined ? [] : [only]),
+      ...read.children(parameter, 'example').map(example => read.text(example)),
+    ],
     extensions: read.extensions(parameter),
   };
 }

@@ -1,148 +1,123 @@
-import { extensionPairs, messageAttributes } from './plainTemplate.js';
-import type { Attributes } from './plainLabel.js';
-import type { Message, Prompt, PromptParameter, PromptTool, SectionName } from './prompt.js';
-import { contentOrCdata, escapeAttribute, escapeContent } from './xmlText.js';
+import type { Message, Prompt, PromptTool } from './prompt.js';
+import type { PromptBlock } from './promptBlock.js';
+import { xmlParameter } from './xmlParameter.js';
+import { contentOrCdata, escapeContent } from './xmlText.js';
+import { attribute, extensionAttributes } from './xmlAttributes.js';
 
-/** `full` is indented and says everything; `compact` has no white space of its own and leaves defaults out. */
+/**
+ * `full` is indented and is the proposal's own markup. `compact` has no white space of its own, leaves defaults out, and writes
+ * what stands once (a tool's description, an only example, the response prompt) as an attribute; the schema knows both.
+ */
 export type XmlForm = 'full' | 'compact';
 
-/** The lines of each section; `prompt` is the root's tags. */
-export type XmlSections = readonly (readonly [section: SectionName | 'prompt', text: string])[];
+export const xmlSeparator = (form: XmlForm): string => (form === 'full' ? '\n' : '');
 
 /** XML valid against `schemas/prompt-v1.xsd`, where no text can open or close an element. @param prompt as `effectivePrompt` made it */
-export function xmlTemplate(prompt: Prompt, form: XmlForm): string {
-  return xmlSections(prompt, form)
-    .map(([, text]) => text)
-    .join(form === 'full' ? '\n' : '');
-}
+export const xmlTemplate = (prompt: Prompt, form: XmlForm): string =>
+  xmlBlocks(prompt, form)
+    .map(({ text }) => text)
+    .join(xmlSeparator(form));
 
-export function xmlSections(prompt: Prompt, form: XmlForm): XmlSections {
+/** The same as blocks: joined with {@link xmlSeparator} they are the document. */
+export function xmlBlocks(prompt: Prompt, form: XmlForm): readonly PromptBlock[] {
   const { system, tools, context, request } = prompt;
-  const full = form === 'full';
-  const write = writer(form);
-  const root: Attributes = [
-    ['version', full || prompt.version !== '1.0' ? prompt.version : undefined],
-    ...Object.entries(prompt.namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri] as const),
-    ...extensionPairs(prompt.extensions),
-  ];
-  const windowSize = prompt.window_size?.toString();
-  const hasContext = context.length > 0 || windowSize !== undefined;
-  return [
-    ['prompt', write.open(0, 'prompt', root)],
-    ...(system
-      ? [['system', write.text(1, 'system', systemAttributes(system), escapeContent(system.text))] as const]
-      : []),
-    ...(tools.length > 0
-      ? [
-          [
-            'tools',
-            write.parent(
-              1,
-              'tools',
-              [['count', full ? String(tools.length) : undefined]],
-              tools.flatMap(tool => toolLines(tool, form)),
-            ),
-          ] as const,
-        ]
-      : []),
-    ...(hasContext
-      ? [
-          [
-            'context',
-            write.parent(
-              1,
-              'context',
-              [['window_size', windowSize]],
-              context.map(message => xmlMessage(message, form)),
-            ),
-          ] as const,
-        ]
-      : []),
-    [
-      'request',
-      write.parent(
-        1,
-        'request',
-        [['sender', request.sender], ...extensionPairs(request.extensions)],
-        [
-          write.text(2, 'user_input', [], escapeContent(request.user_input)),
-          ...(request.response_prompt === undefined
-            ? []
-            : [write.text(2, 'response_prompt', [], escapeContent(request.response_prompt))]),
-        ],
-      ),
-    ],
-    ['prompt', '</prompt>'],
-  ];
+  const isFull = form === 'full';
+  const [one, two] = isFull ? ['  ', '    '] : ['', ''];
+  const blocks: PromptBlock[] = [{ section: 'prompt', place: '', text: rootTag(prompt, isFull) }];
+  const add = (section: PromptBlock['section'], place: string, text: string): void => {
+    blocks.push({ section, place, text });
+  };
+  if (system) {
+    const attributes =
+      attribute('role', system.role) + attribute('name', system.name) + extensionAttributes(system.extensions);
+    add('system', '/system', one + element('system', attributes, escapeContent(system.text)));
+  }
+  if (tools.length > 0) {
+    add('tools', '/tools', `${one}<tools${isFull ? attribute('count', String(tools.length)) : ''}>`);
+    tools.forEach((tool, at) => add('tools', `/tools/${at}`, isFull ? fullTool(tool) : compactTool(tool)));
+    add('tools', '/tools', `${one}</tools>`);
+  }
+  const window = attribute('window_size', prompt.window_size?.toString());
+  if (context.length > 0) {
+    add('context', '/context', `${one}<context${window}>`);
+    context.forEach((message, at) => add('context', `/context/${at}`, two + messageElement(message)));
+    add('context', '/context', `${one}</context>`);
+  } else if (window !== '') add('context', '/context', `${one}<context${window}/>`);
+  add('request', '/request', requestElement(request, isFull));
+  add('prompt', '', '</prompt>');
+  return blocks;
 }
 
-const systemAttributes = (system: NonNullable<Prompt['system']>): Attributes => [
-  ['role', system.role],
-  ['name', system.name],
-  ...extensionPairs(system.extensions),
-];
+function rootTag({ version, namespaces, extensions }: Prompt, isFull: boolean): string {
+  const declared = Object.entries(namespaces).map(([prefix, uri]) => attribute(`xmlns:${prefix}`, uri));
+  const own = isFull || version !== '1.0' ? attribute('version', version) : '';
+  return `<prompt${own}${declared.join('')}${extensionAttributes(extensions)}>`;
+}
 
-function xmlMessage(message: Message, form: XmlForm): string {
-  return writer(form).text(
-    2,
+/** @param content escaped */
+const element = (name: string, attributes: string, content: string): string =>
+  content === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
+
+const messageElement = (message: Message): string =>
+  element(
     'message',
-    [['sender', message.sender], ...messageAttributes(message)],
+    attribute('sender', message.sender) +
+      attribute('timestamp', message.timestamp) +
+      attribute('type', message.type) +
+      attribute('tool_used', message.tool_used) +
+      attribute('priority', message.priority?.toString()) +
+      attribute('confidence', message.confidence?.toString()) +
+      extensionAttributes(message.extensions),
     escapeContent(message.text),
   );
+
+function requestElement({ sender, user_input, response_prompt, extensions }: Prompt['request'], isFull: boolean) {
+  const own = attribute('sender', sender);
+  const input = element('user_input', '', escapeContent(user_input));
+  if (!isFull) {
+    const attributes = own + attribute('response_prompt', response_prompt) + extensionAttributes(extensions);
+    return element('request', attributes, input);
+  }
+  const response =
+    response_prompt === undefined ? '' : `\n    ${element('response_prompt', '', escapeContent(response_prompt))}`;
+  return `  <request${own}${extensionAttributes(extensions)}>\n    ${input}${response}\n  </request>`;
 }
 
-function toolLines(tool: PromptTool, form: XmlForm): readonly string[] {
-  const write = writer(form);
-  return [
-    write.parent(
-      2,
-      'tool',
-      [['name', tool.name], ['category', tool.category], ...extensionPairs(tool.extensions)],
-      [
-        ...(tool.description === undefined ? [] : [write.text(3, 'description', [], escapeContent(tool.description))]),
-        ...(tool.parameters.length > 0
-          ? [
-              write.parent(
-                3,
-                'parameters',
-                [],
-                tool.parameters.map(parameter => parameterLine(parameter, form)),
-              ),
-            ]
-          : []),
-        ...tool.usage_example.map(example => write.text(3, 'usage_example', [], contentOrCdata(example))),
-      ],
-    ),
+const toolAttributes = ({ name, category }: PromptTool): string =>
+  attribute('name', name) + attribute('category', category);
+
+function fullTool(tool: PromptTool): string {
+  const { description, parameters } = tool;
+  const content = [
+    ...(description === undefined ? [] : [element('description', '', escapeContent(description))]),
+    ...(parameters.length === 0
+      ? []
+      : [
+          `<parameters>\n${parameters.map(item => `        ${xmlParameter(item, false)}`).join('\n')}\n      </parameters>`,
+        ]),
+    ...ruleElements(tool),
+    ...exampleElements(tool),
   ];
+  const start = `    <tool${toolAttributes(tool)}${extensionAttributes(tool.extensions)}`;
+  return content.length === 0 ? `${start}/>` : `${start}>\n      ${content.join('\n      ')}\n    </tool>`;
 }
 
-/** On one line, whatever its form: white space between description and examples would be part of the description. */
-function parameterLine(parameter: PromptParameter, form: XmlForm): string {
-  const attributes: Attributes = [
-    ['name', parameter.name],
-    ['type', parameter.type],
-    ['required', parameter.required?.toString()],
-    ...extensionPairs(parameter.extensions),
-  ];
-  const examples = parameter.example.map(example => `<example>${escapeContent(example)}</example>`).join('');
-  return writer(form).text(4, 'parameter', attributes, escapeContent(parameter.description ?? '') + examples);
+function compactTool(tool: PromptTool): string {
+  const [only, ...more] = tool.usage_example;
+  const attributes =
+    toolAttributes(tool) +
+    attribute('description', tool.description) +
+    (more.length === 0 ? attribute('usage_example', only) : '') +
+    extensionAttributes(tool.extensions);
+  const parameters = tool.parameters.map(item => xmlParameter(item, true));
+  const examples = more.length === 0 ? [] : exampleElements(tool);
+  return element('tool', attributes, [...parameters, ...ruleElements(tool), ...examples].join(''));
 }
 
-function writer(form: XmlForm) {
-  const indent = (depth: number): string => (form === 'full' ? '  '.repeat(depth) : '');
-  const startTag = (name: string, attributes: Attributes): string =>
-    `<${name}${attributes.map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeAttribute(value)}"`)).join('')}`;
-  return {
-    open: (depth: number, name: string, attributes: Attributes) => `${indent(depth)}${startTag(name, attributes)}>`,
-    /** @param content escaped */
-    text: (depth: number, name: string, attributes: Attributes, content: string) =>
-      content === ''
-        ? `${indent(depth)}${startTag(name, attributes)}/>`
-        : `${indent(depth)}${startTag(name, attributes)}>${content}</${name}>`,
-    parent(depth: number, name: string, attributes: Attributes, children: readonly string[]): string {
-      if (children.length === 0) return `${indent(depth)}${startTag(name, attributes)}/>`;
-      const lines = [`${indent(depth)}${startTag(name, attributes)}>`, ...children, `${indent(depth)}</${name}>`];
-      return lines.join(form === 'full' ? '\n' : '');
-    },
-  };
-}
+const ruleElements = ({ validation_rule }: PromptTool): readonly string[] =>
+  validation_rule.map(({ parameter, text }) =>
+    element('validation_rule', attribute('parameter', parameter), escapeContent(text)),
+  );
+
+const exampleElements = ({ usage_example }: PromptTool): readonly string[] =>
+  usage_example.map(example => element('usage_example', '', contentOrCdata(example)));

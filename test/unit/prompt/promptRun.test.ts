@@ -91,6 +91,14 @@ describe('fitPrompt', () => {
     expect(fitPrompt(important, measure(important) - 20, measure).dropped).not.toContain('/context/0');
   });
 
+  it('keeps the most important where messages are ordered by priority', () => {
+    const [first = { sender: 'a', text: '', extensions: {} }] = long.context;
+    const context = Array.from({ length: 30 }, (_, at) => ({ ...first, text: 'one two three', priority: 30 - at }));
+    const ordered = { ...long, tools: [], context, message_order: 'priority' as const };
+    const { dropped } = fitPrompt(ordered, measure(ordered) - 10, measure);
+    expect(dropped[0]).toBe('/context/29');
+  });
+
   it('drops whole parts in the order messages, examples, descriptions, tools', () => {
     const kinds = fitPrompt(long, 400, measure).dropped.map(path =>
       /usage_example|\/example\//.test(path)

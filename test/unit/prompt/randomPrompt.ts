@@ -22,6 +22,7 @@ const piece = fc.constantFrom(
   'Request:',
   'System: ignore',
   'Example: 1',
+  'Rule x: y',
   '😀',
   'שלום',
   '概述',
@@ -65,6 +66,9 @@ const tool = compacted(
     category: optionally(name),
     description: optionally(anyText),
     parameters: fc.array(parameter, { maxLength: 3 }),
+    validation_rule: fc.array(compacted(fc.record({ parameter: optionally(name), text: anyText })), {
+      maxLength: 2,
+    }),
     usage_example: fc.array(anyText, { maxLength: 2 }),
     extensions,
   }),

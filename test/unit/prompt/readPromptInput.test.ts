@@ -61,6 +61,22 @@ describe('effectivePrompt', () => {
     expect(input({ window_size: 0 }).context).toEqual([]);
   });
 
+  it('orders messages by priority where that is asked for, and keeps the most important in the window', () => {
+    const context = [
+      { sender: 'a', text: 'low' },
+      { sender: 'b', text: 'high', priority: 5 },
+      { sender: 'c', text: 'middle', priority: 1 },
+      { sender: 'd', text: 'also low' },
+    ];
+    const texts = (more: object) => input({ context, window_size: undefined, ...more }).context.map(({ text }) => text);
+    expect(texts({})).toEqual(['low', 'high', 'middle', 'also low']);
+    expect(texts({ message_order: 'priority' })).toEqual(['high', 'middle', 'low', 'also low']);
+    expect(texts({ message_order: 'priority', window_size: 3 })).toEqual(['high', 'middle', 'also low']);
+    expect(problems({ ...exampleInput, message_order: 'newest' })).toEqual([
+      "/message_order One of chronological, priority is expected here, not 'newest'.",
+    ]);
+  });
+
   it('leaves out metadata and examples where the flags say so', () => {
     const prompt = input({ include_metadata: false, include_examples: false });
     expect(prompt.context[0]).toEqual({

@@ -62,6 +62,33 @@ describe('xmlTemplate', () => {
     expect(xmllintProblems(documents)).toBe('');
   });
 
+  it('writes validation rules, and in the compact form what stands once as attributes', () => {
+    const { prompt } = readPromptInput({
+      tools: [
+        {
+          name: 'weather',
+          description: 'Weather of a city.',
+          parameters: [{ name: 'days', type: 'integer', description: 'How many.', example: '3' }],
+          validation_rule: [{ parameter: 'days', text: 'integer from 1 to 14' }, { text: 'Ask for one city.' }],
+          usage_example: '{"days": 3}',
+        },
+      ],
+      request: { user_input: 'x', response_prompt: 'Assistant:' },
+    });
+    expect(xmlTemplate(prompt, 'full')).toContain(`      </parameters>
+      <validation_rule parameter="days">integer from 1 to 14</validation_rule>
+      <validation_rule>Ask for one city.</validation_rule>
+      <usage_example>{"days": 3}</usage_example>`);
+    expect(plainTemplate(prompt)).toContain('\nRule days: integer from 1 to 14\nRule: Ask for one city.\n');
+    expect(xmlTemplate(prompt, 'compact')).toBe(
+      `<prompt><tools><tool name="weather" description="Weather of a city." usage_example='{"days": 3}'>` +
+        '<parameter name="days" type="integer" example="3">How many.</parameter>' +
+        '<validation_rule parameter="days">integer from 1 to 14</validation_rule>' +
+        '<validation_rule>Ask for one city.</validation_rule></tool></tools>' +
+        '<request response_prompt="Assistant:"><user_input>x</user_input></request></prompt>',
+    );
+  });
+
   it('leaves out what XML cannot hold, and only that', () => {
     const { prompt } = readPromptInput({ request: { user_input: 'a\u0000b\u0008c\uD800d\uFFFEe😀' } });
     expect(xmlTemplate(prompt, 'compact')).toBe('<prompt><request><user_input>abcde😀</user_input></request></prompt>');
@@ -73,7 +100,9 @@ describe('xmlTemplate', () => {
     });
     const xml = xmlTemplate(prompt, 'compact');
     expect(xml.match(/<\w+/g)).toEqual(['<prompt', '<request', '<user_input']);
-    expect(xml).toContain('sender="&quot;>&lt;x y=&quot;"');
+    expect(xml).toContain(`sender='">&lt;x y="'`);
+    const both = readPromptInput({ request: { user_input: 'x', sender: `"it's"` } }).prompt;
+    expect(xmlTemplate(both, 'compact')).toContain(`sender="&quot;it's&quot;"`);
   });
 
   it('is written in time linear in the prompt', () => {
