@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../server/src/prompt/index.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -29,7 +30,11 @@ describe('prompt build', () => {
   it('prints one JSON object of figures on standard error', async () => {
     const { notes } = await build(['--xml', '--stats', '--max-tokens', '200']);
     const stats = JSON.parse(notes) as Record<string, unknown>;
-    expect(Object.keys(stats)).toEqual(['plainTokens', 'xmlTokens', 'overheadPercent', 'milliseconds', 'dropped']);
+    expect(Object.keys(stats)).toEqual([
+      ...['plainTokens', 'xmlTokens', 'overheadPercent', 'milliseconds', 'dropped', 'sections', 'run'],
+    ]);
+    expect(stats.sections).toContainEqual({ section: 'request', plainTokens: 11, xmlTokens: 33 });
+    expect(stats.run).toMatchObject({ prompts: 1, fallbacks: 0 });
     expect(stats.dropped).toContain('/tools/0/usage_example/0');
   });
 
@@ -58,15 +63,95 @@ describe('prompt build', () => {
     });
     expect(status).toBe(0);
     expect(output).toBe('Request (undeclared:a: 1): x\n');
-    expect(notes).toContain("#/request/undeclared:a: The prefix 'undeclared' is not declared");
+    expect(notes).toContain("-:1:30: The prefix 'undeclared' is not declared");
     expect(notes).toContain('Sent as plain text:');
   });
 
+  it('checks prompt XML that it opens, and says where what is wrong stands', async () => {
+    const xml =
+      '<prompt>\n <context><message sender="a" tone="x" timestamp="soon">hi</message></context>\n <request/>\n</prompt>';
+    const { status, notes } = await cli(['prompt', 'build', 'old.xml'], { cwd: temporaryFolder({ 'old.xml': xml }) });
+    expect(status).toBe(0);
+    expect(notes).toContain("old.xml:2:31: Element 'message', attribute 'tone'");
+    expect(notes).toContain("old.xml:2:40: 'soon' is not a time");
+    expect(notes).toContain("old.xml:3:3: Element 'request': Missing child element(s)");
+  });
+
+  const examples = join(import.meta.dirname, '../../examples');
+
+  it('takes tools from the skills of a folder: signature, and rules and calls of the guide', async () => {
+    const { output, notes } = await cli(['prompt', 'build', 'skills/weather/SKILL.md', '--xml', '--request', 'Rain?'], {
+      cwd: examples,
+    });
+    expect(notes).toBe('');
+    expect(output).toContain('<tool name="weather.forecast" category="weather">');
+    expect(output).toMatch(/<parameter name="when" type="string" required="true">/);
+    expect(output).toMatch(/<validation_rule parameter="when">Required: "today"/);
+    expect(output).toMatch(/<usage_example>\{"tool":"weather.forecast","params":\{/);
+    expect(output).toContain('<user_input>Rain?</user_input>');
+    expect(output).toContain('Call the command `weather.forecast`.');
+  });
+
+  it('shows a skill with its chunks not loaded, or some loaded', async () => {
+    const run = (...more: string[]) =>
+      cli(['prompt', 'build', '--skills', 'skills/data_analyzer', '--xml', '--request', 'x', ...more], {
+        cwd: examples,
+      });
+    const unloaded = await run();
+    expect(unloaded.output).toContain('- limitations: Known limits and edge cases');
+    expect(unloaded.output).toContain('<tool name="load_doc_chunk" category="skills">');
+    expect(unloaded.output).not.toContain('<message');
+    const loaded = await run('--chunk', 'limitations');
+    expect(loaded.output).toContain('<message sender="data_analyzer" type="tool_result" tool_used="load_doc_chunk">');
+    const wrong = await run('--chunk', 'nothing');
+    expect(wrong.status).toBe(2);
+    expect(wrong.notes).toContain("There is no chunk 'nothing'. There are: examples, limitations.");
+  });
+
+  it('adds the skills and a chat to an input', async () => {
+    const chat = JSON.stringify({
+      messages: [
+        { role: 'user', content: 'Earlier?' },
+        { role: 'assistant', content: 'Yes.' },
+      ],
+    });
+    const cwd = temporaryFolder({ 'chat.json': chat, 'SKILL.md': '---\nname: a\ndescription: b\n---\n\n# A\n' });
+    const { output } = await cli(['prompt', 'build', '-', '--chat', 'chat.json', '--skills', 'SKILL.md'], {
+      cwd,
+      input,
+    });
+    const order = [
+      'Keep responses concise.',
+      '# A',
+      'Tool weather',
+      'Message user (type: user): Earlier?',
+      '@brok',
+      'Request alice',
+    ];
+    const places = order.map(text => output.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    const none = await cli(['prompt', 'build', '-', '--chat', 'SKILL.md'], { cwd, input });
+    expect(none.status).toBe(2);
+  });
+
+  it('builds the prompt of a chat log alone', async () => {
+    const chat =
+      '{"type":"user","message":{"role":"user","content":"Hi"}}\n{"type":"assistant","message":{"role":"assistant","content":"Hello"}}\n';
+    const cwd = temporaryFolder({ 'session.jsonl': chat });
+    const { output, notes } = await cli(['prompt', 'build', 'session.jsonl'], { cwd });
+    expect(output).toBe('Request user: Hi\n');
+    expect(notes).toContain('What came after the last message of the user (1) is the answer');
+  });
+
   it.each([
+    [['prompt', 'build', '-', '--chunk', 'x'], '--chunk needs a skill'],
+    [['prompt', 'build', '--skills', '.'], '. holds no skill'],
+    [['prompt', 'build', '--skills', 'nowhere'], 'nowhere does not exist'],
     [['prompt', 'build'], 'Name the input'],
     [['prompt', 'build', 'nowhere.json'], 'nowhere.json cannot be read'],
-    [['prompt', 'build', 'bad.json'], 'bad.json is not JSON'],
-    [['prompt', 'build', 'other.xml'], 'other.xml is XML, but no <prompt>'],
+    [['prompt', 'build', 'bad.json'], 'bad.json:1:1: This is not JSON'],
+    [['prompt', 'build', 'other.xml'], 'other.xml:1:1: The file is XML, but no <prompt>'],
     [['prompt', 'build', '-', '--encoding', 'x'], '--encoding is one of'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, {

@@ -1,5 +1,6 @@
-import { checkDocument, parseDocument, uriOfFile } from '../core/index.js';
+import { checkDocument, parseDocument, uriOfFile, type Finding } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
+import { withPrompts } from '../prompt/index.js';
 import { defaultSettings } from '../settings.js';
 import { xmlKind } from '../xml/index.js';
 import type { Terminal } from './terminal.js';
@@ -7,11 +8,18 @@ import { terminalLog } from './terminalLog.js';
 
 /** Why an XML prompt is not valid against `schemas/prompt-v1.xsd`; undefined where it is. */
 export function promptValidator(terminal: Terminal): (xml: string) => Promise<string | undefined> {
-  const services = diskWorkspace([], terminalLog(terminal));
-  const context = { settings: defaultSettings, services, signal: terminal.signal };
-  const uri = uriOfFile('/prompt.xml');
   return async xml => {
-    const findings = await checkDocument(parseDocument(uri, xml, xmlKind, [xmlKind]), context);
+    const findings = await check(xml, terminal, xmlKind);
     return findings.find(({ severity }) => severity === 'error')?.message;
   };
+}
+
+/** What `check` says of an XML prompt: the schema's verdicts and our rules about prompts. */
+export const promptFindings = (xml: string, terminal: Terminal): Promise<readonly Finding[]> =>
+  check(xml, terminal, withPrompts(xmlKind));
+
+async function check(xml: string, terminal: Terminal, kind: typeof xmlKind): Promise<readonly Finding[]> {
+  const services = diskWorkspace([], terminalLog(terminal));
+  const context = { settings: defaultSettings, services, signal: terminal.signal };
+  return checkDocument(parseDocument(uriOfFile('/prompt.xml'), xml, kind, [kind]), context);
 }

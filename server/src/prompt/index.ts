@@ -1,10 +1,12 @@
+export { emptyPrompt, withChat } from './chat/promptOfChat.js';
 export { effectivePrompt } from './conditions.js';
 export { exampleInput } from './exampleInput.js';
 export { measurePrompt, overheadPercent } from './measurePrompt.js';
 export type { Prompt } from './prompt.js';
 export { promptRun } from './promptRun.js';
-export { readPlain } from './readPlain.js';
 export { readPromptInput } from './readPromptInput.js';
-export { readXml } from './readXml.js';
+export { readSkill, unknownChunks, withSkills, type SkillInPrompt } from './skills/skillPrompt.js';
+export type { PromptSource } from './sources/promptSource.js';
+export { readPromptSource } from './sources/readPromptSource.js';
 export { withPrompts } from './withPrompts.js';
 export { xmlTemplate, type XmlForm } from './xmlTemplate.js';

@@ -18,7 +18,6 @@ export interface Reader {
   wholeNumber(key: string): number | undefined;
   flag(key: string): boolean | undefined;
   choice<Value extends string>(key: string, values: readonly Value[]): Value | undefined;
-  timestamp(key: string): string | undefined;
   child(key: string): Reader | undefined;
   children(key: string): readonly Reader[];
   strings(key: string): Readonly<Record<string, string>>;
@@ -92,13 +91,6 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
       return value;
     },
     flag: key => take(key, 'true or false', value => typeof value === 'boolean'),
-    timestamp(key) {
-      const found = text(key);
-      if (found !== undefined && Number.isNaN(Date.parse(found))) {
-        report(key, `'${found}' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.`);
-      }
-      return found;
-    },
     child: key =>
       take(key, 'An object', isRecord) ? inputReader(object.get(key), `${path}/${key}`, problems) : undefined,
     children: key =>

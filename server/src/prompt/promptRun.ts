@@ -1,6 +1,7 @@
 import type { MaybePromise } from '../core/index.js';
 import { effectivePrompt } from './conditions.js';
 import { fitPrompt } from './fitPrompt.js';
+import { inputPlaces } from './inputPlaces.js';
 import { plainTemplate } from './plainTemplate.js';
 import type { Prompt } from './prompt.js';
 import { xmlTemplate, type XmlForm } from './xmlTemplate.js';
@@ -19,9 +20,12 @@ export interface PromptRunOptions {
 
 interface BuiltPrompt {
   readonly text: string;
+  /** What was written: what the conditions and flags, and the budget, leave of the prompt. */
+  readonly sent: Prompt;
   readonly format: 'plain' | 'xml';
   /** Why plain text was sent though XML was asked for. */
   readonly fallback?: string;
+  /** JSON pointers into the prompt that was given, of what a budget left out or shortened. */
   readonly dropped: readonly string[];
   readonly fits: boolean;
 }
@@ -52,9 +56,9 @@ export function promptRun(options: PromptRunOptions): PromptRun {
   let isXmlOff = false;
 
   function render(prompt: Prompt, template: (prompt: Prompt) => string): Omit<BuiltPrompt, 'format'> {
-    if (options.maxTokens === undefined) return { text: template(prompt), dropped: [], fits: true };
+    if (options.maxTokens === undefined) return { text: template(prompt), sent: prompt, dropped: [], fits: true };
     const fitted = fitPrompt(prompt, options.maxTokens, candidate => count(template(candidate)));
-    return { text: template(fitted.prompt), dropped: fitted.dropped, fits: fitted.fits };
+    return { text: template(fitted.prompt), sent: fitted.prompt, dropped: fitted.dropped, fits: fitted.fits };
   }
 
   async function choose(prompt: Prompt): Promise<BuiltPrompt> {
@@ -75,7 +79,8 @@ export function promptRun(options: PromptRunOptions): PromptRun {
   return {
     async build(prompt) {
       const start = options.now();
-      const built = await choose(effectivePrompt(prompt));
+      const chosen = await choose(effectivePrompt(prompt));
+      const built = { ...chosen, dropped: inputPlaces(prompt, chosen.dropped) };
       counters.prompts++;
       counters.milliseconds += options.now() - start;
       counters.tokens += count(built.text);

@@ -9,6 +9,7 @@ import type {
   ValidationRule,
 } from './prompt.js';
 import { messageOrders, sectionNames } from './prompt.js';
+import { checkPrompt } from './checkPrompt.js';
 import { inputReader, type InputProblem, type Reader } from './inputReader.js';
 
 export interface PromptInputResult {
@@ -39,6 +40,8 @@ export function readPromptInput(input: unknown): PromptInputResult {
   };
   root.refuseUnknown();
   reportUndeclared(prompt, problems);
+  const reported = new Set(problems.flatMap(({ path }) => [path, path.slice(0, path.lastIndexOf('/'))]));
+  problems.push(...checkPrompt(prompt).filter(({ path }) => !reported.has(path)));
   return { prompt, problems };
 }
 
@@ -96,7 +99,7 @@ const nonempty = (text: string | undefined): string | undefined => (text === '' 
 function readMessage(message: Reader): Message {
   const result: Message = {
     sender: message.requiredText('sender'),
-    ...message.optional('timestamp', message.timestamp('timestamp')),
+    ...message.optional('timestamp', message.text('timestamp')),
     ...message.optional('type', message.text('type')),
     text: message.text('text') ?? '',
     ...message.optional('tool_used', message.text('tool_used')),

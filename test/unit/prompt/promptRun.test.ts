@@ -24,7 +24,13 @@ describe('promptRun', () => {
   it('gives exactly the plain template when the flag is off', async () => {
     for (const random of fc.sample(anyPrompt, { numRuns: 100, seed: 3 })) {
       const built = await promptRun(options({ isXml: false })).build(random);
-      expect(built).toEqual({ text: plainTemplate(random), format: 'plain', dropped: [], fits: true });
+      expect(built).toEqual({
+        text: plainTemplate(random),
+        sent: random,
+        format: 'plain',
+        dropped: [],
+        fits: true,
+      });
     }
   });
 
@@ -48,6 +54,15 @@ describe('promptRun', () => {
     expect(formats.slice(0, 20).filter(format => format === 'plain')).toHaveLength(1);
     expect(formats.slice(20).every(format => format === 'plain')).toBe(true);
     expect(run.counters()).toMatchObject({ prompts: 30, fallbacks: 2, isXmlOff: true });
+  });
+
+  it('names what a budget left out by its place in the input, whatever the window hides', async () => {
+    const context = Array.from({ length: 30 }, (_, at) => ({ sender: 'a', text: `message ${at}`, extensions: {} }));
+    const windowed = { ...prompt, context, window_size: 20 };
+    const whole = await promptRun(options({ isXml: false })).build(windowed);
+    const built = await promptRun(options({ isXml: false, maxTokens: words(whole.text) - 1 })).build(windowed);
+    expect(built.dropped).toEqual(['/context/10']);
+    expect(built.text).not.toContain('message 10');
   });
 
   it('counts prompts, tokens and milliseconds', async () => {

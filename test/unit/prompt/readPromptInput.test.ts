@@ -25,11 +25,11 @@ describe('readPromptInput', () => {
       '/tools/0/name "name" is missing.',
       '/tools/0/parameters/0/required true or false is expected here, not a text.',
       '/tools/1/name "name" is missing.',
-      "/context/0/timestamp 'yesterday' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.",
       '/context/0/confidence A number from 0 to 1 is expected here, not 2.',
       '/context/0/mood There is no "mood" here; it is left out.',
       '/request/user_input "user_input" is missing.',
       '/window_size A whole number is expected here, not 2.5.',
+      "/context/0/timestamp 'yesterday' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.",
     ]);
   });
 

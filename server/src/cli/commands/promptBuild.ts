@@ -2,16 +2,24 @@ import { effectivePrompt, exampleInput, measurePrompt, overheadPercent, promptRu
 import { tokenCounter } from '../../tokens/index.js';
 import { choice, onlyArgument, readArguments, status, wholeNumber, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
-import { readFileArgument } from '../readFileArgument.js';
-import { readPromptFile } from '../readPromptFile.js';
-import type { Terminal } from '../terminal.js';
+import { promptFromArguments } from '../promptFromArguments.js';
 import { promptValidator } from '../promptValidator.js';
+import type { Terminal } from '../terminal.js';
 
 export const promptBuildCommand: Command = {
   name: 'prompt build',
   usage:
-    'INPUT [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base] | --example\n' +
-    '      (`-` is standard input; INPUT is JSON as in schemas/prompt-input.schema.json, prompt XML, or plain text as printed)',
+    'INPUT [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base]\n' +
+    '      [--skills PATH]… [--chunk ID]… [--chat LOG] [--conversation NAME] [--request TEXT] | --example\n' +
+    '\n' +
+    'INPUT (`-` is standard input): JSON as in schemas/prompt-input.schema.json, prompt XML, plain text as printed here, a chat log,\n' +
+    '      or a SKILL.md. It may be left out with --skills or --chat.\n' +
+    '  --skills PATH         add the skills of a file or folder: summary, and commands as tools with what their guides say\n' +
+    '  --chunk ID            load a chunk of these skills (SKILL/ID where several have it)\n' +
+    '  --chat LOG            put the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,\n' +
+    '                        sessions of Claude Code and Codex (JSON lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs\n' +
+    '  --conversation NAME   of a log that has several: number, id or title; without it the newest\n' +
+    '  --request TEXT        the words of the user',
   summary: 'Assemble a prompt as plain text or XML',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -21,6 +29,11 @@ export const promptBuildCommand: Command = {
       stats: { type: 'boolean' },
       encoding: { type: 'string' },
       example: { type: 'boolean' },
+      skills: { type: 'string', multiple: true },
+      chunk: { type: 'string', multiple: true },
+      chat: { type: 'string' },
+      conversation: { type: 'string' },
+      request: { type: 'string' },
     });
     if (values.example === true) {
       terminal.write(`${JSON.stringify(exampleInput, undefined, 2)}\n`);
@@ -28,17 +41,22 @@ export const promptBuildCommand: Command = {
     }
     const maxTokens = wholeNumber('max-tokens', values['max-tokens']);
     const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base'], 'o200k_base');
-    const file = await readFileArgument(
-      onlyArgument(positionals, 'the input: JSON, XML, or plain text as this command prints it'),
+    const { skills = [], chunk: chunks = [], chat, conversation, request } = values;
+    const isFree = positionals.length === 0 && (skills.length > 0 || chat !== undefined);
+    const input = isFree
+      ? undefined
+      : onlyArgument(positionals, 'the input: JSON, XML, plain text, a chat log or a SKILL.md');
+    const { prompt, notes } = await promptFromArguments(
+      { input, skills, chunks, chat, conversation, request },
       terminal,
     );
-    const { prompt, notes } = readPromptFile(file);
     for (const note of notes) terminal.note(`${note}\n`);
 
     const count = await tokenCounter(encoding);
+    const form = values.compact === true ? 'compact' : 'full';
     const run = promptRun({
       isXml: values.xml === true || (await isXmlByDefault(terminal)),
-      form: values.compact === true ? 'compact' : 'full',
+      form,
       ...(maxTokens !== undefined && { maxTokens }),
       count,
       validate: promptValidator(terminal),
@@ -49,14 +67,20 @@ export const promptBuildCommand: Command = {
     if (built.fallback !== undefined) terminal.note(`Sent as plain text: ${built.fallback}\n`);
     if (!built.fits) terminal.note(`Even its shortest form has more than ${maxTokens ?? 0} tokens.\n`);
     if (values.stats === true) {
-      const tokens = measurePrompt(effectivePrompt(prompt), count);
-      const xmlTokens = values.compact === true ? tokens.compact : tokens.full;
+      const measured = measurePrompt(effectivePrompt(prompt), count);
+      const { prompts, fallbacks, tokens, milliseconds } = run.counters();
       const stats = {
-        plainTokens: tokens.plain,
-        xmlTokens,
-        overheadPercent: overheadPercent(tokens.plain, xmlTokens),
-        milliseconds: Math.round(run.counters().milliseconds * 100) / 100,
+        plainTokens: measured.plain,
+        xmlTokens: measured[form],
+        overheadPercent: overheadPercent(measured.plain, measured[form]),
+        milliseconds: Math.round(milliseconds * 100) / 100,
         dropped: built.dropped,
+        sections: measured.sections.map(sizes => ({
+          section: sizes.section,
+          plainTokens: sizes.plain,
+          xmlTokens: sizes[form],
+        })),
+        run: { prompts, fallbacks, tokens },
       };
       terminal.note(`${JSON.stringify(stats)}\n`);
     }

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { uriOfFile, type Context } from '../core/index.js';
+import { diskWorkspace } from '../diskWorkspace.js';
+import { readSkill, type SkillInPrompt } from '../prompt/index.js';
+import { UsageError } from './command.js';
+import { readConfiguration } from './configuration.js';
+import type { Terminal } from './terminal.js';
+import { terminalLog } from './terminalLog.js';
+
+/** The skills in files or anywhere below folders, in the order of their paths, with the commands beside them. */
+export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {
+  if (paths.length === 0) return [];
+  const settings = await readConfiguration(terminal, undefined, undefined, []);
+  const skills = new Map<string, SkillInPrompt>();
+  for (const path of paths) {
+    const absolute = resolve(terminal.cwd, path);
+    const entry = await stat(absolute).catch((): undefined => undefined);
+    if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
+    const folder = entry.isDirectory() ? absolute : dirname(absolute);
+    const services = diskWorkspace([folder], terminalLog(terminal));
+    const context: Context = { settings, services, signal: terminal.signal };
+    const uris = entry.isDirectory()
+      ? await services.workspace.find(name => /^skill\.md$/i.test(name), terminal.signal)
+      : [uriOfFile(absolute)];
+    let found = 0;
+    for (const uri of uris) {
+      const document = await services.workspace.document(uri);
+      const skill = document && (await readSkill(document, context));
+      if (skill) skills.set(uri, skill);
+      if (skill) found++;
+    }
+    if (found === 0) throw new UsageError(`${path} holds no skill: a SKILL.md, or a folder with some, is expected.`);
+  }
+  return [...skills.values()];
+}

@@ -1,0 +1,44 @@
+import type { Span } from '../../text/span.js';
+import type { Prompt } from '../prompt.js';
+import type { Conversation } from '../chat/chatLog.js';
+import type { ChatFormat } from '../chat/readChatLog.js';
+
+interface SourceProblem {
+  readonly message: string;
+  /** JSON pointer, where there is one. */
+  readonly path?: string;
+  /** Where the author can mend it; never empty but in an empty text. */
+  readonly span: Span;
+}
+
+/** A prompt with the text it was read from. */
+export interface PromptSource {
+  readonly format: 'json' | 'xml' | 'plain' | ChatFormat;
+  readonly prompt: Prompt;
+  readonly problems: readonly SourceProblem[];
+  /** What is good to know, such as which conversation of several was taken. */
+  readonly notes: readonly string[];
+  /** Titles of a log's conversations, in its order. */
+  readonly conversations: readonly string[];
+  /** The messages of a chat log. */
+  readonly conversation?: Conversation;
+  /** Where a chat goes on after the last message of the user: says that this is no part of the prompt. */
+  readonly answered?: string;
+  /** Span of what a JSON pointer into the prompt names, else of what is around it. */
+  spanOf(path: string): Span | undefined;
+}
+
+/** Why a text is no prompt. */
+export interface Unreadable {
+  readonly unreadable: string;
+  readonly span?: Span;
+}
+
+/** The span of a pointer, else of the nearest one above it that is known. */
+export function nearestPlace(places: ReadonlyMap<string, Span>, path: string): Span | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const span = places.get(at);
+    if (span) return span;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { parseJson } from '../../arguments/index.js';
+import type { Span } from '../../text/span.js';
+import { parseXml } from '../../xml/index.js';
+import { checkPrompt } from '../checkPrompt.js';
+import type { Prompt } from '../prompt.js';
+import { readPlain } from '../readPlain.js';
+import { readPromptInput } from '../readPromptInput.js';
+import { readXml } from '../readXml.js';
+import { readChatLog, readSession } from '../chat/readChatLog.js';
+import { chatSource } from './chatSource.js';
+import { jsonPlaces } from './jsonPlaces.js';
+import { parseLines } from './parseLines.js';
+import { nearestPlace, type PromptSource, type Unreadable } from './promptSource.js';
+import { xmlPlaces } from './xmlPlaces.js';
+
+/**
+ * A prompt from any text that holds one: input of `prompt build` (JSON), prompt XML, the plain text we print, or a chat log
+ * (JSON, or one JSON value a line). The text's beginning tells which. Never throws.
+ * @param text with LF line ends and without byte order mark
+ * @param conversation of a log that has several: number from 1, id or title; the newest otherwise
+ */
+export function readPromptSource(text: string, conversation?: string): PromptSource | Unreadable {
+  const start = text.trimStart();
+  if (start === '') return { unreadable: 'The file is empty.' };
+  if (start.startsWith('<')) return xmlSource(text);
+  if (!/^[[{]/.test(start)) {
+    const plain = readPlain(text.replace(/\n$/, ''));
+    if (plain) return plainSource(plain, text);
+  }
+  const value = parsed(text);
+  if (value === undefined) return linesSource(text, conversation);
+  const log = readChatLog(value);
+  const places = lazily(() => {
+    const { root } = parseJson(text);
+    return root ? jsonPlaces(root) : new Map();
+  });
+  if (log) return chatSource(log, places, conversation);
+  return inputSource(value, places, text);
+}
+
+function inputSource(value: unknown, places: () => ReadonlyMap<string, Span>, text: string): PromptSource {
+  const { prompt, problems } = readPromptInput(value);
+  const spanOf = (path: string): Span | undefined => nearestPlace(places(), path);
+  return {
+    format: 'json',
+    prompt,
+    problems: problems.map(problem => ({ ...problem, span: spanOf(problem.path) ?? firstLine(text) })),
+    notes: [],
+    conversations: [],
+    spanOf,
+  };
+}
+
+function xmlSource(text: string): PromptSource | Unreadable {
+  const tree = parseXml(text);
+  const read = readXml(tree);
+  if (!read) return { unreadable: 'The file is XML, but no <prompt>.', span: firstLine(text) };
+  const places = lazily(() => xmlPlaces(tree));
+  const spanOf = (path: string): Span | undefined => nearestPlace(places(), path);
+  const problems = checkPrompt(read.prompt).map(problem => ({
+    ...problem,
+    span: spanOf(problem.path) ?? tree.root?.nameSpan ?? firstLine(text),
+  }));
+  return {
+    format: 'xml',
+    prompt: read.prompt,
+    problems: [...read.losses, ...problems],
+    notes: [],
+    conversations: [],
+    spanOf,
+  };
+}
+
+const plainSource = (prompt: Prompt, text: string): PromptSource => ({
+  format: 'plain',
+  prompt,
+  problems: checkPrompt(prompt).map(problem => ({ ...problem, span: firstLine(text) })),
+  notes: [],
+  conversations: [],
+  spanOf: () => undefined,
+});
+
+/** A file with one JSON value a line; else what is wrong with it as JSON. */
+function linesSource(text: string, conversation: string | undefined): PromptSource | Unreadable {
+  const lines = parseLines(text);
+  const log = lines.values.some(value => value !== undefined) ? readSession(lines.values) : undefined;
+  if (!log) {
+    const [problem] = parseJson(text).problems;
+    return { unreadable: problem?.message ?? 'This is not JSON.', span: problem?.span ?? firstLine(text) };
+  }
+  return chatSource(log, () => lines.places, conversation, lines.problems);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function firstLine(text: string): Span {
+  const start = text.length - text.trimStart().length;
+  const end = text.indexOf('\n', start);
+  return { start, end: end < 0 ? text.length : end };
+}
