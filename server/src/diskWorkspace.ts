@@ -16,7 +16,7 @@ import {
 import { documentKinds } from './documentKinds.js';
 import { nodeFileSystem } from './nodeFileSystem.js';
 import { nodeWorkers } from './nodeWorkers.js';
-import { threadCounter } from './tokens/index.js';
+import { tokensFor } from './tokens/index.js';
 
 export interface DiskServices extends Services {
   readonly workspace: FileWorkspace;
@@ -38,7 +38,8 @@ export function diskWorkspace(
   return {
     files,
     log,
-    ...(startWorker && { startWorker, countTokens: threadCounter(listener => startWorker('tokenCounter', listener)) }),
+    ...(startWorker && { startWorker }),
+    countTokens: tokensFor(startWorker),
     workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }),
   };
 }

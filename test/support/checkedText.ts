@@ -8,6 +8,7 @@ import {
 } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
+import { rememberingCounter } from '../../server/src/tokens/index.js';
 
 const root = 'file:///workspace';
 
@@ -36,6 +37,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
     settings: readSettings(settings),
     signal: new AbortController().signal,
     services: {
+      countTokens: rememberingCounter(),
       files: {
         readText: uri => Promise.resolve(textOf(uri)),
         list: () => Promise.resolve([]),

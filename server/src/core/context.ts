@@ -25,8 +25,8 @@ export interface Services {
   readonly log: Logger;
   /** Absent where the shell has no threads to give: work is then done in place, within narrower limits. */
   readonly startWorker?: StartWorker;
-  /** Counts tokens in a thread; absent where there are none. */
-  readonly countTokens?: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
+  /** Counts tokens, in a thread where the shell has them, and remembers what it has counted. */
+  readonly countTokens: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
 }
 
 /** What a rule or a feature may use besides its document. */

@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { fileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, RulesOf, StartWorker } from '../core/index.js';
-import { threadCounter } from '../tokens/index.js';
+import { tokensFor } from '../tokens/index.js';
 import { changeSignal } from './changeSignal.js';
 import { clientAbilities } from './clientAbilities.js';
 import { connectionLog } from './connectionLog.js';
@@ -81,8 +81,8 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     ...(shell.rulesAbove && { rulesAbove: shell.rulesAbove.bind(shell) }),
   });
   const { startWorker } = shell;
-  const countTokens = startWorker && threadCounter(listener => startWorker('tokenCounter', listener));
-  const services = { files, workspace, log, ...(startWorker && { startWorker }), ...(countTokens && { countTokens }) };
+  const countTokens = tokensFor(startWorker);
+  const services = { files, workspace, log, ...(startWorker && { startWorker }), countTokens };
   const settings = settingsStore(connection, client, () => folders.uris);
   const findings = findingsCache(services);
   const installation = client.installation ?? shell.installation;

@@ -1,2 +1,3 @@
 export { countTokens, isEstimate, tokenCounter, type TokenEncoding } from './countTokens.js';
-export { serveCounter, threadCounter, type CountTokens } from './threadCounter.js';
+export { rememberingCounter, type CountTokens } from './rememberingCounter.js';
+export { serveCounter, threadCounter, tokensFor } from './threadCounter.js';

@@ -1,7 +1,5 @@
-import { countTokens, tokenCounter, type TokenEncoding } from './countTokens.js';
-
-/** Exact tokens of a text (`claude`: estimated). */
-export type CountTokens = (text: string, encoding: TokenEncoding) => Promise<number>;
+import type { TokenEncoding } from './countTokens.js';
+import { rememberingCounter, type CountTokens } from './rememberingCounter.js';
 
 /** What the thread is asked: plain data. */
 interface Request {
@@ -34,6 +32,7 @@ export function threadCounter(start: (listener: Listener) => Thread): CountToken
   let last = 0;
   let hasEnded = false;
   let thread: Thread | undefined;
+  const inPlace = rememberingCounter();
 
   const running = (): Thread =>
     (thread ??= start({
@@ -63,18 +62,20 @@ export function threadCounter(start: (listener: Listener) => Thread): CountToken
     }
   }
 
-  return async (text, encoding) => (await ask(text, encoding)) ?? countTokens(text, encoding);
+  return async (text, encoding) => (await ask(text, encoding)) ?? inPlace(text, encoding);
 }
+
+/** The counter of a shell: in a thread where it has any. */
+export const tokensFor = (start: ((name: 'tokenCounter', listener: Listener) => Thread) | undefined): CountTokens =>
+  start ? threadCounter(listener => start('tokenCounter', listener)) : rememberingCounter();
 
 /** The thread's side: gives a function that takes each message. @param post sends an answer back */
 export function serveCounter(post: (answer: Answer) => void): (message: unknown) => Promise<void> {
-  const counters = new Map<TokenEncoding, ReturnType<typeof tokenCounter>>();
+  const count = rememberingCounter();
   return async message => {
     const { id, text, encoding } = message as Request;
-    const counter = counters.get(encoding) ?? tokenCounter(encoding);
-    counters.set(encoding, counter);
     try {
-      post({ id, tokens: (await counter)(text) });
+      post({ id, tokens: await count(text, encoding) });
     } catch {
       // Counted in place it fails where someone is told.
       post({ id });

@@ -2,6 +2,7 @@ import { checkDocument, parseDocument, type Context } from '../../../server/src/
 import { readSettings } from '../../../server/src/settings.js';
 import { newHandoff, xmlKind } from '../../../server/src/xml/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
+import { rememberingCounter } from '../../../server/src/tokens/index.js';
 
 /** A valid handoff of about 2 KB. */
 const handoff = (size: number): string => {
@@ -13,6 +14,7 @@ const nothing: Context = {
   settings: readSettings({}),
   signal: new AbortController().signal,
   services: {
+    countTokens: rememberingCounter(),
     files: {
       readText: () => Promise.resolve(undefined),
       list: () => Promise.resolve([]),

@@ -10,6 +10,7 @@ import {
 } from '../../../server/src/core/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { segmentMap } from '../../../server/src/text/segmentMap.js';
+import { rememberingCounter } from '../../../server/src/tokens/index.js';
 
 interface Words {
   readonly text: string;
@@ -71,6 +72,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
   settings: { ...defaultSettings, ...settings },
   signal: new AbortController().signal,
   services: {
+    countTokens: rememberingCounter(),
     files: {
       readText: () => Promise.resolve(undefined),
       list: () => Promise.resolve([]),

@@ -15,41 +15,35 @@ import {
 } from '../../skill/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { spanOf } from '../../text/span.js';
-import { tokenCounter, type TokenEncoding } from '../../tokens/index.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';
 import { toRange } from '../toLsp.js';
-
-type Counter = Awaited<ReturnType<typeof tokenCounter>>;
 
 /** What the chunk view shows: asked for after a pause in typing, so that counting never delays findings. */
 export const chunkOutline: Feature = {
   capabilities: () => ({}),
   register(server) {
-    const counters = new Map<TokenEncoding, Promise<Counter>>();
-    onCustom(server, chunkOutlineRequest, null, async (document, _params, { settings }) => {
+    onCustom(server, chunkOutlineRequest, null, async (document, _params, { settings, services }) => {
       const skill = skillOf(document);
       if (!skill) return null;
       const { encoding } = settings.tokens;
-      const counter = counters.get(encoding) ?? tokenCounter(encoding);
-      counters.set(encoding, counter);
       const findings = (await server.findings.of(document, settings)) ?? [];
-      return outlineOf(document, skill, findings, await counter);
+      return outlineOf(document, skill, findings, text => services.countTokens(text, encoding));
     });
   },
 };
 
-function outlineOf(
+async function outlineOf(
   { source }: ParsedDocument,
   skill: SkillDocument,
   findings: readonly Finding[],
-  count: Counter,
-): ChunkOutline {
+  count: (text: string) => Promise<number>,
+): Promise<ChunkOutline> {
   const { text } = source;
   const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nested(own, end, source);
   const outer = skill.chunks.filter(({ nestedIn }) => !nestedIn);
   const places = new Map(outer.map((chunk, place) => [chunk, place]));
-  const chunks = skill.chunks.map((chunk): OutlineChunk => {
+  const chunks = skill.chunks.map(async (chunk): Promise<OutlineChunk> => {
     const place = places.get(chunk);
     const about = findings.filter(
       ({ code, span }) => code.startsWith('chunk/') && span.start >= chunk.span.start && span.end <= chunk.span.end,
@@ -59,7 +53,7 @@ function outlineOf(
       description: chunk.description ?? '',
       range: toRange(source, chunk.span),
       nameRange: toRange(source, chunkNameSpan(chunk)),
-      tokens: count(chunkContent(text, chunk.content)),
+      tokens: await count(chunkContent(text, chunk.content)),
       headings: headings(chunk.headings, chunk.span.end),
       ...(place === undefined ? {} : { place }),
       problems: about.map(({ message }) => message),
@@ -67,10 +61,10 @@ function outlineOf(
   });
   return {
     title: skill.coreHeadings.find(({ level }) => level === 1)?.title,
-    coreTokens: count(skillSummary(skill).text),
+    coreTokens: await count(skillSummary(skill).text),
     coreRange: toRange(source, spanOf(0, text.length)),
     coreHeadings: headings(skill.coreHeadings, text.length),
-    chunks,
+    chunks: await Promise.all(chunks),
   };
 }
 

@@ -14,7 +14,9 @@ export const definition: Feature = {
         const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
           const places = await view.document.kind.features.definition?.(view.document, offset, context);
           // Without knowing where we are installed there is nothing of ours to open.
-          const open = places?.filter(({ document: { uri } }) => server.installation !== undefined || broughtPath(uri) === undefined);
+          const open = places?.filter(
+            ({ document: { uri } }) => server.installation !== undefined || broughtPath(uri) === undefined,
+          );
           return open?.map(place => toLocation(server, view.location(place)));
         });
         return found ?? [];

@@ -1,5 +1,4 @@
 import type { Rule } from '../../core/index.js';
-import { countTokens } from '../../tokens/index.js';
 import type { XmlModel } from '../../xml/index.js';
 import { examplePrompt } from './examplePrompt.js';
 import { promptDocument } from './promptDocument.js';
@@ -12,12 +11,12 @@ export const overBudget: Rule<XmlModel> = {
   good: examplePrompt({ tools: ['read'] }),
   bad: examplePrompt({ tools: ['read'], text: 'word '.repeat(60) }),
   example: { path: 'prompts/example.xml', settings: { prompt: { maxTokens: 100 } } },
-  async check(model, { settings }) {
+  async check(model, { settings, services }) {
     const { maxTokens } = settings.prompt;
     const prompt = promptDocument(model);
-    // A token is at least one character: most prompts need no counting.
-    if (!prompt || maxTokens === 0 || model.tree.text.length <= maxTokens) return [];
-    const tokens = await countTokens(model.tree.text, settings.tokens.encoding);
+    // A token is at least one byte, and a UTF-16 unit at most three: most prompts need no counting.
+    if (!prompt || maxTokens === 0 || model.tree.text.length * 3 <= maxTokens) return [];
+    const tokens = await services.countTokens(model.tree.text, settings.tokens.encoding);
     if (tokens <= maxTokens) return [];
     const message = `The prompt has ${tokens} tokens, more than the ${maxTokens} of \`skillwright.prompt.maxTokens\`. Remove old messages or examples.`;
     return [{ span: prompt.root.nameSpan, message }];

@@ -1,6 +1,6 @@
 import type { Context, Hover, ParsedDocument } from '../../core/index.js';
 import { contains, touches } from '../../text/span.js';
-import { countTokens, isEstimate } from '../../tokens/index.js';
+import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { chunkContent } from '../loader/skillSummary.js';
 import { agentsInWords, checkAllAgents, type AgentVerdict } from '../agents/checkAllAgents.js';
@@ -32,7 +32,7 @@ export async function hover(
     named?.span ?? (tagged?.closing && touches(tagged.closing.span, offset) ? tagged.closing.span : tagged?.tag.span);
   if (!chunk || !span) return undefined;
   const { encoding } = settings.tokens;
-  const tokens = await countTokens(chunkContent(model.source.text, chunk.content), encoding);
+  const tokens = await context.services.countTokens(chunkContent(model.source.text, chunk.content), encoding);
   return { span, markdown: describe(chunk, `${isEstimate(encoding) ? '≈ ' : ''}${tokens} tokens (${encoding})`) };
 }
 

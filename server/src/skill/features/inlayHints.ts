@@ -1,6 +1,6 @@
 import type { Context, InlayHint, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { isEstimate, tokenCounter } from '../../tokens/index.js';
+import { isEstimate } from '../../tokens/index.js';
 import { chunkContent, skillSummary } from '../loader/skillSummary.js';
 import type { SkillDocument } from '../skillDocument.js';
 
@@ -8,25 +8,24 @@ import type { SkillDocument } from '../skillDocument.js';
 export async function inlayHints(
   { model }: ParsedDocument<SkillDocument>,
   visible: Span,
-  { settings, signal }: Context,
+  { settings, signal, services }: Context,
 ): Promise<readonly InlayHint[]> {
   const { encoding, inlayHints: wanted } = settings.tokens;
   if (!wanted) return [];
-  const count = await tokenCounter(encoding);
   const about = isEstimate(encoding) ? '≈ ' : '';
   const estimated = isEstimate(encoding) ? ', an estimate' : '';
   const hints: InlayHint[] = [];
   const { title } = model.sections;
   const isVisible = (offset: number): boolean => offset >= visible.start && offset <= visible.end;
   if (title && isVisible(title.titleSpan.end) && !signal.aborted) {
-    const tokens = count(skillSummary(model).text);
+    const tokens = await services.countTokens(skillSummary(model).text, encoding);
     const tooltip = `Always loaded: frontmatter, core and the list of chunks (${encoding}${estimated})`;
     hints.push({ offset: title.titleSpan.end, label: ` ${about}${tokens} tokens at first`, tooltip });
   }
   for (const { tag, content, id } of model.chunks) {
     if (signal.aborted) return [];
     if (!isVisible(tag.span.end)) continue;
-    const tokens = count(chunkContent(model.source.text, content));
+    const tokens = await services.countTokens(chunkContent(model.source.text, content), encoding);
     const tooltip = `Loaded on demand${id === undefined ? '' : ` as “${id}”`} (${encoding}${estimated})`;
     hints.push({ offset: tag.span.end, label: ` ${about}${tokens} tokens`, tooltip });
   }

@@ -1,5 +1,5 @@
 import type { Rule, Settings } from '../../../core/index.js';
-import { countTokens, isEstimate, type CountTokens } from '../../../tokens/index.js';
+import { isEstimate, type CountTokens } from '../../../tokens/index.js';
 import { titleAnchor } from '../../anchors.js';
 import { skillSummary } from '../../loader/skillSummary.js';
 import type { SkillDocument } from '../../skillDocument.js';
@@ -17,7 +17,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
     const lines = text === '' ? 0 : text.split('\n').length - 1;
     const { coreBudget, coreLines } = settings.tokens;
     const parts: string[] = [];
-    const tokens = await tokensOver(text, settings, services.countTokens ?? countTokens, signal);
+    const tokens = await tokensOver(text, settings, services.countTokens, signal);
     if (tokens !== undefined) parts.push(`${tokens} (the budget is ${grouped(coreBudget)})`);
     if (lines > coreLines) parts.push(`${grouped(lines)} lines (the budget is ${grouped(coreLines)})`);
     if (parts.length === 0) return [];
