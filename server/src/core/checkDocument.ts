@@ -1,3 +1,4 @@
+import { checkEmbedded } from './checkEmbedded.js';
 import type { Context } from './context.js';
 import type { Finding, Fix } from './finding.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
@@ -12,8 +13,9 @@ export async function checkDocument(document: ParsedDocument, context: Context):
   for (const embedded of document.embedded) {
     if (context.signal.aborted) return [];
     if (findings.length >= mostFindings) return cap(findings, true);
-    const inner = await runRules(embedded.document, context);
-    findings.push(...inner.map(finding => liftFinding(finding, embedded, document)));
+    for (const finding of await checkEmbedded(embedded.document, context)) {
+      findings.push(liftFinding(finding, embedded, document));
+    }
   }
   return cap(findings, false);
 }

@@ -1,40 +1,37 @@
 import type { Context } from './context.js';
-import type { Finding, Severity } from './finding.js';
+import type { ConfiguredSeverity, Finding } from './finding.js';
 import type { ParsedDocument } from './parsedDocument.js';
-import type { Problem, Rule } from './rule.js';
+import type { Problem, Rule, RuleContext } from './rule.js';
 import { isSuppressed, readSuppressions } from './suppressions.js';
 
 /** Runs the rules of a document's kind over it, each isolated from the others' bugs. Sorted by place, then code. */
 export async function runRules(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
+  const plain: RuleContext<unknown> = { ...context, document, configured: false };
+  const configured: RuleContext<unknown> = { ...context, document, configured: true };
   for (const rule of document.kind.rules) {
     if (context.signal.aborted) return [];
-    findings.push(...(await runRule(rule, document, context)));
+    const setting = context.settings.rules[rule.code];
+    if ((setting ?? rule.severity) === 'off') continue;
+    try {
+      const checked = rule.check(document.model, setting === undefined ? plain : configured);
+      // Most rules answer at once: to wait for each would cost more than many of them do.
+      const problems = Array.from(checked instanceof Promise ? await checked : checked);
+      for (const problem of problems) findings.push(toFinding(rule, setting, problem));
+    } catch (cause) {
+      context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
+    }
   }
   const { source, kind, model } = document;
   const suppressions = readSuppressions(source, offset => kind.isComment?.(model, offset) ?? true);
   return findings.filter(finding => !isSuppressed(finding, source, suppressions)).sort(byPlace);
 }
 
-async function runRule(rule: Rule<unknown>, document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
-  const setting = context.settings.rules[rule.code];
-  if (setting === 'off') return [];
-  const configured = setting !== undefined;
-  if (!configured && rule.severity === 'off') return [];
-  const severity = (problem: Problem): Severity =>
-    setting ?? problem.severity ?? (rule.severity === 'off' ? 'warning' : rule.severity);
-  try {
-    const problems = await rule.check(document.model, { ...context, document, configured });
-    return Array.from(problems, problem => toFinding(rule.code, severity(problem), problem));
-  } catch (cause) {
-    context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
-    return [];
-  }
-}
-
-function toFinding(code: string, severity: Severity, problem: Problem): Finding {
+function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {
   const { span, message, related = [], fixes = () => [], unlisted } = problem;
-  return { code, severity, message, span, related, fixes, ...(unlisted !== undefined && { unlisted }) };
+  const chosen = setting ?? problem.severity ?? rule.severity;
+  const severity = chosen === 'off' ? 'warning' : chosen;
+  return { code: rule.code, severity, message, span, related, fixes, ...(unlisted !== undefined && { unlisted }) };
 }
 
 function byPlace(a: Finding, b: Finding): number {

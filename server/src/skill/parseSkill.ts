@@ -25,7 +25,7 @@ function readSkill(source: SourceText, previous: SkillDocument | undefined): Ski
   const { text } = source;
   const frontmatter = readFrontmatter(text);
   const body = spanOf(frontmatter.bodyStart, text.length);
-  const markdown = readMarkdown(text, body.start, previous?.markdown.tree);
+  const markdown = readMarkdown(text, body.start, previous?.markdown);
   const { chunks, strayClosings } = readChunks(text, markdown);
   const outer = chunks.filter(chunk => !chunk.nestedIn);
   const core = withoutChunks(body, outer);

@@ -14,10 +14,15 @@ export interface SegmentMap {
   /** Undefined where the host offset is outside the embedded text (a quote mark, an indentation). */
   fromHost(offset: number): number | undefined;
   spanToHost(span: Span): Span;
+  /** The same where the embedded text stands elsewhere in its host. */
+  movedBy(distance: number): SegmentMap;
 }
 
-/** @param segments in order, not overlapping; at least one (its length may be 0). */
-export function segmentMap(segments: readonly Segment[]): SegmentMap {
+/**
+ * @param segments in order, not overlapping; at least one (its length may be 0)
+ * @param moved how far from its segments' places the text stands in its host
+ */
+export function segmentMap(segments: readonly Segment[], moved = 0): SegmentMap {
   const first = segments[0] ?? { embedded: 0, host: 0, length: 0 };
   const last = segments[segments.length - 1] ?? first;
 
@@ -34,24 +39,25 @@ export function segmentMap(segments: readonly Segment[]): SegmentMap {
 
   const toHost = (offset: number): number => {
     const segment = lastSegmentAt('embedded', offset);
-    return segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
+    return moved + segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
   };
 
   // An end that falls on a segment's start belongs to the segment before: a span never swallows the host's own prefix.
   const endToHost = (offset: number): number => {
     const segment = lastSegmentAt('embedded', Math.max(offset - 1, 0));
-    return segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
+    return moved + segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
   };
 
   return {
-    hostSpan: { start: first.host, end: last.host + last.length },
+    hostSpan: { start: moved + first.host, end: moved + last.host + last.length },
     toHost,
     fromHost(offset) {
-      const segment = lastSegmentAt('host', offset);
-      const distance = offset - segment.host;
+      const segment = lastSegmentAt('host', offset - moved);
+      const distance = offset - moved - segment.host;
       return distance < 0 || distance > segment.length ? undefined : segment.embedded + distance;
     },
     spanToHost: ({ start, end }) =>
       end > start ? { start: toHost(start), end: endToHost(end) } : { start: toHost(start), end: toHost(start) },
+    movedBy: distance => segmentMap(segments, moved + distance),
   };
 }

@@ -2,15 +2,15 @@ import { isInside, type Context, type DocumentLink, type ParsedDocument } from '
 import { attributeNamed } from '../chunks/chunk.js';
 import { headingSlugs } from '../markdown/headingSlugs.js';
 import { relativeTarget } from '../markdown/linkTarget.js';
-import { fileLinks } from '../rules/skill/fileLinks.js';
+import { fileLinks, targetOf } from '../rules/skill/fileLinks.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** Links of the body that can be followed: to files of the workspace, to chunks and to headings. */
 export function links(document: ParsedDocument<SkillDocument>, { services }: Context): readonly DocumentLink[] {
   const { model, uri } = document;
   const { roots } = services.workspace;
-  const files = fileLinks(model, uri)
-    .map(({ link, inside, target }) => ({ link, inside, target: target() }))
+  const files = fileLinks(model)
+    .map(fileLink => ({ ...fileLink, target: targetOf(fileLink, uri) }))
     .filter(({ target, inside }) => inside || roots.some(root => isInside(target, root)))
     .map(({ link, target }): DocumentLink => {
       const fragment = relativeTarget(link.url)?.fragment;
@@ -22,10 +22,11 @@ export function links(document: ParsedDocument<SkillDocument>, { services }: Con
 function anchorLinks({ model, uri }: ParsedDocument<SkillDocument>): readonly DocumentLink[] {
   const { lines } = model.source;
   const slugs = headingSlugs(model.markdown.headings);
+  const chunks = new Map([...model.chunks].reverse().map(chunk => [chunk.id, chunk]));
   return model.markdown.links.flatMap(({ url, urlSpan }) => {
     const id = url.startsWith('#') ? relativeTarget(url)?.fragment : undefined;
     if (id === undefined) return [];
-    const chunk = model.chunks.find(candidate => candidate.id === id);
+    const chunk = chunks.get(id);
     const span = chunk ? attributeNamed(chunk.tag, 'id')?.valueSpan : slugs.get(id.toLowerCase())?.span;
     if (!span) return [];
     const line = lines.positionAt(span.start).line + 1;

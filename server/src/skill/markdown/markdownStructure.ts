@@ -1,6 +1,6 @@
 import type { Fence } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import type { MarkdownTree } from './visitMarkdown.js';
+import type { MarkdownTree } from './parseMarkdown.js';
 
 /** Spans are UTF-16 offsets into the document. */
 export interface Heading {
@@ -25,8 +25,15 @@ export interface CodeFence extends Fence {
   readonly closed: boolean;
 }
 
-/** What a Markdown body is made of, each list in the order of the text. */
-export interface MarkdownStructure {
+/** An anchor written in HTML (`<a id="x">`). */
+export interface HtmlAnchor {
+  readonly name: string;
+  /** Of the tags it is in. */
+  readonly span: Span;
+}
+
+/** What Markdown blocks are made of, each list in the order of the blocks. */
+export interface MarkdownParts {
   /** Outside lists and quotes. */
   readonly headings: readonly Heading[];
   readonly links: readonly MarkdownLink[];
@@ -35,10 +42,14 @@ export interface MarkdownStructure {
   readonly codeBlocks: readonly Span[];
   readonly inlineCode: readonly Span[];
   readonly comments: readonly Span[];
-  /** Anchors written in HTML (`<a id="x">`). */
-  readonly htmlAnchors: readonly string[];
+  readonly htmlAnchors: readonly HtmlAnchor[];
   readonly chunkOpenings: readonly Span[];
   readonly chunkClosings: readonly Span[];
-  /** For the next version's sake. */
+}
+
+/** What a Markdown body is made of. */
+export interface MarkdownStructure extends MarkdownParts {
+  /** For the next version's sake: what was parsed, and where it starts in the document. */
   readonly tree: MarkdownTree;
+  readonly start: number;
 }

@@ -1,144 +1,51 @@
-import { spanOf, type Span } from '../../text/span.js';
-import { codeFence } from './codeFence.js';
-import type { CodeFence, Heading, MarkdownLink, MarkdownStructure } from './markdownStructure.js';
-import { visitMarkdown, type MarkdownTree } from './visitMarkdown.js';
+import { differenceOf, type TextDifference } from '../../text/differenceOf.js';
+import { joinedParts } from './joinedParts.js';
+import type { MarkdownStructure } from './markdownStructure.js';
+import { parseMarkdown, type MarkdownTree } from './parseMarkdown.js';
+import { readBlocks } from './readBlocks.js';
 
-const headingLevels: ReadonlyMap<string, number> = new Map(
-  ['ATXHeading', 'SetextHeading'].flatMap(name => [1, 2, 3, 4, 5, 6].map(level => [`${name}${level}`, level] as const)),
-);
-const containers = new Set(['Blockquote', 'ListItem']);
-
-/** The structure of a body. @param text the whole document, @param start where its body starts, @param previous of an earlier version */
-export function readMarkdown(text: string, start: number, previous?: MarkdownTree): MarkdownStructure {
-  const headings: Heading[] = [];
-  const links: MarkdownLink[] = [];
-  const fences: CodeFence[] = [];
-  const codeBlocks: Span[] = [];
-  const inlineCode: Span[] = [];
-  const comments: Span[] = [];
-  const htmlAnchors: string[] = [];
-  const chunkOpenings: Span[] = [];
-  const chunkClosings: Span[] = [];
-
-  let depth = 0;
-  let heading: { level: number; span: Span; marks: Span[] } | undefined;
-  let fence: { span: Span; info?: Span; code: Span[]; marks: number } | undefined;
-  const linkStack: { kind: MarkdownLink['kind']; span: Span }[] = [];
-
-  function enter(name: string, from: number, to: number): void {
-    const span = spanOf(start + from, start + to);
-    if (containers.has(name)) depth++;
-    const level = headingLevels.get(name);
-    if (level !== undefined) {
-      heading = { level, span, marks: [] };
-      return;
-    }
-    switch (name) {
-      case 'HeaderMark':
-        heading?.marks.push(span);
-        break;
-      case 'FencedCode':
-        fence = { span, code: [], marks: 0 };
-        codeBlocks.push(span);
-        break;
-      case 'CodeInfo':
-        if (fence) fence.info = span;
-        break;
-      case 'CodeText':
-        fence?.code.push(span);
-        break;
-      case 'CodeMark':
-        if (fence) fence.marks++;
-        break;
-      case 'CodeBlock':
-      case 'RawHTMLBlock':
-        codeBlocks.push(span);
-        break;
-      case 'InlineCode':
-        inlineCode.push(span);
-        break;
-      case 'Comment':
-      case 'CommentBlock':
-        comments.push(span);
-        break;
-      case 'HTMLBlock':
-        readHtml(span);
-        break;
-      case 'HTMLTag':
-        readAnchors(span);
-        break;
-      case 'Link':
-        linkStack.push({ kind: 'link', span });
-        break;
-      case 'Image':
-        linkStack.push({ kind: 'image', span });
-        break;
-      case 'Autolink':
-        linkStack.push({ kind: 'autolink', span });
-        break;
-      case 'LinkReference':
-        linkStack.push({ kind: 'definition', span });
-        break;
-      case 'URL':
-        addLink(span);
-        break;
-      case 'ChunkOpen':
-        chunkOpenings.push(span);
-        break;
-      case 'ChunkClose':
-        chunkClosings.push(span);
-        break;
-      default:
-    }
-  }
-
-  function leave(name: string): void {
-    if (containers.has(name)) depth--;
-    else if (headingLevels.has(name)) {
-      if (heading && depth === 0) headings.push(finishHeading(text, heading));
-      heading = undefined;
-    } else if (name === 'FencedCode' && fence) {
-      fences.push(codeFence(text, { ...fence, closed: fence.marks > 1 }));
-      fence = undefined;
-    } else if (name === 'Link' || name === 'Image' || name === 'Autolink' || name === 'LinkReference') linkStack.pop();
-  }
-
-  function addLink(span: Span): void {
-    const link = linkStack.at(-1);
-    if (!link) return;
-    const bracketed = text.charAt(span.start) === '<' && text.charAt(span.end - 1) === '>';
-    const urlSpan = bracketed ? spanOf(span.start + 1, span.end - 1) : span;
-    links.push({ ...link, url: text.slice(urlSpan.start, urlSpan.end), urlSpan });
-  }
-
-  function readHtml(span: Span): void {
-    for (let at = text.indexOf('<!--', span.start); at >= 0 && at < span.end; at = text.indexOf('<!--', at + 4)) {
-      const close = text.indexOf('-->', at);
-      const end = close < 0 || close >= span.end ? span.end : close + 3;
-      comments.push(spanOf(at, end));
-      at = end - 4;
-    }
-    readAnchors(span);
-  }
-
-  function readAnchors(span: Span): void {
-    for (const match of text.slice(span.start, span.end).matchAll(/\s(?:id|name)=["']?([^\s"'>]{1,200})/gi)) {
-      if (match[1] !== undefined) htmlAnchors.push(match[1]);
-    }
-  }
-
-  const tree = visitMarkdown(start === 0 ? text : text.slice(start), { enter, leave }, previous);
-  return { headings, links, fences, codeBlocks, inlineCode, comments, htmlAnchors, chunkOpenings, chunkClosings, tree };
+/**
+ * The structure of a body: what an edit left alone is taken over from the earlier version.
+ * @param text the whole document @param start where its body starts @param previous of an earlier version
+ */
+export function readMarkdown(text: string, start: number, previous?: MarkdownStructure): MarkdownStructure {
+  const body = start === 0 ? text : text.slice(start);
+  const difference = previous && differenceOf(previous.tree.original, body);
+  const tree = parseMarkdown(body, previous?.tree, difference);
+  if (!difference) return { ...readBlocks(text, start, tree, 0, tree.blocks.length), tree, start };
+  const before = previous.tree;
+  const { head, tail } = sameBlocks(before, tree, difference);
+  const changed = readBlocks(text, start, tree, head, tree.blocks.length - tail);
+  const parts = joinedParts(previous, changed, {
+    headEnd: previous.start + (before.starts[head] ?? Infinity),
+    headMove: start - previous.start,
+    tailStart: previous.start + (before.starts[before.starts.length - tail] ?? Infinity),
+    tailMove: start - previous.start + body.length - before.original.length,
+  });
+  return { ...parts, tree, start };
 }
 
-function finishHeading(text: string, { level, span, marks }: { level: number; span: Span; marks: Span[] }): Heading {
-  const [first, last] = [marks[0], marks.at(-1)];
-  let { start, end } = span;
-  // `# Title #` has marks on both sides, an underlined title only after it.
-  if (first?.start === span.start) start = first.end;
-  if (last && last.start > start) end = last.start;
-  while (start < end && /\s/.test(text.charAt(start))) start++;
-  while (end > start && /\s/.test(text.charAt(end - 1))) end--;
-  const titleSpan = end > start ? spanOf(start, end) : span;
-  return { level, title: text.slice(start, end).replace(/\s*\n\s*/g, ' '), titleSpan, span };
+/** How many blocks at both ends of the body are those of the earlier version: the parser took them over, and their text is the same. */
+function sameBlocks(
+  before: MarkdownTree,
+  after: MarkdownTree,
+  difference: TextDifference,
+): { readonly head: number; readonly tail: number } {
+  const [olds, news] = [before.blocks, after.blocks];
+  const most = Math.min(olds.length, news.length);
+  const startOf = (tree: MarkdownTree, index: number): number => tree.starts[index] ?? 0;
+  let head = 0;
+  for (; head < most && olds[head] === news[head]; head++) {
+    const start = startOf(before, head);
+    if (start !== startOf(after, head) || start + (olds[head]?.length ?? 0) > difference.start) break;
+  }
+  const growth = after.original.length - before.original.length;
+  let tail = 0;
+  for (; tail < most - head; tail++) {
+    const [old, now] = [olds.length - 1 - tail, news.length - 1 - tail];
+    const start = startOf(before, old);
+    if (olds[old] !== news[now] || start + growth !== startOf(after, now)) break;
+    if (start < before.original.length - difference.same) break;
+  }
+  return { head, tail };
 }

@@ -16,12 +16,13 @@ export const chunkReferenceUnknown: Rule<SkillDocument> = {
   good: chunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', chunkText('examples')),
   bad: chunkedSkill('Call load_doc_chunk("demo", chunk_id="exmples").', '', chunkText('examples')),
   *check(model, { document }) {
-    const ids = [...new Set(model.chunks.flatMap(chunk => chunk.id ?? []))];
+    const known = new Set(model.chunks.flatMap(chunk => chunk.id ?? []));
+    const ids = [...known];
     const isAnchor = anchors(model);
     const names = new Set([fieldNamed(model.frontmatter, 'name')?.value.scalar, skillFolderName(document.uri)]);
     for (const reference of chunkReferences(model.source.text, model.body, model.markdown)) {
       const { id, span, kind, skill, inCode } = reference;
-      if (inCode || ids.includes(id) || isPlaceholder(id)) continue;
+      if (inCode || known.has(id) || isPlaceholder(id)) continue;
       // Another skill's chunks are not known here; without chunks `#id` is an ordinary anchor.
       if (kind === 'call' ? skill !== undefined && !names.has(skill) : ids.length === 0 || isAnchor(id)) continue;
       const there = ids.length === 0 ? 'It has no chunks.' : `It has: ${ids.slice(0, 20).join(', ')}.`;
@@ -39,7 +40,7 @@ const isPlaceholder = (id: string): boolean => !isValidChunkId(id) || /^[.\-_]+$
 function anchors({ markdown }: SkillDocument): (id: string) => boolean {
   // Made on first use: most documents have no link to be looked up.
   let slugs: ReadonlyMap<string, unknown> | undefined;
-  const written = new Set(markdown.htmlAnchors);
+  const written = new Set(markdown.htmlAnchors.map(({ name }) => name));
   return id => written.has(id) || (slugs ??= headingSlugs(markdown.headings)).has(id.toLowerCase()) || id === 'top';
 }
 

@@ -12,20 +12,26 @@ interface FileLink {
   readonly inside: boolean;
   /** How many folders below the skill's the target lies; 0 beside SKILL.md. */
   readonly depth: number;
-  /** The URI; made when asked for, since most links need no look at the disk. */
-  readonly target: () => string;
 }
 
+/** By model, which is never changed: three rules and the editor ask for the same links. */
+const found = new WeakMap<SkillDocument, readonly FileLink[]>();
+
 /** The relative links of a body that lead to files. */
-export function fileLinks({ markdown }: SkillDocument, uri: string): readonly FileLink[] {
-  let folder: string | undefined;
-  return markdown.links.flatMap((link): readonly FileLink[] => {
-    const path = link.kind === 'autolink' ? undefined : relativeTarget(link.url)?.path;
-    if (path === undefined || path === '') return [];
-    const place = placeOf(path);
-    return [{ link, path, ...place, target: () => resolvePath((folder ??= directoryOf(uri)), path) }];
-  });
+export function fileLinks(model: SkillDocument): readonly FileLink[] {
+  const links = found.get(model) ?? model.markdown.links.flatMap(fileLink);
+  found.set(model, links);
+  return links;
 }
+
+function fileLink(link: MarkdownLink): readonly FileLink[] {
+  if (link.kind === 'autolink' || link.url.startsWith('#')) return [];
+  const path = relativeTarget(link.url)?.path;
+  return path === undefined || path === '' ? [] : [{ link, path, ...placeOf(path) }];
+}
+
+/** The URI a link of a document leads to. */
+export const targetOf = ({ path }: FileLink, uri: string): string => resolvePath(directoryOf(uri), path);
 
 /** A path that goes up and comes back (`../demo/a.md`) has left the folder: its name may be another after installing. */
 function placeOf(path: string): { readonly inside: boolean; readonly depth: number } {

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
-import { fileLinks } from './fileLinks.js';
+import { fileLinks, targetOf } from './fileLinks.js';
 
 export const linkBroken: Rule<SkillDocument> = {
   code: 'skill/link-broken',
@@ -14,10 +14,11 @@ export const linkBroken: Rule<SkillDocument> = {
   async check(model, { document, services, signal }) {
     const known = new Map<string, boolean>();
     const problems: Problem[] = [];
-    for (const { link, path, target: resolve, inside } of fileLinks(model, document.uri)) {
+    for (const fileLink of fileLinks(model)) {
       if (signal.aborted) return [];
+      const { link, path, inside } = fileLink;
       if (!inside) continue;
-      const target = resolve();
+      const target = targetOf(fileLink, document.uri);
       const exists = known.get(target) ?? (await services.files.exists(target));
       known.set(target, exists);
       if (exists) continue;

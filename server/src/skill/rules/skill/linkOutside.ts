@@ -11,8 +11,8 @@ export const linkOutside: Rule<SkillDocument> = {
   good: exampleSkill({ body: '# Demo\n\nRead [the guide](guide.md).\n' }),
   bad: exampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
   example: { path: 'demo/SKILL.md', files: { 'demo/guide.md': '# Guide\n', 'guide.md': '# Guide\n' } },
-  *check(model, { document }) {
-    for (const { link, path, inside } of fileLinks(model, document.uri)) {
+  *check(model) {
+    for (const { link, path, inside } of fileLinks(model)) {
       if (inside) continue;
       yield {
         span: link.urlSpan,

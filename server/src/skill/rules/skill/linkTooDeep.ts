@@ -14,8 +14,8 @@ export const linkTooDeep: Rule<SkillDocument> = {
     path: 'demo/SKILL.md',
     files: { 'demo/references/guide.md': '# Guide\n', 'demo/references/more/guide.md': '# Guide\n' },
   },
-  *check(model, { document }) {
-    for (const { link, path, inside, depth } of fileLinks(model, document.uri)) {
+  *check(model) {
+    for (const { link, path, inside, depth } of fileLinks(model)) {
       if (!inside || depth <= 1) continue;
       yield { span: link.urlSpan, message: `“${path}” lies ${depth} folders deep; the specification recommends one.` };
     }

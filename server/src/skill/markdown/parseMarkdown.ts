@@ -1,4 +1,4 @@
-import { TreeFragment, type Tree } from '@lezer/common';
+import { Tree, TreeFragment, type TreeBuffer } from '@lezer/common';
 import {
   parser as commonMark,
   type BlockContext,
@@ -8,15 +8,8 @@ import {
   type MarkdownConfig,
 } from '@lezer/markdown';
 import { htmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
-import { walkTree } from './walkTree.js';
-import { differenceOf } from '../../text/differenceOf.js';
+import { differenceOf, type TextDifference } from '../../text/differenceOf.js';
 import { chunkTagEnd, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
-
-/** Called for every node of the Markdown tree, parents before children; offsets are those of the parsed text. */
-interface MarkdownVisitor {
-  enter(name: string, from: number, to: number): void;
-  leave(name: string): void;
-}
 
 const lessThan = 60;
 
@@ -165,33 +158,64 @@ const parser = commonMark.configure([
 /** A hundred quotes and lists in each other, opened on one line: the parser's time grows with the square of their number. */
 const deeplyNested = /^((?:[ \t]{0,4}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100})([^\n]+)/gm;
 
-const flattened = (text: string): string =>
-  text.replace(deeplyNested, (_line, markers: string, rest: string) => markers + 'x'.repeat(rest.length));
+/** @param difference from an earlier text that was as it should be: only its lines need to be looked at */
+function flattened(text: string, difference?: TextDifference): string {
+  if (difference) {
+    const start = text.lastIndexOf('\n', difference.start - 1) + 1;
+    const end = text.indexOf('\n', text.length - difference.same);
+    if (text.slice(start, end < 0 ? text.length : end).search(deeplyNested) < 0) return text;
+  }
+  return text.replace(deeplyNested, (_line, markers: string, rest: string) => markers + 'x'.repeat(rest.length));
+}
 
 /** A parsed text, from which the next version of it can be parsed in a fraction of the time. */
 export interface MarkdownTree {
+  /** As it was given. */
+  readonly original: string;
+  /** As it was parsed. */
   readonly text: string;
   readonly tree: Tree;
+  /** The outermost blocks, in order; one that did not change is the same object in the next version. */
+  readonly blocks: readonly (Tree | TreeBuffer)[];
+  /** Where each of them starts in the text. */
+  readonly starts: readonly number[];
 }
 
 /**
  * Parses CommonMark with chunk tag lines as block boundaries. Never throws; time grows with the text's length.
  * @param previous an earlier version of the text: only the blocks around the difference are parsed again
+ * @param difference between the two
  */
-export function visitMarkdown(original: string, visitor: MarkdownVisitor, previous?: MarkdownTree): MarkdownTree {
-  const text = flattened(original);
+export function parseMarkdown(original: string, previous?: MarkdownTree, difference?: TextDifference): MarkdownTree {
+  const text = flattened(original, previous?.text === previous?.original ? difference : undefined);
   const tree = parser.parse(text, previous && reusable(previous, text));
-  walkTree(
-    tree,
-    0,
-    (name, from, to) => visitor.enter(name, from, to),
-    name => visitor.leave(name),
-  );
-  return { text, tree };
+  const blocks: (Tree | TreeBuffer)[] = [];
+  const starts: number[] = [];
+  addBlocks(tree, 0, blocks, starts);
+  return { original, text, tree, blocks, starts };
 }
 
 function reusable({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
   const { start, same } = differenceOf(before, after);
   const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
+}
+
+/** The parser balances long documents: between their root and its blocks stand nodes without a name. */
+function addBlocks(
+  { children, positions }: Tree,
+  offset: number,
+  blocks: (Tree | TreeBuffer)[],
+  starts: number[],
+): void {
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    if (!child) continue;
+    const start = offset + (positions[index] ?? 0);
+    if (child instanceof Tree && child.type.isAnonymous) addBlocks(child, start, blocks, starts);
+    else {
+      blocks.push(child);
+      starts.push(start);
+    }
+  }
 }
