@@ -21,8 +21,7 @@ export interface LineIndex {
 }
 
 export function lineIndex(text: string): LineIndex {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const starts = lineStarts(text);
 
   const lineStart = (line: number): number => starts[line] ?? (line < 0 ? 0 : text.length);
   const lineEnd = (line: number): number => (line + 1 < starts.length ? lineStart(line + 1) - 1 : text.length);
@@ -46,4 +45,14 @@ export function lineIndex(text: string): LineIndex {
   }
 
   return { lineCount: starts.length, lineStart, lineEnd, positionAt, offsetAt };
+}
+
+/** A list that grows would be copied again and again: a long document has tens of thousands of lines, and an index per keystroke. */
+function lineStarts(text: string): Uint32Array {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  const starts = new Uint32Array(count);
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts[line++] = at + 1;
+  return starts;
 }

@@ -14,3 +14,5 @@ export const contains = (outer: Span, inner: Span): boolean => inner.start >= ou
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 export const textAt = (text: string, span: Span): string => text.slice(span.start, span.end);
+
+export const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });

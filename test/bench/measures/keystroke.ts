@@ -37,6 +37,6 @@ function keystroke(size: number, sizeName: string, limit: number, runs: number):
 }
 
 export const keystrokes: readonly Measure[] = [
-  keystroke(75_000, '75 KB', 30, 300),
+  keystroke(75_000, '75 KB', 20, 300),
   keystroke(1_000_000, '1 MB', 120, 40),
 ];

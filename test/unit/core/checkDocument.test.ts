@@ -160,4 +160,34 @@ describe('checkDocument', () => {
     const [fix] = finding?.fixes() ?? [];
     expect(fix?.changes).toEqual([{ span: finding?.span, newText: 'ok\n> ok' }]);
   });
+
+  it('checks what is embedded once for many versions of its host, but for rules that look at files', async () => {
+    const counts = { plain: 0, looking: 0 };
+    const counted = (key: keyof typeof counts, exists: boolean): DocumentKind<Words> =>
+      words([
+        rule(`x/${key}`, /bad/g, {
+          async check({ text }, { services }) {
+            counts[key]++;
+            const there = exists && (await services.files.exists('file:///b'));
+            return there
+              ? []
+              : [{ span: { start: text.indexOf('bad'), end: text.indexOf('bad') + 3 }, message: 'bad' }];
+          },
+        }),
+      ]);
+    for (const [key, exists] of [
+      ['plain', false],
+      ['looking', true],
+    ] as const) {
+      const kinds = [counted(key, exists)];
+      const settings = context();
+      const first = parseDocument('file:///a.quoting', '> bad\n', quoting, kinds);
+      await checkDocument(first, settings);
+      const second = parseDocument('file:///a.quoting', '> bad\n', quoting, kinds, first);
+      const findings = await checkDocument(second, settings);
+      expect(findings.map(({ span }) => second.source.text.slice(span.start, span.end))).toEqual(['bad']);
+      await checkDocument(second, context({ profile: 'other' }));
+    }
+    expect(counts).toEqual({ plain: 2, looking: 3 });
+  });
 });

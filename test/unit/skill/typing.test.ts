@@ -64,8 +64,18 @@ lines" />
 `;
 
 /** A model without what two readings of one text need not share: functions, and the tree kept for the next version. */
-const drawn = (model: SkillDocument): string =>
-  JSON.stringify({ ...model, source: undefined, markdown: { ...model.markdown, tree: undefined, start: undefined } });
+const drawn = (model: SkillDocument): string => {
+  const { text } = model.source;
+  const places = model.markdown.fences.map(({ map, text: inside }) =>
+    Array.from(inside.slice(0, 2000), (_char, at) => text.charAt(map.toHost(at))).join(''),
+  );
+  return JSON.stringify({
+    ...model,
+    source: undefined,
+    markdown: { ...model.markdown, tree: undefined, start: undefined },
+    places,
+  });
+};
 
 describe('a document typed character by character', () => {
   it('is at every step what a fresh reading gives', () => {

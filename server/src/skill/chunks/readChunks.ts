@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Heading, MarkdownStructure } from '../markdown/markdownStructure.js';
 import { attributeNamed, type Chunk, type ChunkClosing } from './chunk.js';
-import { readChunkTag, type ChunkTag } from './chunkTag.js';
+import type { ChunkTag } from './chunkTag.js';
 
 interface ChunkTree {
   /** In the order of their opening tags, nested ones too. */
@@ -16,7 +16,7 @@ type TagEvent =
 /** Pairs chunk tags. Linear in the number of tags and headings. */
 export function readChunks(text: string, markdown: MarkdownStructure): ChunkTree {
   const events: TagEvent[] = [
-    ...markdown.chunkOpenings.map(span => ({ at: span.start, tag: readChunkTag(text, span) })),
+    ...markdown.chunkTags.map(tag => ({ at: tag.span.start, tag })),
     ...markdown.chunkClosings.map(span => ({ at: span.start, closing: readClosing(text, span) })),
   ].sort((a, b) => a.at - b.at);
   const { pairs, strayClosings } = pairTags(events);

@@ -1,4 +1,6 @@
-import { spanOf, type Span } from '../../text/span.js';
+import { moved, type Span } from '../../text/span.js';
+import type { ChunkTag } from '../chunks/chunkTag.js';
+import { movedTag } from '../chunks/movedTag.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 
 /** What of an earlier version still holds: the parts that start before `headEnd` and from `tailStart` on, and how far they moved. */
@@ -20,14 +22,12 @@ export function joinedParts(before: MarkdownParts, changed: MarkdownParts, kept:
     inlineCode: spans(before.inlineCode, changed.inlineCode),
     comments: spans(before.comments, changed.comments),
     htmlAnchors: joiner<HtmlAnchor>(startOf, movedAnchor, kept)(before.htmlAnchors, changed.htmlAnchors),
-    chunkOpenings: spans(before.chunkOpenings, changed.chunkOpenings),
+    chunkTags: joiner<ChunkTag>(startOf, movedTag, kept)(before.chunkTags, changed.chunkTags),
     chunkClosings: spans(before.chunkClosings, changed.chunkClosings),
   };
 }
 
 const startOf = ({ span }: { readonly span: Span }): number => span.start;
-
-const moved = ({ start, end }: Span, by: number): Span => spanOf(start + by, end + by);
 
 const movedHeading = ({ level, title, titleSpan, span }: Heading, by: number): Heading => ({
   level,

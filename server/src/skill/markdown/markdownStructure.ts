@@ -1,5 +1,6 @@
 import type { Fence } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
+import type { ChunkTag } from '../chunks/chunkTag.js';
 import type { MarkdownTree } from './parseMarkdown.js';
 
 /** Spans are UTF-16 offsets into the document. */
@@ -43,7 +44,8 @@ export interface MarkdownParts {
   readonly inlineCode: readonly Span[];
   readonly comments: readonly Span[];
   readonly htmlAnchors: readonly HtmlAnchor[];
-  readonly chunkOpenings: readonly Span[];
+  /** Opening tags of chunks. */
+  readonly chunkTags: readonly ChunkTag[];
   readonly chunkClosings: readonly Span[];
 }
 

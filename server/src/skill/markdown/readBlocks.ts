@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { readChunkTag, type ChunkTag } from '../chunks/chunkTag.js';
 import { codeFence } from './codeFence.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 import type { MarkdownTree } from './parseMarkdown.js';
@@ -21,7 +22,7 @@ export function readBlocks(text: string, start: number, tree: MarkdownTree, from
   const inlineCode: Span[] = [];
   const comments: Span[] = [];
   const htmlAnchors: HtmlAnchor[] = [];
-  const chunkOpenings: Span[] = [];
+  const chunkTags: ChunkTag[] = [];
   const chunkClosings: Span[] = [];
 
   let depth = 0;
@@ -87,7 +88,7 @@ export function readBlocks(text: string, start: number, tree: MarkdownTree, from
         addLink(span);
         break;
       case 'ChunkOpen':
-        chunkOpenings.push(span);
+        chunkTags.push(readChunkTag(text, span));
         break;
       case 'ChunkClose':
         chunkClosings.push(span);
@@ -135,7 +136,7 @@ export function readBlocks(text: string, start: number, tree: MarkdownTree, from
     const block = tree.blocks[index];
     if (block) walkTree(block, tree.starts[index] ?? 0, enter, leave);
   }
-  return { headings, links, fences, codeBlocks, inlineCode, comments, htmlAnchors, chunkOpenings, chunkClosings };
+  return { headings, links, fences, codeBlocks, inlineCode, comments, htmlAnchors, chunkTags, chunkClosings };
 }
 
 function finishHeading(text: string, { level, span, marks }: { level: number; span: Span; marks: Span[] }): Heading {
