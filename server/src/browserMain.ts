@@ -1,11 +1,27 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { browserWorkers } from './browserWorkers.js';
 import { documentKinds } from './documentKinds.js';
 import { clientFileSystem, startServer } from './lsp/index.js';
+import { serveCounter } from './tokens/index.js';
+import { serveValidator } from './xml/index.js';
 
-/** The language server as a web worker, which reads files through its client. */
+/** The language server as a web worker, which reads files through its client; or, by its name, one of the server's own threads. */
 declare const self: DedicatedWorkerGlobalScope;
 
-startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), {
-  kinds: documentKinds,
-  fileSystem: clientFileSystem,
-});
+const post = (message: unknown): void => self.postMessage(message);
+const threads: Readonly<Record<string, () => (message: unknown) => Promise<void>>> = {
+  xmlValidator: () => serveValidator(post),
+  tokenCounter: () => serveCounter(post),
+};
+
+const thread = Object.hasOwn(threads, self.name) ? threads[self.name] : undefined;
+if (thread) {
+  const answer = thread();
+  self.onmessage = ({ data }: MessageEvent<unknown>) => void answer(data);
+} else {
+  startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), {
+    kinds: documentKinds,
+    fileSystem: clientFileSystem,
+    startWorker: browserWorkers(self),
+  });
+}

@@ -76,6 +76,18 @@ describe('validation in a thread', () => {
     await expect.poll(() => running).toBe(0);
   }, 60_000);
 
+  it('works in place where no thread can be started', async () => {
+    const context = memoryContext({});
+    const startsNothing: StartWorker = (_, listener) => {
+      queueMicrotask(() => listener.ended());
+      return { post: () => undefined, terminate: () => undefined };
+    };
+    const services = { ...context.services, log: { ...context.services.log }, startWorker: startsNothing };
+    const large = handoff.replace('spawn', 'fork').replace('No new dependency', 'Many words. '.repeat(10_000));
+    const { lines } = await checkText(large, 'handoff.xml', { ...context, services });
+    expect(lines.map(line => line.split('|').slice(0, 2))).toEqual([['xsd/enumeration', 'fork']]);
+  });
+
   it('survives a pattern that takes forever, in a thread and in place', async () => {
     const context = memoryContext({ 'p.xsd': patterned });
     const guarded = memoryContext({ 'p.xsd': patterned });

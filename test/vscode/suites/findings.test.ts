@@ -1,3 +1,4 @@
+import { Uri, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { findingsWith, findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
@@ -45,6 +46,18 @@ test('findings follow what is typed', async () => {
   await findingsWithout(editor.document, 'error chunk/id-duplicate');
   await replaceText(editor, 'id="more"', 'id="limits"');
   await findingsWith(editor.document, 'error chunk/id-duplicate "limits"');
+});
+
+test('a handoff of 300 KB is judged in a thread', async () => {
+  const folder = workspace.workspaceFolders?.[0]?.uri;
+  ok(folder, 'no folder');
+  const small = (await open('handoffs/wrong-mode.xml')).getText();
+  const uri = Uri.joinPath(folder, 'handoffs/large.xml');
+  const large = small.replace('</task_details>', `${'Many words. '.repeat(25_000)}</task_details>`);
+  ok(large.length > 300_000, 'it is small');
+  await workspace.fs.writeFile(uri, new TextEncoder().encode(large));
+  const document = await open('handoffs/large.xml');
+  equal(await findingsWith(document, 'error xsd/'), ['error xsd/enumeration "invalid-mode"']);
 });
 
 test('a handoff is judged in the words of xmllint', async () => {

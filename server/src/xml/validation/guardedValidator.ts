@@ -3,6 +3,9 @@ import type { SchemaSource, ValidationRequest, XmlValidator } from './xmlValidat
 /** Up to this many UTF-16 units, and with a harmless schema, a document takes milliseconds: no thread is worth its while. */
 const short = 100_000;
 
+/** Longest text that is validated in place where there is no thread, in UTF-16 units. */
+const longestInPlace = 1_000_000;
+
 /** Sends to a thread what may take long: large documents, and schemas with patterns, whose matching may take forever. */
 export function guardedValidator(inPlace: XmlValidator, inThread: XmlValidator): XmlValidator {
   const patterned = new WeakMap<SchemaSource, boolean>();
@@ -18,7 +21,13 @@ export function guardedValidator(inPlace: XmlValidator, inThread: XmlValidator):
     text.length > short || (schema !== undefined && hasPattern(schema));
 
   return {
-    validate: request => (isLong(request) ? inThread : inPlace).validate(request),
+    async validate(request) {
+      if (!isLong(request)) return inPlace.validate(request);
+      const report = await inThread.validate(request);
+      // Not every browser lets a worker start another one.
+      const isBounded = request.text.length <= longestInPlace;
+      return report.isUnseen && isBounded ? inPlace.validate(request) : report;
+    },
     compile: schema => (schema.text.length > short || hasPattern(schema) ? inThread : inPlace).compile(schema),
     dispose() {
       inPlace.dispose();

@@ -5,11 +5,13 @@ import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidato
 /** How long one document may take, in milliseconds; the thread's start is not counted. */
 const patience = 2000;
 const startPatience = 20_000;
+const notStarted = 'the thread that checks XML did not start';
 
 interface Thread {
   readonly worker: BackgroundWorker;
   readonly sent: WeakSet<SchemaSource>;
-  readonly ready: Promise<void>;
+  /** False: the thread ended before it could do anything. */
+  readonly ready: Promise<boolean>;
 }
 
 /** A validator in a thread, which is ended, and started anew for the next document, where one takes too long. */
@@ -29,18 +31,18 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
 
   function running(): Thread {
     if (thread) return thread;
-    const { promise, resolve } = settled();
+    const { promise, resolve } = settled<boolean>();
     const worker = start('xmlValidator', {
       message(message) {
         const answer = message as WorkerAnswer;
-        if (answer.kind === 'ready') resolve();
+        if (answer.kind === 'ready') resolve(true);
         else {
           waiting.get(answer.id)?.(answer);
           waiting.delete(answer.id);
         }
       },
       ended() {
-        resolve();
+        resolve(false);
         if (thread?.worker === worker) ended();
       },
     });
@@ -51,11 +53,8 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
   async function ask(request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> {
     const id = ++count;
     const { worker, sent, ready } = running();
-    const isReady = await within(
-      startPatience,
-      ready.then(() => true),
-    );
-    if (isReady !== true) return { kind: 'failed', id, reason: 'the thread that checks XML did not start' };
+    const isReady = await within(startPatience, ready);
+    if (isReady !== true) return { kind: 'failed', id, reason: notStarted };
     const { schema } = request;
     const schemaId = schema && (ids.get(schema) ?? ++count);
     if (schema && schemaId !== undefined) ids.set(schema, schemaId);
@@ -98,11 +97,12 @@ const stopped = (answer: WorkerAnswer): ValidationReport => ({
   errors: [],
   more: 0,
   stopped: answer.kind === 'failed' ? answer.reason : 'the thread that checks XML gave no answer',
+  ...(answer.kind === 'failed' && answer.reason === notStarted && { isUnseen: true }),
 });
 
-function settled(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>(done => (resolve = done));
+function settled<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>(done => (resolve = done));
   return { promise, resolve };
 }
 

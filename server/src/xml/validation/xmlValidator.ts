@@ -32,6 +32,8 @@ export interface ValidationReport {
   readonly more: number;
   /** Set where checking was given up, with the reason. */
   readonly stopped?: string;
+  /** Nobody looked at the document: the thread could not be started. */
+  readonly isUnseen?: true;
 }
 
 export interface ValidationRequest {
