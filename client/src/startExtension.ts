@@ -26,9 +26,9 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   const chunkView = new ChunkView(skill, log, (uri, from, to) =>
     applyAskedEdit(server, uri, { kind: 'move', from, to }),
   );
-  const previews = new GuidePreviews(context.extensionUri, server, log);
-  const agentViews = new AgentViews(context.extensionUri, server, log);
   const memory = context.workspaceState;
+  const previews = new GuidePreviews(context.extensionUri, server, log, memory);
+  const agentViews = new AgentViews(context.extensionUri, server, log);
   const commands = registerCommands({ server, log, chunkView, previews, agentViews, memory });
   context.subscriptions.push(
     log,

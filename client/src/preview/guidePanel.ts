@@ -2,9 +2,7 @@ import {
   CancellationTokenSource,
   Disposable,
   type LogOutputChannel,
-  Range,
   Uri,
-  ViewColumn,
   type WebviewPanel,
   env,
   window,
@@ -12,17 +10,21 @@ import {
 } from 'vscode';
 import { afterPause } from '../afterPause.js';
 import type { CommandTarget } from '../commands/commandTarget.js';
+import { insertGuide } from '../guide/insertGuide.js';
 import { saveGuide } from '../guide/saveGuide.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { failed, loadGuide } from './loadGuide.js';
 import type { GuideFormat, PageMessage, PanelMessage, PreviewState, ShownGuide } from './messages.js';
 import { guidePage } from './guidePage.js';
 import { pageHtml } from './pageHtml.js';
+import { revealSource } from './revealSource.js';
+import type { SectionChoice } from './sectionChoice.js';
 
 interface Surroundings {
   readonly extension: Uri;
   readonly server: ServerConnection;
   readonly log: LogOutputChannel;
+  readonly sections: SectionChoice;
 }
 
 /** One preview: follows its source and does what the page asks for. */
@@ -54,6 +56,7 @@ export class GuidePanel implements Disposable {
         if (contentChanges.length > 0 && document.uri.toString().startsWith(`${folder}/`)) this.#refresh.start();
       }),
       around.server.onDidChangeState(() => this.#refresh.start()),
+      around.sections.onDidChange(() => void this.#load()),
     );
     panel.onDidDispose(() => this.dispose());
     panel.webview.html = pageHtml(panel.webview, around.extension, guidePage);
@@ -78,7 +81,8 @@ export class GuidePanel implements Disposable {
   async #load(): Promise<void> {
     this.#loading.cancel();
     const loading = (this.#loading = new CancellationTokenSource());
-    const wanted = { uri: this.#uri, command: this.#command, format: this.#format, line: this.#line };
+    const { off } = this.#around.sections;
+    const wanted = { uri: this.#uri, command: this.#command, format: this.#format, line: this.#line, off };
     try {
       // The server knows a document that is open; a restored preview may be the first to need it.
       await workspace.openTextDocument(this.#uri);
@@ -135,21 +139,29 @@ export class GuidePanel implements Disposable {
       case 'retry':
         if (this.#around.server.state === 'stopped') await this.#around.server.restart();
         return this.#load();
+      case 'sections':
+        return this.#around.sections.choose(message.off);
       case 'copy':
         return this.#copy();
       case 'save':
         return this.#save();
-      case 'openSource':
-        return this.#openSource();
+      case 'insert':
+        return this.#insert();
+      case 'openSource': {
+        const start = { line: this.#line, character: 0 };
+        return revealSource(this.#uri, { start, end: start });
+      }
+      case 'reveal': {
+        const source = this.#guide?.sources[message.source];
+        return source && revealSource(Uri.parse(source.uri), source.range);
+      }
+      case 'revealParameter': {
+        const found = this.#guide?.coverage.find(({ parameter }) => parameter === message.parameter);
+        return found?.range && revealSource(this.#uri, found.range);
+      }
       case 'showOutput':
         this.#around.log.show();
     }
-  }
-
-  async #openSource(): Promise<void> {
-    const open = window.visibleTextEditors.find(({ document }) => document.uri.toString() === this.#uri.toString());
-    const selection = new Range(this.#line, 0, this.#line, 0);
-    await window.showTextDocument(this.#uri, { viewColumn: open?.viewColumn ?? ViewColumn.One, selection });
   }
 
   async #copy(): Promise<void> {
@@ -163,6 +175,14 @@ export class GuidePanel implements Disposable {
     if (!guide) return;
     const file = await saveGuide({ source: this.#uri, command: guide.command, format: guide.format, text: guide.text });
     if (file) this.#post({ type: 'done', what: 'saved', text: `Saved ${workspace.asRelativePath(file)}` });
+  }
+
+  async #insert(): Promise<void> {
+    const guide = this.#guide;
+    if (!guide) return;
+    const { command, format, off } = guide;
+    const done = await insertGuide(this.#around.server, { uri: this.#uri.toString(), command, format, off });
+    if (done !== undefined) this.#post({ type: 'done', what: 'inserted', text: done });
   }
 
   dispose(): void {

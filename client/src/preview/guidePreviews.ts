@@ -1,9 +1,10 @@
 import type { Disposable } from 'vscode';
-import { type LogOutputChannel, type Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
+import { type LogOutputChannel, type Memento, type Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { CommandTarget } from '../commands/commandTarget.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { GuidePanel } from './guidePanel.js';
 import { pageFolder } from './pageHtml.js';
+import { type SectionChoice, sectionChoice } from './sectionChoice.js';
 import { readRemembered } from './readRemembered.js';
 
 const viewType = 'skillwright.guide';
@@ -14,12 +15,15 @@ export class GuidePreviews implements Disposable {
   readonly #server: ServerConnection;
   readonly #log: LogOutputChannel;
   readonly #panels = new Map<string, GuidePanel>();
+  readonly #sections: SectionChoice;
   readonly #serializer: Disposable;
 
-  constructor(extension: Uri, server: ServerConnection, log: LogOutputChannel) {
+  /** @param memory of the workspace */
+  constructor(extension: Uri, server: ServerConnection, log: LogOutputChannel, memory: Memento) {
     this.#extension = extension;
     this.#server = server;
     this.#log = log;
+    this.#sections = sectionChoice(memory);
     this.#serializer = window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: (panel, state: unknown) => {
         const remembered = readRemembered(state);
@@ -51,13 +55,19 @@ export class GuidePreviews implements Disposable {
     const key = target.uri.toString();
     this.#panels.set(
       key,
-      new GuidePanel(panel, target, format, { extension: this.#extension, server: this.#server, log: this.#log }),
+      new GuidePanel(panel, target, format, {
+        extension: this.#extension,
+        server: this.#server,
+        log: this.#log,
+        sections: this.#sections,
+      }),
     );
     panel.onDidDispose(() => this.#panels.delete(key));
   }
 
   dispose(): void {
     this.#serializer.dispose();
+    this.#sections.dispose();
     for (const panel of this.#panels.values()) panel.dispose();
   }
 }

@@ -1,5 +1,6 @@
 import type { CancellationToken, Uri } from 'vscode';
-import { type CommandInfo, commandsRequest, guideRequest } from '../../../server/src/shared/requests.js';
+import { type WireGuideSection, guidePreviewRequest } from '../../../server/src/shared/guides.js';
+import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { GuideFormat, PreviewState, ShownGuide } from './messages.js';
 
@@ -7,6 +8,7 @@ export interface Wanted {
   readonly uri: Uri;
   readonly command: string | undefined;
   readonly format: GuideFormat;
+  readonly off: readonly WireGuideSection[];
   /** Line of the command when it was last seen: one that was renamed meanwhile is the nearest. */
   readonly line: number;
 }
@@ -30,20 +32,19 @@ export async function loadGuide(
   const guide =
     shown &&
     (await server.request(
-      guideRequest,
-      { uri: wanted.uri.toString(), command: shown.command, format: wanted.format },
+      guidePreviewRequest,
+      { uri: wanted.uri.toString(), command: shown.command, format: wanted.format, off: wanted.off },
       token,
     ));
   if (!guide) return { state: withoutGuide(source, last), shown: undefined };
   return {
     state: {
+      ...guide,
       kind: 'guide',
-      command: shown.command,
       commands: commands.map(({ command }) => command),
       source,
       format: wanted.format,
-      text: guide.text,
-      tokens: guide.tokens,
+      off: wanted.off,
     },
     shown,
   };

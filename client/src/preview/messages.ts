@@ -1,6 +1,34 @@
 /** What the preview and its page say to each other. Import-free: both sides are separate programs. */
 export type GuideFormat = 'xml' | 'markdown';
 
+export type GuideSectionName = 'context' | 'faq' | 'constraints' | 'scenarios';
+
+interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+interface PlaceRange {
+  readonly start: Place;
+  readonly end: Place;
+}
+
+/** A sentence of the guide's text, with UTF-16 offsets into it, and where it comes from. */
+export interface ShownSentence {
+  readonly start: number;
+  readonly end: number;
+  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'teacher' | 'guide';
+  readonly parameter?: string;
+  /** Index into the guide's sources. */
+  readonly source?: number;
+}
+
+interface ShownSource {
+  readonly uri: string;
+  readonly range: PlaceRange;
+  readonly excerpt: string;
+}
+
 export interface ShownGuide {
   readonly kind: 'guide';
   readonly command: string;
@@ -10,7 +38,29 @@ export interface ShownGuide {
   readonly source: string;
   readonly format: GuideFormat;
   readonly text: string;
+  /** Of the text. */
   readonly tokens: number;
+  readonly encoding: string;
+  /** The counts are estimates. */
+  readonly estimated: boolean;
+  /** What could not be written and why. */
+  readonly notes: readonly string[];
+  readonly costs: {
+    /** What leaving a section out saves. */
+    readonly sections: Readonly<Record<GuideSectionName, number>>;
+    /** Of the schema alone. */
+    readonly schema: number;
+  };
+  readonly coverage: readonly {
+    readonly parameter: string;
+    readonly hasRule: boolean;
+    readonly hasExample: boolean;
+    readonly range?: PlaceRange;
+  }[];
+  readonly sentences: readonly ShownSentence[];
+  readonly sources: readonly ShownSource[];
+  /** Sections that are switched off. */
+  readonly off: readonly GuideSectionName[];
   /** Why this is not up to date, if it is not. */
   readonly outdated?: string;
 }
@@ -29,13 +79,17 @@ export type PreviewState = ShownGuide | ShownNotice;
 export type PageMessage =
   | { readonly type: 'state'; readonly state: PreviewState; readonly remember: RememberedPreview }
   /** A short success, announced and shown for a moment. */
-  | { readonly type: 'done'; readonly what: 'copied' | 'saved'; readonly text: string };
+  | { readonly type: 'done'; readonly what: 'copied' | 'saved' | 'inserted'; readonly text: string };
 
 /** From the page to the extension. */
 export type PanelMessage =
-  | { readonly type: 'ready' | 'copy' | 'save' | 'openSource' | 'retry' | 'showOutput' }
+  | { readonly type: 'ready' | 'copy' | 'save' | 'insert' | 'openSource' | 'retry' | 'showOutput' }
   | { readonly type: 'format'; readonly format: GuideFormat }
-  | { readonly type: 'command'; readonly command: string };
+  | { readonly type: 'command'; readonly command: string }
+  | { readonly type: 'sections'; readonly off: readonly GuideSectionName[] }
+  /** Show one of the guide's sources, or where a parameter is declared. */
+  | { readonly type: 'reveal'; readonly source: number }
+  | { readonly type: 'revealParameter'; readonly parameter: string };
 
 /** Kept by the page across reloads of the window. */
 export interface RememberedPreview {

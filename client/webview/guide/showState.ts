@@ -2,7 +2,8 @@ import type { PanelMessage, PreviewState, ShownGuide } from '../../src/preview/m
 import { noticeBox } from '../page/noticeBox.js';
 import { byId } from '../page/byId.js';
 import { markdownPieces } from './markdownPieces.js';
-import { pieceNodes } from './piece.js';
+import { sentenceNodes } from './sentenceNodes.js';
+import { showAbout } from './showAbout.js';
 import { xmlPieces } from './xmlPieces.js';
 
 type Send = (message: PanelMessage) => void;
@@ -19,6 +20,7 @@ export function showState(state: PreviewState, send: Send): void {
   const banner = byId('banner', HTMLParagraphElement);
   banner.textContent = hasGuide ? (state.outdated ?? '') : '';
   banner.hidden = banner.textContent === '';
+  showAbout(hasGuide ? state : undefined, send);
   byId('facts', HTMLSpanElement).textContent = hasGuide ? facts(state) : '';
   const main = byId('guide', HTMLElement);
   main.setAttribute('aria-busy', String(state.kind === 'loading'));
@@ -36,19 +38,19 @@ function showPicker(state: ShownGuide | undefined): void {
 }
 
 /** An unchanged text is left alone: selection and scroll position survive. */
-function showGuide(main: HTMLElement, { text, format, outdated }: ShownGuide): void {
+function showGuide(main: HTMLElement, { text, format, outdated, sentences }: ShownGuide): void {
   main.classList.toggle('outdated', outdated !== undefined);
   if (main.dataset.format === format && main.querySelector('pre')?.textContent === text) return;
   const { scrollTop } = main;
   const sameFormat = main.dataset.format === format;
   main.dataset.format = format;
   const pre = document.createElement('pre');
-  pre.append(pieceNodes(format === 'xml' ? xmlPieces(text) : markdownPieces(text)));
+  pre.append(sentenceNodes(format === 'xml' ? xmlPieces(text) : markdownPieces(text), sentences));
   main.replaceChildren(pre);
   main.scrollTop = sameFormat ? scrollTop : 0;
 }
 
-function facts({ text, tokens }: ShownGuide): string {
+function facts({ text }: ShownGuide): string {
   const lines = text.trimEnd().split('\n').length;
-  return `${tokens.toLocaleString()} tokens · ${lines.toLocaleString()} lines`;
+  return `${lines.toLocaleString()} lines · hover over a sentence to see where it comes from`;
 }

@@ -36,6 +36,6 @@ export const generateUsageGuideTool: AgentTool = {
         names === '' ? 'The skill declares no command.' : `No command '${wanted ?? ''}'. There are: ${names}.`,
       );
     if (more.length > 0) return refusal(`The skill has several commands; give command_name, one of: ${names}.`);
-    return { text: renderGuide(await guideOfCommand(only), format) };
+    return { text: renderGuide(await guideOfCommand(only, context), format) };
   },
 };

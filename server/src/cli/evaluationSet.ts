@@ -24,12 +24,12 @@ export async function evaluationSet(path: string, command: string | undefined, t
     if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);
     return set;
   }
-  const { found, wanted } = await findCommands(path, terminal, command);
+  const { context, found, wanted } = await findCommands(path, terminal, command);
   const [only, ...more] = wanted;
   if (!only) throw new UsageError(missingCommand(found, command, path).trimEnd());
   if (more.length > 0)
     throw new UsageError(`There are several commands: ${namesOf(wanted)}. Choose one with --command.`);
-  const guide = await guideOfCommand(only);
+  const guide = await guideOfCommand(only, context);
   const set = setOfGuide(guide, only.signature.description ?? only.name, schemaOfCommand(only));
   if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenario to try.`);
   return set;

@@ -9,12 +9,15 @@ import { readConfiguration } from './configuration.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
 
+interface FoundCommands {
+  /** What they were read with: tests and documents beside them are read the same way. */
+  readonly context: Context;
+  readonly found: readonly Command[];
+  readonly wanted: readonly Command[];
+}
+
 /** The commands declared in a source file or anywhere below a folder. @param name only those of this name */
-export async function findCommands(
-  path: string,
-  terminal: Terminal,
-  name?: string,
-): Promise<{ readonly found: readonly Command[]; readonly wanted: readonly Command[] }> {
+export async function findCommands(path: string, terminal: Terminal, name?: string): Promise<FoundCommands> {
   const absolute = resolve(terminal.cwd, path);
   const entry = await stat(absolute).catch((): undefined => undefined);
   if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
@@ -26,7 +29,7 @@ export async function findCommands(
     ? await services.workspace.find(isArgumentFile, terminal.signal)
     : [uriOfFile(absolute)];
   const found = await commandsIn(uris, context);
-  return { found, wanted: name === undefined ? found : found.filter(command => command.name === name) };
+  return { context, found, wanted: name === undefined ? found : found.filter(command => command.name === name) };
 }
 
 export const namesOf = (commands: readonly Command[]): string => commands.map(({ name }) => name).join(', ');

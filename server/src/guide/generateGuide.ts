@@ -1,6 +1,7 @@
 import type { JsonValue, Signature } from '../arguments/index.js';
 import { choiceTable } from './choiceTable.js';
 import { commandFacts } from './commandFacts.js';
+import type { ExampleText } from './commands/exampleTexts.js';
 import { meaningQuestions, tableQuestion } from './faq/choiceQuestions.js';
 import { similarQuestions } from './faq/similarQuestions.js';
 import { confusionQuestions, omissionQuestion } from './faq/wordingQuestions.js';
@@ -18,7 +19,7 @@ export interface GenerateOptions {
   /** Name of the command; default: the signature's. */
   readonly command?: string;
   /** Texts in which calls of the command may stand: its tests, a README. */
-  readonly examples?: readonly string[];
+  readonly examples?: readonly ExampleText[];
 }
 
 /**
@@ -27,7 +28,10 @@ export interface GenerateOptions {
  */
 export function generateGuide(signature: Signature, options: GenerateOptions = {}): Guide {
   const read = commandFacts(signature, options.schema);
-  const given = (options.examples ?? []).map(text => ({ text, trace: { origin: 'example' as const } }));
+  const given = (options.examples ?? []).map(({ text, ...place }) => ({
+    text,
+    trace: { origin: 'example' as const, ...place },
+  }));
   const facts = {
     ...read,
     command: options.command ?? read.command,

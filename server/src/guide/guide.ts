@@ -5,13 +5,15 @@ export const guideSections = ['context', 'faq', 'constraints', 'scenarios'] as c
 export type GuideSection = (typeof guideSections)[number];
 
 /**
- * Where a sentence comes from. `schema`: read off a keyword; `description`, `docstring`, `example`: words of the author;
+ * Where a sentence comes from. `schema`: read off a keyword; `description`, `docstring`, `comment`, `decorator`, `example`: words of the author;
  * `teacher`: drafted by a model; `guide`: read from an existing guide.
  */
 export interface Trace {
-  readonly origin: 'schema' | 'description' | 'docstring' | 'example' | 'teacher' | 'guide';
+  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'teacher' | 'guide';
   /** UTF-16 offsets into the signature's document, or into the guide's own for `guide`. */
   readonly span?: Span;
+  /** The document of `span` where it is another one: a test that calls the command. */
+  readonly uri?: string;
   readonly parameter?: string;
 }
 

@@ -10,7 +10,7 @@ export { readGuide } from './reading/readGuide.js';
 export { renderGuide, type GuideFormat } from './render/renderGuide.js';
 export { checkValue } from './schema/checkValue.js';
 export { withGuides } from './withGuides.js';
-export { guideCosts, withoutSections } from './guideCosts.js';
+export { guideCosts, withoutSections } from './preview/guideCosts.js';
 export { guideForTool } from './injection/guideForTool.js';
 export { guideProxy } from './injection/guideProxy.js';
 export { injectGuides } from './injection/injectGuides.js';
@@ -27,5 +27,7 @@ export { ModelError, type ChatModel, type ChatRequest } from './model/chatModel.
 export { openAiModel } from './model/openAiModel.js';
 export { patientModel, waitOnTimer } from './model/patientModel.js';
 export { teachGuide } from './teacher/teachGuide.js';
-export { guidePreview } from './guidePreview.js';
-export { guideChunk } from './render/guideChunk.js';
+export { guidePreview, type GuidePreview } from './preview/guidePreview.js';
+export { skillFileNear } from './commands/skillFileNear.js';
+export { insertGuideChunk } from './saving/insertGuideChunk.js';
+export { guideChunk, guideChunkId } from './render/guideChunk.js';

@@ -5,7 +5,7 @@ export { chunkNameSpan } from './chunks/chunk.js';
 export { extractSectionToChunk } from './edits/extractSectionToChunk.js';
 export { moveChunk } from './edits/moveChunk.js';
 export { renamedLinks } from './edits/renamedLinks.js';
-export { type Edit } from './edits/verifiedEdit.js';
+export { verified, type Edit } from './edits/verifiedEdit.js';
 export { wrapInChunk } from './edits/wrapInChunk.js';
 export { fieldNamed } from './frontmatter/frontmatter.js';
 export { safeMatter } from './frontmatter/safeMatter.js';

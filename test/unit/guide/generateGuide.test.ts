@@ -330,7 +330,7 @@ describe('calls in tests and documents', () => {
     { required: ['path'] },
   );
   const inputsOf = (...examples: readonly string[]): readonly unknown[] =>
-    generateGuide(schemaSignature('files.find'), { schema, examples })
+    generateGuide(schemaSignature('files.find'), { schema, examples: examples.map(text => ({ text })) })
       .scenarios.filter(({ description }) => description.text === 'Example by the author')
       .map(({ input }) => input);
 

@@ -41,9 +41,26 @@ describe('guidePreview', () => {
       { parameter: 'path', hasRule: true, hasExample: true },
       { parameter: 'limit', hasRule: true, hasExample: true },
     ]);
-    const rule = shown.sentences.find(({ text }) => text === 'Must be absolute.');
-    expect(rule).toMatchObject({ section: 'constraints', parameter: 'path' });
-    expect(python.slice(rule?.span?.start, rule?.span?.end)).toContain('Must be absolute.');
+    const rule = shown.sentences.find(({ start, end }) => shown.text.slice(start, end) === 'Must be absolute.');
+    expect(rule).toMatchObject({ section: 'constraints', parameter: 'path', origin: 'docstring' });
+    expect(python.slice(rule?.source?.span.start, rule?.source?.span.end)).toBe('Must be absolute.');
+    expect(shown.sentences.some(({ section }) => section === 'faq')).toBe(false);
+  });
+
+  it.each(['xml', 'markdown'] as const)('knows where every sentence stands and comes from, as %s', async format => {
+    const { command, guide } = await preview();
+    const shown = guidePreview(command, guide, format, [], text => text.length);
+    const all = [
+      ...guide.context,
+      ...guide.faq.flatMap(({ question, answer }) => [question, ...answer]),
+      ...guide.constraints.flatMap(({ sentences }) => sentences),
+      ...guide.scenarios.flatMap(({ description, reasoning }) => [description, ...reasoning]),
+    ];
+    expect(shown.sentences.map(({ start, end }) => shown.text.slice(start, end))).toEqual(all.map(({ text }) => text));
+    const [example] = shown.sentences.filter(({ origin }) => origin === 'example');
+    expect(example?.source?.uri).toBe('file:///w/a/test_commands.py');
+    expect(tests.slice(example?.source?.span.start, example?.source?.span.end)).toBe('find("/srv", limit=2)');
+    for (const { source } of shown.sentences) expect(source?.span.end).toBeGreaterThan(source?.span.start ?? 0);
   });
 
   it('takes calls from the tests beside the command', async () => {

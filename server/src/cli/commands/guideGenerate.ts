@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { Context } from '../../core/index.js';
 import {
   guideOfCommand,
   ModelError,
@@ -38,7 +39,7 @@ export const guideGenerateCommand: Command = {
     const format = choice('format', values.format, ['xml', 'markdown'], 'xml');
     const path = onlyArgument(positionals, 'a skill’s folder or a source file');
     const model = values.llm === true ? modelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const { found, wanted } = await findCommands(values.schema ?? path, terminal, values.command);
+    const { context, found, wanted } = await findCommands(values.schema ?? path, terminal, values.command);
     const [only, ...more] = wanted;
     if (!only) {
       terminal.note(missingCommand(found, values.command, path));
@@ -50,7 +51,7 @@ export const guideGenerateCommand: Command = {
       );
     }
     const store = values['no-cache'] === true ? undefined : guideCache(terminal);
-    const write = writer(format, model, store, terminal);
+    const write = writer(format, model, store, context, terminal);
     if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, write);
     terminal.write(await write(only));
     return status.done;
@@ -64,6 +65,7 @@ function writer(
   format: GuideFormat,
   model: ChatModel | undefined,
   store: GuideStore | undefined,
+  context: Context,
   terminal: Terminal,
 ): Write {
   return async (command, saved) => {
@@ -71,11 +73,11 @@ function writer(
       terminal.note(`${command.name}: ${text}\n`);
     };
     if (!model) {
-      const { text, notes } = await refreshGuide(command, format, saved, store);
+      const { text, notes } = await refreshGuide(command, format, saved, store, context);
       notes.forEach(note);
       return text;
     }
-    const guide = await guideOfCommand(command);
+    const guide = await guideOfCommand(command, context);
     try {
       const { span } = command.signature;
       const documentation = command.document.source.text.slice(span.start, span.end);

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { guideSections, type GuideSection } from '../guide.js';
-import { withoutSections } from '../guideCosts.js';
+import { withoutSections } from '../preview/guideCosts.js';
 import { appendedGuide, withGuide } from '../injection/guideForTool.js';
 import type { ChatTool } from '../model/chatModel.js';
 import { guideXml } from '../render/guideXml.js';

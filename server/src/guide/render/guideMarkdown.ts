@@ -9,21 +9,27 @@ export function guideMarkdown(guide: Guide): string {
   return `${[
     ...mark,
     `# ${oneLine(guide.command)}`,
-    ...contextParagraphs(guide.context).map(paragraph => plain(paragraph).replace(/^(When to use|Limits):/, '**$1:**')),
+    ...contextParagraphs(guide.context).map(paragraph =>
+      markdownText(paragraph).replace(/^(When to use|Limits):/, '**$1:**'),
+    ),
     ...section(
       'FAQ',
-      guide.faq.map(({ question, answer }) => `**${plain(question.text)}** ${plain(joinSentences(answer))}`),
+      guide.faq.map(
+        ({ question, answer }) => `**${markdownText(question.text)}** ${markdownText(joinSentences(answer))}`,
+      ),
     ),
     ...list(
       'Constraints',
-      guide.constraints.map(({ parameter, sentences }) => `- ${code(parameter)}: ${plain(joinSentences(sentences))}`),
+      guide.constraints.map(
+        ({ parameter, sentences }) => `- ${code(parameter)}: ${markdownText(joinSentences(sentences))}`,
+      ),
     ),
     ...section(
       'Scenarios',
       guide.scenarios.flatMap(scenario => [
         `### ${oneLine(scenario.description.text)}`,
         fenced(prettyInput(scenario)),
-        plain(joinSentences(scenario.reasoning)),
+        markdownText(joinSentences(scenario.reasoning)),
       ]),
     ),
   ]
@@ -40,7 +46,7 @@ const list = (title: string, items: readonly string[]): readonly string[] =>
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Outside code, `<` and `&` would be read as markup. */
-const plain = (text: string): string =>
+export const markdownText = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')))

@@ -2,7 +2,7 @@ import type { Rule } from '../../core/index.js';
 import { childElements, escapeAttribute, escapeText, type XmlModel } from '../../xml/index.js';
 import { guideOfCommand } from '../commands/guideOfCommand.js';
 import { joinSentences } from '../guide.js';
-import { uncoveredParameters } from '../coverage.js';
+import { uncoveredParameters } from '../preview/coverage.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
 import { guideSubject } from './guideSubject.js';
 

@@ -1,27 +1,32 @@
 import type { JsonValue } from '../../arguments/index.js';
+import type { Span } from '../../text/span.js';
 import { parseJson } from '../samples/textExamples.js';
 
 const longest = 4000;
 const mostCalls = 3;
 const mostTries = 50;
 
+/** A call that somebody wrote. */
+interface CallExample {
+  readonly input: Readonly<Record<string, JsonValue>>;
+  /** Offsets of the whole call in the text. */
+  readonly span: Span;
+}
+
 /**
  * Calls written in Python or JavaScript style in an example, `name("x", b=True)`, as inputs; those with anything but literals
  * are left out. @param names the arguments, in the order of positions.
  */
-export function callExamples(
-  text: string,
-  command: string,
-  names: readonly string[],
-): readonly Readonly<Record<string, JsonValue>>[] {
+export function callExamples(text: string, command: string, names: readonly string[]): readonly CallExample[] {
   const name = command.split('.').at(-1) ?? command;
-  const calls: Readonly<Record<string, JsonValue>>[] = [];
+  const calls: CallExample[] = [];
   let at = text.indexOf(`${name}(`);
   for (let tries = 0; at >= 0 && calls.length < mostCalls && tries < mostTries; tries++) {
     const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
     const inner = isOther ? undefined : balanced(text, at + name.length);
     const values = inner === undefined ? undefined : namedValues(inner, names);
-    if (values && Object.keys(values).length > 0) calls.push(values);
+    if (inner !== undefined && values && Object.keys(values).length > 0)
+      calls.push({ input: values, span: { start: at, end: at + name.length + inner.length + 2 } });
     at = text.indexOf(`${name}(`, at + name.length);
   }
   return calls;

@@ -13,9 +13,10 @@ export function documentedScenarios(facts: CommandFacts, sampler: ScenarioSample
     .map(input => ({ input, trace: { origin: 'schema' } satisfies Trace }));
   const names = facts.arguments.map(({ name }) => name);
   const inText = facts.exampleTexts.flatMap(({ text, trace }) =>
-    callExamples(text, facts.command, names).map(input => ({
+    callExamples(text, facts.command, names).map(({ input, span }) => ({
       input,
-      trace: { ...trace, origin: 'example' } satisfies Trace,
+      // A docstring's text is not written as it is read: there the trace is to the part.
+      trace: { ...trace, origin: 'example', ...(trace.uri === undefined ? {} : { span }) } satisfies Trace,
     })),
   );
   return [...inSchema, ...inText]

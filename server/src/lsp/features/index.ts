@@ -17,7 +17,9 @@ import { fileRenames } from './fileRenames.js';
 import { folding } from './folding.js';
 import { formatting } from './formatting.js';
 import { guide } from './guide.js';
+import { guidePreview } from './guidePreview.js';
 import { hover } from './hover.js';
+import { insertGuide } from './insertGuide.js';
 import { inlayHints } from './inlayHints.js';
 import { linkedEditing } from './linkedEditing.js';
 import { newFiles } from './newFiles.js';
@@ -50,8 +52,10 @@ export const features: readonly Feature[] = [
   folding,
   formatting,
   guide,
+  guidePreview,
   hover,
   inlayHints,
+  insertGuide,
   linkedEditing,
   newFiles,
   pushedDiagnostics,

@@ -1,5 +1,5 @@
-import { isObject } from './schema/jsonSchema.js';
-import type { Guide } from './guide.js';
+import { isObject } from '../schema/jsonSchema.js';
+import type { Guide } from '../guide.js';
 
 /** What a guide says of one parameter. */
 export interface ParameterCoverage {

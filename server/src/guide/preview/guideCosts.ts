@@ -1,6 +1,6 @@
-import type { JsonValue } from '../arguments/index.js';
-import { guideSections, type Guide, type GuideSection } from './guide.js';
-import { guideXml } from './render/guideXml.js';
+import type { JsonValue } from '../../arguments/index.js';
+import { guideSections, type Guide, type GuideSection } from '../guide.js';
+import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
 
 /** What a guide costs at every call, in tokens. */
 export interface GuideCosts {
@@ -12,9 +12,15 @@ export interface GuideCosts {
 }
 
 /** @param count tokens of a text, in the user's encoding. */
-export function guideCosts(guide: Guide, schema: JsonValue, count: (text: string) => number): GuideCosts {
-  const total = count(guideXml(guide));
-  const saved = (section: GuideSection): number => total - count(guideXml(withoutSections(guide, [section])));
+export function guideCosts(
+  guide: Guide,
+  schema: JsonValue,
+  count: (text: string) => number,
+  format: GuideFormat = 'xml',
+): GuideCosts {
+  const total = count(renderGuide(guide, format));
+  const saved = (section: GuideSection): number =>
+    total - count(renderGuide(withoutSections(guide, [section]), format));
   const [context, faq, constraints, scenarios] = guideSections.map(saved);
   return {
     total,

@@ -1,0 +1,24 @@
+import { Uri, window, workspace } from 'vscode';
+import { type GuidePreviewParams, insertGuideRequest } from '../../../server/src/shared/guides.js';
+import { applyWireEdits } from '../edits/applyAskedEdit.js';
+import { revealSource } from '../preview/revealSource.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+
+/**
+ * Puts a guide into the SKILL.md of its command as a chunk, in one edit that can be undone, and shows it.
+ * @returns what was done, in words; undefined where it was refused, which the user was told
+ */
+export async function insertGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<string | undefined> {
+  const answer = await server.request(insertGuideRequest, guide);
+  if (!answer) throw new Error(`The command ${guide.command} is no longer declared.`);
+  if ('refused' in answer) {
+    void window.showInformationMessage(answer.refused);
+    return undefined;
+  }
+  await applyWireEdits(answer.documents);
+  const uri = Uri.parse(answer.uri);
+  const document = await workspace.openTextDocument(uri);
+  const at = document.positionAt(Math.max(0, document.getText().indexOf(`<chunk id="${answer.chunk}"`)));
+  await revealSource(uri, { start: at, end: at });
+  return `Inserted chunk ${answer.chunk}`;
+}
