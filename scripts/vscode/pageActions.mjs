@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 
 /**
  * @typedef {object} PageAction
- * @property {'screenshot' | 'press' | 'type' | 'click' | 'drag' | 'text' | 'count' | 'resize'} action
+ * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'count' | 'resize'} action
  * @property {string} [name] of the picture
  * @property {string} [keys] in Playwright's notation, `Control+Shift+KeyP`
  * @property {string} [text]
@@ -49,6 +49,8 @@ export async function performOnPage(page, message, screenshotPath) {
         button: message.button ?? 'left',
         clickCount: message.clicks ?? 1,
       });
+    case 'hover':
+      return find(message.selector).hover({ timeout });
     case 'drag':
       return dragSlowly(page, find(message.selector), find(message.to));
     case 'text':

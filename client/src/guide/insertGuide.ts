@@ -1,4 +1,4 @@
-import { Uri, window, workspace } from 'vscode';
+import { Uri, type ViewColumn, window, workspace } from 'vscode';
 import { type GuidePreviewParams, insertGuideRequest } from '../../../server/src/shared/guides.js';
 import { applyWireEdits } from '../edits/applyAskedEdit.js';
 import { revealSource } from '../preview/revealSource.js';
@@ -6,9 +6,14 @@ import type { ServerConnection } from '../server/serverConnection.js';
 
 /**
  * Puts a guide into the SKILL.md of its command as a chunk, in one edit that can be undone, and shows it.
+ * @param preview the preview's column
  * @returns what was done, in words; undefined where it was refused, which the user was told
  */
-export async function insertGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<string | undefined> {
+export async function insertGuide(
+  server: ServerConnection,
+  guide: GuidePreviewParams,
+  preview: ViewColumn | undefined,
+): Promise<string | undefined> {
   const answer = await server.request(insertGuideRequest, guide);
   if (!answer) throw new Error(`The command ${guide.command} is no longer declared.`);
   if ('refused' in answer) {
@@ -19,6 +24,6 @@ export async function insertGuide(server: ServerConnection, guide: GuidePreviewP
   const uri = Uri.parse(answer.uri);
   const document = await workspace.openTextDocument(uri);
   const at = document.positionAt(Math.max(0, document.getText().indexOf(`<chunk id="${answer.chunk}"`)));
-  await revealSource(uri, { start: at, end: at });
+  await revealSource(uri, { start: at, end: at }, preview);
   return `Inserted chunk ${answer.chunk}`;
 }

@@ -29,8 +29,8 @@ export const guidePage: Page = {
 <table class="costs"><tbody id="costs"></tbody></table>
 </section>
 <section aria-labelledby="coverage-title">
-<h2 id="coverage-title">Parameters <span class="quiet" id="covered"></span></h2>
-<table class="coverage"><thead><tr><th scope="col" class="spoken">Parameter</th><th scope="col">Rule</th><th scope="col">Example</th></tr></thead><tbody id="coverage"></tbody></table>
+<h2 id="coverage-title">Parameters</h2>
+<table class="coverage"><thead><tr><th scope="col" class="spoken">Parameter</th><th scope="col" id="ruled"></th><th scope="col" id="shown"></th></tr></thead><tbody id="coverage"></tbody></table>
 <p class="quiet" id="parameterless" hidden>The command takes no parameters.</p>
 </section>
 <ul id="notes" class="quiet" hidden></ul>

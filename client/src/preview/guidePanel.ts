@@ -8,6 +8,7 @@ import {
   window,
   workspace,
 } from 'vscode';
+import type { WireRange } from '../../../server/src/shared/requests.js';
 import { afterPause } from '../afterPause.js';
 import type { CommandTarget } from '../commands/commandTarget.js';
 import { insertGuide } from '../guide/insertGuide.js';
@@ -149,19 +150,23 @@ export class GuidePanel implements Disposable {
         return this.#insert();
       case 'openSource': {
         const start = { line: this.#line, character: 0 };
-        return revealSource(this.#uri, { start, end: start });
+        return this.#reveal(this.#uri, { start, end: start });
       }
       case 'reveal': {
         const source = this.#guide?.sources[message.source];
-        return source && revealSource(Uri.parse(source.uri), source.range);
+        return source && this.#reveal(Uri.parse(source.uri), source.range);
       }
       case 'revealParameter': {
         const found = this.#guide?.coverage.find(({ parameter }) => parameter === message.parameter);
-        return found?.range && revealSource(this.#uri, found.range);
+        return found?.range && this.#reveal(this.#uri, found.range);
       }
       case 'showOutput':
         this.#around.log.show();
     }
+  }
+
+  #reveal(uri: Uri, range: WireRange): Promise<void> {
+    return revealSource(uri, range, this.#panel.viewColumn);
   }
 
   async #copy(): Promise<void> {
@@ -181,7 +186,8 @@ export class GuidePanel implements Disposable {
     const guide = this.#guide;
     if (!guide) return;
     const { command, format, off } = guide;
-    const done = await insertGuide(this.#around.server, { uri: this.#uri.toString(), command, format, off });
+    const wanted = { uri: this.#uri.toString(), command, format, off };
+    const done = await insertGuide(this.#around.server, wanted, this.#panel.viewColumn);
     if (done !== undefined) this.#post({ type: 'done', what: 'inserted', text: done });
   }
 

@@ -53,7 +53,12 @@ export function makeOrigins(send: (message: PanelMessage) => void): (guide: Show
     if (element) show(element);
     else hide();
   });
-  main.addEventListener('mouseleave', hide);
+  // What has the focus keeps its box.
+  main.addEventListener('mouseleave', () => {
+    const focused = main.querySelector<HTMLElement>('.sentence:focus-visible');
+    if (focused) show(focused);
+    else hide();
+  });
   main.addEventListener('scroll', hide);
   main.addEventListener('focusin', ({ target }) => {
     const element = sentenceAt(target);
@@ -91,7 +96,7 @@ function fill(box: HTMLElement, { origin, source, parameter }: ShownSentence, { 
   }
   const where = document.createElement('p');
   where.className = 'quiet';
-  where.textContent = `${fileName(from.uri)}, line ${from.range.start.line + 1} · click to go there`;
+  where.textContent = `${fileName(from.uri)}, line ${from.range.start.line + 1} · click or Enter to go there`;
   const excerpt = document.createElement('pre');
   excerpt.textContent = from.excerpt;
   box.replaceChildren(title, excerpt, where);

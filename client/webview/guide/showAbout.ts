@@ -49,9 +49,13 @@ function showCosts(guide: ShownGuide, send: Send): void {
     label.title = box.checked ? `Leave ${title} out of guides in this workspace` : `Put ${title} back into guides`;
     return costRow(label, costs.sections[section], most, box.checked ? 'on' : 'off');
   });
+  const shown = titles.filter(([section]) => !off.includes(section)).map(([section]) => costs.sections[section]);
+  const frame = element('span', 'Tags and mark');
+  frame.title = 'The elements around the sections, and the mark that tells later whether the guide is up to date';
   byId('costs', HTMLTableSectionElement).replaceChildren(
     ...rows,
-    costRow('Guide as shown', tokens, undefined, 'total'),
+    costRow(frame, Math.max(0, tokens - shown.reduce((sum, count) => sum + count, 0)), most, 'frame'),
+    costRow('Guide', tokens, undefined, 'total'),
     costRow('Plain schema', costs.schema, most, 'schema'),
   );
   if (focused !== undefined)
@@ -90,7 +94,8 @@ function showCoverage({ coverage, source }: ShownGuide, send: Send): void {
   const rules = coverage.filter(({ hasRule }) => hasRule).length;
   const examples = coverage.filter(({ hasExample }) => hasExample).length;
   const [some] = coverage;
-  byId('covered', HTMLSpanElement).textContent = some ? `${rules} with a rule, ${examples} with an example` : '';
+  byId('ruled', HTMLTableCellElement).textContent = `Rule ${rules}/${coverage.length}`;
+  byId('shown', HTMLTableCellElement).textContent = `Example ${examples}/${coverage.length}`;
   byId('parameterless', HTMLParagraphElement).hidden = some !== undefined;
   const body = byId('coverage', HTMLTableSectionElement);
   if (body.parentElement) body.parentElement.hidden = some === undefined;

@@ -29,7 +29,7 @@ export interface WireSentence {
 }
 
 /** Tokens at every call. */
-export interface WireGuideCosts {
+interface WireGuideCosts {
   /** Of the whole guide, with the sections that are off. */
   readonly total: number;
   /** What leaving the section out saves. */

@@ -26,6 +26,11 @@ export async function click(place: Place, options: { button?: 'left' | 'right'; 
   await control({ action: 'click', ...place, ...options });
 }
 
+/** Moves the mouse over an element. */
+export async function hover(place: Place): Promise<void> {
+  await control({ action: 'hover', ...place });
+}
+
 export async function drag(from: Place, to: string): Promise<void> {
   await control({ action: 'drag', ...from, to });
 }

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type GuidePreviewParams, guidePreviewRequest, insertGuideRequest } from '../../server/src/shared/guides.js';
+import { guideRequest } from '../../server/src/shared/requests.js';
+import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { MemoryFiles } from '../support/memoryFiles.js';
+
+const folder = `${root}/skills/files`;
+const uri = `${folder}/commands/find.py`;
+const code = `@skill_command(name="find", description="Finds files.")
+async def find(path: str, limit: int = 5) -> str:
+    """Finds files.
+
+    Args:
+        path: Where to look. Must be
+            an absolute path.
+    """
+`;
+const skillUri = `${folder}/SKILL.md`;
+const skill = '---\nname: files\ndescription: Finds files. Use it to search.\n---\n\n# Files\n';
+const testUri = `${folder}/commands/test_find.py`;
+const tests = 'async def test_find():\r\n    assert await find("/srv", limit=2) == "a"\r\n';
+
+let client: TestClient;
+beforeEach(async () => {
+  client = await startInMemory({
+    files: new MemoryFiles({ [uri]: code, [skillUri]: skill, [testUri]: tests, [`${root}/alone.py`]: code }),
+  });
+  await client.open(uri, code, 'python');
+});
+afterEach(() => client.stop());
+
+const wanted: GuidePreviewParams = { uri, command: 'find', format: 'xml', off: [] };
+
+describe('the preview of a guide', () => {
+  it('has the text that is generated, its costs and its coverage with places', async () => {
+    const preview = await client.request(guidePreviewRequest, wanted);
+    const guide = await client.request(guideRequest, wanted);
+    expect(preview?.text).toBe(guide?.text);
+    expect(preview?.tokens).toBe(guide?.tokens);
+    expect(preview?.costs.total).toBe(preview?.tokens);
+    expect(preview?.encoding).toBe('o200k_base');
+    expect(
+      preview?.coverage.map(({ parameter, hasRule, hasExample, range }) => [
+        parameter,
+        hasRule,
+        hasExample,
+        range && client.textIn(uri, range),
+      ]),
+    ).toEqual([
+      ['path', true, true, 'path'],
+      ['limit', true, true, 'limit'],
+    ]);
+  });
+
+  it('says of each sentence where it stands in the source, in other files too', async () => {
+    const preview = await client.request(guidePreviewRequest, wanted);
+    const sourceOf = (text: string) => {
+      const sentence = preview?.sentences.find(({ start, end }) => preview.text.slice(start, end) === text);
+      return sentence?.source === undefined ? undefined : preview?.sources[sentence.source];
+    };
+    const rule = sourceOf('Must be an absolute path.');
+    expect(rule && client.textIn(uri, rule.range)).toBe('Must be\n            an absolute path.');
+    expect(sourceOf('Example by the author')).toEqual({
+      uri: testUri,
+      range: { start: { line: 1, character: 17 }, end: { line: 1, character: 38 } },
+      excerpt: 'find("/srv", limit=2)',
+    });
+  });
+
+  it('leaves sections out, whose costs are still known', async () => {
+    const all = await client.request(guidePreviewRequest, wanted);
+    const some = await client.request(guidePreviewRequest, { ...wanted, off: ['scenarios', 'faq'] });
+    expect(some?.text).not.toContain('<scenarios>');
+    expect(some?.costs).toEqual(all?.costs);
+    expect(some?.sentences.some(({ section }) => section === 'scenarios')).toBe(false);
+    expect(some?.coverage.every(({ hasExample }) => !hasExample)).toBe(true);
+  });
+
+  it('is null for a command that is gone', async () => {
+    expect(await client.request(guidePreviewRequest, { ...wanted, command: 'x' })).toBeNull();
+    expect(await client.request(insertGuideRequest, { ...wanted, uri: `${root}/none.py` })).toBeNull();
+  });
+});
+
+describe('a guide put into a SKILL.md', () => {
+  const insert = async (params = wanted): Promise<string> => {
+    const answer = await client.request(insertGuideRequest, params);
+    if (!answer || 'refused' in answer) throw new Error(answer?.refused ?? 'no answer');
+    expect([answer.uri, answer.chunk]).toEqual([skillUri, 'guide-find']);
+    const [document] = answer.documents;
+    const before = TextDocument.create(skillUri, '', 0, client.text(skillUri));
+    return TextDocument.applyEdits(before, [...(document?.edits ?? [])]);
+  };
+
+  it('is a chunk at the end; put in again it takes the place of that chunk', async () => {
+    await client.open(skillUri, skill, 'markdown');
+    const once = await insert();
+    expect(
+      once.startsWith(`${skill}\n<chunk id="guide-find" description="How to call find correctly">\n\n\`\`\`xml\n`),
+    ).toBe(true);
+    expect(once.endsWith('\n</chunk>\n')).toBe(true);
+    await client.edit(skillUri, skill, `${once}\nLast line.\n`);
+    const twice = await insert({ ...wanted, format: 'markdown', off: ['faq'] });
+    expect(twice.match(/<chunk id="guide-find"/g)).toHaveLength(1);
+    expect(twice).toContain('### find');
+    expect(twice.endsWith('</chunk>\n\nLast line.\n')).toBe(true);
+  });
+
+  it('is refused where there is no SKILL.md', async () => {
+    const answer = await client.request(insertGuideRequest, { ...wanted, uri: `${root}/alone.py` });
+    expect(answer).toEqual({ refused: expect.stringContaining('no SKILL.md') as string });
+  });
+});
