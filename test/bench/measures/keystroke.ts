@@ -1,42 +1,28 @@
+import { newHandoff } from '../../../server/src/xml/index.js';
 import { largeSkill } from '../largeSkill.js';
-import { percentile, summary, timed, type Measure } from '../measure.js';
-import { startProcess } from '../serverProcess.js';
+import type { Measure } from '../measure.js';
+import { typing } from '../typing.js';
 
-const uri = 'file:///bench/large-skill/SKILL.md';
+const skill = {
+  uri: 'file:///bench/large-skill/SKILL.md',
+  languageId: 'markdown',
+  mark: 'emphasised',
+};
 
-/** Letters typed one after the other in the middle of a skill; each waits for its findings, as an editor shows them. */
-function keystroke(size: number, sizeName: string, limit: number, runs: number): Measure {
-  return {
-    name: `keystroke to findings, ${sizeName} skill`,
-    what: 'from sending `textDocument/didChange` to the answer to `textDocument/diagnostic`, over stdio, p95',
-    limit,
-    async run({ dist }) {
-      const text = largeSkill(size);
-      const server = startProcess(dist);
-      const { connection } = server;
-      await server.initialize();
-      const textDocument = { uri, languageId: 'markdown', version: 0, text };
-      await connection.sendNotification('textDocument/didOpen', { textDocument });
-      await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } });
-      const before = text.slice(0, text.indexOf('emphasised', text.length / 2)).split('\n');
-      const line = before.length - 1;
-      const column = before[line]?.length ?? 0;
-      const times = await timed(runs, 30, async run => {
-        const at = { line, character: column + run };
-        const contentChanges = [{ range: { start: at, end: at }, text: 'x' }];
-        await connection.sendNotification('textDocument/didChange', {
-          textDocument: { uri, version: run + 1 },
-          contentChanges,
-        });
-        await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } });
-      });
-      await server.stop();
-      return { value: percentile(times, 0.95), detail: summary(times) };
-    },
-  };
-}
+const handoff = { uri: 'file:///bench/handoff.xml', languageId: 'xml', mark: 'Check step' };
+
+/** A valid handoff of about a size in UTF-16 units. */
+const largeHandoff = (size: number): string =>
+  newHandoff({
+    task_details: 'Requirements, interfaces, steps and examples of the task.',
+    constraints: Array.from({ length: Math.ceil((size - 900) / 130) }, (_, at) => {
+      return `Check step ${at} before the next one: nothing may be changed outside of the folder, and each test comes first.`;
+    }),
+  });
 
 export const keystrokes: readonly Measure[] = [
-  keystroke(75_000, '75 KB', 20, 300),
-  keystroke(1_000_000, '1 MB', 120, 40),
+  typing({ ...skill, name: '75 KB skill', text: () => largeSkill(75_000), limit: 20, runs: 300 }),
+  typing({ ...skill, name: '1 MB skill', text: () => largeSkill(1_000_000), limit: 120, runs: 40 }),
+  typing({ ...handoff, name: '2 KB handoff', text: () => largeHandoff(2000), limit: 5, runs: 300 }),
+  typing({ ...handoff, name: '1 MB handoff', text: () => largeHandoff(1_000_000), limit: 120, runs: 40 }),
 ];
