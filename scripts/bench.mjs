@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run bench`: builds what is shipped, measures it, prints the figures and writes docs/performance.md. */
+/**
+ * `npm run bench`: builds what is shipped, measures it, prints the figures and writes docs/performance.md.
+ * `npm run bench -- 2,000`: only the measures with that in their names, and no page.
+ */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildOptions, markAsModules } from './build/buildOptions.mjs';
@@ -24,4 +27,6 @@ await build({
   packages: 'external',
   logLevel: 'warning',
 });
-process.exitCode = await run(process.execPath, ['out/bench/runBench.mjs', dist], { allowFailure: true });
+process.exitCode = await run(process.execPath, ['out/bench/runBench.mjs', dist, ...process.argv.slice(2)], {
+  allowFailure: true,
+});

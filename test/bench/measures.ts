@@ -5,11 +5,13 @@ import { handoffValidation } from './measures/handoff.js';
 import { keystrokes } from './measures/keystroke.js';
 import { promptGeneration, promptOverhead } from './measures/prompts.js';
 import { serverStart } from './measures/serverStart.js';
+import { sources } from './measures/sources.js';
 
 /** Everything that is measured; one line each. */
 export const measures: readonly Measure[] = [
   serverStart,
   ...keystrokes,
+  ...sources,
   checkCorpus,
   handoffValidation,
   ...guideGeneration,

@@ -11,10 +11,10 @@ interface Outcome {
   readonly result: Result | undefined;
 }
 
-/** Runs every measure, one after the other, and prints each as it is known. */
-async function runBench(bench: Bench): Promise<readonly Outcome[]> {
+/** Runs the measures, one after the other, and prints each as it is known. */
+async function runBench(bench: Bench, wanted: readonly Measure[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const measure of measures) {
+  for (const measure of wanted) {
     const { name, what, limit, unit } = measure;
     const outcome: Outcome = { name, what, limit, unit, result: await measure.run(bench) };
     outcomes.push(outcome);
@@ -61,10 +61,11 @@ ${rows.join('\n')}
 `;
 }
 
-const [dist] = process.argv.slice(2);
+const [dist, part] = process.argv.slice(2);
 if (dist === undefined) throw new Error('Run me with `npm run bench`');
 const where = machine();
 console.log(`${where}\n`);
-const outcomes = await runBench({ dist, project: process.cwd() });
-await writeFile('docs/performance.md', report(outcomes, where));
+const wanted = measures.filter(({ name }) => part === undefined || name.includes(part));
+const outcomes = await runBench({ dist, project: process.cwd() }, wanted);
+if (part === undefined) await writeFile('docs/performance.md', report(outcomes, where));
 if (outcomes.some(isMissed)) process.exitCode = 1;

@@ -15,7 +15,10 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
     id: extractor.id,
     languageIds: extractor.languageIds,
     claims: fileName => extractor.claims(fileName),
-    parse: (source, uri) => ({ source, fileName: baseName(uri), extractor }),
+    parse(source, uri, previous) {
+      if (previous) extractor.takeOver?.(source, previous.source);
+      return { source, fileName: baseName(uri), extractor };
+    },
     rules: syncRules,
     concerns: model => extractOnce(extractor, model.source, standardOptions).length > 0 || hasProblems(model),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTypeScript } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
+import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
@@ -36,7 +36,7 @@ test('every edit of every argument does what it says, and nothing else', { timeo
         if (after === undefined) refused++;
         else {
           done++;
-          expect(hasError(parseTypeScript(after)), after).toBe(false);
+          expect(hasError(typeScriptTrees.of(sourceText(after))), after).toBe(false);
         }
       }
     }
@@ -49,7 +49,7 @@ test('additions, everywhere', () => {
     for (const edit of additions) {
       const after = proveEdit(typeScriptExtractor, text, edit.wanted, edit);
       expect(after, text).toBeDefined();
-      expect(hasError(parseTypeScript(after ?? '')), after).toBe(false);
+      expect(hasError(typeScriptTrees.of(sourceText(after ?? ''))), after).toBe(false);
       const found = codeOf(typeScriptExtractor, after ?? '')?.parameters.find(({ name }) => name === edit.wanted.name);
       expect(found).toMatchObject({ required: edit.wanted.required, type: edit.wanted.type });
       expect(found?.description).toBe(edit.wanted.description);

@@ -60,8 +60,11 @@ async function followed(truth: Member, other: Member, before: string, context: C
   const options: ExtractOptions = await optionsFor(document, extractor, context);
   const tried = new Set<string>();
   let text = before;
+  let last = document.source;
   for (let step = 0; step < mostSteps; step++) {
     const source = sourceText(text);
+    extractor.takeOver?.(source, last);
+    last = source;
     const signatures = extractor.extract(source, options);
     const own = signatures[ordinal];
     const model = sameFile ? signatures[truthOrdinal] : truth.signature;

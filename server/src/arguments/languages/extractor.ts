@@ -53,6 +53,8 @@ export interface LanguageExtractor {
   schemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
   /** Is the offset in a comment, where a suppression may stand? */
   isComment(source: SourceText, offset: number): boolean;
+  /** Says that one text is an edited version of another, so that little of it need be parsed again. */
+  takeOver?(source: SourceText, previous: SourceText): void;
   /** Specifiers of modules whose texts would help (`ExtractOptions.imported`). */
   imports?(source: SourceText): readonly string[];
   readonly editor?: DeclarationEditor;

@@ -3,7 +3,7 @@ import { pythonEditor } from './edits/pythonEditor.js';
 import { commandFunctions } from './commandFunctions.js';
 import { mainFunction } from './mainFunction.js';
 import { modelSignatures } from './modelSignatures.js';
-import { parsePython } from './parsePython.js';
+import { pythonTrees } from './parsePython.js';
 import { readModule } from './pythonModule.js';
 
 /** Nothing in the text can declare arguments: not worth a parse. */
@@ -17,14 +17,16 @@ export const pythonExtractor: LanguageExtractor = {
   id: 'python',
   languageIds: ['python'],
   claims: fileName => /\.pyi?$/i.test(fileName),
-  extract({ text }, options) {
+  extract(source, options) {
+    const { text } = source;
     if (text.length > longest || !worthReading.test(text)) return [];
-    const reader = readModule(text);
+    const reader = readModule(source);
     const commands = commandFunctions(reader, options);
     if (commands.length > 0) return commands;
     const main = mainFunction(reader, options);
     return main.length > 0 ? main : modelSignatures(reader);
   },
   editor: pythonEditor,
-  isComment: ({ text }, offset) => parsePython(text).resolveInner(offset, 0).name === 'Comment',
+  isComment: (source, offset) => pythonTrees.of(source).resolveInner(offset, 0).name === 'Comment',
+  takeOver: pythonTrees.takeOver,
 };

@@ -1,7 +1,8 @@
+import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { ValueFacts } from '../valueFacts.js';
-import { parsePython } from './parsePython.js';
+import { pythonTrees } from './parsePython.js';
 
 /** What a name of the module stands for. */
 export type Definition =
@@ -27,8 +28,9 @@ export interface PythonReader {
   readonly resolved: Map<number, ValueFacts | 'pending'>;
 }
 
-export function readModule(text: string): PythonReader {
-  const root = parsePython(text);
+export function readModule(source: SourceText): PythonReader {
+  const { text } = source;
+  const root = pythonTrees.of(source);
   const reader: PythonReader = {
     text,
     root,

@@ -1,7 +1,8 @@
 import { parser } from '@lezer/javascript';
-import type { SyntaxNode } from '../syntaxNode.js';
+import { parseTrees } from '../parseTrees.js';
 
-const typeScript = parser.configure({ dialect: 'ts' });
-
-/** The tree of any text, error nodes where it is not TypeScript. Node names are those of Lezer's JavaScript grammar. */
-export const parseTypeScript = (text: string): SyntaxNode => typeScript.parse(text).topNode;
+/**
+ * The trees of TypeScript texts, error nodes where they are not TypeScript. Node names are those of Lezer's JavaScript
+ * grammar.
+ */
+export const typeScriptTrees = parseTrees(parser.configure({ dialect: 'ts' }));

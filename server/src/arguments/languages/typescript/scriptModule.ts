@@ -1,6 +1,6 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { parseTypeScript } from './parseTypeScript.js';
+import { typeScriptTrees } from './parseTypeScript.js';
 import { stringValue } from './scriptString.js';
 import type { ZodValue } from './zod/zodValue.js';
 
@@ -23,17 +23,18 @@ export interface ScriptModule {
 }
 
 /** @param imported texts of modules by specifier; what they import themselves is not followed. */
-export function readScript(text: string, imported: ReadonlyMap<string, SourceText> = new Map()): ScriptModule {
+export function readScript(source: SourceText, imported: ReadonlyMap<string, SourceText> = new Map()): ScriptModule {
+  const { text } = source;
   const modules = new Map<string, ScriptModule>();
   return {
     text,
-    root: parseTypeScript(text),
+    root: typeScriptTrees.of(source),
     scopes: new Map(),
     values: new Map(),
     imported(specifier) {
-      const source = imported.get(specifier);
-      if (!source) return undefined;
-      const known = modules.get(specifier) ?? readScript(source.text);
+      const other = imported.get(specifier);
+      if (!other) return undefined;
+      const known = modules.get(specifier) ?? readScript(other);
       modules.set(specifier, known);
       return known;
     },

@@ -1,7 +1,7 @@
 import type { LanguageExtractor } from '../extractor.js';
 import { typeScriptEditor } from './edits/typeScriptEditor.js';
 import { interfaceSignatures } from './interfaceSignatures.js';
-import { parseTypeScript } from './parseTypeScript.js';
+import { typeScriptTrees } from './parseTypeScript.js';
 import { schemaConstants } from './schemaConstants.js';
 import { readScript } from './scriptModule.js';
 import { registeredSignature, toolRegistrations } from './toolRegistrations.js';
@@ -23,16 +23,17 @@ export const typeScriptExtractor: LanguageExtractor = {
   id: 'typescript',
   languageIds: ['typescript', 'javascript'],
   claims: fileName => /(?<!\.d)\.[cm]?[tj]s$/i.test(fileName),
-  extract({ text }, { imported }) {
-    if (!isWorthReading(text)) return [];
-    const module = readScript(text, imported);
+  extract(source, { imported }) {
+    if (!isWorthReading(source.text)) return [];
+    const module = readScript(source, imported);
     const tools = toolRegistrations(module).flatMap(registration => registeredSignature(module, registration) ?? []);
     if (tools.length > 0) return tools;
     const constants = schemaConstants(module);
     return constants.length > 0 ? constants : interfaceSignatures(module);
   },
   editor: typeScriptEditor,
-  isComment: ({ text }, offset) => parseTypeScript(text).resolveInner(offset, 0).name.endsWith('Comment'),
+  isComment: (source, offset) => typeScriptTrees.of(source).resolveInner(offset, 0).name.endsWith('Comment'),
+  takeOver: typeScriptTrees.takeOver,
   imports: ({ text }) =>
     isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
 };

@@ -11,25 +11,25 @@ import { renameDeclaration } from './renameDeclaration.js';
 
 /** Edits parameters, fields of models, and what docstrings document, in the style of the file. */
 export const pythonEditor: DeclarationEditor = {
-  add({ text }, owner, wanted) {
-    const reader = readModule(text);
+  add(source, owner, wanted) {
+    const reader = readModule(source);
     if (isDocstring(owner)) return addEntry(reader, owner, wanted);
     const container = containerOf(reader, owner);
     return container && addDeclaration(reader, container, wanted);
   },
-  remove({ text }, owner, own) {
-    const reader = readModule(text);
+  remove(source, owner, own) {
+    const reader = readModule(source);
     if (isDocstring(owner)) return removeEntry(reader, own);
     const declaration = declarationAt(reader, own.span.start);
     return declaration && removeDeclaration(reader, declaration);
   },
-  change({ text }, owner, own, aspect, wanted) {
-    const reader = readModule(text);
+  change(source, owner, own, aspect, wanted) {
+    const reader = readModule(source);
     if (isDocstring(owner)) return changeEntry(reader, own, aspect, wanted);
     const declaration = declarationAt(reader, own.span.start);
     return declaration && changeDeclaration(reader, declaration, own, aspect, wanted);
   },
-  rename: ({ text }, signature, own, newName) => renameDeclaration(readModule(text), signature, own, newName),
+  rename: (source, signature, own, newName) => renameDeclaration(readModule(source), signature, own, newName),
 };
 
 const isDocstring = (owner: Signature | Parameter): owner is Signature => 'role' in owner && owner.role === 'interface';

@@ -13,8 +13,9 @@ import { scriptKey, scriptStyle } from './zodText.js';
 
 /** Edits zod schemas and members of interfaces, in the style of the file. A JSON Schema written as a literal is left alone. */
 export const typeScriptEditor: DeclarationEditor = {
-  add({ text }, owner, wanted) {
-    const module = readScript(text);
+  add(source, owner, wanted) {
+    const { text } = source;
+    const module = readScript(source);
     const last = fieldsOf(owner).findLast(
       ({ nameSpan }) => propertyAt(module, nameSpan.start) ?? memberAt(module, nameSpan.start),
     );
@@ -26,22 +27,25 @@ export const typeScriptEditor: DeclarationEditor = {
     const member = `${scriptKey(wanted.name, scriptStyle(text).quote)}${wanted.required === false ? '?' : ''}: ${written}`;
     return [insertMember(text, type, type.getChildren('PropertyType'), member, ';')];
   },
-  remove({ text }, _owner, own) {
-    const module = readScript(text);
+  remove(source, _owner, own) {
+    const { text } = source;
+    const module = readScript(source);
     const found = propertyAt(module, own.nameSpan.start);
     if (found) return [removeMember(text, found.object, found.property, ',')];
     const member = memberAt(module, own.nameSpan.start);
     return member?.parent ? [removeMember(text, member.parent, member, ';')] : undefined;
   },
-  change({ text }, _owner, own, aspect, wanted) {
-    const module = readScript(text);
+  change(source, _owner, own, aspect, wanted) {
+    const { text } = source;
+    const module = readScript(source);
     const found = propertyAt(module, own.nameSpan.start);
     if (found) return changeProperty(module, found, own, aspect, wanted);
     const member = memberAt(module, own.nameSpan.start);
     return member && changeMember(text, member, own, aspect, wanted);
   },
-  rename({ text }, _signature, own, newName) {
-    const module = readScript(text);
+  rename(source, _signature, own, newName) {
+    const { text } = source;
+    const module = readScript(source);
     const found = propertyAt(module, own.nameSpan.start);
     if (found) return renameProperty(module, found, own.name, newName);
     const member = memberAt(module, own.nameSpan.start);
