@@ -1,4 +1,4 @@
-import { severities, type ConfiguredSeverity, type Settings } from './core/index.js';
+import { severities, type ConfiguredSeverity, type Settings, type SyncGroupSetting } from './core/index.js';
 
 export const defaultSettings: Settings = {
   profile: 'auto',
@@ -9,6 +9,7 @@ export const defaultSettings: Settings = {
     truth: 'code',
     decorators: ['skill_command', 'tool', 'mcp.tool'],
     injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
+    groups: [],
   },
   prompt: { xmlFormatting: false, maxTokens: 0 },
 };
@@ -34,6 +35,7 @@ export function readSettings(raw: unknown): Settings {
       truth: oneOf(sync.truth, ['code', 'schema'], d.sync.truth),
       decorators: strings(sync.decorators) ?? d.sync.decorators,
       injectedParameters: strings(sync.injectedParameters) ?? d.sync.injectedParameters,
+      groups: readGroups(sync.groups),
     },
     prompt: {
       xmlFormatting: prompt.xmlFormatting === true,
@@ -49,6 +51,16 @@ function readRules(raw: unknown): Record<string, ConfiguredSeverity> {
     if (severity) rules[code] = severity;
   }
   return rules;
+}
+
+/** Objects with `members` and perhaps `truth`; a plain list of paths is understood too. */
+function readGroups(raw: unknown): readonly SyncGroupSetting[] {
+  return (Array.isArray(raw) ? raw : []).flatMap((item: unknown) => {
+    const { members, truth } = Array.isArray(item) ? { members: item, truth: undefined } : asRecord(item);
+    const paths = strings(members) ?? [];
+    const side = (['code', 'schema'] as const).find(known => known === truth);
+    return paths.length > 0 ? [{ members: paths, ...(side && { truth: side }) }] : [];
+  });
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

@@ -22,7 +22,7 @@ export type { Logger } from './logger.js';
 export { concernsUs, kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
-export type { Settings } from './settings.js';
+export type { Settings, SyncGroupSetting } from './settings.js';
 export { isSoundFix } from './soundFix.js';
 export { whySkipped } from './skipped.js';
 export * from './uri.js';

@@ -1,5 +1,11 @@
 import type { ConfiguredSeverity } from './finding.js';
 
+/** One command's places, and which side is right there where it is not `sync.truth`. */
+export interface SyncGroupSetting {
+  readonly members: readonly string[];
+  readonly truth?: 'code' | 'schema';
+}
+
 /** The configuration section `skillwright`, complete: defaults are filled in by `settings.ts` at the root. */
 export interface Settings {
   /** A profile's name or `auto`. */
@@ -23,6 +29,8 @@ export interface Settings {
     readonly decorators: readonly string[];
     /** Names of parameters the framework fills in. */
     readonly injectedParameters: readonly string[];
+    /** Places that declare the same arguments, where names and folders do not say so: paths below a workspace folder, with `#command` or without. */
+    readonly groups: readonly SyncGroupSetting[];
   };
   readonly prompt: {
     readonly xmlFormatting: boolean;

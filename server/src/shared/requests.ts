@@ -165,6 +165,8 @@ export interface SyncGroup {
   readonly command: string;
   /** The truth first; a command that is declared in one place only has that one. */
   readonly members: readonly SyncMember[];
+  /** What the configuration or a frontmatter names as part of this group and leads nowhere, in words. */
+  readonly notes: readonly string[];
 }
 
 /** The commands a document takes part in, with every place that declares their arguments; of a SKILL.md those of the whole skill. */

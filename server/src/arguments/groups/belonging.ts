@@ -1,13 +1,8 @@
 import { baseName, directoryOf } from '../../core/index.js';
 import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
+import { unitsOf, type Unit } from './units.js';
 import { stemOf } from './skillFolder.js';
-
-/** One command as one file declares it: the struct and the schema string beside it, the function and its docstring. */
-interface Unit {
-  readonly members: Member[];
-  readonly lead: Member;
-}
 
 /**
  * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
@@ -37,18 +32,6 @@ export function belongTogether(members: readonly Member[], isSkill: boolean): re
 /** Prose in files of its own: the Interface of a SKILL.md, a guide. A docstring stays with its function. */
 const isDeclaration = ({ role, language }: Signature): boolean =>
   role === 'code' || role === 'schema' || (role === 'interface' && language !== 'markdown');
-
-function unitsOf(members: readonly Member[]): Unit[] {
-  const units = new Map<string, Unit>();
-  for (const member of members) {
-    const { declaration, command, anchor } = member.signature;
-    const key = `${member.document.uri}\n${declaration ?? command ?? String(anchor.start)}`;
-    const known = units.get(key);
-    if (known) known.members.push(member);
-    else units.set(key, { members: [member], lead: member });
-  }
-  return [...units.values()];
-}
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 

@@ -9,5 +9,5 @@ export async function groupsOf(document: ParsedDocument, context: Context): Prom
   const all = await togetherIn(document, context);
   return all
     .filter(({ members }) => members.some(member => member.document === document))
-    .flatMap(({ members }) => groupOf(members, context.settings.sync.truth) ?? []);
+    .flatMap(({ members, truth }) => groupOf(members, truth ?? context.settings.sync.truth) ?? []);
 }

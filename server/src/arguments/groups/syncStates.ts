@@ -2,7 +2,8 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import { differencesOf } from '../drift/drift.js';
 import { groupOf, type Member } from './group.js';
 import { notUnderstood } from './notUnderstood.js';
-import { membersOf, togetherIn, type Together } from './togetherIn.js';
+import type { Together } from './merged.js';
+import { membersOf, togetherIn } from './togetherIn.js';
 
 /** One place that declares a command's arguments, and how it stands to the one that is right. */
 interface MemberState {
@@ -20,6 +21,8 @@ export interface SyncState {
   readonly command: string;
   /** The truth first, then by document and place. A command that is declared once has this one place. */
   readonly members: readonly MemberState[];
+  /** In words, what of a declared group leads nowhere. */
+  readonly notes: readonly string[];
 }
 
 const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
@@ -34,8 +37,8 @@ export async function syncStates(document: ParsedDocument, context: Context): Pr
     .map(together => stateOf(together, context.settings.sync.truth));
 }
 
-function stateOf({ members }: Together, truth: 'code' | 'schema'): SyncState {
-  const group = groupOf(members, truth);
+function stateOf({ members, notes: open, ...own }: Together, truth: 'code' | 'schema'): SyncState {
+  const group = groupOf(members, own.truth ?? truth);
   const right = group?.truth ?? members[0];
   const states = members.map((member): MemberState => {
     const isTruth = member === right;
@@ -44,7 +47,11 @@ function stateOf({ members }: Together, truth: 'code' | 'schema'): SyncState {
     const state = differences > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
     return { member, isTruth, state, differences, notes };
   });
-  return { command: commandName(members), members: states.sort((a, b) => Number(b.isTruth) - Number(a.isTruth)) };
+  return {
+    command: commandName(members),
+    members: states.sort((a, b) => Number(b.isTruth) - Number(a.isTruth)),
+    notes: open,
+  };
 }
 
 /** What the first place that knows a name calls it. */

@@ -1,18 +1,19 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import { extractorOf, signaturesOf } from '../signaturesOf.js';
 import { belongTogether } from './belonging.js';
+import { declaredGroups, type DeclaredGroup } from './declaredGroups.js';
+import { declaredMembers } from './declaredMembers.js';
 import type { Member } from './group.js';
+import { merged, type Together } from './merged.js';
 import { skillFolderOf } from './skillFolder.js';
-
-/** Places that speak of one command; a lone one too. */
-export interface Together {
-  readonly members: readonly Member[];
-}
 
 /** By request, which ends before anything it looked at changes: many rules ask about one document. */
 const asked = new WeakMap<AbortSignal, WeakMap<ParsedDocument, Promise<readonly Together[]>>>();
 
-/** All places of a document's skill (or folder) that declare arguments, sorted into those of one command each. */
+/**
+ * All places that declare the arguments of a document's skill (or folder), sorted into those of one command each: by name
+ * and place, and as the configuration and the skills' frontmatter say.
+ */
 export function togetherIn(document: ParsedDocument, context: Context): Promise<readonly Together[]> {
   const byDocument = asked.get(context.signal) ?? new WeakMap<ParsedDocument, Promise<readonly Together[]>>();
   asked.set(context.signal, byDocument);
@@ -21,11 +22,42 @@ export function togetherIn(document: ParsedDocument, context: Context): Promise<
   return known;
 }
 
+interface Folder {
+  readonly documents: readonly ParsedDocument[];
+  readonly together: readonly Together[];
+}
+
 async function findTogether(document: ParsedDocument, context: Context): Promise<readonly Together[]> {
+  const own = await folderOf(document, context);
+  const uris = new Set(own.documents.map(({ uri }) => uri));
+  const groups = (await declaredGroups(context, own.documents)).filter(group => concerns(group, uris));
+  if (groups.length === 0) return own.together;
+  const declared: Together[] = [];
+  for (const group of groups) {
+    const { members, notes } = await declaredMembers(group, context, neighbour => membersOf(neighbour, context));
+    declared.push({ members, notes, ...(group.truth && { truth: group.truth }) });
+  }
+  const elsewhere = new Set(declared.flatMap(({ members }) => members.map(member => member.document)));
+  const byName = [...own.together];
+  const read = new Set(uris);
+  for (const other of elsewhere) {
+    if (read.has(other.uri)) continue;
+    const folder = await folderOf(other, context);
+    for (const { uri } of folder.documents) read.add(uri);
+    byName.push(...folder.together);
+  }
+  // Commands of other folders are none of this document's, unless they were declared to be.
+  return merged(byName, declared).filter(({ members }) => members.some(member => uris.has(member.document.uri)));
+}
+
+const concerns = ({ references }: DeclaredGroup, uris: ReadonlySet<string>): boolean =>
+  references.some(reference => reference.uris.some(uri => uris.has(uri)));
+
+async function folderOf(document: ParsedDocument, context: Context): Promise<Folder> {
   const { documents, isSkill } = await skillFolderOf(document, context);
   const members: Member[] = [];
   for (const neighbour of documents) members.push(...(await membersOf(neighbour, context)));
-  return belongTogether(members, isSkill).map(together => ({ members: together }));
+  return { documents, together: belongTogether(members, isSkill).map(together => ({ members: together, notes: [] })) };
 }
 
 /** What a document declares, each with where it stands. */

@@ -1,4 +1,5 @@
-import { TreeFragment, type Parser, type Tree } from '@lezer/common';
+import type { Tree } from '@lezer/common';
+import { TreeBuffer, TreeFragment, type Parser } from '@lezer/common';
 import { differenceOf } from '../../text/differenceOf.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { SyntaxNode } from './syntaxNode.js';
@@ -6,9 +7,9 @@ import type { SyntaxNode } from './syntaxNode.js';
 /** Parse trees by version of a text. An edited text takes over what its edit did not touch. */
 export interface ParseTrees {
   /** Parsed once per version. */
-  of(source: SourceText): SyntaxNode;
+  of: (source: SourceText) => SyntaxNode;
   /** Says that one text is an edited version of another: only what is around the difference will be parsed again. */
-  takeOver(source: SourceText, previous: SourceText): void;
+  takeOver: (source: SourceText, previous: SourceText) => void;
 }
 
 interface Parsed {
@@ -16,24 +17,39 @@ interface Parsed {
   readonly tree: Tree;
 }
 
-/** Trees live as long as the texts they were read from; of earlier versions the newest parsed one is kept, never a chain. */
+/**
+ * What the parser repairs depends on how it came there: up to this length a text with mistakes is read as a whole, so that it
+ * means the same however it was typed. In UTF-16 units.
+ */
+const readWhole = 30_000;
+
+/**
+ * Trees live as long as the texts they were read from. Of earlier versions the newest one without mistakes is kept, never a
+ * chain: parts of a repaired tree could carry the repair on.
+ */
 export function parseTrees(parser: Parser): ParseTrees {
-  const parsed = new WeakMap<SourceText, Parsed>();
-  const earlier = new WeakMap<SourceText, Parsed>();
+  const trees = new WeakMap<SourceText, Tree>();
+  const clean = new WeakMap<SourceText, Parsed>();
+
+  function parse(text: string, before: Parsed | undefined): Tree {
+    if (!before) return parser.parse(text);
+    const tree = parser.parse(text, unchanged(before, text));
+    return text.length <= readWhole && !isClean(tree) ? parser.parse(text) : tree;
+  }
+
   return {
     of(source) {
-      const known = parsed.get(source);
-      if (known) return known.tree.topNode;
+      const known = trees.get(source);
+      if (known) return known.topNode;
       const { text } = source;
-      const before = earlier.get(source);
-      const tree = parser.parse(text, before && unchanged(before, text));
-      parsed.set(source, { text, tree });
-      earlier.delete(source);
+      const tree = parse(text, clean.get(source));
+      trees.set(source, tree);
+      if (isClean(tree)) clean.set(source, { text, tree });
       return tree.topNode;
     },
     takeOver(source, previous) {
-      const before = parsed.get(previous) ?? earlier.get(previous);
-      if (before && source !== previous) earlier.set(source, before);
+      const before = clean.get(previous);
+      if (before && source !== previous) clean.set(source, before);
     },
   };
 }
@@ -42,4 +58,19 @@ function unchanged({ text: before, tree }: Parsed, after: string): readonly Tree
   const { start, same } = differenceOf(before, after);
   const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
+}
+
+/** Did the parser repair nothing? A look at the stored nodes takes a fraction of the time of a walk. */
+function isClean(root: Tree): boolean {
+  const stack: (Tree | TreeBuffer)[] = [root];
+  for (let at = stack.pop(); at; at = stack.pop()) {
+    if (at instanceof TreeBuffer) {
+      // Four numbers a node, the first of them its type.
+      for (let index = 0; index < at.buffer.length; index += 4) {
+        if (at.set.types[at.buffer[index] ?? 0]?.isError === true) return false;
+      }
+    } else if (at.type.isError) return false;
+    else stack.push(...at.children);
+  }
+  return true;
 }

@@ -22,8 +22,9 @@ export const syncGroups: Feature = {
   },
 };
 
-const toGroup = (server: Server, { command, members }: SyncState): SyncGroup => ({
+const toGroup = (server: Server, { command, members, notes: open }: SyncState): SyncGroup => ({
   command,
+  notes: open,
   members: members.map(({ member, isTruth, state, differences, notes }): SyncMember => ({
     kind: member.signature.role,
     language: member.signature.language,

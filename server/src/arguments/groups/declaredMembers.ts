@@ -1,0 +1,53 @@
+import type { Context, ParsedDocument } from '../../core/index.js';
+import type { DeclaredGroup, Reference } from './declaredGroups.js';
+import type { Member } from './group.js';
+import { unitsOf } from './units.js';
+
+/** What a declared group's references lead to, and in words what leads nowhere. */
+export interface DeclaredMembers {
+  readonly members: readonly Member[];
+  readonly notes: readonly string[];
+}
+
+/** @param membersOf what a document declares */
+export async function declaredMembers(
+  { references }: DeclaredGroup,
+  context: Context,
+  membersOf: (document: ParsedDocument) => Promise<readonly Member[]>,
+): Promise<DeclaredMembers> {
+  const members: Member[] = [];
+  const notes: string[] = [];
+  for (const reference of references) {
+    const document = await documentOf(reference, context);
+    const found = document ? chosen(await membersOf(document), reference) : missing(reference);
+    if (typeof found === 'string') notes.push(found);
+    else members.push(...found);
+  }
+  return { members, notes };
+}
+
+async function documentOf({ uris }: Reference, { services }: Context): Promise<ParsedDocument | undefined> {
+  for (const uri of uris) {
+    const document = await services.workspace.document(uri);
+    if (document) return document;
+  }
+  return undefined;
+}
+
+const missing = ({ text, uris }: Reference): string =>
+  uris.length > 0 ? `There is no “${text}” that declares arguments.` : `“${text}” is outside of the workspace.`;
+
+/** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
+function chosen(members: readonly Member[], { text, command }: Reference): readonly Member[] | string {
+  const units = unitsOf(members);
+  const wanted =
+    command === undefined
+      ? units
+      : units.filter(({ lead: { signature } }) => signature.command === command || signature.declaration === command);
+  const [only] = wanted;
+  if (wanted.length === 1 && only) return only.members;
+  if (units.length === 0) return `“${text}” declares no arguments.`;
+  return command === undefined
+    ? `“${text}” declares several commands: add # and the name of one.`
+    : `“${text}”: no single command of that name is there.`;
+}
