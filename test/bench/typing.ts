@@ -5,7 +5,7 @@ export interface Typed {
   readonly name: string;
   readonly uri: string;
   readonly languageId: string;
-  text(): string;
+  readonly text: () => string;
   /** What the letters are typed before: its first occurrence in the second half of the text. */
   readonly mark: string;
   /** In milliseconds. */
