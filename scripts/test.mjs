@@ -2,6 +2,7 @@
 /** `npm test`: sets up what is missing, runs every check and test there is, and ends with the line `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
@@ -12,24 +13,21 @@ let failed = 0;
 
 await setUpNpmPackages();
 await setUpSystemPackages();
-await check('build', 'esbuild.mjs');
-await check('types', 'node_modules/typescript/bin/tsc', '-b');
-await check('lint', 'node_modules/eslint/bin/eslint.js', '.');
-await check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
-await check('unused code', 'node_modules/knip/bin/knip.js');
+await build();
+await runChecks((name, output, passed) => {
+  heading(name);
+  if (output !== '') console.log(output.trimEnd());
+  count(passed ? [1, 0] : [0, 1]);
+});
 await unitTests();
 await vscodeTests();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** @param {string} name @param {string} script @param {string[]} args */
-async function check(name, script, ...args) {
-  heading(name);
-  count(
-    (await run(process.execPath, [script, ...args], { cwd: projectFolder, allowFailure: true })) === 0
-      ? [1, 0]
-      : [0, 1],
-  );
+async function build() {
+  heading('build');
+  const status = await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder, allowFailure: true });
+  count(status === 0 ? [1, 0] : [0, 1]);
 }
 
 async function unitTests() {
@@ -68,7 +66,7 @@ async function vscodeTests() {
 function count([good, bad]) {
   passed += good;
   failed += bad;
-  console.log(`→ ${good} passed, ${bad} failed`);
+  console.log(`→ ${good} passed, ${bad} failed, ${Math.round(performance.now() / 1000)} s since the start`);
 }
 
 /** @param {string} text */

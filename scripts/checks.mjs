@@ -1,0 +1,39 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { projectFolder } from './project.mjs';
+
+/** The checks that run no code of ours, as lanes that run side by side: linting alone takes as long as all the others. */
+const lanes = [
+  [{ name: 'lint', script: 'eslint/bin/eslint.js', args: ['.'] }],
+  [
+    { name: 'types', script: 'typescript/bin/tsc', args: ['-b'] },
+    { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
+    { name: 'unused code', script: 'knip/bin/knip.js', args: [] },
+  ],
+];
+
+/**
+ * Runs them all. What each of them says comes in one piece.
+ * @param {(name: string, output: string, passed: boolean) => void} tell
+ */
+export async function runChecks(tell) {
+  await Promise.all(
+    lanes.map(async lane => {
+      for (const { name, script, args } of lane) {
+        const { output, passed } = await outputOf(`node_modules/${script}`, args);
+        tell(name, output, passed);
+      }
+    }),
+  );
+}
+
+/** @param {string} script @param {string[]} args @returns {Promise<{ output: string, passed: boolean }>} */
+function outputOf(script, args) {
+  return new Promise(done => {
+    const options = { cwd: projectFolder, maxBuffer: 2 ** 28 };
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
+      // A check that could not be started says so itself.
+      done({ output: `${stdout}${stderr}` || (error?.message ?? ''), passed: error === null });
+    });
+  });
+}
