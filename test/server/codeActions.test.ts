@@ -62,3 +62,26 @@ describe('source.fixAll.skillwright', () => {
     expect(await client.actions(uri, everything, ['refactor'])).toEqual([]);
   });
 });
+
+describe('formatting of a fence', () => {
+  const host = `${root}/a.host`;
+
+  it('is a refactoring for who asks for one', async () => {
+    await client.open(host, 'x   y\n> ```tiny\n> a   b\n> c\n> ```\n');
+    const { position } = client.at(host, 'c');
+    const at = { start: position, end: position };
+    expect(await client.actions(host, at)).toEqual([]);
+    const [action, ...more] = await client.actions(host, at, ['refactor']);
+    expect(more).toEqual([]);
+    expect(action).toMatchObject({ title: 'Format this fence', kind: 'refactor.rewrite.format' });
+    expect(client.apply(host, action?.edit)).toBe('x   y\n> ```tiny\n> a b\n> c\n> ```\n');
+  });
+
+  it('is not offered outside of fences, nor where nothing would change', async () => {
+    await client.open(host, 'x   y\n> ```tiny\n> a b\n> ```\n');
+    for (const mark of ['x', 'a b']) {
+      const { position } = client.at(host, mark);
+      expect(await client.actions(host, { start: position, end: position }, ['refactor.rewrite'])).toEqual([]);
+    }
+  });
+});

@@ -1,4 +1,10 @@
-import { CodeActionKind, type CodeAction, type CodeActionParams } from 'vscode-languageserver';
+import {
+  CodeActionKind,
+  CodeActionTriggerKind,
+  type CodeAction,
+  type CodeActionContext,
+  type CodeActionParams,
+} from 'vscode-languageserver';
 import { isSoundFix } from '../../core/index.js';
 import type { Context, Finding, Fix, ParsedDocument } from '../../core/index.js';
 import { removeByteOrderMarkCommand } from '../../shared/requests.js';
@@ -9,23 +15,29 @@ import type { Server } from '../server.js';
 import { clientUri, toDiagnostic, toSpan } from '../toLsp.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 import { fixAll, fixAllKind } from './fixAll.js';
+import { formatEmbedded, formatEmbeddedKind } from './formatEmbedded.js';
 
 /** Every fix is tried before it is offered; a selection over many findings must not take for ever. */
 const mostTried = 20;
 
 export const codeActions: Feature = {
-  capabilities: () => ({ codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] } }),
+  capabilities: () => ({
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, formatEmbeddedKind, fixAllKind] },
+  }),
   register(server) {
     server.connection.onCodeAction(
       answer(server, 'Code actions', [], async (document, params: CodeActionParams, context) => {
         const findings = await newestFindings(server, document, context);
         if (!findings) return [];
-        const wants = wanted(params.context.only);
+        const wants = wanted(params.context);
         const fixes = wants(CodeActionKind.QuickFix)
           ? await quickFixes(server, document, findings, params, context)
           : [];
         const all = wants(fixAllKind) ? await fixAll(server, document, findings, context) : [];
-        return [...fixes, ...all];
+        const formatted = wants(formatEmbeddedKind)
+          ? await formatEmbedded(server, document, toSpan(document.source, params.range).start, context)
+          : [];
+        return [...fixes, ...formatted, ...all];
       }),
     );
   },
@@ -43,11 +55,15 @@ async function newestFindings(
   }
 }
 
-/** A kind includes its sub-kinds. Fix-all is only for who asks for it: it runs on save, not from the light bulb. */
-function wanted(only: readonly string[] | undefined): (kind: string) => boolean {
+/**
+ * A kind includes its sub-kinds. Fix-all is only for who asks for it: it runs on save, not from the light bulb. Formatting comes when the
+ * author opens the menu: a light bulb on every line would only be in the way.
+ */
+function wanted({ only, triggerKind }: CodeActionContext): (kind: string) => boolean {
+  const isAsked = triggerKind === CodeActionTriggerKind.Invoked;
   return kind =>
     only === undefined
-      ? kind === CodeActionKind.QuickFix
+      ? kind === CodeActionKind.QuickFix || (kind === formatEmbeddedKind && isAsked)
       : only.some(one => kind === one || kind.startsWith(`${one}.`));
 }
 
