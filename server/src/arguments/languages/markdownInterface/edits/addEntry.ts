@@ -31,14 +31,11 @@ function addBullet(text: string, last: Parameter, wanted: Parameter): Changes {
   const close = /^\??([`*_]*)/.exec(after)?.[1] ?? '';
   const wide = /[（：]/.test(after);
   const type = typeWord(wanted, words);
+  const initial = wanted.defaultValue ?? undefined;
   const parts = [
     ...(type === undefined ? [] : [type]),
-    ...(wanted.required === undefined || wanted.defaultValue !== undefined
-      ? []
-      : [requirementWord(wanted.required, words)]),
-    ...(wanted.defaultValue === undefined || typeof wanted.defaultValue === 'object'
-      ? []
-      : [defaultWord(String(wanted.defaultValue), words)]),
+    ...(wanted.required === undefined || initial !== undefined ? [] : [requirementWord(wanted.required, words)]),
+    ...(initial === undefined || typeof initial === 'object' ? [] : [defaultWord(String(initial), words)]),
   ];
   const parentheses = parts.length === 0 ? '' : wide ? `（${parts.join('，')}）` : ` (${parts.join(', ')})`;
   const colon = wide
@@ -57,7 +54,8 @@ function addRow(text: string, last: Parameter, wanted: Parameter): Changes {
   const start = last.span.start;
   const words = interfaceWords(text, last);
   const description = (wanted.description ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
-  const initial = wanted.defaultValue;
+  // A default of null says that there is none.
+  const initial = wanted.defaultValue ?? undefined;
   const replacements = [
     { span: last.nameSpan, newText: wanted.name },
     { span: last.typeSpan, newText: typeWord(wanted, words)?.replaceAll('|', '\\|') },

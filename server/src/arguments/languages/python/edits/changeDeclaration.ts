@@ -185,7 +185,10 @@ function changeRequired(reader: PythonReader, declaration: Declaration, own: Par
     if (call) return setFieldDefault(reader, call, '...');
     if (!value || !mayLoseDefault(reader, declaration)) return undefined;
     const end = annotation?.to ?? declaration.name.to;
-    return [{ span: spanOf(end, value.to), newText: '' }];
+    // `X | None = None` says "may be left out" in two places.
+    const lasting =
+      textOf(reader, value) === 'None' && wanted.nullable !== true ? withoutNull(reader, declaration, own) : [];
+    return [...lasting, { span: spanOf(end, value.to), newText: '' }];
   }
   const initial = wanted.defaultValue ?? null;
   const changes = setDefault(reader, declaration, initial);
@@ -196,6 +199,17 @@ function changeRequired(reader: PythonReader, declaration: Declaration, own: Par
 
 const isTypedDict = (reader: PythonReader, owner: { readonly from: number; readonly to: number }): boolean =>
   /^class\s+\w+\s*\([^)]*TypedDict/.test(reader.text.slice(owner.from, owner.to));
+
+/** `X | None` and `Optional[X]` become `X`; however else null is allowed, it stays. */
+function withoutNull(reader: PythonReader, declaration: Declaration, own: Parameter): readonly TextChange[] {
+  const span = typeIn(declaration, own.typeSpan);
+  if (!span) return [];
+  const text = reader.text.slice(span.start, span.end);
+  const [last] = /\s*\|\s*None$/.exec(text) ?? [];
+  if (last !== undefined) return [{ span: spanOf(span.end - last.length, span.end), newText: '' }];
+  const [, inner] = /^(?:\w+\.)?Optional\[([^[\]]*(?:\[[^[\]]*\])?[^[\]]*)\]$/.exec(text) ?? [];
+  return inner === undefined ? [] : [{ span, newText: inner }];
+}
 
 /** `X` becomes `X | None`. */
 function makeNullable(reader: PythonReader, declaration: Declaration, own: Parameter): Changes {

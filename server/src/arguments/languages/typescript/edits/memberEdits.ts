@@ -42,6 +42,23 @@ export function scriptType(
   return text !== undefined && nullable ? `${text} | null` : text;
 }
 
+/** A new member with its description in a comment above, where others have such comments. */
+export function documentedMember(
+  text: string,
+  members: readonly SyntaxNode[],
+  member: string,
+  { description }: Parameter,
+): string {
+  const documented = members.some(
+    ({ prevSibling }) => prevSibling?.name === 'BlockComment' && text.startsWith('/**', prevSibling.from),
+  );
+  const words = description?.replace(/\s+/g, ' ').trim() ?? '';
+  const last = members.at(-1);
+  const indentation = last && /\n([ \t]*)$/.exec(text.slice(0, last.from))?.[1];
+  if (!documented || indentation === undefined || words === '' || words.includes('*/')) return member;
+  return `/** ${words} */\n${indentation}${member}`;
+}
+
 /** Changes a member of an interface: its type, or whether it may be left out. */
 export function changeMember(
   text: string,

@@ -5,7 +5,7 @@ import { unwrapped } from '../scriptCall.js';
 import { definitionOf, readScript, textOf, type ScriptModule } from '../scriptModule.js';
 import { toolRegistrations } from '../toolRegistrations.js';
 import { changeProperty } from './changeProperty.js';
-import { changeMember, scriptType } from './memberEdits.js';
+import { changeMember, documentedMember, scriptType } from './memberEdits.js';
 import { addProperty, insertMember, removeMember } from './objectEdits.js';
 import { memberAt, propertyAt } from './propertyAt.js';
 import { renameProperty } from './renameProperty.js';
@@ -25,7 +25,8 @@ export const typeScriptEditor: DeclarationEditor = {
     const written = scriptType(wanted, scriptStyle(text).quote);
     if (!type || written === undefined) return undefined;
     const member = `${scriptKey(wanted.name, scriptStyle(text).quote)}${wanted.required === false ? '?' : ''}: ${written}`;
-    return [insertMember(text, type, type.getChildren('PropertyType'), member, ';')];
+    const members = type.getChildren('PropertyType');
+    return [insertMember(text, type, members, documentedMember(text, members, member, wanted), ';')];
   },
   remove(source, _owner, own) {
     const { text } = source;
