@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { choice, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
 import { applyFixes } from '../applyFixes.js';
 import { checkPaths, type CheckOptions } from '../checkPaths.js';
@@ -16,7 +17,7 @@ export const checkCommand: Command = {
   name: 'check',
   usage:
     'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
-    '      [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--config FILE]',
+    '      [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]',
   summary: 'Check skills, handoffs, guides and argument schemas',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -29,6 +30,7 @@ export const checkCommand: Command = {
       stdin: { type: 'boolean' },
       'stdin-path': { type: 'string' },
       shard: { type: 'string' },
+      watch: { type: 'boolean' },
       config: { type: 'string' },
     });
     const format = choice('format', values.format, formats, 'pretty');
@@ -40,22 +42,56 @@ export const checkCommand: Command = {
     if (!fromInput && positionals.length === 0) throw new UsageError('Name a file or folder to check.');
     if (values.fix === true && fromInput) throw new UsageError('--fix changes files; with --stdin use --fix-dry-run.');
 
-    const options: CheckOptions = {
+    const isWatching = values.watch === true;
+    if (isWatching) refuseToWatch(format, fromInput, values.fix === true);
+
+    const optionsNow = async (): Promise<CheckOptions> => ({
       paths: fromInput ? [] : positionals,
       settings: await readConfiguration(terminal, values.config, values.profile, values.rule ?? []),
       ...(values['stdin-path'] !== undefined && fromInput
         ? { input: { path: values['stdin-path'], text: await terminal.readInput() } }
         : {}),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
+    });
+    const checkOnce = async (): Promise<number> => {
+      const options = await optionsNow();
+      let report = await checkPaths(options, terminal);
+      if (values.fix === true || values['fix-dry-run'] === true) {
+        report = await applyFixes(report, options, terminal, values.fix === true);
+      }
+      terminal.write(write(report, format, terminal));
+      return exitStatus(report, mostWarnings, terminal);
     };
-    let report = await checkPaths(options, terminal);
-    if (values.fix === true || values['fix-dry-run'] === true) {
-      report = await applyFixes(report, options, terminal, values.fix === true);
-    }
-    terminal.write(write(report, format, terminal));
-    return exitStatus(report, mostWarnings, terminal);
+    const first = await checkOnce();
+    return isWatching ? watchPaths(positionals, terminal, checkOnce) : first;
   },
 };
+
+/** Checks everything again after each change, until Ctrl+C. */
+async function watchPaths(paths: readonly string[], terminal: Terminal, check: () => Promise<number>): Promise<number> {
+  const { watchFiles } = await import('../watchFiles.js');
+  terminal.note('Watching for changes. Ctrl+C ends it.\n');
+  const absolute = paths.map(path => resolve(terminal.cwd, path));
+  await watchFiles(absolute, terminal.signal, async () => {
+    try {
+      await check();
+    } catch (cause) {
+      // A file that was named may be gone for a moment, the configuration half written.
+      if (!(cause instanceof UsageError)) throw cause;
+      terminal.note(`${cause.message}\n`);
+    }
+  });
+  return status.done;
+}
+
+function refuseToWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
+  if (fromInput) throw new UsageError('--watch is for files, not for --stdin.');
+  if (fixes)
+    throw new UsageError('--watch does not go with --fix: files would change under the hands of whoever edits them.');
+  if (format === 'json' || format === 'sarif') {
+    throw new UsageError(`--format ${format} prints one document, --watch a report after each change.`);
+  }
+}
 
 function write(report: Report, format: (typeof formats)[number], terminal: Terminal): string {
   switch (format) {
