@@ -1,6 +1,7 @@
 import type { LogOutputChannel, Memento } from 'vscode';
 import type { AgentViews } from './agentView/agentViews.js';
 import type { ChunkView } from './chunkOutline/chunkView.js';
+import type { ModelKeys } from './models/modelKeys.js';
 import type { GuidePreviews } from './preview/guidePreviews.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
@@ -11,6 +12,8 @@ export interface ClientServices {
   readonly chunkView: ChunkView;
   readonly previews: GuidePreviews;
   readonly agentViews: AgentViews;
+  /** Keys of model endpoints. */
+  readonly keys: ModelKeys;
   /** Remembers choices per workspace. */
   readonly memory: Memento;
 }

@@ -8,6 +8,8 @@ import { allCommands, registerCommands } from './commands/registerCommands.js';
 import { applyAskedEdit } from './edits/applyAskedEdit.js';
 import { watchEditor } from './editorContext.js';
 import { registerLanguageModelTools } from './languageModelTools/registerLanguageModelTools.js';
+import { modelKeys } from './models/modelKeys.js';
+import { serveModels } from './models/serveModels.js';
 import { GuidePreviews } from './preview/guidePreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
@@ -21,7 +23,12 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     commands: allCommands.map(({ id }) => id),
     installation: `${context.extensionUri.toString()}/`,
   };
-  const server = new ServerConnection(options => createClient({ ...options, initializationOptions }), log);
+  const keys = modelKeys(context.secrets);
+  const server = new ServerConnection(options => {
+    const client = createClient({ ...options, initializationOptions });
+    serveModels(client, keys, log);
+    return client;
+  }, log);
   const skill = new ActiveSkill(server, log);
   const chunkView = new ChunkView(skill, log, (uri, from, to) =>
     applyAskedEdit(server, uri, { kind: 'move', from, to }),
@@ -29,7 +36,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   const memory = context.workspaceState;
   const previews = new GuidePreviews(context.extensionUri, server, log, memory);
   const agentViews = new AgentViews(context.extensionUri, server, log);
-  const commands = registerCommands({ server, log, chunkView, previews, agentViews, memory });
+  const commands = registerCommands({ server, log, chunkView, previews, agentViews, keys, memory });
   context.subscriptions.push(
     log,
     server,

@@ -42,6 +42,8 @@ const command = byId('command', HTMLSelectElement);
 command.addEventListener('change', () => send({ type: 'command', command: command.value }));
 byId('source', HTMLButtonElement).addEventListener('click', () => send({ type: 'openSource' }));
 byId('copy', HTMLButtonElement).addEventListener('click', () => send({ type: 'copy' }));
+byId('draft', HTMLButtonElement).addEventListener('click', () => send({ type: 'draft' }));
+byId('discard', HTMLButtonElement).addEventListener('click', () => send({ type: 'discardDraft' }));
 byId('insert', HTMLButtonElement).addEventListener('click', () => send({ type: 'insert' }));
 byId('save', HTMLButtonElement).addEventListener('click', () => send({ type: 'save' }));
 

@@ -4,6 +4,7 @@
  * loopback interface and gets a JSON answer when the thing is done. That way it reports results, asks for screenshots and moves the mouse.
  */
 import { createServer } from 'node:http';
+import { modelStub } from './modelStub.mjs';
 import { performOnPage } from './pageActions.mjs';
 
 /**
@@ -29,12 +30,13 @@ export async function startControl({ page, screenshotPath, onResult }) {
       console.error('There is no picture of the failure:', error);
     }
   };
+  const model = modelStub();
   const server = createServer((request, response) => {
     const answer = (/** @type {number} */ status, /** @type {unknown} */ body) => {
       response.writeHead(status, {
         'content-type': 'application/json',
         'access-control-allow-origin': '*',
-        'access-control-allow-headers': '*',
+        'access-control-allow-headers': 'authorization, content-type',
       });
       response.end(JSON.stringify(body ?? null));
     };
@@ -45,7 +47,13 @@ export async function startControl({ page, screenshotPath, onResult }) {
     request.on('end', async () => {
       try {
         const message = JSON.parse(text);
-        if (message.action === 'report') {
+        if (request.url?.endsWith('/chat/completions')) {
+          const completion = model.complete(request.headers.authorization, message);
+          answer(completion.status, completion.body);
+        } else if (message.action === 'model') {
+          if (message.answers) model.script(message.answers);
+          answer(200, model.asked());
+        } else if (message.action === 'report') {
           onResult(message.result);
           if (message.result.error) await capture(message.result.name);
           answer(200, null);

@@ -51,10 +51,12 @@ function flat(value: object, path: string, groups: readonly string[]): [string, 
 describe('the settings in the manifest', () => {
   const inCode = flat(defaultSettings, 'skillwright', ['tokens', 'xml', 'sync', 'prompt']);
 
-  it('are those the server reads, with the same defaults, and the trace of the client library', () => {
+  it('are those the server reads, with the same defaults, and those of the client alone', () => {
     const inManifest = Object.entries(settings).map(([key, property]) => [key, property.default]);
     expect(Object.fromEntries(inManifest)).toEqual({
       ...Object.fromEntries(inCode),
+      'skillwright.model.baseUrl': '',
+      'skillwright.model.name': '',
       'skillwright.trace.server': 'off',
     });
   });
@@ -76,7 +78,8 @@ describe('the settings in the manifest', () => {
   it('that are restricted in untrusted workspaces exist', () => {
     const { restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
     expect(restrictedConfigurations.filter(key => !(key in settings))).toEqual([]);
-    expect(restrictedConfigurations).toContain('skillwright.xml.schemas');
+    for (const key of ['skillwright.xml.schemas', 'skillwright.model.baseUrl'])
+      expect(restrictedConfigurations).toContain(key);
   });
 });
 

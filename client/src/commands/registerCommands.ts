@@ -16,6 +16,7 @@ import { previewGuide } from './previewGuide.js';
 import { removeByteOrderMark } from './removeByteOrderMark.js';
 import { renameArgument } from './renameArgument.js';
 import { restartServer } from './restartServer.js';
+import { setModelKey } from './setModelKey.js';
 import { showOutput } from './showOutput.js';
 import { tryPrompt } from './tryPrompt.js';
 import { wrapInChunk } from './wrapInChunk.js';
@@ -39,6 +40,7 @@ export const allCommands: readonly Command[] = [
   removeByteOrderMark,
   renameArgument,
   restartServer,
+  setModelKey,
   showOutput,
   tryPrompt,
   wrapInChunk,

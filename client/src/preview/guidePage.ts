@@ -15,12 +15,14 @@ export const guidePage: Page = {
 <button type="button" role="radio" data-format="xml">XML</button>
 <button type="button" role="radio" data-format="markdown">Markdown</button>
 </div>
+<button type="button" class="action" id="draft" title="Let a language model draft FAQ and scenarios; its answer is checked against the schema">Draft…</button>
 <button type="button" class="action" id="copy" title="Copy the guide as shown">Copy</button>
 <button type="button" class="action" id="insert" title="Insert the guide into the SKILL.md as a chunk">Insert</button>
 <button type="button" class="action primary" id="save" title="Save the guide beside the SKILL.md">Save</button>
 </div>
 </header>
 <p id="banner" role="status" hidden></p>
+<p id="drafted" class="quiet" hidden><span id="drafter"></span> <button type="button" class="link" id="discard">Discard Draft</button></p>
 <details id="about" hidden>
 <summary><span id="summary"></span></summary>
 <div class="about">

@@ -11,11 +11,12 @@ import {
 import type { WireRange } from '../../../server/src/shared/requests.js';
 import { afterPause } from '../afterPause.js';
 import type { CommandTarget } from '../commands/commandTarget.js';
+import { draftGuide } from '../guide/draftGuide.js';
 import { insertGuide } from '../guide/insertGuide.js';
 import { saveGuide } from '../guide/saveGuide.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { failed, loadGuide } from './loadGuide.js';
-import type { GuideFormat, PageMessage, PanelMessage, PreviewState, ShownGuide } from './messages.js';
+import { failed, guideParams, loadGuide } from './loadGuide.js';
+import type { GuideDraft, GuideFormat, PageMessage, PanelMessage, PreviewState, ShownGuide } from './messages.js';
 import { guidePage } from './guidePage.js';
 import { pageHtml } from './pageHtml.js';
 import { revealSource } from './revealSource.js';
@@ -28,6 +29,12 @@ interface Surroundings {
   readonly sections: SectionChoice;
 }
 
+/** What a preview is opened with. */
+export interface ShownTarget extends CommandTarget {
+  readonly format: GuideFormat;
+  readonly draft?: GuideDraft;
+}
+
 /** One preview: follows its source and does what the page asks for. */
 export class GuidePanel implements Disposable {
   readonly #panel: WebviewPanel;
@@ -38,17 +45,19 @@ export class GuidePanel implements Disposable {
   #command: string | undefined;
   #format: GuideFormat;
   #line = 0;
+  #draft: GuideDraft | undefined;
   #state: PreviewState;
   #loading = new CancellationTokenSource();
 
-  constructor(panel: WebviewPanel, target: CommandTarget, format: GuideFormat, around: Surroundings) {
+  constructor(panel: WebviewPanel, { uri, command, format, draft }: ShownTarget, around: Surroundings) {
     this.#panel = panel;
-    this.#uri = target.uri;
-    this.#command = target.command;
+    this.#uri = uri;
+    this.#command = command;
+    this.#draft = draft;
     this.#format = format;
     this.#around = around;
     this.#state = { kind: 'loading', title: 'Generating the guide…', detail: '', source: this.#source };
-    const folder = Uri.joinPath(target.uri, '..').toString();
+    const folder = Uri.joinPath(uri, '..').toString();
     this.#subscriptions = Disposable.from(
       this.#refresh,
       panel.webview.onDidReceiveMessage((message: PanelMessage) => void this.#answer(message)),
@@ -67,8 +76,13 @@ export class GuidePanel implements Disposable {
   /** Brings the preview to the front, with another command when one is given. */
   show(command: string | undefined): void {
     this.#panel.reveal(undefined, true);
-    if (command !== undefined) this.#command = command;
+    if (command !== undefined) this.#choose(command);
     void this.#load();
+  }
+
+  #choose(command: string): void {
+    if (command !== this.#command) this.#draft = undefined;
+    this.#command = command;
   }
 
   get #source(): string {
@@ -83,7 +97,14 @@ export class GuidePanel implements Disposable {
     this.#loading.cancel();
     const loading = (this.#loading = new CancellationTokenSource());
     const { off } = this.#around.sections;
-    const wanted = { uri: this.#uri, command: this.#command, format: this.#format, line: this.#line, off };
+    const wanted = {
+      uri: this.#uri,
+      command: this.#command,
+      format: this.#format,
+      line: this.#line,
+      off,
+      draft: this.#draft,
+    };
     try {
       // The server knows a document that is open; a restored preview may be the first to need it.
       await workspace.openTextDocument(this.#uri);
@@ -105,7 +126,12 @@ export class GuidePanel implements Disposable {
   #show(state: PreviewState): void {
     this.#state = state;
     this.#panel.title = state.kind === 'guide' ? `Guide: ${state.command}` : 'Usage Guide';
-    const remember = { uri: this.#uri.toString(), command: this.#command, format: this.#format };
+    const remember = {
+      uri: this.#uri.toString(),
+      command: this.#command,
+      format: this.#format,
+      ...(this.#draft && { draft: this.#draft }),
+    };
     this.#post({ type: 'state', state, remember });
   }
 
@@ -135,7 +161,7 @@ export class GuidePanel implements Disposable {
         this.#format = message.format;
         return this.#load();
       case 'command':
-        this.#command = message.command;
+        this.#choose(message.command);
         return this.#load();
       case 'retry':
         if (this.#around.server.state === 'stopped') await this.#around.server.restart();
@@ -148,6 +174,11 @@ export class GuidePanel implements Disposable {
         return this.#save();
       case 'insert':
         return this.#insert();
+      case 'draft':
+        return this.#teach();
+      case 'discardDraft':
+        this.#draft = undefined;
+        return this.#load();
       case 'openSource': {
         const start = { line: this.#line, character: 0 };
         return this.#reveal(this.#uri, { start, end: start });
@@ -182,11 +213,20 @@ export class GuidePanel implements Disposable {
     if (file) this.#post({ type: 'done', what: 'saved', text: `Saved ${workspace.asRelativePath(file)}` });
   }
 
+  async #teach(): Promise<void> {
+    const guide = this.#guide;
+    if (!guide) return;
+    const draft = await draftGuide(this.#around.server, guideParams({ ...guide, uri: this.#uri, draft: undefined }));
+    // Meanwhile another command may have been chosen.
+    if (!draft || guide.command !== this.#command) return;
+    this.#draft = draft;
+    await this.#load();
+  }
+
   async #insert(): Promise<void> {
     const guide = this.#guide;
     if (!guide) return;
-    const { command, format, off } = guide;
-    const wanted = { uri: this.#uri.toString(), command, format, off };
+    const wanted = guideParams({ ...guide, uri: this.#uri, draft: guide.draft });
     const done = await insertGuide(this.#around.server, wanted, this.#panel.viewColumn);
     if (done !== undefined) this.#post({ type: 'done', what: 'inserted', text: done });
   }

@@ -2,7 +2,7 @@ import type { Disposable } from 'vscode';
 import { type LogOutputChannel, type Memento, type Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { CommandTarget } from '../commands/commandTarget.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { GuidePanel } from './guidePanel.js';
+import { GuidePanel, type ShownTarget } from './guidePanel.js';
 import { pageFolder } from './pageHtml.js';
 import { type SectionChoice, sectionChoice } from './sectionChoice.js';
 import { readRemembered } from './readRemembered.js';
@@ -27,7 +27,7 @@ export class GuidePreviews implements Disposable {
     this.#serializer = window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: (panel, state: unknown) => {
         const remembered = readRemembered(state);
-        if (remembered) this.#adopt(panel, remembered, remembered.format);
+        if (remembered) this.#adopt(panel, remembered);
         else panel.dispose();
         return Promise.resolve();
       },
@@ -47,15 +47,15 @@ export class GuidePreviews implements Disposable {
       { viewColumn: ViewColumn.Beside, preserveFocus: true },
       { retainContextWhenHidden: true, enableFindWidget: true },
     );
-    this.#adopt(panel, target, 'xml');
+    this.#adopt(panel, { ...target, format: 'xml' });
   }
 
-  #adopt(panel: WebviewPanel, target: CommandTarget, format: 'xml' | 'markdown'): void {
+  #adopt(panel: WebviewPanel, target: ShownTarget): void {
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageFolder(this.#extension)] };
     const key = target.uri.toString();
     this.#panels.set(
       key,
-      new GuidePanel(panel, target, format, {
+      new GuidePanel(panel, target, {
         extension: this.#extension,
         server: this.#server,
         log: this.#log,

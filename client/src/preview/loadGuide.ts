@@ -1,17 +1,37 @@
 import type { CancellationToken, Uri } from 'vscode';
-import { type WireGuideSection, guidePreviewRequest } from '../../../server/src/shared/guides.js';
+import {
+  type GuidePreviewParams,
+  type WireGuideSection,
+  guidePreviewRequest,
+} from '../../../server/src/shared/guides.js';
 import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import type { GuideFormat, PreviewState, ShownGuide } from './messages.js';
+import type { GuideDraft, GuideFormat, PreviewState, ShownGuide } from './messages.js';
 
 export interface Wanted {
   readonly uri: Uri;
   readonly command: string | undefined;
   readonly format: GuideFormat;
   readonly off: readonly WireGuideSection[];
+  readonly draft: GuideDraft | undefined;
   /** Line of the command when it was last seen: one that was renamed meanwhile is the nearest. */
   readonly line: number;
 }
+
+/** A guide as requests about it name it. */
+export const guideParams = ({
+  uri,
+  command,
+  format,
+  off,
+  draft,
+}: Pick<Wanted, 'uri' | 'format' | 'off' | 'draft'> & { readonly command: string }): GuidePreviewParams => ({
+  uri: uri.toString(),
+  command,
+  format,
+  off,
+  ...(draft && { draft: draft.text }),
+});
 
 export interface Loaded {
   readonly state: PreviewState;
@@ -29,13 +49,11 @@ export async function loadGuide(
   const source = wanted.uri.path.split('/').at(-1) ?? '';
   const commands = await server.request(commandsRequest, { uri: wanted.uri.toString() }, token);
   const shown = choose(commands, wanted);
+  // A draft is about one command.
+  const draft = shown?.command === wanted.command ? wanted.draft : undefined;
   const guide =
     shown &&
-    (await server.request(
-      guidePreviewRequest,
-      { uri: wanted.uri.toString(), command: shown.command, format: wanted.format, off: wanted.off },
-      token,
-    ));
+    (await server.request(guidePreviewRequest, guideParams({ ...wanted, command: shown.command, draft }), token));
   if (!guide) return { state: withoutGuide(source, last), shown: undefined };
   return {
     state: {
@@ -45,6 +63,7 @@ export async function loadGuide(
       source,
       format: wanted.format,
       off: wanted.off,
+      ...(draft && { draft }),
     },
     shown,
   };

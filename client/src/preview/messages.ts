@@ -29,6 +29,15 @@ interface ShownSource {
   readonly excerpt: string;
 }
 
+/** What a model drafted and the schema let through. */
+export interface GuideDraft {
+  readonly text: string;
+  /** Name of the model. */
+  readonly model: string;
+  /** Why parts of its answer were left out. */
+  readonly problems: readonly string[];
+}
+
 export interface ShownGuide {
   readonly kind: 'guide';
   readonly command: string;
@@ -61,6 +70,8 @@ export interface ShownGuide {
   readonly sources: readonly ShownSource[];
   /** Sections that are switched off. */
   readonly off: readonly GuideSectionName[];
+  /** Parts of the guide come from a model. */
+  readonly draft?: GuideDraft;
   /** Why this is not up to date, if it is not. */
   readonly outdated?: string;
 }
@@ -83,7 +94,10 @@ export type PageMessage =
 
 /** From the page to the extension. */
 export type PanelMessage =
-  | { readonly type: 'ready' | 'copy' | 'save' | 'insert' | 'openSource' | 'retry' | 'showOutput' }
+  | {
+      readonly type:
+        'ready' | 'copy' | 'save' | 'insert' | 'draft' | 'discardDraft' | 'openSource' | 'retry' | 'showOutput';
+    }
   | { readonly type: 'format'; readonly format: GuideFormat }
   | { readonly type: 'command'; readonly command: string }
   | { readonly type: 'sections'; readonly off: readonly GuideSectionName[] }
@@ -96,6 +110,7 @@ export interface RememberedPreview {
   readonly uri: string;
   readonly command: string | undefined;
   readonly format: GuideFormat;
+  readonly draft?: GuideDraft;
 }
 
 /** One step of how a skill comes into an agent's context. */

@@ -13,8 +13,9 @@ const titles: readonly (readonly [GuideSectionName, string])[] = [
 /** What the guide costs and covers: a switch for each section, a row for each parameter. */
 export function showAbout(guide: ShownGuide | undefined, send: Send): void {
   byId('about', HTMLDetailsElement).hidden = !guide;
+  byId('drafted', HTMLParagraphElement).hidden = !guide?.draft;
   if (!guide) return;
-  const { tokens, estimated, encoding, costs, coverage, notes } = guide;
+  const { tokens, estimated, encoding, costs, coverage, notes, draft } = guide;
   const about = estimated ? '≈ ' : '';
   const covered = coverage.filter(({ hasRule, hasExample }) => hasRule || hasExample).length;
   byId('summary', HTMLSpanElement).textContent = [
@@ -26,8 +27,13 @@ export function showAbout(guide: ShownGuide | undefined, send: Send): void {
   showCosts(guide, send);
   showCoverage(guide, send);
   const list = byId('notes', HTMLUListElement);
-  list.hidden = notes.length === 0;
-  list.replaceChildren(...notes.map(note => element('li', note)));
+  const left = (draft?.problems ?? []).map(problem => `Left out of the draft: ${problem}`);
+  const all = [...notes, ...left];
+  list.hidden = all.length === 0;
+  list.replaceChildren(...all.map(note => element('li', note)));
+  byId('drafter', HTMLSpanElement).textContent = draft
+    ? `FAQ and scenarios were drafted by ${draft.model} and checked against the schema.`
+    : '';
 }
 
 function showCosts(guide: ShownGuide, send: Send): void {

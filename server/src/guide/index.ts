@@ -26,7 +26,7 @@ export { runEvaluation, type EvalRecord } from './evaluation/runEvaluation.js';
 export { ModelError, type ChatModel, type ChatRequest } from './model/chatModel.js';
 export { openAiModel } from './model/openAiModel.js';
 export { patientModel, waitOnTimer } from './model/patientModel.js';
-export { teachGuide } from './teacher/teachGuide.js';
+export { draftedGuide, teachGuide } from './teacher/teachGuide.js';
 export { guidePreview, type GuidePreview } from './preview/guidePreview.js';
 export { skillFileNear } from './commands/skillFileNear.js';
 export { insertGuideChunk } from './saving/insertGuideChunk.js';

@@ -7,6 +7,8 @@ export type WireGuideSection = 'context' | 'faq' | 'constraints' | 'scenarios';
 export interface GuidePreviewParams extends GuideParams {
   /** Sections that are switched off. */
   readonly off: readonly WireGuideSection[];
+  /** What a model drafted and was kept, see `teachGuideRequest`. */
+  readonly draft?: string;
 }
 
 export interface WireSource {

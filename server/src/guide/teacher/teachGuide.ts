@@ -3,12 +3,15 @@ import type { Guide } from '../guide.js';
 import type { ChatMessage, ChatModel } from '../model/chatModel.js';
 import { sentenceKey } from '../prose/sentenceKinds.js';
 import { canonicalJson } from '../schema/jsonSchema.js';
+import { guideXml } from '../render/guideXml.js';
 import { checkDraft, type CheckedDraft } from './checkDraft.js';
 import { teacherMessages } from './teacherPrompt.js';
 
 export interface TaughtGuide {
   /** The generated guide where nothing of the draft held. */
   readonly guide: Guide;
+  /** What of the draft held, as `draftedGuide` reads it; empty where nothing did. */
+  readonly draft: string;
   readonly status: 'drafted' | 'refused';
   /** Why parts of the draft, or all of it, were refused. */
   readonly problems: readonly string[];
@@ -43,8 +46,14 @@ export async function teachGuide(
       },
     );
   }
-  if (sizeOf(best) === 0) return { guide, status: 'refused', problems: best.problems };
-  return { guide: withDraft(guide, best), status: 'drafted', problems: best.problems };
+  if (sizeOf(best) === 0) return { guide, draft: '', status: 'refused', problems: best.problems };
+  const draft = guideXml({ command: guide.command, context: [], constraints: [], notes: [], ...best });
+  return { guide: withDraft(guide, best), draft, status: 'drafted', problems: best.problems };
+}
+
+/** A guide with a draft from before, of which only what holds against the schema as it is now is taken. */
+export function draftedGuide(guide: Guide, draft: string, schema: JsonValue): Guide {
+  return draft === '' ? guide : withDraft(guide, checkDraft(draft, guide.command, schema));
 }
 
 const sizeOf = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenarios.length;

@@ -29,6 +29,7 @@ import { rename } from './rename.js';
 import { selectionRanges } from './selectionRanges.js';
 import { skillRanking } from './skillRanking.js';
 import { syncGroups } from './syncGroups.js';
+import { teachGuide } from './teachGuide.js';
 import { workspaceDiagnostics } from './workspaceDiagnostics.js';
 import { workspaceSymbols } from './workspaceSymbols.js';
 
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   selectionRanges,
   skillRanking,
   syncGroups,
+  teachGuide,
   workspaceDiagnostics,
   workspaceSymbols,
 ];

@@ -1,0 +1,29 @@
+import { window } from 'vscode';
+import { configuredEndpoint } from '../models/endpoint.js';
+import { offerModelSettings } from '../models/chooseModel.js';
+import type { Command } from './command.js';
+
+/** Keeps the key of the endpoint in the editor's secret storage; an empty one clears it. */
+export const setModelKey: Command = {
+  id: 'skillwright.setModelKey',
+  async run({ keys }) {
+    const endpoint = configuredEndpoint();
+    if (!endpoint) {
+      await offerModelSettings('First name the endpoint the key is for, in the setting skillwright.model.baseUrl.');
+      return;
+    }
+    const { origin } = new URL(endpoint.baseUrl);
+    const key = await window.showInputBox({
+      title: `Key for ${origin}`,
+      prompt: 'Kept in the editor’s secret storage and sent to this host only. Leave it empty to remove it.',
+      password: true,
+      ignoreFocusOut: true,
+    });
+    if (key === undefined) return;
+    const what = key.trim() === '' ? await remove(keys.clear(endpoint.baseUrl)) : 'saved';
+    if (what === 'saved') await keys.set(endpoint.baseUrl, key.trim());
+    window.setStatusBarMessage(`$(check) Key for ${origin}: ${what}`, 4000);
+  },
+};
+
+const remove = async (cleared: Promise<boolean>): Promise<string> => ((await cleared) ? 'removed' : 'there was none');

@@ -1,0 +1,80 @@
+import {
+  type CancellationToken,
+  LanguageModelChatMessage,
+  type LanguageModelChatTool,
+  LanguageModelError,
+  LanguageModelTextPart,
+  LanguageModelToolCallPart,
+  type LogOutputChannel,
+  lm,
+} from 'vscode';
+import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
+
+interface Asked {
+  readonly id: string;
+  readonly messages: readonly WireChatMessage[];
+  readonly tools: readonly WireChatTool[];
+}
+
+type Answer =
+  | { readonly text: string; readonly calls: readonly { readonly name: string; readonly arguments: string }[] }
+  | { readonly failed: string; readonly mayPass: boolean };
+
+const justification = 'Skillwright drafts and measures usage guides of commands.';
+
+/** Asks a model of the editor. What goes wrong comes back as words. */
+export async function askEditorModel(
+  { id, messages, tools }: Asked,
+  token: CancellationToken,
+  log: LogOutputChannel,
+): Promise<Answer> {
+  const [model] = await lm.selectChatModels({ id });
+  if (!model) return { failed: 'The model is not there any more.', mayPass: false };
+  const names = toolNames(tools);
+  try {
+    const response = await model.sendRequest(
+      messages.map(toMessage),
+      {
+        justification,
+        ...(tools.length > 0 && { tools: tools.map((tool, index) => toTool(tool, names[index] ?? '')) }),
+      },
+      token,
+    );
+    let text = '';
+    const calls: { name: string; arguments: string }[] = [];
+    for await (const part of response.stream) {
+      if (part instanceof LanguageModelTextPart) text += part.value;
+      else if (part instanceof LanguageModelToolCallPart)
+        calls.push({ name: tools[names.indexOf(part.name)]?.name ?? part.name, arguments: JSON.stringify(part.input) });
+    }
+    return { text, calls };
+  } catch (error) {
+    log.warn(`${model.name} did not answer.`, error instanceof Error ? error.message : String(error));
+    return failure(model.name, error);
+  }
+}
+
+/** There is no system role: the instructions come first, as the user's. */
+const toMessage = ({ role, content }: WireChatMessage): LanguageModelChatMessage =>
+  role === 'assistant' ? LanguageModelChatMessage.Assistant(content) : LanguageModelChatMessage.User(content);
+
+/** Names as every provider takes them: letters, digits, `_` and `-`. */
+const toolNames = (tools: readonly WireChatTool[]): readonly string[] =>
+  tools.map(({ name }) => name.replace(/[^\w-]/g, '_').slice(0, 64));
+
+const toTool = ({ description, schema }: WireChatTool, name: string): LanguageModelChatTool => ({
+  name,
+  description,
+  ...(typeof schema === 'object' && schema !== null && { inputSchema: schema }),
+});
+
+function failure(name: string, error: unknown): Answer {
+  const said = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof LanguageModelError)) return { failed: `${name}: ${said}`, mayPass: true };
+  const reasons: Readonly<Record<string, string>> = {
+    NoPermissions: `Skillwright may not use ${name}: allow it in the editor’s settings for language models.`,
+    Blocked: `${name} refuses the request: ${said}`,
+    NotFound: `${name} is not there any more.`,
+  };
+  return { failed: reasons[error.code] ?? `${name}: ${said}`, mayPass: reasons[error.code] === undefined };
+}

@@ -1,0 +1,24 @@
+import { type CancellationToken, Disposable, type LogOutputChannel } from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { askModelRequest, postToModelRequest } from '../../../server/src/shared/models.js';
+import type { RequestSpec } from '../../../server/src/shared/requests.js';
+import { askEditorModel } from './askEditorModel.js';
+import { configuredEndpoint } from './endpoint.js';
+import type { ModelKeys } from './modelKeys.js';
+import { postChat } from './postChat.js';
+
+/** Lets the server reach the models of the editor, and the endpoint of the settings: no other, and without seeing its key. */
+export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: LogOutputChannel): Disposable {
+  const serve = <Params, Result>(
+    { method }: RequestSpec<Params, Result>,
+    work: (params: Params, token: CancellationToken) => Promise<Result>,
+  ): Disposable => client.onRequest(method, work);
+  return Disposable.from(
+    serve(askModelRequest, async (params, token) => askEditorModel(params, token, log)),
+    serve(postToModelRequest, async ({ baseUrl, body }, token) => {
+      if (configuredEndpoint()?.baseUrl !== baseUrl)
+        return { failed: 'the endpoint in the settings is another one by now' };
+      return postChat(baseUrl, body, await keys.get(baseUrl), token);
+    }),
+  );
+}

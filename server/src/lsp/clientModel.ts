@@ -1,0 +1,70 @@
+import { CancellationTokenSource, type CancellationToken } from 'vscode-languageserver';
+import { ModelError, openAiModel, patientModel, waitOnTimer, type ChatModel } from '../guide/index.js';
+import { askModelRequest, postToModelRequest, type WireModel } from '../shared/models.js';
+import type { RequestSpec } from '../shared/requests.js';
+import type { Server } from './server.js';
+
+const attempts = 4;
+
+/** A model that is reached through the client; passing failures are tried again. */
+export function clientModel(server: Server, model: WireModel): ChatModel {
+  const reached = model.kind === 'editor' ? editorModel(server, model) : endpointModel(server, model);
+  return patientModel(reached, {
+    attempts,
+    wait: waitOnTimer,
+    onRetry: (message, milliseconds) => {
+      server.services.log.warn(`${message} Asking again in ${Math.ceil(milliseconds / 1000)} s.`);
+    },
+  });
+}
+
+const editorModel = (server: Server, { id, name }: Extract<WireModel, { kind: 'editor' }>): ChatModel => ({
+  name,
+  async ask({ messages, tools = [] }, signal) {
+    const answer = await askClient(server, askModelRequest, { id, messages, tools }, signal);
+    if ('failed' in answer) throw new ModelError(answer.mayPass ? 'server' : 'refused', answer.failed);
+    return answer;
+  },
+});
+
+const endpointModel = (server: Server, { baseUrl, name }: Extract<WireModel, { kind: 'endpoint' }>): ChatModel =>
+  openAiModel({
+    baseUrl,
+    model: name,
+    async fetch(_url, { body, signal }) {
+      const answer = await askClient(server, postToModelRequest, { baseUrl, body }, signal);
+      if ('failed' in answer) throw new Error(answer.failed);
+      const { status, text, retryAfter } = answer;
+      return {
+        status,
+        headers: { get: header => (header === 'retry-after' ? retryAfter : null) },
+        text: () => Promise.resolve(text),
+      };
+    },
+  });
+
+/** A request to the client that ends with the signal. */
+async function askClient<Params, Result>(
+  { connection }: Server,
+  { method }: RequestSpec<Params, Result>,
+  params: Params,
+  signal: AbortSignal,
+): Promise<Result> {
+  const source = new CancellationTokenSource();
+  const stop = (): void => source.cancel();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await connection.sendRequest<Result>(method, params, source.token);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    source.dispose();
+  }
+}
+
+/** A signal that follows a request's token. */
+export function signalOf(token: CancellationToken): AbortSignal {
+  const abort = new AbortController();
+  token.onCancellationRequested(() => abort.abort());
+  return abort.signal;
+}

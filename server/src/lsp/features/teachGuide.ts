@@ -1,0 +1,29 @@
+import { guideOfCommand, ModelError, schemaOfCommand, teachGuide as teach } from '../../guide/index.js';
+import { teachGuideRequest } from '../../shared/models.js';
+import { clientModel, signalOf } from '../clientModel.js';
+import type { Feature } from '../feature.js';
+import { onCommand } from '../onCommand.js';
+import { toWirePreview } from '../toWirePreview.js';
+
+/** Lets a model of the client draft FAQ and scenarios of a guide. The guide without it is always there. */
+export const teachGuide: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    onCommand(server, teachGuideRequest, async (command, params, context, token) => {
+      const { document, signature } = command;
+      const guide = await guideOfCommand(command, context);
+      const documentation = document.source.text.slice(signature.span.start, signature.span.end);
+      const model = clientModel(server, params.model);
+      try {
+        const taught = await teach(guide, documentation, schemaOfCommand(command), model, signalOf(token));
+        const { problems, draft, status } = taught;
+        if (status === 'refused')
+          return { refused: `Nothing of what ${model.name} answered could be used. ${problems.join(' ')}` };
+        return { draft, problems, preview: await toWirePreview(server, command, taught.guide, params, context) };
+      } catch (cause) {
+        if (cause instanceof ModelError) return { refused: cause.message };
+        throw cause;
+      }
+    });
+  },
+};

@@ -1,0 +1,89 @@
+import type { Context } from '../core/index.js';
+import { guidePreview, type Command, type Guide, type GuidePreview } from '../guide/index.js';
+import type { GuidePreviewParams, WireCoverage, WireGuidePreview, WireSentence, WireSource } from '../shared/guides.js';
+import { sourceText, type SourceText } from '../text/sourceText.js';
+import type { Span } from '../text/span.js';
+import { isEstimate, tokenCounter } from '../tokens/index.js';
+import type { Server } from './server.js';
+import { clientUri, toRange } from './toLsp.js';
+
+/** The preview of a guide as it goes to the client. */
+export async function toWirePreview(
+  server: Server,
+  command: Command,
+  guide: Guide,
+  { format, off }: GuidePreviewParams,
+  context: Context,
+): Promise<WireGuidePreview> {
+  const { encoding } = context.settings.tokens;
+  const preview = guidePreview(command, guide, format, off, await tokenCounter(encoding));
+  return toWire(server, command, preview, encoding, isEstimate(encoding), context);
+}
+
+async function toWire(
+  server: Server,
+  command: Command,
+  { text, tokens, notes, costs, coverage, sentences }: GuidePreview,
+  encoding: string,
+  estimated: boolean,
+  context: Context,
+): Promise<WireGuidePreview> {
+  const { document, signature } = command;
+  const texts = await textsOf(sentences, context);
+  const sources: WireSource[] = [];
+  const known = new Map<string, number>();
+  const indexOf = (uri: string, source: SourceText, span: Span): number => {
+    const key = `${span.start} ${span.end} ${uri}`;
+    const index = known.get(key) ?? sources.length;
+    if (!known.has(key)) {
+      known.set(key, index);
+      sources.push({
+        uri: clientUri(server, uri),
+        range: toRange(source, span),
+        excerpt: excerptOf(source.text, span),
+      });
+    }
+    return index;
+  };
+  const wireSentences = sentences.map(({ source, ...sentence }): WireSentence => {
+    if (!source) return sentence;
+    const from = source.uri === undefined ? document.source : texts.get(source.uri);
+    return from ? { ...sentence, source: indexOf(source.uri ?? document.uri, from, source.span) } : sentence;
+  });
+  const wireCoverage = coverage.map((entry): WireCoverage => {
+    const span = signature.parameters.find(({ name }) => name === entry.parameter)?.nameSpan;
+    return span && span.end > span.start ? { ...entry, range: toRange(document.source, span) } : entry;
+  });
+  return {
+    command: command.name,
+    text,
+    tokens,
+    encoding,
+    estimated,
+    notes,
+    costs,
+    coverage: wireCoverage,
+    sentences: wireSentences,
+    sources,
+  };
+}
+
+/** The texts of other documents that sentences come from. */
+async function textsOf(
+  sentences: GuidePreview['sentences'],
+  { services }: Context,
+): Promise<ReadonlyMap<string, SourceText>> {
+  const uris = new Set(sentences.flatMap(({ source }) => source?.uri ?? []));
+  const read = [...uris].map(async uri => [uri, sourceText((await services.files.readText(uri)) ?? '')] as const);
+  return new Map(await Promise.all(read));
+}
+
+const longestExcerpt = 300;
+
+/** What stands at the span, without the indentation that all of its lines share. */
+function excerptOf(text: string, { start, end }: Span): string {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
+  const cut = text.slice(start, Math.min(end, start + longestExcerpt)).replaceAll(`\n${indent}`, '\n');
+  return end - start > longestExcerpt ? `${cut.trimEnd()}…` : cut.trim();
+}
