@@ -4,6 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
 import { filePathOf } from './core/index.js';
+import { decodeBytes } from './text/decodeBytes.js';
 
 /** Larger files are answered as if they were not there: nothing we read is that long. In bytes. */
 const largestFile = 16 * 1024 * 1024;
@@ -46,7 +47,8 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
     async readText(uri) {
       const file = await allowed(uri);
       if (!file?.found.isFile() || file.found.size > largestFile) return undefined;
-      return unlessMissing(readText(file.path, 'utf8'));
+      const bytes = await unlessMissing(readBytes(file.path));
+      return bytes && decodeBytes(bytes).text;
     },
     async list(uri) {
       const folder = await allowed(uri);
@@ -65,7 +67,7 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
 }
 
 /** The one of `node:fs/promises` takes twice as long for small files. */
-const readText = promisify(readFile);
+const readBytes = promisify(readFile);
 
 /** For how long it is believed where a folder really is, in milliseconds: many files of one folder are asked for at once. */
 const believed = 1000;

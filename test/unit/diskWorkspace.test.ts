@@ -39,6 +39,9 @@ describe('files on disk', () => {
   it('are read as they are, the byte order mark included', async () => {
     expect(await files().readText(write('a b/ü.txt', '\uFEFFx\r\ny'))).toBe('\uFEFFx\r\ny');
     expect(await files().readText(write('broken.txt', Uint8Array.from([0xff, 0x41])))).toBe('\uFFFDA');
+    const inLatin1 = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><é/>', 'latin1');
+    expect(await files().readText(write('latin1.xml', inLatin1))).toContain('<é/>');
+    expect(await files().readText(write('utf16.xml', Buffer.from('\uFEFF<é/>', 'utf16le')))).toBe('<é/>');
   });
 
   it('that are missing, folders, or too large have no text', async () => {

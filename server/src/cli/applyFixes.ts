@@ -3,7 +3,7 @@ import { filePathOf, type Fix } from '../core/index.js';
 import { applyChanges } from '../text/applyChanges.js';
 import { overlaps } from '../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
-import { decodeBytes } from './decodeBytes.js';
+import { decodeBytes } from '../text/decodeBytes.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import type { Terminal } from './terminal.js';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { uriOfFile } from '../core/index.js';
 import { UsageError } from './command.js';
-import { decodeBytes, type Decoded } from './decodeBytes.js';
+import { decodeBytes, type Decoded } from '../text/decodeBytes.js';
 import type { Terminal } from './terminal.js';
 
 /** Its text is as it is: with byte order mark and line ends. */

@@ -14,7 +14,7 @@ export interface Decoded {
 export function decodeBytes(bytes: Uint8Array): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes, utf16);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes, utf16);
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml\b[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8';
   if (/^(?:us-)?ascii$/.test(declared))
     return { ...decodeAs('utf-8', bytes), isDamaged: bytes.some(byte => byte > 127) };
