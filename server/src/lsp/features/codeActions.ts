@@ -76,15 +76,15 @@ async function quickFixes(
 ): Promise<CodeAction[]> {
   const range = toSpan(document.source, params.range);
   const meets = ({ start, end }: Span): boolean => start <= range.end && range.start <= end;
-  const candidates = findings
-    .filter(({ span }) => meets(span))
-    .flatMap(finding => finding.fixes().map(fix => ({ finding, fix })))
-    .slice(0, mostTried);
   const actions: CodeAction[] = [];
-  for (const { finding, fix } of candidates) {
-    if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;
-    const action = toAction(server, document, finding, fix);
-    if (action) actions.push(action);
+  let tried = 0;
+  for (const finding of findings.filter(({ span }) => meets(span))) {
+    for (const fix of finding.fixes()) {
+      if (context.signal.aborted || tried++ === mostTried) return actions;
+      if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;
+      const action = toAction(server, document, finding, fix);
+      if (action) actions.push(action);
+    }
   }
   return actions;
 }
