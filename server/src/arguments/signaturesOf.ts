@@ -1,4 +1,4 @@
-import { baseName, resolvePath, directoryOf, type Context, type ParsedDocument } from '../core/index.js';
+import { baseName, resolvePath, directoryOf, isInside, type Context, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/sourceText.js';
 import { isArgumentDocument } from './argumentDocument.js';
 import { allExtractors } from './languages/index.js';
@@ -22,8 +22,19 @@ export function extractorOf(document: ParsedDocument): LanguageExtractor | undef
   return allExtractors.find(extractor => extractor.claims(name));
 }
 
+/** By request, which ends before anything it looked at changes: many rules ask about one document. */
+const asked = new WeakMap<AbortSignal, WeakMap<ParsedDocument, Promise<readonly Signature[]>>>();
+
 /** The signatures a document declares, under the user's settings, with what it imports from files of the workspace. */
-export async function signaturesOf(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
+export function signaturesOf(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
+  const byDocument = asked.get(context.signal) ?? new WeakMap<ParsedDocument, Promise<readonly Signature[]>>();
+  asked.set(context.signal, byDocument);
+  const known = byDocument.get(document) ?? readSignatures(document, context);
+  byDocument.set(document, known);
+  return known;
+}
+
+async function readSignatures(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
   const extractor = extractorOf(document);
   if (!extractor) return [];
   return extractOnce(extractor, document.source, await optionsFor(document, extractor, context));
@@ -39,27 +50,26 @@ export async function optionsFor(
   return { decorators, injectedParameters, imported: await importedTexts(document, extractor, context) };
 }
 
+/** Only what is in the workspace (without one: beside the document) is read. */
 async function importedTexts(
   document: ParsedDocument,
   extractor: LanguageExtractor,
   context: Context,
 ): Promise<ReadonlyMap<string, SourceText>> {
+  const { workspace } = context.services;
+  const folder = directoryOf(document.uri);
+  const roots = workspace.roots.length > 0 ? workspace.roots : [folder];
   const texts = new Map<string, SourceText>();
   for (const specifier of extractor.imports?.(document.source) ?? []) {
-    for (const candidate of candidateFiles(specifier)) {
-      const found = await context.services.workspace.document(resolvePath(directoryOf(document.uri), candidate));
+    for (const path of extractor.moduleFiles?.(specifier) ?? []) {
+      const uri = resolvePath(folder, path);
+      const found = roots.some(root => isInside(uri, root)) ? await workspace.document(uri) : undefined;
       if (!found) continue;
       texts.set(specifier, found.source);
       break;
     }
   }
   return texts;
-}
-
-/** `./shared.js` is written for `shared.ts`; `./shared` may be a file or a folder. */
-function candidateFiles(specifier: string): readonly string[] {
-  const stem = specifier.replace(/\.[cm]?js$/, '');
-  return [`${stem}.ts`, `${stem}.mts`, `${stem}/index.ts`, specifier, `${stem}.py`];
 }
 
 interface Extracted {

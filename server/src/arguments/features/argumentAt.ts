@@ -1,4 +1,5 @@
 import { touches, type Span } from '../../text/span.js';
+import { isDeclaredElsewhere } from '../languages/importedFacts.js';
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 
 /** An argument under the cursor and the way to it. */
@@ -28,7 +29,9 @@ function findPath(signature: Signature, offset: number): readonly Parameter[] | 
   });
 }
 
-function nameAt({ role }: Signature, { nameSpan, requiredSpan }: Parameter, offset: number): Span | undefined {
+function nameAt({ role }: Signature, parameter: Parameter, offset: number): Span | undefined {
+  const { nameSpan, requiredSpan } = parameter;
+  if (isDeclaredElsewhere(parameter)) return undefined;
   if (touches(nameSpan, offset)) return nameSpan;
   // Elsewhere what says "required" is a type or a word, not the name.
   if (role !== 'schema' || !requiredSpan || !touches(requiredSpan, offset)) return undefined;

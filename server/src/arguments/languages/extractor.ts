@@ -57,5 +57,7 @@ export interface LanguageExtractor {
   takeOver?(source: SourceText, previous: SourceText): void;
   /** Specifiers of modules whose texts would help (`ExtractOptions.imported`). */
   imports?(source: SourceText): readonly string[];
+  /** Paths at which such a module may be, from the folder of the file that imports it, best first. */
+  moduleFiles?(specifier: string): readonly string[];
   readonly editor?: DeclarationEditor;
 }

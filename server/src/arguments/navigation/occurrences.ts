@@ -1,6 +1,7 @@
 import type { Context, DocumentChange, Location, ParsedDocument, TextChange } from '../../core/index.js';
 import { touches, type Span } from '../../text/span.js';
 import type { LanguageExtractor } from '../languages/extractor.js';
+import { isDeclaredElsewhere } from '../languages/importedFacts.js';
 import { argumentAt, pathsOf, sameArgument, type ArgumentAt } from '../features/argumentAt.js';
 import type { Member } from '../groups/group.js';
 import { groupsOf } from '../groups/groupsOf.js';
@@ -66,6 +67,7 @@ function mentionAt(
 export function renameIn({ member, parameter }: Occurrence, newName: string): readonly TextChange[] | undefined {
   const { document, extractor, signature } = member;
   const { editor } = extractor;
+  if (isDeclaredElsewhere(parameter)) return undefined;
   if (!editor?.rename) return [{ span: parameter.nameSpan, newText: newName }];
   return editor.rename(document.source, signature, parameter, newName);
 }

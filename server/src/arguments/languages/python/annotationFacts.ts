@@ -1,5 +1,6 @@
 import type { ArgumentType } from '../../signature.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { importedFacts } from '../importedFacts.js';
 import { dictionaryOf, enumFacts, innerType, unionFacts } from '../unionFacts.js';
 import { referringFrom, unknownFacts, unknownType, withinSize, type ValueFacts } from '../valueFacts.js';
 import { readArguments, subscripts } from './callArguments.js';
@@ -7,6 +8,7 @@ import { definedType } from './definedType.js';
 import { fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
 import { arrayTypes, dictionaryTypes, injectedTypes, injectingCalls, knownTypes } from './knownTypes.js';
 import { literalValue } from './literalValue.js';
+import { lookUp } from './lookUp.js';
 import { parsePython } from './parsePython.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { dottedName, libraryName } from './pythonNames.js';
@@ -59,14 +61,22 @@ function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): 
 }
 
 function named(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationFacts {
-  const definition = reader.names.get(dottedName(reader, node) ?? '');
-  if (definition && definition.kind !== 'import') {
-    const facts = definedType(reader.module, definition, depth + 1);
-    return { facts: referringFrom(reader.spanOf(node), withinSize(facts)) };
+  const found = lookUp(reader, dottedName(reader, node));
+  if (found) {
+    const facts = withinSize(definedType(found.module, found.definition, depth + 1));
+    const span = reader.spanOf(node);
+    return { facts: found.elsewhere ? importedFacts(span, facts) : referringFrom(span, facts) };
   }
   const name = libraryName(reader, node) ?? '';
   if (injectedTypes.test(name)) return { facts: unknownFacts, injected: true };
+  if (isRelative(reader, node)) return { facts: unknownFacts };
   return { facts: Object.hasOwn(knownTypes, name) ? (knownTypes[name] ?? unknownFacts) : unknownFacts };
+}
+
+/** From a module beside this one, which may call anything `Path`. */
+function isRelative(reader: PythonReader, node: SyntaxNode): boolean {
+  const definition = reader.names.get(dottedName(reader, node)?.split('.')[0] ?? '');
+  return definition?.kind === 'import' && definition.path.startsWith('.');
 }
 
 /** `conint(ge=1)`, `constr(pattern=…)`, `conlist(str, max_length=3)`. */

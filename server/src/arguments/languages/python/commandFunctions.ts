@@ -4,7 +4,8 @@ import type { Signature } from '../../signature.js';
 import { commandDecorator, type CommandDecorator } from './commandDecorator.js';
 import { readDocstring } from './docstring/readDocstring.js';
 import { docstringSignature } from './docstringSignature.js';
-import { modelFields } from './modelFields.js';
+import { lookUp } from './lookUp.js';
+import { fieldsOf } from './modelFields.js';
 import { functionParameters, type FunctionParameters } from './parameterList.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { dottedName } from './pythonNames.js';
@@ -70,8 +71,8 @@ export function signaturesOf(
 function schemaModel(reader: PythonReader, decorator: CommandDecorator | undefined): FunctionParameters | undefined {
   const schema = decorator?.call.keywords.get('args_schema');
   if (!schema) return undefined;
-  const definition = reader.names.get(dottedName(reader, schema) ?? '');
-  const model = definition && modelFields(reader.module, definition);
+  const found = lookUp(reader, dottedName(reader, schema));
+  const model = found && fieldsOf(found, reader.spanOf(schema));
   if (!model) return { parameters: [], complete: false, byName: new Map() };
   return { ...model, byName: new Map(model.parameters.map(parameter => [parameter.name, parameter])) };
 }

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../signature.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { readArguments } from './callArguments.js';
 import { literalValue } from './literalValue.js';
+import { lookUp } from './lookUp.js';
 import { textOf, type Definition, type PythonReader } from './pythonModule.js';
 import { dottedName, libraryName } from './pythonNames.js';
 
@@ -40,8 +41,7 @@ function memberValue(
 
 /** The value of `Color.RED` or `Color.RED.value`. */
 export function enumMember(reader: PythonReader, node: SyntaxNode, depth: number): JsonValue | undefined {
-  const [className = '', member = '', attribute, ...more] = dottedName(reader, node)?.split('.') ?? [];
-  const definition = reader.names.get(className);
-  if (!definition || more.length > 0 || (attribute !== undefined && attribute !== 'value')) return undefined;
-  return enumMembers(reader.module, definition, depth)?.get(member);
+  const [, className, member = ''] = /^(.+?)\.([^.]+?)(?:\.value)?$/.exec(dottedName(reader, node) ?? '') ?? [];
+  const found = lookUp(reader, className);
+  return found && enumMembers(found.module, found.definition, depth)?.get(member);
 }

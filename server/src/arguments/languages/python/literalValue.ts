@@ -1,6 +1,8 @@
 import type { JsonValue } from '../../signature.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { enumMember } from './enumClass.js';
+import { lookUp } from './lookUp.js';
+import { dottedName } from './pythonNames.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { stringValue } from './pythonString.js';
 
@@ -37,15 +39,18 @@ export function literalValue(reader: PythonReader, node: SyntaxNode | null, dept
       return combined(node, reader, inner);
     case 'CallExpression':
       return emptyCollection(textOf(reader, node));
-    case 'VariableName': {
-      const definition = reader.names.get(textOf(reader, node));
-      return definition?.kind === 'value' ? literalValue(reader.module, definition.node, depth + 1) : undefined;
-    }
+    case 'VariableName':
+      return constantValue(reader, textOf(reader, node), depth);
     case 'MemberExpression':
-      return enumMember(reader, node, depth + 1);
+      return enumMember(reader, node, depth + 1) ?? constantValue(reader, dottedName(reader, node), depth);
     default:
       return undefined;
   }
+}
+
+function constantValue(reader: PythonReader, dotted: string | undefined, depth: number): JsonValue | undefined {
+  const found = lookUp(reader, dotted);
+  return found?.definition.kind === 'value' ? literalValue(found.module, found.definition.node, depth + 1) : undefined;
 }
 
 function numberValue(written: string): number | undefined {

@@ -1,8 +1,11 @@
 import type { Parameter } from '../../signature.js';
+import type { Span } from '../../../text/span.js';
+import { importedParameter } from '../importedFacts.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { readArguments } from './callArguments.js';
 import { declaredField } from './declaredField.js';
 import { literalValue } from './literalValue.js';
+import { lookUp, type Found } from './lookUp.js';
 import { configOf, renamed, type ModelConfig } from './modelConfig.js';
 import { textOf, type Definition, type PythonReader } from './pythonModule.js';
 import { dottedName, libraryName } from './pythonNames.js';
@@ -52,16 +55,24 @@ function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bas
   let unknown = false;
   for (const written of node.getChild('ArgList') ? readArguments(module, node).positional : []) {
     const base = written.getChild('[') ? (written.firstChild ?? written) : written;
-    const definition = module.names.get(dottedName(module, base) ?? '');
+    const found = lookUp(module, dottedName(module, base));
+    const definition = found?.definition;
     // A class that seems to be its own base stands before itself in the file.
-    const before = definition?.kind === 'class' && definition.node.from < node.from;
-    const model = before ? modelFields(module, definition, depth + 1) : undefined;
+    const before = definition?.kind === 'class' && (found?.elsewhere === true || definition.node.from < node.from);
+    const model = found && before ? fieldsOf(found, module.spanOf(base), depth + 1) : undefined;
     const name = libraryName(module, base);
     if (model) models.push(model);
     else if (name !== undefined && (pydanticBases.test(name) || name === 'TypedDict')) libraries.push(name);
     else if (!before && !neutralBases.test(name ?? '')) unknown = true;
   }
   return { models, libraries, unknown };
+}
+
+/** The fields of a class of this file or another; of another one's nothing has a place here but the name that refers to it. */
+export function fieldsOf(found: Found, span: Span, depth = 0): ModelFields | undefined {
+  const model = modelFields(found.module, found.definition, depth);
+  if (!model || !found.elsewhere) return model;
+  return { ...model, parameters: model.parameters.map(parameter => importedParameter(span, parameter)) };
 }
 
 function kindOf(module: PythonReader, definition: Definition, bases: Bases): ModelKind | undefined {

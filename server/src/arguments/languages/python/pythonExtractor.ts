@@ -1,6 +1,7 @@
 import type { LanguageExtractor } from '../extractor.js';
 import { pythonEditor } from './edits/pythonEditor.js';
 import { commandFunctions } from './commandFunctions.js';
+import { importedModules, moduleFiles } from './importedModules.js';
 import { mainFunction } from './mainFunction.js';
 import { modelSignatures } from './modelSignatures.js';
 import { pythonTrees } from './parsePython.js';
@@ -12,15 +13,16 @@ const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s
 /** Nobody writes longer files by hand. In UTF-16 units. */
 const longest = 2_000_000;
 
+const isWorthReading = (text: string): boolean => text.length <= longest && worthReading.test(text);
+
 /** Python: decorated functions, pydantic models, dataclasses, TypedDict. Their types are read as pydantic reads them. */
 export const pythonExtractor: LanguageExtractor = {
   id: 'python',
   languageIds: ['python'],
   claims: fileName => /\.pyi?$/i.test(fileName),
   extract(source, options) {
-    const { text } = source;
-    if (text.length > longest || !worthReading.test(text)) return [];
-    const reader = readModule(source);
+    if (!isWorthReading(source.text)) return [];
+    const reader = readModule(source, options.imported);
     const commands = commandFunctions(reader, options);
     if (commands.length > 0) return commands;
     const main = mainFunction(reader, options);
@@ -29,4 +31,6 @@ export const pythonExtractor: LanguageExtractor = {
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.of(source).resolveInner(offset, 0).name === 'Comment',
   takeOver: pythonTrees.takeOver,
+  imports: ({ text }) => (isWorthReading(text) ? importedModules(text) : []),
+  moduleFiles,
 };

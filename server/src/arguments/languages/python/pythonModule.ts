@@ -24,11 +24,15 @@ export interface PythonReader {
   spanOf(node: SyntaxNode): Span;
   /** Reads the whole document; definitions are followed there. */
   readonly module: PythonReader;
+  /** A module of the workspace by its dotted name as imported (`.models`), as far as its text was given. */
+  imported(specifier: string): PythonReader | undefined;
   /** Types of classes and aliases by offset, while one extraction runs; `pending` breaks cycles. */
   readonly resolved: Map<number, ValueFacts | 'pending'>;
 }
 
-export function readModule(source: SourceText): PythonReader {
+/** @param imported texts of modules by specifier; what they import themselves is not followed. */
+export function readModule(source: SourceText, imported: ReadonlyMap<string, SourceText> = new Map()): PythonReader {
+  const modules = new Map<string, PythonReader>();
   const { text } = source;
   const root = pythonTrees.of(source);
   const reader: PythonReader = {
@@ -38,6 +42,13 @@ export function readModule(source: SourceText): PythonReader {
     spanOf: nodeSpan,
     get module() {
       return reader;
+    },
+    imported(specifier) {
+      const other = imported.get(specifier);
+      if (!other) return undefined;
+      const known = modules.get(specifier) ?? readModule(other);
+      modules.set(specifier, known);
+      return known;
     },
     resolved: new Map(),
   };
@@ -75,9 +86,14 @@ function defineNames(node: SyntaxNode, text: string, define: (name: string, defi
   else if (inner.name === 'TypeDefinition' && inner.lastChild) {
     define(slice(name), { kind: 'alias', node: inner.lastChild, decorators });
   } else if (inner.name === 'AssignStatement' && inner.firstChild?.name === 'VariableName' && inner.lastChild) {
-    const targets = inner.getChildren('AssignOp').length;
-    const plain = targets === 1 && inner.getChildren('VariableName').length <= 2 && !inner.getChild(',');
-    define(slice(name), plain ? { kind: 'value', node: inner.lastChild, decorators } : { kind: 'ambiguous' });
+    const operators = inner.getChildren('AssignOp');
+    const plain = operators.length === 1 && inner.getChildren('VariableName').length <= 2 && !inner.getChild(',');
+    if (plain) define(slice(name), { kind: 'value', node: inner.lastChild, decorators });
+    // `a = b = 1`, `a, b = 1, 2`
+    const end = plain ? inner.from : (operators.at(-1)?.from ?? inner.from);
+    for (const target of inner.getChildren('VariableName')) {
+      if (target.from < end) define(slice(target), { kind: 'ambiguous' });
+    }
   }
 }
 
@@ -97,7 +113,7 @@ function defineImports(
     const [, path, alias] = /^\s*(\S+)(?: as (\S+))?\s*$/.exec(item) ?? [];
     if (!path) continue;
     const name = alias ?? (from ? path : path.split('.')[0]);
-    const full = from ? `${from}.${path}` : alias ? path : name;
+    const full = from ? `${from}${from.endsWith('.') ? '' : '.'}${path}` : alias ? path : name;
     if (name && full) define(name, { kind: 'import', path: full });
   }
 }

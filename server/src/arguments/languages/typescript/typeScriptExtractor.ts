@@ -18,6 +18,12 @@ const isWorthReading = (text: string): boolean => text.length <= longest && wort
 /** Where a relative module is named. */
 const imports = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"'\n]+)["']/g;
 
+/** `./shared.js` is written for `shared.ts`; `./shared` may be a file or a folder. */
+function moduleFiles(specifier: string): readonly string[] {
+  const stem = specifier.replace(/\.[cm]?js$/, '');
+  return [`${stem}.ts`, `${stem}.mts`, `${stem}/index.ts`, specifier];
+}
+
 /** TypeScript and JavaScript: zod schemas, MCP tools, JSON Schemas as literals, interfaces named like arguments. */
 export const typeScriptExtractor: LanguageExtractor = {
   id: 'typescript',
@@ -34,6 +40,7 @@ export const typeScriptExtractor: LanguageExtractor = {
   editor: typeScriptEditor,
   isComment: (source, offset) => typeScriptTrees.of(source).resolveInner(offset, 0).name.endsWith('Comment'),
   takeOver: typeScriptTrees.takeOver,
+  moduleFiles,
   imports: ({ text }) =>
     isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
 };

@@ -55,12 +55,14 @@ function changeType(reader: PythonReader, declaration: Declaration, own: Paramet
   return [...imports, { span: spanOf(at, at), newText: `: ${text.text}` }];
 }
 
-/** An enumeration class may be shared: its members are not ours to change. */
+/** An enumeration class may be shared, and so may what another file declares: its members are not ours to change. */
 function namesEnumeration(reader: PythonReader, declaration: Declaration, own: Parameter): boolean {
   const span = typeIn(declaration, own.typeSpan);
   const words = span ? (reader.text.slice(span.start, span.end).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []) : [];
   return words.some(word => {
     const definition = reader.names.get(word);
+    if (definition?.kind === 'import')
+      return !/^(typing\w*|types|collections|pydantic|annotated_types)\b/.test(definition.path);
     return definition !== undefined && enumMembers(reader, definition) !== undefined;
   });
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../../../text/span.js';
 import type { ArgumentType, Parameter } from '../../../signature.js';
+import { importedFacts, importedParameter } from '../../importedFacts.js';
 import { referringFrom, unknownType, withinSize, type ValueFacts } from '../../valueFacts.js';
 
 /** The properties of an object schema, or of a plain object whose values are schemas. */
@@ -37,21 +38,11 @@ export const referredTo = (value: ZodValue, span: Span): ZodValue => ({
 
 /** The value of something imported: the document has no place for any part of it but `span`, which refers to it. */
 export function importedAt(value: ZodValue, span: Span): ZodValue {
-  const move = (parameter: Parameter): Parameter => ({
-    ...parameter,
-    ...referringFrom(span, { ...parameter, type: moveType(parameter.type) }),
-    nameSpan: span,
-    span,
-  });
-  const moveType = (type: ArgumentType): ArgumentType => {
-    if (type.kind === 'array') return { ...type, items: moveType(type.items) };
-    if (type.kind === 'union') return { ...type, of: type.of.map(moveType) };
-    return type.kind === 'object' ? { ...type, properties: type.properties.map(move) } : type;
-  };
-  const facts = withinSize(value.facts);
   return {
-    facts: referringFrom(span, { ...facts, type: moveType(facts.type) }),
+    facts: importedFacts(span, withinSize(value.facts)),
     ...(value.open ? { open: true } : {}),
-    ...(value.shape ? { shape: { ...value.shape, parameters: value.shape.parameters.map(move) } } : {}),
+    ...(value.shape
+      ? { shape: { ...value.shape, parameters: value.shape.parameters.map(one => importedParameter(span, one)) } }
+      : {}),
   };
 }
