@@ -3,6 +3,7 @@ import type { AgentViews } from './agentView/agentViews.js';
 import type { ChunkView } from './chunkOutline/chunkView.js';
 import type { ModelKeys } from './models/modelKeys.js';
 import type { GuidePreviews } from './preview/guidePreviews.js';
+import type { PromptPreviews } from './promptPreview/promptPreviews.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
 /** What a command may use. */
@@ -14,6 +15,7 @@ export interface ClientServices {
   readonly agentViews: AgentViews;
   /** Keys of model endpoints. */
   readonly keys: ModelKeys;
+  readonly promptPreviews: PromptPreviews;
   /** Remembers choices per workspace. */
   readonly memory: Memento;
 }

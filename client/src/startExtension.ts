@@ -11,6 +11,7 @@ import { registerLanguageModelTools } from './languageModelTools/registerLanguag
 import { modelKeys } from './models/modelKeys.js';
 import { serveModels } from './models/serveModels.js';
 import { GuidePreviews } from './preview/guidePreviews.js';
+import { PromptPreviews } from './promptPreview/promptPreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
 import { watchForSkills } from './server/watchForSkills.js';
@@ -36,7 +37,8 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   const memory = context.workspaceState;
   const previews = new GuidePreviews(context.extensionUri, server, log, memory);
   const agentViews = new AgentViews(context.extensionUri, server, log);
-  const commands = registerCommands({ server, log, chunkView, previews, agentViews, keys, memory });
+  const promptPreviews = new PromptPreviews({ extension: context.extensionUri, server, log });
+  const commands = registerCommands({ server, log, chunkView, previews, agentViews, promptPreviews, keys, memory });
   context.subscriptions.push(
     log,
     server,
@@ -45,6 +47,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     showTokenStatus(skill),
     previews,
     agentViews,
+    promptPreviews,
     commands,
     watchEditor(server, log),
     closeTags(server, log),

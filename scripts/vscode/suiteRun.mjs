@@ -66,7 +66,7 @@ export function screenshotPath(version, name) {
 }
 
 /** Suites with a workspace of their own. @type {Record<string, string>} */
-const workspaces = { pictures: 'examples' };
+const workspaces = { pictures: 'examples', prompt: 'test/vscode/workspaces/prompts' };
 
 /** A copy of a suite's workspace, by default of the one that most share. @param {string} name @param {string} target folder */
 export async function copyWorkspace(name, target) {

@@ -13,6 +13,7 @@ import { newHandoff } from './newHandoff.js';
 import { newSkill } from './newSkill.js';
 import { previewAgentView } from './previewAgentView.js';
 import { previewGuide } from './previewGuide.js';
+import { previewPrompt } from './previewPrompt.js';
 import { removeByteOrderMark } from './removeByteOrderMark.js';
 import { renameArgument } from './renameArgument.js';
 import { restartServer } from './restartServer.js';
@@ -37,6 +38,7 @@ export const allCommands: readonly Command[] = [
   newSkill,
   previewAgentView,
   previewGuide,
+  previewPrompt,
   removeByteOrderMark,
   renameArgument,
   restartServer,

@@ -10,3 +10,5 @@ export type { PromptSource } from './sources/promptSource.js';
 export { readPromptSource } from './sources/readPromptSource.js';
 export { withPrompts } from './withPrompts.js';
 export { xmlTemplate, type XmlForm } from './xmlTemplate.js';
+export { previewOfSkill, previewSource, type PreviewSource, type PromptPlace } from './preview/previewSource.js';
+export { previewPrompt } from './preview/previewPrompt.js';

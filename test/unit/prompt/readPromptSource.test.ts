@@ -115,7 +115,7 @@ describe('readPromptSource', () => {
     ['', 'The file is empty.'],
     ['<guide/>', 'The file is XML, but no <prompt>.'],
     ['{"request": ', 'This is not JSON: '],
-    ['hello', 'This is not JSON: '],
+    ['hello', 'This is no prompt: neither JSON'],
   ])('says why %j is no prompt', (text, message) => {
     const read = readPromptSource(text);
     expect('unreadable' in read ? read.unreadable : '').toContain(message);

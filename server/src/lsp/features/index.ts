@@ -23,6 +23,7 @@ import { insertGuide } from './insertGuide.js';
 import { inlayHints } from './inlayHints.js';
 import { linkedEditing } from './linkedEditing.js';
 import { newFiles } from './newFiles.js';
+import { promptPreview } from './promptPreview.js';
 import { pushedDiagnostics } from './pushedDiagnostics.js';
 import { references } from './references.js';
 import { rename } from './rename.js';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   insertGuide,
   linkedEditing,
   newFiles,
+  promptPreview,
   pushedDiagnostics,
   references,
   rename,

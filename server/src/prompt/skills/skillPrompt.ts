@@ -56,7 +56,7 @@ export function withSkills(prompt: Prompt, skills: readonly SkillInPrompt[], chu
 const hasChunks = ({ model }: SkillInPrompt): boolean => model.chunks.some(({ id }) => id !== undefined);
 
 /** The chunks of a skill that are loaded, in the order of its text, as messages. */
-function loadedChunks(
+export function loadedChunks(
   { name, model }: SkillInPrompt,
   chunks: readonly string[],
 ): readonly { readonly id: string; readonly message: Message; readonly span: Span }[] {

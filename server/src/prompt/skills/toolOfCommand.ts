@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { guideOfCommand, schemaOfCommand, type Command, type Guide } from '../../guide/index.js';
 import type { PromptParameter, PromptTool, ValidationRule } from '../prompt.js';
+import { documentedParameters } from './documentedParameters.js';
 import { describeType } from './describeType.js';
 
 /** Sample calls of a guide that a prompt takes over. */
@@ -16,12 +17,13 @@ export async function toolOfCommand(command: Command): Promise<PromptTool> {
   const schema = schemaOfCommand(command);
   const properties = recordOf(schema.properties);
   const required = listOf(schema.required);
+  const documented = documentedParameters(command.signature);
   return {
     name: command.name,
     category: command.skill,
     ...(description !== undefined && description !== '' && { description }),
     parameters: Object.entries(properties).map(([name, property]) =>
-      parameterOf(name, recordOf(property), required.includes(name)),
+      parameterOf(name, recordOf(property), required.includes(name), documented.get(name)),
     ),
     validation_rule: rulesOf(guide),
     usage_example: guide.scenarios
@@ -31,8 +33,8 @@ export async function toolOfCommand(command: Command): Promise<PromptTool> {
   };
 }
 
-function parameterOf(name: string, property: SchemaRecord, required: boolean): PromptParameter {
-  const { description } = property;
+function parameterOf(name: string, property: SchemaRecord, required: boolean, documented?: string): PromptParameter {
+  const description = property.description ?? documented;
   const type = describeType(property);
   const examples = [...listOf(property.examples), ...(property.example === undefined ? [] : [property.example])];
   return {

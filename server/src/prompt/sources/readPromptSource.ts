@@ -26,6 +26,10 @@ export function readPromptSource(text: string, conversation?: string): PromptSou
   if (!/^[[{]/.test(start)) {
     const plain = readPlain(text.replace(/\n$/, ''));
     if (plain) return plainSource(plain, text);
+    return {
+      unreadable: 'This is no prompt: neither JSON nor XML, nor plain text with a request.',
+      span: firstLine(text),
+    };
   }
   const value = parsed(text);
   if (value === undefined) return linesSource(text, conversation);

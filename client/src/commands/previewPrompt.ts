@@ -1,0 +1,19 @@
+import { window } from 'vscode';
+import { skillForCommand } from './activeSkill.js';
+import type { Command } from './command.js';
+
+/** Files that may hold a prompt: input, XML, a chat log, a session. */
+const promptFile = /\.(?:json|jsonl|xml|txt)$/i;
+
+/** Shows what a model would be sent: of the file in the editor, else of a skill that the user picks. */
+export const previewPrompt: Command = {
+  id: 'skillwright.previewPrompt',
+  async run(services, ...args) {
+    const open = window.activeTextEditor?.document.uri;
+    const uri =
+      args.length === 0 && open && promptFile.test(open.path)
+        ? open
+        : await skillForCommand(services, args, 'See the prompt that an agent with this skill is sent?');
+    if (uri) services.promptPreviews.open(uri);
+  },
+};

@@ -1,0 +1,11 @@
+import type { ShownPlace } from '../../src/promptPreview/messages.js';
+
+/** `Line 3`, which leads there. */
+export function placeLink(place: ShownPlace, reveal: (place: ShownPlace) => void): HTMLButtonElement {
+  const link = document.createElement('button');
+  link.type = 'button';
+  link.className = 'link';
+  link.textContent = `Line ${place.range.start.line + 1}`;
+  link.addEventListener('click', () => reveal(place));
+  return link;
+}

@@ -1,0 +1,24 @@
+import type { PromptChoices, ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
+import { byId } from '../page/byId.js';
+import { placeLink } from './placeLink.js';
+
+/** What keeps this from being what is sent, the most important first. */
+export function showBanner(
+  prompt: ShownPrompt | undefined,
+  choices: PromptChoices,
+  reveal: (place: ShownPlace) => void,
+): void {
+  const banner = byId('banner', HTMLParagraphElement);
+  const text = prompt ? reason(prompt, choices) : '';
+  const place = prompt?.outdated?.place;
+  banner.hidden = text === '';
+  banner.replaceChildren(...(place ? [placeLink(place, reveal), ' '] : []), text);
+}
+
+function reason(prompt: ShownPrompt, { xml, maxTokens }: PromptChoices): string {
+  if (prompt.outdated) return `${prompt.outdated.reason} What is shown is the prompt from before.`;
+  if (xml && prompt.fallback !== undefined)
+    return `Sent as plain text, for the XML would not be valid: ${prompt.fallback}`;
+  const sent = xml ? prompt.xml : prompt.plain;
+  return sent.fits ? '' : `Even its shortest form has more than ${maxTokens.toLocaleString()} tokens.`;
+}

@@ -1,0 +1,19 @@
+import type { ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
+import { byId } from '../page/byId.js';
+import { placeLink } from './placeLink.js';
+
+/** What the author may want to mend, each with a way to its place. */
+export function showProblems(prompt: ShownPrompt | undefined, reveal: (place: ShownPlace) => void): void {
+  const box = byId('problems', HTMLDetailsElement);
+  const problems = prompt?.problems ?? [];
+  box.hidden = problems.length === 0;
+  const summary = box.querySelector('summary');
+  if (summary) summary.textContent = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  box.querySelector('ul')?.replaceChildren(
+    ...problems.map(({ message, place }) => {
+      const item = document.createElement('li');
+      item.append(...(place ? [placeLink(place, reveal), ' '] : []), message);
+      return item;
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type {
+  PromptChoices,
+  PromptPanelMessage,
+  PromptState,
+  ShownForm,
+  ShownPrompt,
+} from '../../src/promptPreview/messages.js';
+import { byId } from '../page/byId.js';
+import { noticeBox } from '../page/noticeBox.js';
+import { showBanner } from './showBanner.js';
+import { showBlocks } from './showBlocks.js';
+import { showCosts } from './showCosts.js';
+import { showProblems } from './showProblems.js';
+
+type Send = (message: PromptPanelMessage) => void;
+
+/** Draws the whole page anew from one state. */
+export function showPrompt(state: PromptState, choices: PromptChoices, send: Send): void {
+  const prompt = state.kind === 'prompt' ? state : undefined;
+  byId('title', HTMLHeadingElement).textContent = prompt ? prompt.title : 'Prompt';
+  const source = byId('source', HTMLButtonElement);
+  source.textContent = prompt?.title === state.source ? 'Open' : state.source;
+  source.title = `Open ${state.source}`;
+  byId('copies', HTMLDivElement).hidden = !prompt;
+  byId('costs', HTMLElement).hidden = !prompt;
+  byId('forms', HTMLDivElement).hidden = !prompt;
+  byId('prompt', HTMLElement).setAttribute('aria-busy', String(state.kind === 'loading'));
+  const notice = byId('notice', HTMLDivElement);
+  notice.hidden = prompt !== undefined;
+  notice.replaceChildren(...(state.kind === 'prompt' ? [] : [noticeBox(state, type => send({ type }))]));
+  showBanner(prompt, choices, place => send({ type: 'reveal', place }));
+  showProblems(prompt, place => send({ type: 'reveal', place }));
+  byId('facts', HTMLSpanElement).textContent = prompt ? facts(prompt) : '';
+  if (!prompt) return;
+  byId('forms', HTMLDivElement).classList.toggle('outdated', prompt.outdated !== undefined);
+  showCosts(prompt);
+  const isXml = choices.xml && prompt.fallback === undefined;
+  showForm('plain', prompt.plain, prompt, !isXml, send);
+  showForm('xml', prompt.xml, prompt, isXml, send);
+}
+
+function showForm(id: 'plain' | 'xml', form: ShownForm, { estimated }: ShownPrompt, isSent: boolean, send: Send): void {
+  const section = byId(id, HTMLElement);
+  const left = form.dropped.length;
+  const tokens = `${estimated ? '≈ ' : ''}${form.tokens.toLocaleString()} tokens`;
+  const counted = section.querySelector('.tokens');
+  if (counted) counted.textContent = left > 0 ? `${tokens}, ${left} ${left === 1 ? 'part' : 'parts'} left out` : tokens;
+  section.querySelector<HTMLElement>('.sent')?.toggleAttribute('hidden', !isSent);
+  const blocks = section.querySelector<HTMLElement>('.blocks');
+  if (blocks) showBlocks(blocks, form.blocks, id, place => send({ type: 'reveal', place }));
+}
+
+const facts = ({ estimated, encoding, notes }: ShownPrompt): string =>
+  [estimated ? 'Token counts are estimates.' : `Tokens of ${encoding}.`, ...notes].join(' ');

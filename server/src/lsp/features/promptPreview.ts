@@ -1,0 +1,138 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { checkDocument, parseDocument, type Context, type ParsedDocument } from '../../core/index.js';
+import {
+  previewOfSkill,
+  previewPrompt,
+  previewSource,
+  readSkill,
+  type PreviewSource,
+  type PromptPlace,
+  type SkillInPrompt,
+} from '../../prompt/index.js';
+import {
+  promptPreviewRequest,
+  type PromptPreviewParams,
+  type WireChunkChoice,
+  type WirePlace,
+  type WirePromptPreview,
+  type WireUnreadablePrompt,
+} from '../../shared/promptPreview.js';
+import { load_doc_chunk } from '../../skill/index.js';
+import { sourceText } from '../../text/sourceText.js';
+import { isEstimate, tokenCounter, type TokenEncoding } from '../../tokens/index.js';
+import { xmlKind } from '../../xml/index.js';
+import { guarded } from '../answer.js';
+import type { Feature } from '../feature.js';
+import { contextFor, documentFor, type Server } from '../server.js';
+import { clientUri, toRange } from '../toLsp.js';
+
+/** More skills than anybody gives an agent at once. */
+const mostSkills = 50;
+
+/** What a model would be sent, as plain text and as XML. */
+export const promptPreview: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    const counterFor = counters();
+    server.connection.onRequest(promptPreviewRequest.method, (params: PromptPreviewParams, token: CancellationToken) =>
+      guarded(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>
+        preview(server, params, await contextFor(server, params.uri, token), counterFor),
+      ),
+    );
+  },
+};
+
+/** One counter an encoding: it remembers what did not change since the last keystroke. */
+function counters() {
+  const known = new Map<TokenEncoding, ReturnType<typeof tokenCounter>>();
+  return (encoding: TokenEncoding): ReturnType<typeof tokenCounter> => {
+    const counter = known.get(encoding) ?? tokenCounter(encoding);
+    known.set(encoding, counter);
+    return counter;
+  };
+}
+
+async function preview(
+  server: Server,
+  params: PromptPreviewParams,
+  context: Context,
+  counterFor: ReturnType<typeof counters>,
+): Promise<WirePromptPreview | WireUnreadablePrompt> {
+  const { uri, text, flags, request, chunks, conversation } = params;
+  const document = await documentFor(server, uri);
+  const own = document && (await readSkill(document, context));
+  const others = params.skills ? await workspaceSkills(document, context) : [];
+  const skills = [...(own ? [own] : []), ...others];
+  const choices = { skills, chunks, ...(conversation !== undefined && { conversation }) };
+  const toPlace = ({ uri: file, source, span }: PromptPlace): WirePlace => ({
+    uri: clientUri(server, file),
+    range: toRange(source, span),
+  });
+  const source = own ? previewOfSkill(request, choices) : previewSource(uri, sourceText(text), choices);
+  if ('unreadable' in source) {
+    const { unreadable: reason, span } = source;
+    return { kind: 'unreadable', reason, ...(span && { place: toPlace({ uri, source: sourceText(text), span }) }) };
+  }
+  const { encoding } = context.settings.tokens;
+  const count = await counterFor(encoding);
+  const { plain, xml, ...rest } = await previewPrompt(source.prompt, flags, {
+    count,
+    validate: written => problemOf(written, context),
+  });
+  const placed = (form: typeof plain): WirePromptPreview['plain'] => ({
+    ...form,
+    blocks: form.blocks.map(block => {
+      const place = source.placeOf(block.key);
+      return { ...block, ...(place && { place: toPlace(place) }) };
+    }),
+  });
+  return {
+    kind: 'prompt',
+    format: source.format,
+    encoding,
+    estimated: isEstimate(encoding),
+    plain: placed(plain),
+    xml: placed(xml),
+    ...rest,
+    problems: problemsOf(source, toPlace),
+    notes: source.notes,
+    chunks: chunkChoices(skills, count),
+    conversations: source.conversations,
+  };
+}
+
+async function problemOf(xml: string, context: Context): Promise<string | undefined> {
+  const document = parseDocument('untitled:prompt.xml', xml, xmlKind, [xmlKind]);
+  const findings = await checkDocument(document, context);
+  return findings.find(({ severity }) => severity === 'error')?.message;
+}
+
+async function workspaceSkills(own: ParsedDocument | undefined, context: Context): Promise<readonly SkillInPrompt[]> {
+  const { workspace } = context.services;
+  const uris = await workspace.find(name => /^skill\.md$/i.test(name), context.signal);
+  const skills: SkillInPrompt[] = [];
+  for (const uri of uris.filter(candidate => candidate !== own?.uri).slice(0, mostSkills)) {
+    context.signal.throwIfAborted();
+    const document = await workspace.document(uri);
+    const skill = document && (await readSkill(document, context));
+    if (skill) skills.push(skill);
+  }
+  return skills;
+}
+
+/** Problems that a view can show; thousands are as good as the first hundred. */
+const mostProblems = 100;
+
+const problemsOf = (source: PreviewSource, toPlace: (place: PromptPlace) => WirePlace): WirePromptPreview['problems'] =>
+  source.problems.slice(0, mostProblems).map(({ message, place }) => ({ message, place: toPlace(place) }));
+
+function chunkChoices(skills: readonly SkillInPrompt[], count: (text: string) => number): readonly WireChunkChoice[] {
+  return skills.flatMap(({ name, model }) => {
+    const ids = [...new Set(model.chunks.flatMap(({ id }) => id ?? []))];
+    return ids.flatMap(id => {
+      const chunk = load_doc_chunk(model, id);
+      if (!chunk.found) return [];
+      return [{ chunk: `${name}/${id}`, description: chunk.description, tokens: count(chunk.content) }];
+    });
+  });
+}

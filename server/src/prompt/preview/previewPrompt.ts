@@ -1,0 +1,87 @@
+import type { MaybePromise } from '../../core/index.js';
+import { effectivePrompt } from '../conditions.js';
+import { measurePrompt, overheadPercent } from '../measurePrompt.js';
+import { plainBlocks, plainSeparator } from '../plainTemplate.js';
+import type { Prompt } from '../prompt.js';
+import type { PromptBlock } from '../promptBlock.js';
+import { promptRun } from '../promptRun.js';
+import { xmlBlocks, xmlSeparator, type XmlForm } from '../xmlTemplate.js';
+import { promptMessages } from './promptMessages.js';
+import { sentKeys } from './sentKeys.js';
+
+export interface PreviewFlags {
+  readonly xml: boolean;
+  readonly compact: boolean;
+  readonly metadata: boolean;
+  readonly examples: boolean;
+  /** 0: no limit. */
+  readonly maxTokens: number;
+}
+
+interface PreviewedForm {
+  /** `key`: the pointer into the prompt that was given. */
+  readonly blocks: readonly { readonly section: string; readonly key: string; readonly text: string }[];
+  readonly tokens: number;
+  readonly dropped: readonly string[];
+  readonly fits: boolean;
+}
+
+export interface PreviewedPrompt {
+  readonly plain: PreviewedForm;
+  readonly xml: PreviewedForm;
+  readonly sections: readonly { readonly section: string; readonly plain: number; readonly xml: number }[];
+  readonly overheadPercent: number;
+  readonly fallback?: string;
+  readonly messages: { readonly openai: string; readonly anthropic: string };
+}
+
+interface PreviewOptions {
+  readonly count: (text: string) => number;
+  /** Why an XML prompt may not be sent, or undefined. */
+  readonly validate: (xml: string) => MaybePromise<string | undefined>;
+}
+
+/** Both forms of a prompt, side by side. Flags can only leave out more than the prompt itself says. */
+export async function previewPrompt(
+  prompt: Prompt,
+  flags: PreviewFlags,
+  { count, validate }: PreviewOptions,
+): Promise<PreviewedPrompt> {
+  const given = {
+    ...prompt,
+    include_metadata: prompt.include_metadata && flags.metadata,
+    include_examples: prompt.include_examples && flags.examples,
+  };
+  const form: XmlForm = flags.compact ? 'compact' : 'full';
+  const common = { count, form, now: () => 0, ...(flags.maxTokens > 0 && { maxTokens: flags.maxTokens }) };
+  const plain = await promptRun({ ...common, isXml: false, validate }).build(given);
+  // What would not be valid is shown all the same: the reason stands above it.
+  const xml = await promptRun({ ...common, isXml: true, validate: () => undefined }).build(given);
+  const fallback = await validate(xml.text);
+  const shown = (built: typeof plain, blocks: readonly PromptBlock[], separator: string): PreviewedForm => {
+    const keyOf = sentKeys(given, built.dropped);
+    return {
+      blocks: blocks.map(({ section, place, text }, at) => ({
+        section,
+        key: keyOf(place),
+        text: at === blocks.length - 1 ? text : text + separator,
+      })),
+      tokens: count(built.text),
+      dropped: built.dropped,
+      fits: built.fits,
+    };
+  };
+  const measured = measurePrompt(effectivePrompt(given), count);
+  const sent = flags.xml && fallback === undefined ? xml : plain;
+  return {
+    plain: shown(plain, plainBlocks(plain.sent), plainSeparator),
+    xml: shown(xml, xmlBlocks(xml.sent, form), xmlSeparator(form)),
+    sections: measured.sections.map(sizes => ({ section: sizes.section, plain: sizes.plain, xml: sizes[form] })),
+    overheadPercent: overheadPercent(measured.plain, measured[form]),
+    ...(fallback !== undefined && { fallback }),
+    messages: {
+      openai: promptMessages(sent.sent, sent.text, sent.format, 'openai'),
+      anthropic: promptMessages(sent.sent, sent.text, sent.format, 'anthropic'),
+    },
+  };
+}
