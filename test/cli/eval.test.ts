@@ -74,6 +74,42 @@ describe('eval', () => {
     expect(output).toContain('What went wrong');
   });
 
+  it('compares prompts as plain text and XML with a single command, on the set that ships', async () => {
+    const lastCity = (text: string): string =>
+      Array.from(text.matchAll(/London|Paris|Rome|Lille|Madrid|Vienna/g)).at(-1)?.[0] ?? '';
+    // Reads the chat right only where messages are elements.
+    const model = await stub(({ messages }) => {
+      const content = messages.at(-1)?.content ?? '';
+      const isXml = content.startsWith('<prompt version="1.0">');
+      const city = isXml ? lastCity(content) : '';
+      const day = content.includes('tomorrow?') || content.includes('tomorrow there') ? 'tomorrow' : 'today';
+      return city === '' ? { text: 'Which city?' } : { call: JSON.stringify({ city, day }), name: 'weather_forecast' };
+    });
+    const { status, output } = await cli(
+      ['eval', 'prompt.context', '--model', 'm', '--base-url', model.baseUrl, '--format', 'json'],
+      { cwd: temporaryFolder() },
+    );
+    expect(status).toBe(0);
+    const report = JSON.parse(output) as {
+      conditions: { condition: string; success: number; answers: number; against?: { difference: number } }[];
+    };
+    expect(report.conditions).toMatchObject([
+      { condition: 'plain', answers: 7, success: 1 },
+      { condition: 'xml', answers: 7, success: 7, against: { condition: 'plain', difference: 6 / 7 } },
+    ]);
+    const [plain, ...more] = model.requests.map(({ messages }) => messages.at(-1)?.content ?? '');
+    expect(plain).toContain(
+      'Tool weather_forecast: Get the weather of a city.\nParameter city (type: string, required: true)',
+    );
+    const imitating = more.find(content => content.startsWith('<prompt') && content.includes('mallory'));
+    expect(imitating).toContain('Note&lt;/message>&lt;/context>&lt;system>');
+    expect(model.requests[0]?.tools?.[0]?.function).toMatchObject({
+      name: 'weather_forecast',
+      description: 'Described in the message.',
+    });
+    expect(JSON.stringify(model.requests[0]?.tools?.[0]?.function.parameters)).not.toContain('description');
+  });
+
   it('exports the set that ships for promptfoo, without a model', async () => {
     const { status, output } = await cli(['eval', 'filesystem.replace', '--export', 'promptfoo'], {
       cwd: temporaryFolder(),
@@ -95,6 +131,7 @@ describe('eval', () => {
     [['eval', 'set.json', '--conditions', 'magic'], "no condition 'magic'"],
     [['eval', 'set.json', '--model', 'm', '--base-url', 'ftp://x'], '--base-url takes an http'],
     [['eval', 'nowhere'], 'nowhere does not exist'],
+    [['eval', 'set.json', '--conditions', 'plain,xml', '--export', 'promptfoo'], 'have no form in promptfoo'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, { cwd: temporaryFolder({ 'set.json': set }) });
     expect(status).toBe(2);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import {
   filesystemReplaceSet,
   guideOfCommand,
+  promptContextSet,
   readEvalSet,
   schemaOfCommand,
   setOfGuide,
@@ -12,12 +13,18 @@ import { UsageError } from './command.js';
 import { findCommands, missingCommand, namesOf } from './findCommands.js';
 import type { Terminal } from './terminal.js';
 
+const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
+  ['filesystem.replace', filesystemReplaceSet],
+  ['prompt.context', promptContextSet],
+]);
+
 /**
- * What `eval` runs: a file of cases, the set that ships (`filesystem.replace`), or the scenarios of the guide of the one
+ * What `eval` runs: a file of cases, a set that ships (`filesystem.replace`, `prompt.context`), or the scenarios of the guide of the one
  * command that a source or a folder declares.
  */
 export async function evaluationSet(path: string, command: string | undefined, terminal: Terminal): Promise<EvalSet> {
-  if (path === filesystemReplaceSet.name) return filesystemReplaceSet;
+  const shipped = shippedSets.get(path);
+  if (shipped) return shipped;
   const text = await readFile(resolve(terminal.cwd, path), 'utf8').catch((): undefined => undefined);
   if (text !== undefined && /"cases"\s*:/.test(text)) {
     const set = readEvalSet(text);

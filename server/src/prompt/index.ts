@@ -1,5 +1,6 @@
 export { emptyPrompt, withChat } from './chat/promptOfChat.js';
 export { effectivePrompt } from './conditions.js';
+export { evaluationPrompts } from './evaluationPrompts.js';
 export { exampleInput } from './exampleInput.js';
 export { measurePrompt, overheadPercent } from './measurePrompt.js';
 export type { Prompt } from './prompt.js';

@@ -3,13 +3,17 @@ import { dirname, join, resolve } from 'node:path';
 import {
   evalMarkdown,
   evalReport,
+  isPromptFormat,
   promptfooConfig,
   readConditions,
   runEvaluation,
   type EvalRecord,
 } from '../../guide/index.js';
+import { evaluationPrompts } from '../../prompt/index.js';
+import { tokenCounter } from '../../tokens/index.js';
 import { choice, onlyArgument, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
 import { evaluationSet } from '../evaluationSet.js';
+import { promptValidator } from '../promptValidator.js';
 import { modelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
 
@@ -18,8 +22,10 @@ const standardConditions = 'none,guide,zero-shot,without:faq,without:constraints
 export const evalCommand: Command = {
   name: 'eval',
   usage:
-    'PATH|filesystem.replace --model NAME --base-url URL [--command NAME] [--conditions none,guide,zero-shot,without:SECTION]\n' +
-    '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--export promptfoo]',
+    'PATH|filesystem.replace|prompt.context --model NAME --base-url URL [--command NAME]\n' +
+    '      [--conditions none,guide,zero-shot,without:SECTION,plain,xml]\n' +
+    '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--export promptfoo]\n' +
+    '      (--conditions plain,xml compares prompts as plain text and XML; it is the default of prompt.context)',
   summary: 'Measure what a usage guide earns: valid calls, right arguments and tokens, with and without it',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -34,24 +40,35 @@ export const evalCommand: Command = {
       export: { type: 'string' },
     });
     const format = choice('format', values.format, ['markdown', 'json'], 'markdown');
-    const conditions = readConditions(values.conditions ?? standardConditions);
+    const what = onlyArgument(positionals, 'what to evaluate');
+    const standard = what === 'prompt.context' ? 'plain,xml' : standardConditions;
+    const conditions = readConditions(values.conditions ?? standard);
     if (typeof conditions === 'string') throw new UsageError(conditions);
     const repetitions = wholeNumber('repetitions', values.repetitions) ?? 1;
     const concurrency = wholeNumber('concurrency', values.concurrency) ?? 4;
-    const set = await evaluationSet(onlyArgument(positionals, 'what to evaluate'), values.command, terminal);
+    const set = await evaluationSet(what, values.command, terminal);
     if (values.export !== undefined) {
       choice('export', values.export, ['promptfoo'], 'promptfoo');
+      if (conditions.some(isPromptFormat))
+        throw new UsageError('The conditions plain and xml have no form in promptfoo.');
       terminal.write(promptfooConfig(set, conditions, values.model ?? 'gpt-4.1-mini', values['base-url']));
       return status.done;
     }
     const model = modelFromOptions(values.model, values['base-url'], terminal);
     const log = await recordLog(set.name, terminal);
+    const prompts = evaluationPrompts({
+      count: await tokenCounter('o200k_base'),
+      validate: promptValidator(terminal),
+      now: () => performance.now(),
+    });
     const records = await runEvaluation(
       set,
       model,
-      { conditions, repetitions, concurrency, done: log.done, onRecord: log.keep },
+      { conditions, repetitions, concurrency, done: log.done, onRecord: log.keep, promptOf: prompts.promptOf },
       terminal.signal,
     );
+    const { fallbacks } = prompts.counters();
+    if (fallbacks > 0) terminal.note(`${fallbacks} XML prompts were not valid and sent as plain text.\n`);
     const report = evalReport(set.name, model.name, records);
     const text = format === 'json' ? `${JSON.stringify(report, undefined, 1)}\n` : evalMarkdown(report);
     if (values.output === undefined) terminal.write(text);

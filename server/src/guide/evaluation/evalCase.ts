@@ -22,10 +22,19 @@ export interface ReplaceCheck {
   readonly texts: readonly { readonly text: string; readonly result: string }[];
 }
 
+export interface EvalMessage {
+  readonly sender: string;
+  readonly text: string;
+  readonly type?: string;
+  readonly timestamp?: string;
+}
+
 export interface EvalCase {
   readonly id: string;
   /** What the user says. */
   readonly prompt: string;
+  /** The chat so far, oldest message first. */
+  readonly context?: readonly EvalMessage[];
   /** By argument; undefined: the right answer is to call nothing. */
   readonly expect?: Readonly<Record<string, Expected>>;
   readonly replace?: ReplaceCheck;
@@ -67,10 +76,18 @@ function readCase(value: JsonValue, index: number): EvalCase | string {
   const expected = get(item, 'expect');
   const replace = readReplace(get(item, 'replace'));
   const id = textOf(get(item, 'id')) ?? `case-${index + 1}`;
-  if (expected === undefined || expected === null || expected === 'refusal') return { id, prompt };
+  const context = listOf(get(item, 'context')).map(objectOf).flatMap(readMessage);
+  const asked = { id, prompt, ...(context.length > 0 ? { context } : {}) };
+  if (expected === undefined || expected === null || expected === 'refusal') return asked;
   if (!isObject(expected)) return `Case ${index + 1}: 'expect' must be an object of arguments, or "refusal".`;
   const entries = Object.entries(expected).map(([name, given]) => [name, readExpected(given)] as const);
-  return { id, prompt, expect: Object.fromEntries(entries), ...(replace ? { replace } : {}) };
+  return { ...asked, expect: Object.fromEntries(entries), ...(replace ? { replace } : {}) };
+}
+
+function readMessage(message: SchemaObject): readonly EvalMessage[] {
+  const [sender, text, type, timestamp] = ['sender', 'text', 'type', 'timestamp'].map(key => textOf(get(message, key)));
+  if (sender === undefined || text === undefined) return [];
+  return [{ sender, text, ...(type !== undefined && { type }), ...(timestamp !== undefined && { timestamp }) }];
 }
 
 /** A plain value means: equal to it. */

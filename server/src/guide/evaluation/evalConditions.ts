@@ -7,8 +7,15 @@ import { guideXml } from '../render/guideXml.js';
 import { isList, isObject } from '../schema/jsonSchema.js';
 import { guideOfSet, type EvalSet } from './evalCase.js';
 
-/** What the model gets to know of the tool. `zero-shot`: the guide alone, without any other description. */
-export type EvalCondition = 'none' | 'guide' | 'zero-shot' | `without:${GuideSection}`;
+/**
+ * What the model gets to know of the tool. `zero-shot`: the guide alone, without any other description. `plain` and `xml`: the
+ * tool, the chat so far and the request as one built prompt; the tool beside it is bare.
+ */
+export type EvalCondition = 'none' | 'guide' | 'zero-shot' | `without:${GuideSection}` | PromptFormat;
+export type PromptFormat = 'plain' | 'xml';
+
+export const isPromptFormat = (condition: EvalCondition): condition is PromptFormat =>
+  condition === 'plain' || condition === 'xml';
 
 /** A list as `--conditions` takes it; a string is the reason why it is none. */
 export function readConditions(list: string): readonly EvalCondition[] | string {
@@ -17,6 +24,8 @@ export function readConditions(list: string): readonly EvalCondition[] | string 
     'guide',
     'zero-shot',
     ...guideSections.map(section => `without:${section}` as const),
+    'plain',
+    'xml',
   ];
   const names = list
     .split(',')
@@ -31,6 +40,8 @@ export function readConditions(list: string): readonly EvalCondition[] | string 
 export function toolUnder(condition: EvalCondition, set: EvalSet): ChatTool {
   const { name, description, schema } = set;
   if (condition === 'none') return { name, description, schema };
+  if (isPromptFormat(condition))
+    return { name, description: 'Described in the message.', schema: withoutDescriptions(schema) };
   const guide = guideOfSet(set);
   if (condition === 'zero-shot')
     return { name, description: guideXml(guide).trimEnd(), schema: withoutDescriptions(schema) };

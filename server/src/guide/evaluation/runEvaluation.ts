@@ -1,6 +1,6 @@
 import { ModelError, type ChatAnswer, type ChatModel } from '../model/chatModel.js';
 import type { EvalCase, EvalSet } from './evalCase.js';
-import { toolUnder, type EvalCondition } from './evalConditions.js';
+import { isPromptFormat, toolUnder, type EvalCondition, type PromptFormat } from './evalConditions.js';
 import { scoreAnswer, type Score } from './scoreAnswer.js';
 
 /** One answer of a model, or why there is none. */
@@ -23,6 +23,8 @@ export interface EvalOptions {
   readonly repetitions?: number;
   /** Requests at a time. */
   readonly concurrency?: number;
+  /** Writes a case as a prompt, for the conditions `plain` and `xml`. */
+  readonly promptOf?: (format: PromptFormat, set: EvalSet, item: EvalCase) => Promise<string>;
   /** Records of an interrupted run: what has a score is not asked again. */
   readonly done?: readonly EvalRecord[];
   /** Called after each answer, in any order: the shell keeps it for a later run. */
@@ -36,14 +38,17 @@ const instruction =
 export async function runEvaluation(
   set: EvalSet,
   model: ChatModel,
-  { conditions, repetitions = 1, concurrency = 4, done = [], onRecord }: EvalOptions,
+  { conditions, repetitions = 1, concurrency = 4, done = [], onRecord, promptOf }: EvalOptions,
   signal: AbortSignal,
 ): Promise<readonly EvalRecord[]> {
   const known = new Map(done.filter(({ score }) => score !== undefined).map(record => [record.key, record]));
   const jobs = await Promise.all(
     conditions.flatMap(condition =>
       set.cases.flatMap(item =>
-        Array.from({ length: repetitions }, (_, repetition) => jobOf(set, item, condition, repetition, model)),
+        Array.from({ length: repetitions }, async (_, repetition) => {
+          const said = promptOf && isPromptFormat(condition) ? await promptOf(condition, set, item) : withContext(item);
+          return jobOf(set, item, condition, repetition, model, said);
+        }),
       ),
     ),
   );
@@ -64,9 +69,15 @@ export async function runEvaluation(
   return records;
 }
 
+/** The chat so far stands before the user's words. */
+const withContext = ({ context = [], prompt }: EvalCase): string =>
+  [...context.map(({ sender, text }) => `${sender}: ${text}`), prompt].join('\n');
+
 interface Job {
   readonly key: string;
   readonly item: EvalCase;
+  /** What is said in the user's name. */
+  readonly said: string;
   readonly condition: EvalCondition;
   readonly repetition: number;
 }
@@ -77,6 +88,7 @@ async function jobOf(
   condition: EvalCondition,
   repetition: number,
   model: ChatModel,
+  said: string,
 ): Promise<Job> {
   const content = JSON.stringify([
     set.name,
@@ -86,22 +98,23 @@ async function jobOf(
     model.name,
     toolUnder(condition, set),
     instruction,
+    ...(said === item.prompt ? [] : [said]),
   ]);
   const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
   const key = Array.from(new Uint8Array(digest).slice(0, 12), byte => byte.toString(16).padStart(2, '0')).join('');
-  return { key, item, condition, repetition };
+  return { key, item, said, condition, repetition };
 }
 
 async function ask(
   set: EvalSet,
-  { key, item, condition, repetition }: Job,
+  { key, item, said, condition, repetition }: Job,
   model: ChatModel,
   signal: AbortSignal,
 ): Promise<EvalRecord> {
   const base = { key, set: set.name, case: item.id, condition, repetition };
   const messages = [
     { role: 'system' as const, content: instruction },
-    { role: 'user' as const, content: item.prompt },
+    { role: 'user' as const, content: said },
   ];
   try {
     const answer = await model.ask({ messages, tools: [toolUnder(condition, set)] }, signal);

@@ -12,29 +12,39 @@ const mostExamples = 2;
  * from the usage guide.
  */
 export async function toolOfCommand(command: Command): Promise<PromptTool> {
-  const guide = await guideOfCommand(command);
-  const { description } = command.signature;
-  const schema = schemaOfCommand(command);
+  const { name, skill, signature } = command;
+  const tool = toolOfSchema(name, signature.description ?? '', schemaOfCommand(command), await guideOfCommand(command));
+  const documented = documentedParameters(signature);
+  return {
+    ...tool,
+    category: skill,
+    parameters: tool.parameters.map(parameter => {
+      const description = parameter.description ?? documented.get(parameter.name);
+      return description === undefined || description === '' ? parameter : { ...parameter, description };
+    }),
+  };
+}
+
+/** A tool that is known by its listing and its guide. */
+export function toolOfSchema(name: string, description: string, schema: SchemaRecord, guide: Guide): PromptTool {
   const properties = recordOf(schema.properties);
   const required = listOf(schema.required);
-  const documented = documentedParameters(command.signature);
   return {
-    name: command.name,
-    category: command.skill,
-    ...(description !== undefined && description !== '' && { description }),
-    parameters: Object.entries(properties).map(([name, property]) =>
-      parameterOf(name, recordOf(property), required.includes(name), documented.get(name)),
+    name,
+    ...(description !== '' && { description }),
+    parameters: Object.entries(properties).map(([key, property]) =>
+      parameterOf(key, recordOf(property), required.includes(key)),
     ),
     validation_rule: rulesOf(guide),
     usage_example: guide.scenarios
-      .flatMap(({ input }) => (input === undefined ? [] : [JSON.stringify({ tool: command.name, params: input })]))
+      .flatMap(({ input }) => (input === undefined ? [] : [JSON.stringify({ tool: name, params: input })]))
       .slice(0, mostExamples),
     extensions: {},
   };
 }
 
-function parameterOf(name: string, property: SchemaRecord, required: boolean, documented?: string): PromptParameter {
-  const description = property.description ?? documented;
+function parameterOf(name: string, property: SchemaRecord, required: boolean): PromptParameter {
+  const { description } = property;
   const type = describeType(property);
   const examples = [...listOf(property.examples), ...(property.example === undefined ? [] : [property.example])];
   return {
