@@ -1,5 +1,5 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { packageVersion } from './cli/packageVersion.js';
+import { packageVersion } from './packageVersion.js';
 import { rulesAbove } from './diskWorkspace.js';
 import { documentKinds } from './documentKinds.js';
 import { startServer } from './lsp/index.js';

@@ -1,6 +1,6 @@
 import { status, UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
-import { packageVersion } from './packageVersion.js';
+import { packageVersion } from '../packageVersion.js';
 import type { Terminal } from './terminal.js';
 
 /** Runs one command. @returns the exit status */

@@ -9,7 +9,7 @@ import { formatPretty } from '../formats/pretty.js';
 import { countFindings, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import type { Terminal } from '../terminal.js';
-import { packageVersion } from '../packageVersion.js';
+import { packageVersion } from '../../packageVersion.js';
 
 const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 

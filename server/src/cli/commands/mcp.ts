@@ -3,7 +3,7 @@ import type { Context } from '../../core/index.js';
 import { diskWorkspace } from '../../diskWorkspace.js';
 import { readArguments, status, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
-import { packageVersion } from '../packageVersion.js';
+import { packageVersion } from '../../packageVersion.js';
 import { savedGuides } from '../savedGuides.js';
 import { terminalLog } from '../terminalLog.js';
 

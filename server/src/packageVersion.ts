@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The version in the package.json above the running file, bundled (`dist/`) or not (`server/src/cli/`). */
+/** The version in the package.json above the running file, bundled (`dist/`) or not (`server/src/`). */
 export function packageVersion(): string {
-  for (const path of ['../package.json', '../../../package.json']) {
+  for (const path of ['../package.json', '../../package.json']) {
     try {
       const parsed: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
       if (typeof parsed === 'object' && parsed !== null && 'version' in parsed) return String(parsed.version);
