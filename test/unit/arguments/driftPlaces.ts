@@ -122,6 +122,38 @@ server.registerTool(
       description: [["'Most results.'", "'How many at most.'"]],
     },
   },
+  literal: {
+    path: 's/scripts/tool.js',
+    text: `import { find, server } from './server.js';
+
+// Searches places.
+export const tool = {
+  name: 'search',
+  description: 'Searches places.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      query: { type: 'string', description: 'What to look for.' }, // one word
+      area: { type: 'string', description: 'Where.' },
+      limit: { type: 'integer', description: 'Most results.', minimum: 1, maximum: 50, default: 10 },
+      order: { type: 'string', enum: ['name', 'distance'], default: 'name' },
+      near: { type: 'boolean', description: 'Only close ones.' },
+    },
+    required: ['query', 'area'],
+  },
+  execute: ({ query, area, limit }) => find(query, area, Math.max(limit, 10)), // limit: 10
+};
+`,
+    changes: {
+      missing: [["\n      near: { type: 'boolean', description: 'Only close ones.' },", '']],
+      type: [["query: { type: 'string'", "query: { type: 'boolean'"]],
+      required: [["['query', 'area']", "['query']"]],
+      enum: [["['name', 'distance']", "['name', 'distance', 'price']"]],
+      constraint: [['maximum: 50', 'maximum: 20']],
+      default: [['default: 10', 'default: 20']],
+      description: [["'Most results.'", "'How many at most.'"]],
+    },
+  },
   interface: {
     path: 's/search.ts',
     text: `/** Searches places. */

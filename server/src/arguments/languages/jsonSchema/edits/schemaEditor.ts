@@ -17,9 +17,11 @@ export interface JsonHost {
 
 type Owner = Signature | Parameter;
 
-/** Edits of the schema in a host; the arguments carry the document's spans. */
-export function schemaEditor(host: JsonHost) {
-  const root = parseJson(host.text).root;
+/**
+ * Edits of the schema in a host; the arguments carry the document's spans.
+ * @param root the schema, where the text around it is no JSON
+ */
+export function schemaEditor(host: JsonHost, root = parseJson(host.text).root) {
   const json: JsonDocument | undefined = root && { text: host.text, root };
 
   const lifted = (changes: readonly TextChange[] | undefined): readonly TextChange[] | undefined =>

@@ -6,16 +6,19 @@ import { definitionOf, readScript, textOf, type ScriptModule } from '../scriptMo
 import { toolRegistrations } from '../toolRegistrations.js';
 import { changeProperty } from './changeProperty.js';
 import { changeMember, documentedMember, scriptType } from './memberEdits.js';
+import { literalSchema } from './literalSchema.js';
 import { addProperty, insertMember, removeMember } from './objectEdits.js';
 import { memberAt, propertyAt } from './propertyAt.js';
 import { renameProperty } from './renameProperty.js';
 import { scriptKey, scriptStyle } from './zodText.js';
 
-/** Edits zod schemas and members of interfaces, in the style of the file. A JSON Schema written as a literal is left alone. */
+/** Edits zod schemas, JSON Schemas written as literals and members of interfaces, in the style of the file. */
 export const typeScriptEditor: DeclarationEditor = {
   add(source, owner, wanted) {
     const { text } = source;
     const module = readScript(source);
+    const schema = literalSchema(module, owner);
+    if (schema) return schema.add(owner, wanted);
     const last = fieldsOf(owner).findLast(
       ({ nameSpan }) => propertyAt(module, nameSpan.start) ?? memberAt(module, nameSpan.start),
     );
@@ -28,17 +31,21 @@ export const typeScriptEditor: DeclarationEditor = {
     const members = type.getChildren('PropertyType');
     return [insertMember(text, type, members, documentedMember(text, members, member, wanted), ';')];
   },
-  remove(source, _owner, own) {
+  remove(source, owner, own) {
     const { text } = source;
     const module = readScript(source);
+    const schema = literalSchema(module, own);
+    if (schema) return schema.remove(owner, own);
     const found = propertyAt(module, own.nameSpan.start);
     if (found) return [removeMember(text, found.object, found.property, ',')];
     const member = memberAt(module, own.nameSpan.start);
     return member?.parent ? [removeMember(text, member.parent, member, ';')] : undefined;
   },
-  change(source, _owner, own, aspect, wanted) {
+  change(source, owner, own, aspect, wanted) {
     const { text } = source;
     const module = readScript(source);
+    const schema = literalSchema(module, own);
+    if (schema) return schema.change(owner, own, aspect, wanted);
     const found = propertyAt(module, own.nameSpan.start);
     if (found) return changeProperty(module, found, own, aspect, wanted);
     const member = memberAt(module, own.nameSpan.start);
@@ -47,6 +54,8 @@ export const typeScriptEditor: DeclarationEditor = {
   rename(source, _signature, own, newName) {
     const { text } = source;
     const module = readScript(source);
+    const schema = literalSchema(module, own);
+    if (schema) return schema.rename(own, newName);
     const found = propertyAt(module, own.nameSpan.start);
     if (found) return renameProperty(module, found, own.name, newName);
     const member = memberAt(module, own.nameSpan.start);

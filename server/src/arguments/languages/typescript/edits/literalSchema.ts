@@ -1,0 +1,52 @@
+import { contains } from '../../../../text/span.js';
+import type { JsonValue, Parameter, Signature } from '../../../signature.js';
+import { schemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
+import type { JsonNode } from '../../jsonSchema/jsonTree.js';
+import type { SyntaxNode } from '../../syntaxNode.js';
+import { isJsonSchema, jsonLiteral } from '../jsonLiteral.js';
+import type { ScriptModule } from '../scriptModule.js';
+import { toolRegistrations } from '../toolRegistrations.js';
+import { scriptKey, scriptLiteral, scriptStyle } from './zodText.js';
+
+/** Edits of the JSON Schema that declares an argument as an object literal; undefined where it is declared otherwise. */
+export function literalSchema(
+  module: ScriptModule,
+  declared: Signature | Parameter,
+): ReturnType<typeof schemaEditor> | undefined {
+  for (const { whole, schema } of toolRegistrations(module)) {
+    const root = schema && rootOf(module, schema);
+    if (!root) continue;
+    const isIt = 'role' in declared ? whole.from === declared.span.start : contains(root.span, declared.nameSpan);
+    if (isIt) return editorOf(module, root);
+  }
+  return undefined;
+}
+
+const rootOf = (module: ScriptModule, schema: SyntaxNode): JsonNode | undefined =>
+  isJsonSchema(module, schema) ? jsonLiteral(module, schema) : undefined;
+
+/** Keys without quotes, where the schema has such. */
+const bareKey = /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u;
+
+/** A string as JSON writes it, and the colon behind a key. */
+const jsonString = /("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")(\s*:)?/gi;
+
+function editorOf({ text }: ScriptModule, root: JsonNode) {
+  const { quote } = scriptStyle(text);
+  const bare = bareKey.test(text.slice(root.span.start, root.span.end));
+  const encode = (json: string): string =>
+    json.replace(jsonString, (_whole, written: string, colon: string | undefined) => {
+      const value = JSON.parse(written) as JsonValue;
+      if (colon !== undefined && bare && typeof value === 'string') return scriptKey(value, quote) + colon;
+      return scriptLiteral(value, quote) + (colon ?? '');
+    });
+  const editor = schemaEditor({ text, place: span => span, encode }, root);
+  return {
+    ...editor,
+    rename: (own: Parameter, newName: string) =>
+      editor.rename(own, newName)?.map(change => {
+        const isQuoted = /["'`]/.test(text.charAt(change.span.start - 1));
+        return isQuoted ? change : { ...change, newText: scriptKey(newName, quote) };
+      }),
+  };
+}
