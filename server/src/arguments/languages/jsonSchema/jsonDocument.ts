@@ -17,10 +17,19 @@ const worthParsing = /"(?:inputSchema|input_schema|parameters|properties|argumen
 
 export const mayDeclare = ({ text }: SourceText): boolean => worthParsing.test(text);
 
+/** By version of a text: extraction and schema checks read the same tree. */
+const parsed = new WeakMap<SourceText, ReturnType<typeof parseJson>>();
+
+export function parsedJson(source: SourceText): ReturnType<typeof parseJson> {
+  const known = parsed.get(source) ?? parseJson(source.text);
+  parsed.set(source, known);
+  return known;
+}
+
 /** Signatures of the schemas in a JSON text: a lone schema, a tool, a list of tools, a `tools/list` answer. */
 export function extractJson(source: SourceText): readonly Signature[] {
   if (!mayDeclare(source)) return [];
-  const { root, problems } = parseJson(source.text);
+  const { root, problems } = parsedJson(source);
   // What is left of broken JSON would only mislead.
   return root && problems.length === 0 ? findSchemas(root).flatMap(found => signatureOf(found) ?? []) : [];
 }

@@ -1,8 +1,8 @@
 import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
 import { schemaEditor } from './edits/schemaEditor.js';
-import { extractJson, findSchemas, mayDeclare } from './jsonDocument.js';
-import { parseJson, type JsonNode } from './jsonTree.js';
+import { extractJson, findSchemas, mayDeclare, parsedJson } from './jsonDocument.js';
+import type { JsonNode } from './jsonTree.js';
 import { schemaProblems } from './schemaProblems.js';
 
 /** JSON Schema files, tool descriptions of the providers, answers to `tools/list`. Other JSON says nothing to us. */
@@ -29,7 +29,7 @@ const isBoolean = (root: JsonNode): boolean => root.kind === 'scalar' && typeof 
 function problemsOf(source: SourceText, fileName: string): readonly SchemaProblem[] {
   const named = fileName.endsWith('.schema.json');
   if (!named && !mayDeclare(source)) return [];
-  const { root, problems } = parseJson(source.text);
+  const { root, problems } = parsedJson(source);
   const schemas = root ? findSchemas(root) : [];
   // Half-typed JSON that already is a schema: say what is wrong with it, but not twice.
   if (problems.length > 0) return named || schemas.length > 0 ? problems : [];

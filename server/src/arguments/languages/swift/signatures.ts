@@ -1,4 +1,5 @@
 import type { SourceText } from '../../../text/sourceText.js';
+import type { Span } from '../../../text/span.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
 import { schemaSignature } from '../jsonSchema/schemaSignature.js';
 import { parseJson } from '../jsonSchema/jsonTree.js';
@@ -124,12 +125,33 @@ function skillFacts(file: SwiftFile, skill: SkillType): Partial<Signature> {
 
 /** `static let argumentsJSONSchema = """…"""`; undefined where the string is computed or is no object schema. */
 function embeddedSignature(file: SwiftFile, skill: SkillType): Signature | undefined {
-  const schema = embeddedSchema(file, skill);
-  if (!schema) return undefined;
-  const { root, problems } = parseJson(schema.content.text, span => schema.content.map.spanToHost(span));
+  const embedded = embeddedJson(file, skill);
+  if (!embedded) return undefined;
+  const { schema, root, problems } = embedded;
   // A schema that is no JSON is reported as such; what is left of it would only mislead.
   const signature = problems.length === 0 && root ? schemaSignature(root, schema.nameSpan) : undefined;
   return signature && { ...signature, ...skillFacts(file, skill), language: 'swift', declaration: skill.main.name };
+}
+
+/** A skill's schema string and the JSON in it. */
+interface EmbeddedJson extends ReturnType<typeof parseJson> {
+  readonly schema: NonNullable<ReturnType<typeof embeddedSchema>>;
+}
+
+/** By skill, which lives as long as its file: extraction and schema checks read the same JSON. */
+const parsedSchemas = new WeakMap<SkillType, EmbeddedJson>();
+
+export function embeddedJson(file: SwiftFile, skill: SkillType): EmbeddedJson | undefined {
+  const known = parsedSchemas.get(skill);
+  if (known) return known;
+  const schema = embeddedSchema(file, skill);
+  if (!schema) return undefined;
+  const { content, nameSpan } = schema;
+  // An empty string has no place of its own: the constant's name stands for it.
+  const place = (span: Span): Span => (content.text.trim() === '' ? nameSpan : content.map.spanToHost(span));
+  const read = { schema, ...parseJson(content.text, place) };
+  parsedSchemas.set(skill, read);
+  return read;
 }
 
 /** The schema string of a skill in its file. */

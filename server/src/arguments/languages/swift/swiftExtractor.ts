@@ -1,10 +1,9 @@
-import { parseJson } from '../jsonSchema/jsonTree.js';
 import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
 import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import { swiftEditor } from './edits/swiftEditor.js';
 import { tokenize } from './lexer.js';
 import type { SwiftFile } from './skills.js';
-import { embeddedSchema, extractSwift, swiftFileOf } from './signatures.js';
+import { embeddedJson, extractSwift, swiftFileOf } from './signatures.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
 export const swiftExtractor: LanguageExtractor = {
@@ -19,13 +18,9 @@ export const swiftExtractor: LanguageExtractor = {
 
 function embeddedProblems(file: SwiftFile): readonly SchemaProblem[] {
   return file.types.flatMap(type => {
-    const schema = embeddedSchema(file, type);
-    if (!schema) return [];
-    const { content } = schema;
-    // An empty string has no place of its own: the constant's name stands for it.
-    const place = (span: { start: number; end: number }) =>
-      content.text.trim() === '' ? schema.nameSpan : content.map.spanToHost(span);
-    const { root, problems } = parseJson(content.text, place);
+    const embedded = embeddedJson(file, type);
+    if (!embedded) return [];
+    const { schema, root, problems } = embedded;
     if (problems.length > 0 || !root) return problems;
     const wrong = argumentsProblem(root);
     return [...(wrong ? [wrong] : []), ...schemaProblems(root, schema.nameSpan)];
