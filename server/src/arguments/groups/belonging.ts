@@ -6,11 +6,13 @@ import { stemOf } from './skillFolder.js';
 
 /**
  * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
- * file comes first; a schema file joins the command it is named after or that its tool is named after; the Interface
- * and `meta.json` speak of the only command there is. Whatever stays alone is compared with nothing.
+ * file comes first, then the same command in several languages; a schema file joins the command it is named after or
+ * that its tool is named after; the Interface and `meta.json` speak of the only command there is. Whatever stays alone is
+ * compared with nothing.
  */
 export function belongTogether(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
-  const units = unitsOf(members.filter(({ signature }) => isDeclaration(signature)));
+  const declared = unitsOf(members.filter(({ signature }) => isDeclaration(signature)));
+  const units = isSkill ? acrossLanguages(declared) : declared;
   const code = units.filter(({ lead }) => lead.signature.role === 'code');
   const joined = new Set<Unit>();
   for (const unit of units) {
@@ -29,16 +31,43 @@ export function belongTogether(members: readonly Member[], isSkill: boolean): re
   return commands.map(unit => unit.members);
 }
 
+/** A skill may implement one command in several languages, once in each. Two of one language are two commands. */
+function acrossLanguages(units: readonly Unit[]): readonly Unit[] {
+  const byCommand = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const { role, command } = unit.lead.signature;
+    if (role !== 'code' || command === undefined) continue;
+    const same = byCommand.get(command);
+    if (same) same.push(unit);
+    else byCommand.set(command, [unit]);
+  }
+  const joined = new Map<Unit, Unit | undefined>();
+  for (const same of byCommand.values()) {
+    const languages = new Set(same.map(({ lead }) => lead.signature.language));
+    const [first, ...others] = same;
+    if (!first || others.length === 0 || languages.size < same.length) continue;
+    joined.set(first, { lead: first.lead, members: same.flatMap(unit => unit.members) });
+    for (const other of others) joined.set(other, undefined);
+  }
+  return units.flatMap(unit => (joined.has(unit) ? (joined.get(unit) ?? []) : unit));
+}
+
 /** Prose in files of its own: the Interface of a SKILL.md, a guide. A docstring stays with its function. */
 const isDeclaration = ({ role, language }: Signature): boolean =>
   role === 'code' || role === 'schema' || (role === 'interface' && language !== 'markdown');
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-const isNamed = ({ lead: { signature } }: Unit, name: string): boolean =>
-  signature.command === name ||
-  signature.declaration === name ||
-  (signature.command !== undefined && lastPart(signature.command) === name);
+const isNamed = ({ members }: Unit, name: string): boolean =>
+  members.some(
+    ({ signature: { command, declaration } }) =>
+      command === name || declaration === name || (command !== undefined && lastPart(command) === name),
+  );
+
+const isInFile = ({ members }: Unit, stem: string, folder?: string): boolean =>
+  members.some(
+    ({ document: { uri } }) => stemOf(uri) === stem && (folder === undefined || directoryOf(uri) === folder),
+  );
 
 /** Exactly one, or none: two candidates decide nothing. */
 const single = (units: readonly Unit[]): Unit | undefined => (units.length === 1 ? units[0] : undefined);
@@ -54,8 +83,8 @@ function commandOfSchema({ lead }: Unit, code: readonly Unit[]): Unit | undefine
     const stem = stemOf(document.uri);
     return (
       single(code.filter(unit => isNamed(unit, stem))) ??
-      single(code.filter(unit => stemOf(unit.lead.document.uri) === stem && sameFolder(unit))) ??
-      single(code.filter(unit => stemOf(unit.lead.document.uri) === stem))
+      single(code.filter(unit => isInFile(unit, stem, directoryOf(document.uri)))) ??
+      single(code.filter(unit => isInFile(unit, stem)))
     );
   }
   // A tool's description says which command it is for; a plain schema's title may say anything.
