@@ -8,6 +8,7 @@ import { allCommands, registerCommands } from './commands/registerCommands.js';
 import { applyAskedEdit } from './edits/applyAskedEdit.js';
 import { watchEditor } from './editorContext.js';
 import { registerLanguageModelTools } from './languageModelTools/registerLanguageModelTools.js';
+import { evaluations } from './evaluation/evaluations.js';
 import { modelKeys } from './models/modelKeys.js';
 import { serveModels } from './models/serveModels.js';
 import { GuidePreviews } from './preview/guidePreviews.js';
@@ -25,9 +26,11 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     installation: `${context.extensionUri.toString()}/`,
   };
   const keys = modelKeys(context.secrets);
+  const evaluated = evaluations(log);
   const server = new ServerConnection(options => {
     const client = createClient({ ...options, initializationOptions });
     serveModels(client, keys, log);
+    evaluated.hear(client);
     return client;
   }, log);
   const skill = new ActiveSkill(server, log);
@@ -48,12 +51,13 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     previews,
     agentViews,
     promptPreviews,
+    evaluated,
     commands,
     watchEditor(server, log),
     closeTags(server, log),
     registerLanguageModelTools(server),
   );
-  const skills = watchForSkills(server);
+  const skills = watchForSkills(server, () => evaluated.show(server));
   context.subscriptions.push(skills);
   await skills.ready;
   await server.start();

@@ -14,7 +14,8 @@ export async function chooseModel(purpose: string): Promise<WireModel | undefine
   const models = await knownModels();
   const [only, ...more] = models;
   if (!only) {
-    await offerModelSettings(missingModel);
+    // Not waited for: whoever asked for a model goes on without one.
+    void offerModelSettings(missingModel);
     return undefined;
   }
   if (more.length === 0) return only;
@@ -29,7 +30,7 @@ export async function chooseModel(purpose: string): Promise<WireModel | undefine
   return picked?.model;
 }
 
-const missingModel =
+export const missingModel =
   'There is no language model. Install an extension that brings one to VS Code (GitHub Copilot Chat, for instance), or name an OpenAI-compatible endpoint in the settings skillwright.model.baseUrl and skillwright.model.name.';
 
 /** A message with a way to the settings of models. */

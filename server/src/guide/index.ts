@@ -19,7 +19,14 @@ export { toolFormats } from './injection/toolShapes.js';
 export { guideCachePath, type GuideStore } from './saving/guideStore.js';
 export { refreshGuide } from './saving/refreshGuide.js';
 export { guideOfSet, readEvalSet, setOfGuide, type EvalCase, type EvalSet } from './evaluation/evalCase.js';
-export { isPromptFormat, readConditions, toolUnder, type PromptFormat } from './evaluation/evalConditions.js';
+export {
+  isPromptFormat,
+  readConditions,
+  standardConditions,
+  toolUnder,
+  type EvalCondition,
+  type PromptFormat,
+} from './evaluation/evalConditions.js';
 export { evalMarkdown, evalReport } from './evaluation/evalReport.js';
 export { filesystemReplaceSet } from './evaluation/filesystemReplaceSet.js';
 export { promptContextSet } from './evaluation/promptContextSet.js';

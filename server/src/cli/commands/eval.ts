@@ -7,6 +7,7 @@ import {
   promptfooConfig,
   readConditions,
   runEvaluation,
+  standardConditions,
   type EvalRecord,
 } from '../../guide/index.js';
 import { evaluationPrompts } from '../../prompt/index.js';
@@ -16,8 +17,6 @@ import { evaluationSet } from '../evaluationSet.js';
 import { promptValidator } from '../promptValidator.js';
 import { modelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
-
-const standardConditions = 'none,guide,zero-shot,without:faq,without:constraints,without:scenarios';
 
 export const evalCommand: Command = {
   name: 'eval',
@@ -41,7 +40,7 @@ export const evalCommand: Command = {
     });
     const format = choice('format', values.format, ['markdown', 'json'], 'markdown');
     const what = onlyArgument(positionals, 'what to evaluate');
-    const standard = what === 'prompt.context' ? 'plain,xml' : standardConditions;
+    const standard = what === 'prompt.context' ? 'plain,xml' : standardConditions.join();
     const conditions = readConditions(values.conditions ?? standard);
     if (typeof conditions === 'string') throw new UsageError(conditions);
     const repetitions = wholeNumber('repetitions', values.repetitions) ?? 1;

@@ -17,6 +17,16 @@ export type PromptFormat = 'plain' | 'xml';
 export const isPromptFormat = (condition: EvalCondition): condition is PromptFormat =>
   condition === 'plain' || condition === 'xml';
 
+/** What is measured where nobody says otherwise. */
+export const standardConditions: readonly EvalCondition[] = [
+  'none',
+  'guide',
+  'zero-shot',
+  'without:faq',
+  'without:constraints',
+  'without:scenarios',
+];
+
 /** A list as `--conditions` takes it; a string is the reason why it is none. */
 export function readConditions(list: string): readonly EvalCondition[] | string {
   const known: readonly EvalCondition[] = [

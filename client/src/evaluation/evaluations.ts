@@ -1,0 +1,71 @@
+import {
+  Disposable,
+  EventEmitter,
+  type LogOutputChannel,
+  type TestItem,
+  TestRunProfileKind,
+  tests,
+  workspace,
+} from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { type WireEvalRecord, evalRecordNotification } from '../../../server/src/shared/evaluations.js';
+import { afterPause } from '../afterPause.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+import { EvaluationTree } from './evaluationTree.js';
+import { runEvaluations } from './runEvaluations.js';
+
+/** The evaluations of guides in the Test Explorer. */
+export interface Evaluations {
+  /** Takes the results that a server tells of. */
+  hear(client: BaseLanguageClient): void;
+  /** Shows them from now on: a workspace without skills gets no test view from us. */
+  show(server: ServerConnection): void;
+  dispose(): void;
+}
+
+export function evaluations(log: LogOutputChannel): Evaluations {
+  const records = new EventEmitter<WireEvalRecord>();
+  let shown: Disposable | undefined;
+  return {
+    hear: client =>
+      void client.onNotification(evalRecordNotification, (record: WireEvalRecord) => records.fire(record)),
+    show(server) {
+      shown ??= showTests(server, records, log);
+    },
+    dispose() {
+      shown?.dispose();
+      records.dispose();
+    },
+  };
+}
+
+function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecord>, log: LogOutputChannel): Disposable {
+  const controller = tests.createTestController('skillwright.evaluations', 'Usage guides (Skillwright)');
+  const tree = new EvaluationTree(controller, server);
+  const reporting = async (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      log.error('The evaluations could not be read.', error instanceof Error ? error : String(error));
+    });
+  // Nothing is read before somebody opens the view.
+  let isOpen = false;
+  controller.resolveHandler = async (item: TestItem | undefined) => {
+    isOpen = true;
+    await reporting(item ? tree.readCases(item) : tree.readSets());
+  };
+  controller.refreshHandler = token => reporting(tree.readSets(token));
+  const again = afterPause(1000, () => void reporting(tree.readSets()));
+  const profile = controller.createRunProfile(
+    'Measure with a model',
+    TestRunProfileKind.Run,
+    (request, token) => runEvaluations(request, token, { controller, tree, server, onRecord: records.event }),
+    true,
+  );
+  return Disposable.from(
+    again,
+    profile,
+    controller,
+    workspace.onDidSaveTextDocument(() => {
+      if (isOpen) again.start();
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../core/index.js';
+import {
+  commandsOf,
+  filesystemReplaceSet,
+  guideOfCommand,
+  readEvalSet,
+  schemaOfCommand,
+  setOfGuide,
+  type EvalSet,
+} from '../guide/index.js';
+import type { WireEvalSource } from '../shared/evaluations.js';
+import { documentFor, type Server } from './server.js';
+
+/** The set behind a source, or the reason why there is none. */
+export async function evalSetOf(server: Server, source: WireEvalSource, context: Context): Promise<EvalSet | string> {
+  if (source.kind === 'shipped') return filesystemReplaceSet;
+  if (source.kind === 'file') {
+    const text = await server.services.files.readText(source.uri);
+    return text === undefined ? 'The file cannot be read.' : readEvalSet(text);
+  }
+  const document = await documentFor(server, source.uri);
+  const command = document && (await commandsOf(document, context)).find(({ name }) => name === source.command);
+  if (!command) return `The command ${source.command} is not declared any more.`;
+  const guide = await guideOfCommand(command, context);
+  const set = setOfGuide(guide, command.signature.description ?? command.name, schemaOfCommand(command));
+  return set.cases.length > 0 ? set : `The guide of ${command.name} has no scenario to try.`;
+}

@@ -1,0 +1,118 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { isArgumentFile } from '../../arguments/index.js';
+import type { Context } from '../../core/index.js';
+import {
+  commandsIn,
+  evalMarkdown,
+  evalReport,
+  filesystemReplaceSet,
+  readConditions,
+  runEvaluation,
+  standardConditions,
+  type EvalRecord,
+  type EvalSet,
+} from '../../guide/index.js';
+import {
+  evalCasesRequest,
+  evalRecordNotification,
+  evalSetsRequest,
+  evaluateRequest,
+  type EvaluateParams,
+  type WireEvalCases,
+  type WireEvalRecord,
+  type WireEvalSet,
+  type WireEvalSource,
+} from '../../shared/evaluations.js';
+import { guarded } from '../answer.js';
+import { clientModel } from '../clientModel.js';
+import { conditionLabel } from '../conditionLabel.js';
+import { evalSetOf } from '../evalSource.js';
+import type { Feature } from '../feature.js';
+import { contextFor, type Server } from '../server.js';
+import { clientUri, toRange } from '../toLsp.js';
+
+type Evaluated = { readonly report: string } | { readonly refused: string };
+
+const failed = { refused: 'The evaluation failed; the log says why.' };
+
+/** What guides earn, measured with a model of the client: for a test explorer. */
+export const evaluations: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    const { connection, services } = server;
+    connection.onRequest(evalSetsRequest.method, (_params: unknown, token: CancellationToken) =>
+      guarded(server, evalSetsRequest.method, [], token, async () => {
+        const context = await contextFor(server, services.workspace.roots[0] ?? '', token);
+        return evalSets(server, context);
+      }),
+    );
+    connection.onRequest(evalCasesRequest.method, ({ source }: { source: WireEvalSource }, token: CancellationToken) =>
+      guarded<WireEvalCases | typeof failed>(server, evalCasesRequest.method, failed, token, async () => {
+        const set = await evalSetOf(server, source, await contextFor(server, uriOf(source), token));
+        if (typeof set === 'string') return { refused: set };
+        return {
+          conditions: standardConditions.map(id => ({ id, label: conditionLabel(id) })),
+          cases: set.cases.map(({ id, prompt }) => ({ id, prompt })),
+        };
+      }),
+    );
+    connection.onRequest(evaluateRequest.method, (params: EvaluateParams, token: CancellationToken) =>
+      guarded<Evaluated>(server, evaluateRequest.method, failed, token, async () => {
+        const context = await contextFor(server, uriOf(params.source), token);
+        const set = await evalSetOf(server, params.source, context);
+        return typeof set === 'string' ? { refused: set } : evaluate(server, set, params, context.signal);
+      }),
+    );
+  },
+};
+
+const uriOf = (source: WireEvalSource): string => ('uri' in source ? source.uri : '');
+
+async function evalSets(server: Server, context: Context): Promise<readonly WireEvalSet[]> {
+  const { workspace } = server.services;
+  const commands = await commandsIn(await workspace.find(isArgumentFile, context.signal), context);
+  const files = await workspace.find(name => /\.eval\.json$/i.test(name), context.signal);
+  return [
+    ...commands.map(({ name, document, signature }): WireEvalSet => ({
+      source: { kind: 'command', uri: clientUri(server, document.uri), command: name },
+      label: name,
+      range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+    })),
+    ...files.map((uri): WireEvalSet => ({
+      source: { kind: 'file', uri },
+      label: decodeURIComponent(uri.split('/').at(-1) ?? uri),
+    })),
+    { source: { kind: 'shipped', name: filesystemReplaceSet.name }, label: filesystemReplaceSet.name },
+  ];
+}
+
+async function evaluate(
+  server: Server,
+  set: EvalSet,
+  { run, wanted, model: wire }: EvaluateParams,
+  signal: AbortSignal,
+): Promise<Evaluated> {
+  const model = clientModel(server, wire);
+  const records: EvalRecord[] = [];
+  for (const { condition, cases } of wanted) {
+    const conditions = readConditions(condition);
+    if (typeof conditions === 'string') return { refused: conditions };
+    let before = performance.now();
+    const onRecord = async ({ case: id, score, error = '' }: EvalRecord): Promise<void> => {
+      const now = performance.now();
+      const record: WireEvalRecord = {
+        run,
+        condition,
+        case: id,
+        ...(score && { success: score.success }),
+        reason: score?.reason ?? error,
+        milliseconds: Math.round(now - before),
+      };
+      before = now;
+      await server.connection.sendNotification(evalRecordNotification, record);
+    };
+    const some = { ...set, cases: set.cases.filter(({ id }) => cases.includes(id)) };
+    records.push(...(await runEvaluation(some, model, { conditions, onRecord }, signal)));
+  }
+  return { report: evalMarkdown(evalReport(set.name, model.name, records)) };
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CancellationTokenSource } from 'vscode-languageserver';
+import {
+  evalCasesRequest,
+  evalRecordNotification,
+  evalSetsRequest,
+  evaluateRequest,
+  type EvaluateParams,
+  type WireEvalRecord,
+} from '../../server/src/shared/evaluations.js';
+import { askModelRequest } from '../../server/src/shared/models.js';
+import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { MemoryFiles } from '../support/memoryFiles.js';
+
+const uri = `${root}/a/find.py`;
+const code = `@skill_command(name="find", description="Finds files.")
+async def find(path: str, limit: int = 5) -> str:
+    """Finds files."""
+`;
+const file = `${root}/a/find.eval.json`;
+const set = {
+  tool: {
+    name: 'find',
+    description: 'Finds files.',
+    inputSchema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+  },
+  cases: [
+    { id: 'home', prompt: 'Look in /home', expect: { path: '/home' } },
+    { id: 'nothing', prompt: 'Hello', expect: 'refusal' },
+  ],
+};
+const model = { kind: 'editor', id: 'm', name: 'Model' } as const;
+const source = { kind: 'file', uri: file } as const;
+
+let client: TestClient;
+let records: WireEvalRecord[];
+beforeEach(async () => {
+  const files = { [uri]: code, [file]: JSON.stringify(set), [`${root}/broken.eval.json`]: '{"cases": []}' };
+  client = await startInMemory({ files: new MemoryFiles(files) });
+  records = [];
+  client.connection.onNotification(evalRecordNotification, (record: WireEvalRecord) => void records.push(record));
+});
+afterEach(() => client.stop());
+
+const params = (wanted: EvaluateParams['wanted']): EvaluateParams => ({ run: 'r', source, wanted, model });
+
+describe('the evaluations of a workspace', () => {
+  it('are its commands, its files and the set that ships', async () => {
+    const sets = await client.request(evalSetsRequest, {});
+    expect(sets.map(({ source: { kind }, label }) => [kind, label])).toEqual([
+      ['command', 'find'],
+      ['file', 'find.eval.json'],
+      ['file', 'broken.eval.json'],
+      ['shipped', 'filesystem.replace'],
+    ]);
+    for (const { source: each } of sets) {
+      const cases = await client.request(evalCasesRequest, { source: each });
+      if ('refused' in cases)
+        expect(cases.refused).toBe("The evaluation set needs 'tool' with 'name' and 'inputSchema'.");
+      else expect(cases.cases).not.toEqual([]);
+    }
+  });
+
+  it('are run with a model of the client; each result is told', async () => {
+    client.connection.onRequest(askModelRequest.method, ({ tools }: { tools: { description: string }[] }) =>
+      tools[0]?.description.includes('<tool_augmentation')
+        ? { text: '', calls: [{ name: 'find', arguments: '{"path": "/home"}' }] }
+        : { text: 'No.', calls: [] },
+    );
+    const wanted = [
+      { condition: 'none', cases: ['home'] },
+      { condition: 'guide', cases: ['home', 'nothing'] },
+    ];
+    const answer = await client.request(evaluateRequest, params(wanted));
+    expect(records.map(({ condition, case: id, success, reason }) => [condition, id, success, reason])).toEqual([
+      ['none', 'home', false, 'No call was made.'],
+      ['guide', 'home', true, ''],
+      ['guide', 'nothing', false, 'A call was made where none was wanted.'],
+    ]);
+    expect(answer).toEqual({ report: expect.stringContaining('| guide | 1/2 ') as string });
+  });
+
+  it('tell of a model that fails, and end with the request', async () => {
+    client.connection.onRequest(askModelRequest.method, () => ({ failed: 'Not allowed.', mayPass: false }));
+    await client.request(evaluateRequest, params([{ condition: 'guide', cases: ['home'] }]));
+    expect(records.map(({ success, reason }) => [success, reason])).toEqual([[undefined, 'Not allowed.']]);
+    const cancel = new CancellationTokenSource();
+    const asked = new Promise<void>(resolve => {
+      client.connection.onRequest(askModelRequest.method, () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    const running = client.connection.sendRequest(
+      evaluateRequest.method,
+      params([{ condition: 'guide', cases: ['home'] }]),
+      cancel.token,
+    );
+    await asked;
+    cancel.cancel();
+    await expect(running).rejects.toThrow('cancelled');
+  });
+
+  it('refuse a condition and a command there is not', async () => {
+    expect(await client.request(evaluateRequest, params([{ condition: 'x', cases: ['home'] }]))).toEqual({
+      refused: expect.stringContaining("no condition 'x'") as string,
+    });
+    expect(await client.request(evalCasesRequest, { source: { kind: 'command', uri, command: 'x' } })).toEqual({
+      refused: 'The command x is not declared any more.',
+    });
+  });
+});
