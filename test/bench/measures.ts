@@ -3,7 +3,7 @@ import { checkCorpus } from './measures/checkCorpus.js';
 import { guideGeneration } from './measures/guides.js';
 import { handoffValidation } from './measures/handoff.js';
 import { keystrokes } from './measures/keystroke.js';
-import { promptGeneration, promptOverhead } from './measures/prompts.js';
+import { promptGeneration, promptMemory, promptOverhead } from './measures/prompts.js';
 import { serverStart } from './measures/serverStart.js';
 import { sources } from './measures/sources.js';
 
@@ -16,5 +16,6 @@ export const measures: readonly Measure[] = [
   handoffValidation,
   ...guideGeneration,
   promptGeneration,
+  promptMemory,
   ...promptOverhead,
 ];

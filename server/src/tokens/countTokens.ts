@@ -22,7 +22,7 @@ export async function countTokens(text: string, encoding: TokenEncoding): Promis
 export async function tokenCounter(encoding: TokenEncoding): Promise<CountPiece> {
   if (encoding === 'claude') return text => Math.ceil(text.length / 3.5);
   const count = await loadEncoding(encoding);
-  const known = new Map<string, number>();
+  const known: Memory = { tokens: new Map(), characters: 0 };
   return text => {
     let total = 0;
     for (const piece of pieces(text)) total += remembered(known, piece, count);
@@ -30,17 +30,30 @@ export async function tokenCounter(encoding: TokenEncoding): Promise<CountPiece>
   };
 }
 
-/** Most pieces a counter remembers: some megabytes of text, then it starts afresh. */
-const mostPieces = 50_000;
+interface Memory {
+  readonly tokens: Map<string, number>;
+  /** Of all pieces. */
+  characters: number;
+}
 
-function remembered(known: Map<string, number>, piece: string, count: CountPiece): number {
-  const before = known.get(piece);
+/** Most a counter remembers, then it starts afresh. Pieces may be long: an indented text is one. */
+const mostCharacters = 4_000_000;
+
+function remembered(known: Memory, piece: string, count: CountPiece): number {
+  const before = known.tokens.get(piece);
   if (before !== undefined) return before;
   const tokens = piece.length > longestRun && longRun.test(piece) ? countLong(piece, count) : count(piece);
-  if (known.size >= mostPieces) known.clear();
-  known.set(piece, tokens);
+  if (known.characters > mostCharacters) {
+    known.tokens.clear();
+    known.characters = 0;
+  }
+  known.tokens.set(copyOf(piece), tokens);
+  known.characters += piece.length;
   return tokens;
 }
+
+/** A piece as it was cut out would keep the whole text alive that it was cut from. */
+const copyOf = (piece: string): string => ` ${piece}`.slice(1);
 
 function pieces(text: string): string[] {
   return text.split(/(?<=\n)(?=[^\s/])/u);

@@ -1,6 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   measurePrompt,
   overheadPercent,
+  promptRun,
   readPromptInput,
   exampleInput,
   xmlTemplate,
@@ -29,6 +32,43 @@ export const promptGeneration: Measure = {
       return Promise.resolve(prompt && xmlTemplate(prompt, 'full').length);
     });
     return { value: percentile(times, 0.99), detail: `${summary(times)}, p99` };
+  },
+};
+
+/**
+ * What 1,000 different prompts leave behind in one run with its counter of tokens, which remembers: both are bounded, the
+ * counter by an amount of text. Short-lived memory is the collector's business.
+ */
+export const promptMemory: Measure = {
+  name: 'memory of 1,000 prompts',
+  what: 'growth of the heap after building 1,000 different prompts as XML in one run, with a budget of 2,000 tokens, garbage collected',
+  limit: 25,
+  unit: 'MB',
+  async run() {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const heap = (): number => {
+      collect();
+      return process.memoryUsage().heapUsed / 1e6;
+    };
+    const count = await tokenCounter('o200k_base');
+    const run = promptRun({ isXml: true, maxTokens: 2000, count, validate: () => undefined, now: () => 0 });
+    const build = async (from: number, prompts: number): Promise<void> => {
+      for (let at = from; at < from + prompts; at++) {
+        const [prompt] = randomPrompts(1, at);
+        if (prompt) await run.build(prompt);
+      }
+    };
+    await build(0, 100);
+    const before = heap();
+    await build(1000, 500);
+    const half = heap() - before;
+    await build(5000, 500);
+    const all = heap() - before;
+    return {
+      value: Math.max(half, all),
+      detail: `${half.toFixed(1)} MB after 500, ${all.toFixed(1)} MB after 1,000`,
+    };
   },
 };
 
