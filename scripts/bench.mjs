@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench`: builds what is shipped, measures it, prints the figures and writes docs/performance.md.
- * `npm run bench -- 2,000`: only the measures with that in their names, and no page.
+ * `npm run bench -- 2,000`: only the measures with that in their names; the others keep their rows.
  */
 import { join } from 'node:path';
 import { build } from 'esbuild';

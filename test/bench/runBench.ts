@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { formatIn, type Bench, type Measure, type Result } from './measure.js';
 import { measures } from './measures.js';
@@ -9,14 +9,19 @@ interface Outcome {
   readonly limit: number;
   readonly unit: Measure['unit'];
   readonly result: Result | undefined;
+  /** How busy the machine was when it started. */
+  readonly load: number;
 }
+
+const page = 'docs/performance.md';
 
 /** Runs the measures, one after the other, and prints each as it is known. */
 async function runBench(bench: Bench, wanted: readonly Measure[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const measure of wanted) {
     const { name, what, limit, unit } = measure;
-    const outcome: Outcome = { name, what, limit, unit, result: await measure.run(bench) };
+    const [load = 0] = loadavg();
+    const outcome: Outcome = { name, what, limit, unit, load, result: await measure.run(bench) };
     outcomes.push(outcome);
     console.log(`${name.padEnd(38)} ${verdict(outcome)}`);
   }
@@ -35,25 +40,27 @@ function verdict({ limit, unit, result, ...outcome }: Outcome): string {
 function machine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  const [load = 0] = loadavg();
-  return (
-    `${cpus().length} × ${first?.model ?? 'unknown processor'}, ${memory} GB, ${process.platform}, Node ${process.versions.node}, ` +
-    `load ${load.toFixed(1)} when it started${load > cpus().length / 2 ? ' (busy: figures are higher than on an idle machine)' : ''}`
-  );
+  return `${cpus().length} × ${first?.model ?? 'unknown processor'}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
 }
 
-/** The page in docs/. */
-function report(outcomes: readonly Outcome[], where: string): string {
-  const rows = outcomes.map(({ name, what, limit, unit, result }) => {
-    const value = result ? `${formatIn(result.value, unit)}${result.value > limit ? ' (missed)' : ''}` : 'not measured';
-    return `| ${name} | ${value} | ${formatIn(limit, unit)} | ${result?.detail ?? 'input missing'} | ${what} |`;
+function rowOf({ name, what, limit, unit, result, load }: Outcome): string {
+  const value = result ? `${formatIn(result.value, unit)}${result.value > limit ? ' (missed)' : ''}` : 'not measured';
+  return `| ${name} | ${value} | ${formatIn(limit, unit)} | ${result?.detail ?? 'input missing'}; load ${load.toFixed(1)} | ${what} |`;
+}
+
+/** The page in docs/. Measures that were not run this time keep their rows. */
+function report(outcomes: readonly Outcome[], where: string, before: string): string {
+  const rows = measures.flatMap(({ name }) => {
+    const outcome = outcomes.find(one => one.name === name);
+    return outcome ? rowOf(outcome) : before.split('\n').filter(line => line.startsWith(`| ${name} |`));
   });
   return `# Performance
 
 Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. A figure over its limit ends it with
 status 1 and is listed here as it is.
 
-Measured on: ${where}.
+Measured on: ${where}. The load is that of the machine when a measure started: from about ${cpus().length / 2} on, figures are higher than on an
+idle machine.
 
 | measure | figure | limit | distribution | what is timed |
 |---|---|---|---|---|
@@ -64,8 +71,8 @@ ${rows.join('\n')}
 const [dist, part] = process.argv.slice(2);
 if (dist === undefined) throw new Error('Run me with `npm run bench`');
 const where = machine();
-console.log(`${where}\n`);
+console.log(`${where}, load ${loadavg()[0]?.toFixed(1) ?? ''}\n`);
 const wanted = measures.filter(({ name }) => part === undefined || name.includes(part));
 const outcomes = await runBench({ dist, project: process.cwd() }, wanted);
-if (part === undefined) await writeFile('docs/performance.md', report(outcomes, where));
+await writeFile(page, report(outcomes, where, await readFile(page, 'utf8').catch(() => '')));
 if (outcomes.some(isMissed)) process.exitCode = 1;
