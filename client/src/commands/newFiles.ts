@@ -3,9 +3,19 @@ import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared
 import { exists } from '../guide/guideFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
-/** Writes the files of a template into a folder and opens the first. Nothing there is overwritten; undo removes them again. */
+interface NewFile {
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Writes the files of a template into a folder and opens the first. */
 export async function writeNewFiles(server: ServerConnection, folder: Uri, params: NewFilesParams): Promise<void> {
-  const files = await server.request(newFilesRequest, params);
+  await writeFiles(folder, await server.request(newFilesRequest, params));
+}
+
+/** Writes new files into a folder and opens the first. Nothing there is overwritten; undo removes them again. */
+export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promise<void> {
   const edit = new WorkspaceEdit();
   for (const { path, text } of files) {
     const file = Uri.joinPath(folder, path);

@@ -1,8 +1,17 @@
-import { Uri, window, workspace } from 'vscode';
+import { type LanguageModelChat, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
+import type { ServerConnection } from '../server/serverConnection.js';
+import { chatModels } from '../skillDraft/chatModel.js';
+import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';
-import { workspaceFolder, writeNewFiles } from './newFiles.js';
+import { workspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
 
-const templates = [
+interface SkillPick extends QuickPickItem {
+  readonly template: string;
+  /** Writes a first version from the description. */
+  readonly model?: LanguageModelChat;
+}
+
+const templates: readonly SkillPick[] = [
   { label: 'Basic', detail: 'Name, description and steps, as the open specification has it', template: 'basic' },
   { label: 'AgentOS', detail: 'Overview, Interface and chunks that are loaded on demand', template: 'agentos' },
   { label: 'Swift', detail: 'AgentOS, with a Swift skill whose arguments and schema agree', template: 'swift' },
@@ -12,10 +21,14 @@ const templates = [
 /** A new skill in a folder of its own name, beside the skills there are. */
 export const newSkill: Command = {
   id: 'skillwright.newSkill',
-  async run({ server }) {
+  async run({ server, log }) {
     const root = await workspaceFolder();
     if (!root) return;
-    const picked = await window.showQuickPick(templates, { title: 'New Skill', placeHolder: 'Template' });
+    const models = await chatModels().catch((error: unknown) => {
+      log.debug('The editor has no language models.', String(error));
+      return [];
+    });
+    const picked = await window.showQuickPick(picksFor(models), { title: 'New Skill', placeHolder: 'Template' });
     if (!picked) return;
     const name = await window.showInputBox({
       title: 'New Skill',
@@ -25,14 +38,45 @@ export const newSkill: Command = {
     if (name === undefined) return;
     const description = await window.showInputBox({
       title: 'New Skill',
-      prompt: 'What it does, and when an agent should use it (can be changed later)',
+      prompt: picked.model
+        ? 'What it does, and when an agent should use it: the model writes from this'
+        : 'What it does, and when an agent should use it (can be changed later)',
+      ...(picked.model && { validateInput: tooShortForModel }),
     });
     if (description === undefined) return;
     const folder = Uri.joinPath(await skillsFolder(root), name);
-    const about = description.trim() === '' ? {} : { description: description.trim() };
-    await writeNewFiles(server, folder, { kind: 'skill', template: picked.template, name, ...about });
+    await write(server, picked, folder, { name, description: description.trim() });
   },
 };
+
+async function write(
+  server: ServerConnection,
+  { template, model }: SkillPick,
+  folder: Uri,
+  { name, description }: { readonly name: string; readonly description: string },
+): Promise<void> {
+  if (model) {
+    const draft = await offerDraft(server, model, { name, description }, Uri.joinPath(folder, 'SKILL.md'));
+    if (draft === undefined) return;
+    if (draft !== 'template') return writeFiles(folder, [{ path: 'SKILL.md', text: draft.text }]);
+  }
+  const about = description === '' ? {} : { description };
+  await writeNewFiles(server, folder, { kind: 'skill', template, name, ...about });
+}
+
+/** One model is enough to choose from: the editor puts the user's own first. */
+function picksFor([model]: readonly LanguageModelChat[]): readonly SkillPick[] {
+  if (!model) return templates;
+  const detail = 'AgentOS, written by the model from your description and checked before you see it';
+  return [
+    ...templates,
+    { label: '', kind: QuickPickItemKind.Separator, template: '' },
+    { label: '$(sparkle) Draft with a Model', description: model.name, detail, template: 'agentos', model },
+  ];
+}
+
+const tooShortForModel = (description: string): string | undefined =>
+  description.trim().length < 15 ? 'Say in a sentence what the skill does.' : undefined;
 
 function nameProblem(name: string): string | undefined {
   if (name.length > 64) return 'At most 64 characters.';

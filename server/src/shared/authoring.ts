@@ -108,3 +108,18 @@ export const newFilesRequest: RequestSpec<NewFilesParams, readonly { readonly pa
   {
     method: 'skillwright/newFiles',
   };
+
+/** What our rules say of a text that is not saved. */
+export interface WireDraftFinding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info' | 'hint';
+  readonly message: string;
+  /** From 0. */
+  readonly line: number;
+}
+
+/** Checks a text as if it were the file; in the order of its lines. */
+export const checkDraftRequest: RequestSpec<
+  { readonly uri: string; readonly text: string },
+  readonly WireDraftFinding[]
+> = { method: 'skillwright/checkDraft' };

@@ -1,11 +1,20 @@
-import { Selection, type TextEditor, commands, window, workspace } from 'vscode';
+import {
+  ConfigurationTarget,
+  Selection,
+  type SymbolInformation,
+  type TextEditor,
+  WorkspaceEdit,
+  commands,
+  window,
+  workspace,
+} from 'vscode';
 import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
 import { click, countOf, drag, press, screenshot, textOf, type } from '../support/window.js';
-import { open, show } from '../support/workspaceFiles.js';
+import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 export { run } from '../support/harness.js';
 
@@ -46,6 +55,36 @@ test('a chunk that is dragged onto another takes its place', async () => {
   await cursorAt(editor, 'tone');
   await show(skill);
   await commands.executeCommand('undo');
+  equal(editor.document.getText(), before);
+});
+
+test('a chunk moves down and up by keys, and stays the one that is marked', async () => {
+  const editor = await show(skill);
+  const before = editor.document.getText();
+  const arrived = async (wanted: string): Promise<void> => {
+    await until(
+      workspace.onDidChangeTextDocument,
+      () => (order(editor.document.getText()) === wanted ? true : undefined),
+      () => order(editor.document.getText()),
+    );
+    await cursorAt(editor, 'grouping');
+    await textOf({ selector: `${row('Chunk, grouping')}[aria-selected="true"]` });
+  };
+  // A click that did not move the cursor could not be seen to be over, and takes the keyboard to the editor when it is.
+  editor.selection = new Selection(0, 0, 0, 0);
+  await cursorAt(editor, '');
+  await click({ selector: row('Chunk, grouping') });
+  await cursorAt(editor, 'grouping');
+  await textOf({ selector: `${row('Chunk, grouping')}[aria-selected="true"]` });
+  await commands.executeCommand('skillwright.chunks.focus');
+  await press('Alt+ArrowDown');
+  await arrived('tone grouping');
+  await press('Alt+ArrowUp');
+  await arrived('grouping tone');
+  // The second key does not wait for the first move to be over.
+  await press('Alt+ArrowDown');
+  await press('Alt+ArrowUp');
+  await arrived('grouping tone');
   equal(editor.document.getText(), before);
 });
 
@@ -98,22 +137,38 @@ test('a prompt is tried while it is typed', async () => {
   await done;
 });
 
-test('a new skill is written, opened, and has no findings', async () => {
-  const done = commands.executeCommand('skillwright.newSkill');
-  await click(choice('Overview, Interface and chunks'));
-  await textOf({ selector: '.quick-input-message:has-text("folder’s name")' });
-  await type('fresh-skill');
-  await press('Enter');
-  await textOf({ selector: '.quick-input-message:has-text("when an agent should use it")' });
-  await type('Answers questions about fresh things. Use it for fruit.');
-  await press('Enter');
-  await done;
-  const document = await open('skills/fresh-skill/SKILL.md');
-  equal(window.activeTextEditor?.document.fileName, document.fileName);
-  ok(document.getText().includes('description: Answers questions about fresh things.'), document.getText());
-  await textOf({ selector: row('Chunk, examples') });
-  await findingsWithout(document, 'error');
-  equal(ours(document).length, 0);
+test('chunks and skills are symbols of the workspace', async () => {
+  const found = await commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'grouping');
+  ok(
+    found.some(({ name, location }) => name === 'grouping' && location.uri.path.endsWith('/release-notes/SKILL.md')),
+    JSON.stringify(found.map(({ name, location }) => [name, location.uri.path])),
+  );
+});
+
+test('links follow a file that is renamed, once, and a skill’s name follows its folder', async () => {
+  const editor = await show('skills/reminders/SKILL.md');
+  const { document } = editor;
+  const end = document.lineAt(document.lineCount - 1).range.end;
+  await editor.edit(edit => edit.insert(end, '\nSee [the notes](../../handoffs/notes.md#top).\n'));
+  const renamed = async (from: string, to: string): Promise<void> => {
+    const edit = new WorkspaceEdit();
+    edit.renameFile(fileUri(from), fileUri(to));
+    ok(await workspace.applyEdit(edit), `${from} could not be renamed`);
+  };
+  await renamed('handoffs/notes.md', 'handoffs/all notes.md');
+  ok(document.getText().includes('(../../handoffs/all%20notes.md#top)'), document.getText());
+  // VS Code's own can be asked to do the same; by itself it does nothing.
+  const markdown = workspace.getConfiguration('markdown.updateLinksOnFileMove');
+  equal(markdown.get('enabled'), 'never');
+  await markdown.update('enabled', 'always', ConfigurationTarget.Workspace);
+  await renamed('handoffs/all notes.md', 'handoffs/new.md');
+  await renamed('handoffs/new.md', 'handoffs/newer.md');
+  ok(document.getText().includes('(../../handoffs/newer.md#top)'), document.getText());
+  await document.save();
+  await renamed('skills/reminders', 'skills/tasks');
+  const moved = await open('skills/tasks/SKILL.md');
+  ok(moved.getText().includes('name: tasks\n'), moved.getText());
+  ok(moved.getText().includes('(../../handoffs/newer.md#top)'), moved.getText());
 });
 
 test('a new handoff is an unsaved file without errors', async () => {

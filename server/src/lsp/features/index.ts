@@ -13,6 +13,7 @@ import { definition } from './definition.js';
 import { diagnostics } from './diagnostics.js';
 import { documentLinks } from './documentLinks.js';
 import { documentSymbols } from './documentSymbols.js';
+import { draftFindings } from './draftFindings.js';
 import { evaluations } from './evaluations.js';
 import { fileRenames } from './fileRenames.js';
 import { folding } from './folding.js';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   diagnostics,
   documentLinks,
   documentSymbols,
+  draftFindings,
   evaluations,
   fileRenames,
   folding,
