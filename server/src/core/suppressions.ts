@@ -1,22 +1,31 @@
 import type { SourceText } from '../text/sourceText.js';
 import type { Finding } from './finding.js';
 
-const directive = /skillwright-disable-next-line[ \t]+([^\n]*)/g;
+const word = 'skillwright-disable-next-line';
+const directive = new RegExp(`${word}(?![\\w-])([^\\n]*)`, 'g');
 
-/** Lines on which findings of the given codes are wanted silent: line → codes. */
-type Suppressions = ReadonlyMap<number, ReadonlySet<string>>;
+/** Lines on which findings of the given codes are wanted silent: line → codes; `all` where none is named. */
+type Suppressions = ReadonlyMap<number, ReadonlySet<string> | 'all'>;
 
-/** Reads `skillwright-disable-next-line code, code -- reason` comments. @param isComment tells directives from quoted text. */
+/**
+ * Reads `skillwright-disable-next-line code, code -- reason` comments; without a code all findings are meant, as in ESLint.
+ * @param isComment tells directives from quoted text.
+ */
 export function readSuppressions({ text, lines }: SourceText, isComment: (offset: number) => boolean): Suppressions {
-  const found = new Map<number, ReadonlySet<string>>();
+  const found = new Map<number, ReadonlySet<string> | 'all'>();
+  // Nearly no document has one, and to look for a word is many times as fast.
+  if (!text.includes(word)) return found;
   for (const match of text.matchAll(directive)) {
     if (!isComment(match.index)) continue;
     const list = (match[1] ?? '').split(/\s--|-->|\*\//)[0] ?? '';
-    found.set(lines.positionAt(match.index).line + 1, new Set(list.split(/[\s,]+/).filter(Boolean)));
+    const codes = list.split(/[\s,]+/).filter(Boolean);
+    found.set(lines.positionAt(match.index).line + 1, codes.length === 0 ? 'all' : new Set(codes));
   }
   return found;
 }
 
 export function isSuppressed(finding: Finding, { lines }: SourceText, suppressions: Suppressions): boolean {
-  return suppressions.get(lines.positionAt(finding.span.start).line)?.has(finding.code) ?? false;
+  if (suppressions.size === 0) return false;
+  const silent = suppressions.get(lines.positionAt(finding.span.start).line);
+  return silent === 'all' || silent?.has(finding.code) === true;
 }

@@ -139,6 +139,17 @@ describe('checkDocument', () => {
     ]);
   });
 
+  it.each(['', ' -- wanted', '  '])('obeys a suppression without a code for all codes%s', async rest => {
+    const text = `<!-- skillwright-disable-next-line${rest} -->\na b\na`;
+    const findings = await check(text, [rule('x/a', /^a/gm), rule('x/b', /^a b/gm)]);
+    expect(findings.map(({ span }) => span.start)).toEqual([text.length - 1]);
+  });
+
+  it('leaves words that only begin like a suppression alone', async () => {
+    const text = '<!-- skillwright-disable-next-lines -->\na';
+    expect(await check(text, [rule('x/a', /^a/gm)])).toHaveLength(1);
+  });
+
   it('stops when the request was cancelled', async () => {
     const abort = new AbortController();
     abort.abort();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkText, memoryContext } from '../../support/checkedText.js';
 import { skill, under } from './support.js';
 
 const fields = (text: string): readonly string[] => {
@@ -82,4 +83,42 @@ describe('the frontmatter', () => {
     });
     expect(skill(`---\n${levels.join('\n')}\n---\n`).frontmatter.fields).toHaveLength(8);
   });
+});
+
+describe('frontmatter that is YAML, but not what agents read', () => {
+  const invalid = async (block: string): Promise<readonly string[]> => {
+    const { lines } = await checkText(`---\n${block}---\n\n# Demo\n`, 'demo/SKILL.md', memoryContext());
+    return lines.filter(line => line.startsWith('frontmatter/invalid-yaml'));
+  };
+
+  it.each([
+    ['a list as a key', '? [a]\n: b\nname: demo\n', '[a]'],
+    ['a map as a key', 'name: demo\n? { a: 1 }\n: b\n', '{ a: 1 }'],
+    ['a list as a key further in', 'metadata:\n  ? - a\n  : b\n', '- a'],
+  ])('%s is reported on the key', async (_what, block, key) => {
+    expect(await invalid(block)).toEqual([
+      `frontmatter/invalid-yaml|${key}|A key must be a plain word, as in \`key: value\`; agents read no other.`,
+    ]);
+  });
+
+  it('nested too deeply is said in a sentence', async () => {
+    const [line, ...others] = await invalid(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`);
+    expect(others).toEqual([]);
+    expect(line).toContain('|The frontmatter is nested too deeply to be read.');
+  });
+
+  it('that is too long is said with its length and what to do', async () => {
+    const [line] = await invalid(`a: |\n${`  ${'x'.repeat(97)}\n`.repeat(1200)}`);
+    expect(line).toContain(
+      '|The frontmatter has 120,005 characters. Move what is long into the body: more than 100,000 are',
+    );
+  });
+});
+
+it('a link that lies too deep is told where its file should go', async () => {
+  const text = '---\nname: demo\ndescription: Shows. Use it.\n---\n\n# Demo\n\n[x](./a/b/c/d.md)\n';
+  const { lines } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/a/b/c/d.md': '' }));
+  expect(lines).toEqual([
+    'skill/link-too-deep|./a/b/c/d.md|“./a/b/c/d.md” lies 3 folders deep; the specification recommends one. Move the file to “a/d.md”.',
+  ]);
 });

@@ -10,7 +10,7 @@ import {
 } from 'vscode';
 import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
-import { findingsWithout, ours } from '../support/findings.js';
+
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
 import { click, countOf, drag, press, screenshot, textOf, type } from '../support/window.js';
@@ -37,8 +37,11 @@ test('a section becomes a chunk, and undo takes it back', async () => {
     /<chunk id="overview" description="[^"]+">\n\n## Overview\n/.test(editor.document.getText()),
     editor.document.getText(),
   );
+  await textOf({ selector: row('Chunk, overview') });
   await commands.executeCommand('undo');
   equal(editor.document.getText(), before);
+  // A row that is drawn again while it is dragged is let go.
+  await textOf({ selector: `.pane-body:has(${row('Chunk, tone')}):not(:has(${row('Chunk, overview')}))` });
 });
 
 test('a chunk that is dragged onto another takes its place', async () => {

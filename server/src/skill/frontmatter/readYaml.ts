@@ -29,6 +29,8 @@ export interface YamlNode {
 export interface YamlProblem {
   readonly kind: 'syntax' | 'duplicate-key';
   readonly message: string;
+  /** The text is YAML, but not one that any agent reads as fields, or one that we do not read. */
+  readonly isYaml?: true;
   /** Never empty in a text that is not. */
   readonly span: Span;
   /** The first of two equal keys. */
@@ -43,26 +45,33 @@ interface YamlBlock {
 /** A frontmatter is no database: what is larger is refused instead of read. */
 const largestBlock = 100_000;
 
+const tooDeep = 'The frontmatter is nested too deeply to be read.';
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 const nothing: YamlNode = { kind: 'null', scalar: null };
 
 /** Reads a YAML 1.2 block as far as it can be read; nothing in it is ever executed. Never throws. */
 export function readYaml(text: string, block: Span): YamlBlock {
   if (block.end - block.start > largestBlock) {
-    return refused(text, block, `The frontmatter is larger than ${largestBlock} characters and was not read.`);
+    const message = `The frontmatter has ${grouped(block.end - block.start)} characters. Move what is long into the body: more than ${grouped(largestBlock)} are not read.`;
+    return refused(text, block, message);
   }
   const source = text.slice(block.start, block.end);
   try {
     return readDocument(text, block, source);
   } catch (cause) {
-    // The parser gives up on absurd nesting with an exception of the runtime.
+    // What the parser still reads may be too deep for those who walk it.
+    if (cause instanceof RangeError) return refused(text, block, tooDeep);
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return refused(text, block, `The frontmatter cannot be read as YAML: ${reason}`);
+    return refused(text, block, `The frontmatter cannot be read: ${reason}`);
   }
 }
 
 function readDocument(text: string, block: Span, source: string): YamlBlock {
   // Duplicate keys are found below: the library's own check compares every pair.
   const document = parseDocument(source, { prettyErrors: false, logLevel: 'error', uniqueKeys: false });
+  if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return refused(text, block, tooDeep);
   const problems: YamlProblem[] = document.errors.map(error => ({
     kind: 'syntax',
     message: error.message,
@@ -74,7 +83,12 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
   if (isMap(root)) return { entries: read(root).entries ?? [], problems };
   if (root !== null && problems.length === 0) {
     const message = 'The frontmatter must be a list of `key: value` lines.';
-    problems.push({ kind: 'syntax', message, span: visibleSpan(text, block, root.range[0], root.range[1]) });
+    problems.push({
+      kind: 'syntax',
+      message,
+      isYaml: true,
+      span: visibleSpan(text, block, root.range[0], root.range[1]),
+    });
   }
   return { entries: [], problems };
 }
@@ -82,7 +96,8 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
 function refused(text: string, block: Span, message: string): YamlBlock {
   const lineEnd = text.indexOf('\n', block.start);
   const end = lineEnd < 0 ? block.end : Math.min(lineEnd, block.end);
-  return { entries: [], problems: [{ kind: 'syntax', message, span: visibleSpan(text, block, 0, end - block.start) }] };
+  const span = visibleSpan(text, block, 0, end - block.start);
+  return { entries: [], problems: [{ kind: 'syntax', message, isYaml: true, span }] };
 }
 
 function scalarNode(value: unknown, text: string, span: Span): YamlNode {
@@ -126,7 +141,16 @@ function nodeReader(text: string, block: Span, document: Document.Parsed, proble
     const seen = new Map<string, Span>();
     const read = nodeReader(text, block, document, problems);
     return items.flatMap(({ key, value }) => {
-      if (!isScalar(key)) return [];
+      if (!isScalar(key)) {
+        const message = 'A key must be a plain word, as in `key: value`; agents read no other.';
+        problems.push({
+          kind: 'syntax',
+          message,
+          isYaml: true,
+          span: visibleSpan(text, block, key.range[0], key.range[1]),
+        });
+        return [];
+      }
       const keySpan = writtenSpan(text, block, key.range[0], key.range[1]);
       if (keySpan === undefined) return [];
       const name = String(key.value);

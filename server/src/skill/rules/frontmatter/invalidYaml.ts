@@ -18,7 +18,7 @@ export const invalidYaml: Rule<SkillDocument> = {
     if (!first || frontmatter.state === 'unclosed') return;
     yield {
       span: first.span,
-      message: `Not YAML: ${first.message.replace(/[.\s]*$/, '')}.${advice(model, first.span)}`,
+      message: `${first.isYaml ? '' : 'Not YAML: '}${first.message.replace(/[.\s]*$/, '')}.${advice(model, first.span)}`,
       fixes: () => quoteValue(model, first.span),
     };
   },

@@ -17,7 +17,16 @@ export const linkTooDeep: Rule<SkillDocument> = {
   *check(model) {
     for (const { link, path, inside, depth } of fileLinks(model)) {
       if (!inside || depth <= 1) continue;
-      yield { span: link.urlSpan, message: `“${path}” lies ${depth} folders deep; the specification recommends one.` };
+      yield {
+        span: link.urlSpan,
+        message: `“${path}” lies ${depth} folders deep; the specification recommends one. Move the file to “${oneDeep(path)}”.`,
+      };
     }
   },
 };
+
+/** The file in the first of its folders. */
+function oneDeep(path: string): string {
+  const segments = path.split('/').filter(segment => segment !== '' && segment !== '.');
+  return `${segments[0] ?? ''}/${segments.at(-1) ?? ''}`;
+}
