@@ -89,6 +89,8 @@ export class ChunkView implements Disposable {
       await this.#goWith(moved);
     } finally {
       this.#followsCursor = true;
+      // The user may have put the cursor elsewhere meanwhile.
+      void this.#followCursor();
     }
   }
 

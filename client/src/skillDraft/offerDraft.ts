@@ -1,4 +1,11 @@
-import { type LanguageModelChat, ProgressLocation, type QuickPickItem, type Uri, window } from 'vscode';
+import {
+  type LanguageModelChat,
+  ProgressLocation,
+  type QuickPickItem,
+  QuickPickItemKind,
+  type Uri,
+  window,
+} from 'vscode';
 import { checkDraftRequest, type WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { askModel } from './chatModel.js';
@@ -66,13 +73,14 @@ async function chooseDespite(text: string, findings: readonly WireDraftFinding[]
   const picks: ChoicePick[] = [
     { label: '$(edit) Open the Draft', detail: 'You correct it in the editor', choice: { text } },
     { label: '$(file) Use the Template', detail: 'Without what the model wrote', choice: 'template' },
+    { label: 'What our rules found', kind: QuickPickItemKind.Separator, choice: undefined },
     ...findings.map(({ severity, message, code, line }): ChoicePick => ({
       label: `$(${icons[severity]}) ${message}`,
       description: `${code}, line ${line + 1}`,
       choice: { text },
     })),
   ];
-  const count = findings.length === 1 ? 'one finding' : `${findings.length} findings`;
+  const count = findings.length === 1 ? '1 Finding' : `${findings.length} Findings`;
   const title = `The Draft Has ${count}`;
   return (await window.showQuickPick(picks, { title, placeHolder: 'What to do with it', ignoreFocusOut: true }))
     ?.choice;
