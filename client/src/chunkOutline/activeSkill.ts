@@ -75,40 +75,57 @@ export class ActiveSkill implements Disposable {
     if (document === this.#document) this.#refresh.start();
   }
 
-  /** Reads the skill again at once, without the pause. */
-  refresh(): Promise<void> {
-    return this.#load();
+  /** Reads the skill again at once, without the pause, as it is after the change of the given version. */
+  async refreshAfter(version: number): Promise<void> {
+    if (this.#document) await changeAfter(this.#document, version);
+    while (!(await this.#load()));
   }
 
-  async #load(): Promise<void> {
+  /** @returns false where the text changed meanwhile */
+  async #load(): Promise<boolean> {
     const document = this.#document;
-    if (!document || document.isClosed || !isSkill(document)) {
-      this.#become({ situation: 'noSkill' });
-      return;
-    }
+    if (!document || document.isClosed || !isSkill(document)) return this.#become({ situation: 'noSkill' });
     const { state } = this.#server;
-    if (state !== 'running') {
-      this.#become({ situation: state });
-      return;
-    }
+    if (state !== 'running') return this.#become({ situation: state });
     const { version } = document;
     try {
       const outline = await this.#server.request(chunkOutlineRequest, { uri: document.uri.toString() });
       // Something newer is on its way.
-      if (document !== this.#document || document.version !== version) return;
-      this.#become(outline ? { situation: 'chunks', document, outline } : { situation: 'noSkill' });
+      if (document !== this.#document || document.version !== version) return false;
+      return this.#become(outline ? { situation: 'chunks', document, outline } : { situation: 'noSkill' });
     } catch (error) {
       this.#log.error('The chunks could not be read.', error instanceof Error ? error : String(error));
-      this.#become({ situation: 'failed' });
+      return this.#become({ situation: 'failed' });
     }
   }
 
-  #become(state: SkillState): void {
+  #become(state: SkillState): true {
     this.#state = state;
     this.#changed.fire(state);
+    return true;
   }
 
   dispose(): void {
     this.#subscriptions.dispose();
   }
+}
+
+/** Longest wait for a change that was announced. */
+const changeMilliseconds = 3000;
+
+/** The editor may say that an edit is done before the document in this process has it. */
+function changeAfter(document: TextDocument, version: number): Promise<void> {
+  if (document.version > version || document.isClosed) return Promise.resolve();
+  return new Promise(resolve => {
+    const done = (): void => {
+      clearTimeout(timer);
+      changes.dispose();
+      resolve();
+    };
+    const timer = setTimeout(done, changeMilliseconds);
+    // That a document is to be saved now is told in the same way, and earlier.
+    const changes = workspace.onDidChangeTextDocument(() => {
+      if (document.version > version || document.isClosed) done();
+    });
+  });
 }

@@ -14,8 +14,8 @@ import { ChunkTree } from './chunkTree.js';
 import { outlineMessage } from './outlineMessage.js';
 import { type OutlineNode, nodeAt, outlineNodes } from './outlineNodes.js';
 
-/** Moves a chunk among the outer ones of a skill. */
-export type MoveChunk = (uri: Uri, from: number, to: number) => Promise<unknown>;
+/** Moves a chunk among the outer ones of a skill; false where it refused. */
+export type MoveChunk = (uri: Uri, from: number, to: number) => Promise<boolean>;
 
 /** The view `skillwright.chunks`: the active skill's chunks, kept up with the text and with the cursor. */
 export class ChunkView implements Disposable {
@@ -78,14 +78,15 @@ export class ChunkView implements Disposable {
 
   async #moveBetween(from: number, to: number): Promise<void> {
     const places = this.#tree.nodes.filter(({ place }) => place !== undefined).length;
-    const uri = this.#skill.document?.uri;
+    const { document } = this.#skill;
     const moved = this.#tree.nodes.find(({ place }) => place === from)?.id;
-    if (!uri || to < 0 || to >= places || from === to) return;
+    if (!document || to < 0 || to >= places || from === to) return;
     // Until the cursor has caught up, the row it is in is not the one to mark.
     this.#followsCursor = false;
     try {
-      await this.#move(uri, from, to);
-      await this.#skill.refresh();
+      const { version } = document;
+      if (!(await this.#move(document.uri, from, to))) return;
+      await this.#skill.refreshAfter(version);
       await this.#goWith(moved);
     } finally {
       this.#followsCursor = true;

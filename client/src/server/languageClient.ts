@@ -11,6 +11,8 @@ import { UnrepeatedDiagnostics } from '../diagnostics/unrepeatedDiagnostics.js';
 import { crashPolicy } from './crashPolicy.js';
 import { documentSelector } from './documentSelector.js';
 import { neverFreeze } from './neverFreeze.js';
+import { withoutHeadings } from './withoutHeadings.js';
+import { withoutLinks } from './withoutLinks.js';
 
 /** Makes the client for one kind of extension host; everything else about it is in the options. */
 export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
@@ -33,7 +35,7 @@ export function clientOptions(log: LogOutputChannel, withSources: boolean): Lang
     errorHandler: errorHandler(log),
     // The start's failure is reported by whoever started it.
     initializationFailedHandler: () => false,
-    middleware: neverFreeze(log),
+    middleware: { ...neverFreeze(log), ...withoutHeadings, ...withoutLinks },
     markdown: { isTrusted: { enabledCommands: ['skillwright.generateUsageGuide', 'skillwright.previewGuide'] } },
   };
 }

@@ -1,4 +1,4 @@
-import { type DocumentSymbol, Selection, commands, window } from 'vscode';
+import { type DocumentSymbol, Selection, type SymbolInformation, commands, window } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
@@ -63,3 +63,22 @@ test('chunks are in the outline of the editor', async () => {
   const names = symbols.flatMap(symbol => [symbol, ...symbol.children]).map(({ name }) => name);
   ok(names.includes('grouping') && names.includes('tone'), names.join(', '));
 });
+
+test('headings are in the outline and among the symbols of the workspace once: they are VS Code’s own', async () => {
+  const outline = await commands.executeCommand<DocumentSymbol[]>(
+    'vscode.executeDocumentSymbolProvider',
+    fileUri(skill),
+  );
+  const all = flat(outline).map(({ name }) => name.replace(/^#+ /, ''));
+  equal(
+    ['Overview', 'Features'].map(title => all.filter(name => name === title).length),
+    [1, 1],
+  );
+  const found = await commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'Tone');
+  const places = found.map(({ location }) => `${location.uri.path} ${location.range.start.line}`);
+  equal(new Set(places).size, places.length);
+  ok(found.length > 0, 'nothing is found');
+});
+
+const flat = (symbols: readonly DocumentSymbol[]): readonly DocumentSymbol[] =>
+  symbols.flatMap(symbol => [symbol, ...flat(symbol.children)]);

@@ -7,11 +7,12 @@ import type { SkillDocument } from '../skillDocument.js';
 /** Frontmatter with its fields, the core's headings, and chunks with the headings inside them. */
 export function symbols({ model }: ParsedDocument<SkillDocument>): readonly OutlineSymbol[] {
   const outer = model.chunks.filter(chunk => !chunk.nestedIn);
+  const nested = nestedChunks(model.chunks);
   // A chunk ends the section before it: it is no part of what is always loaded.
   const sections = piecesBetween(model.coreHeadings, outer, model.source.text.length).flatMap(({ headings, end }) =>
     headingTree(headings, end),
   );
-  return [...frontmatterSymbol(model), ...sections, ...outer.map(chunk => chunkSymbol(chunk, model.chunks))].sort(
+  return [...frontmatterSymbol(model), ...sections, ...outer.map(chunk => chunkSymbol(chunk, nested.get(chunk)))].sort(
     (a, b) => a.span.start - b.span.start,
   );
 }
@@ -35,8 +36,19 @@ function frontmatterSymbol({ frontmatter }: SkillDocument): readonly OutlineSymb
   return [{ name: 'Frontmatter', kind: 'module', span, nameSpan: open, children }];
 }
 
-function chunkSymbol(chunk: Chunk, all: readonly Chunk[]): OutlineSymbol {
-  const inner = all.filter(other => other.nestedIn === chunk).map(other => chunkSymbol(other, []));
+function nestedChunks(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chunk[]> {
+  const nested = new Map<Chunk, Chunk[]>();
+  for (const chunk of chunks) {
+    if (!chunk.nestedIn) continue;
+    const inner = nested.get(chunk.nestedIn);
+    if (inner) inner.push(chunk);
+    else nested.set(chunk.nestedIn, [chunk]);
+  }
+  return nested;
+}
+
+function chunkSymbol(chunk: Chunk, nested: readonly Chunk[] = []): OutlineSymbol {
+  const inner = nested.map(other => chunkSymbol(other));
   const own = chunk.headings.filter(
     ({ span }) => !inner.some(other => span.start >= other.span.start && span.end <= other.span.end),
   );
