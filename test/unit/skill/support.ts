@@ -25,3 +25,17 @@ export function opened(marked: string, files: Readonly<Record<string, string>> =
 }
 
 export const frontmatter = '---\nname: demo\ndescription: Shows one thing. Use it in examples.\n---\n';
+
+/** A model without what two readings of one text need not share: functions, and the tree kept for the next version. */
+export const drawn = (model: SkillDocument): string => {
+  const { text } = model.source;
+  const places = model.markdown.fences.map(({ map, text: inside }) =>
+    Array.from(inside.slice(0, 2000), (_char, at) => text.charAt(map.toHost(at))).join(''),
+  );
+  return JSON.stringify({
+    ...model,
+    source: undefined,
+    markdown: { ...model.markdown, tree: undefined, start: undefined },
+    places,
+  });
+};

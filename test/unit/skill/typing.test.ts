@@ -5,7 +5,7 @@ import { skillFeatures } from '../../../server/src/skill/features/skillFeatures.
 import { memoryContext } from '../../support/checkedText.js';
 import { parseSkill, type SkillDocument } from '../../../server/src/skill/index.js';
 import { sourceText } from '../../../server/src/text/sourceText.js';
-import { skill, skillAt } from './support.js';
+import { drawn, skill, skillAt } from './support.js';
 
 /** What people type, paste and delete. */
 const pieces = [
@@ -62,20 +62,6 @@ metadata: { a: 1 }
 lines" />
 <!-- <chunk> -->
 `;
-
-/** A model without what two readings of one text need not share: functions, and the tree kept for the next version. */
-const drawn = (model: SkillDocument): string => {
-  const { text } = model.source;
-  const places = model.markdown.fences.map(({ map, text: inside }) =>
-    Array.from(inside.slice(0, 2000), (_char, at) => text.charAt(map.toHost(at))).join(''),
-  );
-  return JSON.stringify({
-    ...model,
-    source: undefined,
-    markdown: { ...model.markdown, tree: undefined, start: undefined },
-    places,
-  });
-};
 
 describe('a document typed character by character', () => {
   it('is at every step what a fresh reading gives', () => {
