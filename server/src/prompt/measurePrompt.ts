@@ -1,7 +1,6 @@
-import { plainBlocks, plainSeparator, plainTemplate } from './plainTemplate.js';
 import type { Prompt } from './prompt.js';
 import { sectionTexts } from './promptBlock.js';
-import { xmlBlocks, xmlSeparator, xmlTemplate, type XmlForm } from './xmlTemplate.js';
+import { plainPromptTemplate, writePrompt, xmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
 
 interface SectionTokens {
   readonly section: string;
@@ -20,19 +19,24 @@ export interface PromptTokens {
 
 /** What the markup costs. @param prompt as `effectivePrompt` made it */
 export function measurePrompt(prompt: Prompt, count: (text: string) => number): PromptTokens {
-  const marked = (form: XmlForm) => sectionTexts(xmlBlocks(prompt, form), xmlSeparator(form));
+  const templates = {
+    plain: plainPromptTemplate,
+    full: xmlPromptTemplate('full'),
+    compact: xmlPromptTemplate('compact'),
+  };
+  const sectionsOf = ({ blocks, separator }: PromptTemplate) => sectionTexts(blocks(prompt), separator);
   const forms = {
-    plain: sectionTexts(plainBlocks(prompt), plainSeparator),
-    full: marked('full'),
-    compact: marked('compact'),
+    plain: sectionsOf(templates.plain),
+    full: sectionsOf(templates.full),
+    compact: sectionsOf(templates.compact),
   };
   const names = [...new Set(Object.values(forms).flatMap(sections => sections.map(([name]) => name)))];
   const tokens = (form: keyof typeof forms, name: string): number =>
     forms[form].reduce((sum, [section, text]) => (section === name ? sum + count(text) : sum), 0);
   return {
-    plain: count(plainTemplate(prompt)),
-    full: count(xmlTemplate(prompt, 'full')),
-    compact: count(xmlTemplate(prompt, 'compact')),
+    plain: count(writePrompt(prompt, templates.plain)),
+    full: count(writePrompt(prompt, templates.full)),
+    compact: count(writePrompt(prompt, templates.compact)),
     sections: names.map(section => ({
       section,
       plain: tokens('plain', section),

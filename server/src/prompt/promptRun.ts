@@ -2,9 +2,9 @@ import type { MaybePromise } from '../core/index.js';
 import { effectivePrompt } from './conditions.js';
 import { fitPrompt } from './fitPrompt.js';
 import { inputPlaces } from './inputPlaces.js';
-import { plainTemplate } from './plainTemplate.js';
 import type { Prompt } from './prompt.js';
-import { xmlTemplate, type XmlForm } from './xmlTemplate.js';
+import { plainPromptTemplate, writePrompt, xmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
+import type { XmlForm } from './xmlTemplate.js';
 
 export interface PromptRunOptions {
   /** The feature flag: false gives exactly what the plain template gives. */
@@ -55,21 +55,27 @@ export function promptRun(options: PromptRunOptions): PromptRun {
   const counters = { prompts: 0, fallbacks: 0, tokens: 0, milliseconds: 0 };
   let isXmlOff = false;
 
-  function render(prompt: Prompt, template: (prompt: Prompt) => string): Omit<BuiltPrompt, 'format'> {
-    if (options.maxTokens === undefined) return { text: template(prompt), sent: prompt, dropped: [], fits: true };
-    const fitted = fitPrompt(prompt, options.maxTokens, candidate => count(template(candidate)));
-    return { text: template(fitted.prompt), sent: fitted.prompt, dropped: fitted.dropped, fits: fitted.fits };
+  function render(prompt: Prompt, template: PromptTemplate): Omit<BuiltPrompt, 'format'> {
+    if (options.maxTokens === undefined)
+      return { text: writePrompt(prompt, template), sent: prompt, dropped: [], fits: true };
+    const fitted = fitPrompt(prompt, options.maxTokens, candidate => count(writePrompt(candidate, template)));
+    return {
+      text: writePrompt(fitted.prompt, template),
+      sent: fitted.prompt,
+      dropped: fitted.dropped,
+      fits: fitted.fits,
+    };
   }
 
   async function choose(prompt: Prompt): Promise<BuiltPrompt> {
     const plain = (fallback?: string): BuiltPrompt => ({
-      ...render(prompt, plainTemplate),
+      ...render(prompt, plainPromptTemplate),
       format: 'plain',
       ...(fallback !== undefined && { fallback }),
     });
     if (!isXml) return plain();
     if (isXmlOff) return plain('XML is off for the rest of this run: too many of its prompts were not valid.');
-    const xml = render(prompt, candidate => xmlTemplate(candidate, form));
+    const xml = render(prompt, xmlPromptTemplate(form));
     const problem = await options.validate(xml.text);
     if (problem === undefined) return { ...xml, format: 'xml' };
     counters.fallbacks++;

@@ -1,11 +1,10 @@
 import type { MaybePromise } from '../../core/index.js';
 import { effectivePrompt } from '../conditions.js';
 import { measurePrompt, overheadPercent } from '../measurePrompt.js';
-import { plainBlocks, plainSeparator } from '../plainTemplate.js';
 import type { Prompt } from '../prompt.js';
-import type { PromptBlock } from '../promptBlock.js';
 import { promptRun } from '../promptRun.js';
-import { xmlBlocks, xmlSeparator, type XmlForm } from '../xmlTemplate.js';
+import { plainPromptTemplate, xmlPromptTemplate, type PromptTemplate } from '../promptTemplate.js';
+import type { XmlForm } from '../xmlTemplate.js';
 import { promptMessages } from './promptMessages.js';
 import { sentKeys } from './sentKeys.js';
 
@@ -58,13 +57,14 @@ export async function previewPrompt(
   // What would not be valid is shown all the same: the reason stands above it.
   const xml = await promptRun({ ...common, isXml: true, validate: () => undefined }).build(given);
   const fallback = await validate(xml.text);
-  const shown = (built: typeof plain, blocks: readonly PromptBlock[], separator: string): PreviewedForm => {
+  const shown = (built: typeof plain, { blocks, separator }: PromptTemplate): PreviewedForm => {
     const keyOf = sentKeys(given, built.dropped);
+    const written = blocks(built.sent);
     return {
-      blocks: blocks.map(({ section, place, text }, at) => ({
+      blocks: written.map(({ section, place, text }, at) => ({
         section,
         key: keyOf(place),
-        text: at === blocks.length - 1 ? text : text + separator,
+        text: at === written.length - 1 ? text : text + separator,
       })),
       tokens: count(built.text),
       dropped: built.dropped,
@@ -74,8 +74,8 @@ export async function previewPrompt(
   const measured = measurePrompt(effectivePrompt(given), count);
   const sent = flags.xml && fallback === undefined ? xml : plain;
   return {
-    plain: shown(plain, plainBlocks(plain.sent), plainSeparator),
-    xml: shown(xml, xmlBlocks(xml.sent, form), xmlSeparator(form)),
+    plain: shown(plain, plainPromptTemplate),
+    xml: shown(xml, xmlPromptTemplate(form)),
     sections: measured.sections.map(sizes => ({ section: sizes.section, plain: sizes.plain, xml: sizes[form] })),
     overheadPercent: overheadPercent(measured.plain, measured[form]),
     ...(fallback !== undefined && { fallback }),
