@@ -154,6 +154,18 @@ test('prompt XML opens too; what holds none says what would', async () => {
   await screenshot('prompt-empty');
 });
 
+test('the page keeps its choices when it is loaded again', async () => {
+  await preview(skill);
+  await inForm('plain', 'Tool load_doc_chunk');
+  await click(flag('xml'));
+  await click({ selector: '#chunks .chunk:has-text("limitations")', inWebview });
+  await inForm('xml', 'MB is refused.');
+  await commands.executeCommand('workbench.action.webview.reloadWebviewAction');
+  await textOf({ selector: '#xml .sent:not([hidden])', inWebview });
+  await inForm('xml', 'MB is refused.');
+  equal(await countOf({ selector: '#chunks input:checked', inWebview }), 1);
+});
+
 test('the preview in a light theme, and narrow', async () => {
   await theme('Default Light Modern');
   await preview(skill);
