@@ -67,5 +67,9 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     workspace.onDidSaveTextDocument(() => {
       if (isOpen) again.start();
     }),
+    // The view may be open before the server runs, and what a new one says may differ.
+    server.onDidChangeState(state => {
+      if (isOpen && state === 'running') again.start();
+    }),
   );
 }

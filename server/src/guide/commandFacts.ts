@@ -1,6 +1,7 @@
 import type { JsonValue, Parameter, Signature } from '../arguments/index.js';
 import type { Span } from '../text/span.js';
 import type { GuideSentence, Trace } from './guide.js';
+import { declaredFlags, plainRemark } from './prose/declared.js';
 import { argumentEntries, docstringParts, type DocstringPart } from './prose/docstring.js';
 import { sentenceKey, sentenceKinds, type SentenceKinds } from './prose/sentenceKinds.js';
 import { splitSentences } from './prose/splitSentences.js';
@@ -75,7 +76,7 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
     root,
     schema: whole,
     arguments: facts,
-    sentences: kept,
+    sentences: [...kept, ...unrepeated([...raised(parts), ...declared(signature)])],
     exampleTexts: parts.filter(part => part.role === 'examples').map(({ text, trace }) => ({ text, trace })),
   };
 }
@@ -97,6 +98,22 @@ function documentationParts({
   return [...described, ...segments];
 }
 
+/** When the command fails, as its documentation lists it. */
+const raised = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
+  parts
+    .filter(({ role }) => role === 'raises')
+    .flatMap(part =>
+      argumentEntries(part.text)
+        .filter(({ text }) => text.trim() !== '')
+        .flatMap(({ name, text }) => sentencesOf(`Raises ${name}: ${text}`, { role: 'warnings', trace: part.trace })),
+    );
+
+function declared(signature: Signature): readonly SourceSentence[] {
+  const span = signature.commandSpan ?? signature.anchor;
+  const trace: Trace = { origin: 'decorator', ...(span.end > span.start ? { span } : {}) };
+  return declaredFlags(signature).flatMap(text => sentencesOf(text, { role: 'warnings', trace }));
+}
+
 function argumentSentences(
   name: string,
   schema: SchemaObject,
@@ -114,7 +131,9 @@ function argumentSentences(
         sentencesOf(entry.text, { role: 'arguments', trace: { ...part.trace, origin: 'docstring', parameter: name } }),
       ),
   );
-  return distinct([...own, ...documented]);
+  const remark = plainRemark(parameter?.comment ?? '');
+  const noted = sentencesOf(remark, { role: 'arguments', trace: { origin: 'comment', parameter: name } });
+  return distinct([...own, ...documented, ...noted]);
 }
 
 function sentencesOf(

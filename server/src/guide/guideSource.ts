@@ -1,4 +1,5 @@
 import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/index.js';
+import { declaredFlags, plainRemark } from './prose/declared.js';
 import { canonicalJson } from './schema/jsonSchema.js';
 
 /** Raised when a change of the generator makes old guides stale although their source did not change. */
@@ -15,7 +16,9 @@ export async function guideSource(signature: Signature, schema?: JsonValue): Pro
   return `sha256:${hex.join('')}`;
 }
 
-const signatureContent = ({ command, description, documentation, parameters }: Signature): JsonValue => ({
+const signatureContent = ({ command, description, documentation, parameters, metadata }: Signature): JsonValue => ({
+  // Only where there is one: guides from before it was read stay up to date.
+  ...(metadata && { flags: declaredFlags({ metadata }) }),
   command: command ?? null,
   description: description ?? null,
   documentation: (documentation ?? []).map(({ role, text }) => ({ role, text })),
@@ -33,6 +36,7 @@ const parameterContent = (parameter: Parameter): JsonValue => ({
   constraints: { ...parameter.constraints },
   description: parameter.description ?? null,
   examples: parameter.examples ?? null,
+  ...(parameter.comment !== undefined && { comment: plainRemark(parameter.comment) }),
 });
 
 function typeContent(type: ArgumentType): JsonValue {

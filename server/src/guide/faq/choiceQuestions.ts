@@ -2,7 +2,8 @@ import type { ChoiceTable } from '../choiceTable.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
 import { code, joinWith } from '../schema/describeSchema.js';
-import { get, stringsOf } from '../schema/jsonSchema.js';
+import { splitSentences } from '../prose/splitSentences.js';
+import { get, listOf, objectOf, stringsOf, textOf, type SchemaObject } from '../schema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 
 /** "Which parameters does each `method` take?" */
@@ -21,6 +22,8 @@ export function tableQuestion(table: ChoiceTable): GuideQuestion {
 /** What the values of an enumeration mean, where the author lists them: "'create' - creates a new issue". */
 export function meaningQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
   return list.flatMap(argument => {
+    const listed = meaningsInSchema(argument.schema);
+    if (listed.length > 1) return [meaningQuestion(argument, listed)];
     const values = stringsOf(get(argument.schema, 'enum'));
     const sentence = argument.sentences.find(({ text }) => meaningsIn(text, values).length > 1);
     if (!sentence || !claims.isFree(sentence)) return [];
@@ -28,6 +31,32 @@ export function meaningQuestions({ arguments: list }: CommandFacts, claims: Clai
     return [meaningQuestion(argument, meaningsIn(sentence.text, values))];
   });
 }
+
+/** Meanings that stand beside the values: `oneOf` of constants with descriptions, and the lists that VS Code and OpenAPI have for it. */
+function meaningsInSchema(schema: SchemaObject): readonly (readonly [string, string])[] {
+  const constants = [...listOf(get(schema, 'oneOf')), ...listOf(get(schema, 'anyOf'))].map(objectOf).flatMap(branch => {
+    const value = textOf(get(branch, 'const'));
+    const meaning = textOf(get(branch, 'description')) ?? textOf(get(branch, 'title'));
+    return value !== undefined && meaning !== undefined ? [[value, meaning] as const] : [];
+  });
+  if (constants.length > 0) return constants.map(oneSentence);
+  const values = listOf(get(schema, 'enum'));
+  const meanings = ['enumDescriptions', 'markdownEnumDescriptions', 'x-enum-descriptions', 'x-enumDescriptions']
+    .map(keyword => listOf(get(schema, keyword)))
+    .find(list => list.length === values.length && list.length > 0);
+  return (meanings ?? []).flatMap((meaning, index) => {
+    const value = values[index];
+    return typeof value === 'string' && typeof meaning === 'string' && meaning !== ''
+      ? [oneSentence([value, meaning])]
+      : [];
+  });
+}
+
+/** The first sentence says what a value is for; the rest is paid for at every call. */
+const oneSentence = ([value, meaning]: readonly [string, string]): readonly [string, string] => [
+  value,
+  splitSentences(meaning)[0]?.text ?? meaning,
+];
 
 function meaningQuestion(argument: ArgumentFacts, meanings: readonly (readonly [string, string])[]): GuideQuestion {
   const trace = { origin: 'description' as const, parameter: argument.name };

@@ -10,6 +10,7 @@ export interface SentenceSource {
 }
 
 const fewestLetters = 6;
+const farthestComment = 2000;
 
 /**
  * The place to show for a sentence: its own words where they stand in the source, else the declaration or the text it was
@@ -20,6 +21,12 @@ export function sentenceSource({ text, trace }: GuideSentence, command: Command)
   const { signature, document } = command;
   if (trace.uri !== undefined) return trace.span && { uri: trace.uri, span: trace.span };
   const parameter = signature.parameters.find(({ name }) => name === trace.parameter);
+  if (trace.origin === 'comment' && parameter) {
+    // A comment stands above what it is about; its own place is not known.
+    const { start } = parameter.span;
+    const within = { start: Math.max(signature.span.start, start - farthestComment), end: start };
+    return { span: wordsIn(document.source.text, within, text) ?? parameter.span };
+  }
   const span = trace.span ?? parameter?.span ?? signature.commandSpan ?? signature.anchor;
   if (trace.origin === 'schema' || span.end <= span.start) return { span };
   return { span: wordsIn(document.source.text, span, text) ?? span };

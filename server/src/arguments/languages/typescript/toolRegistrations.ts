@@ -155,7 +155,9 @@ function metadataOf(module: ScriptModule, { metadata }: Registration): Readonly<
   if (!metadata) return {};
   const entries = [...valuesOf(module, metadata)].flatMap(([key, node]) => {
     const value = /^(name|id|description)$/.test(key) ? undefined : literalValue(module, node);
-    return typeof value === 'string' ? [[key, value] as const] : [];
+    // Annotations are the one group of facts; a schema that is written out is none.
+    const isFact = typeof value === 'string' || typeof value === 'boolean' || key === 'annotations';
+    return value !== undefined && isFact ? [[key, value] as const] : [];
   });
   return Object.fromEntries(entries);
 }

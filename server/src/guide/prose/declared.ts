@@ -1,0 +1,33 @@
+import type { JsonValue, Signature } from '../../arguments/index.js';
+import { isObject } from '../schema/jsonSchema.js';
+import { wordsOfName } from '../samples/sampleByName.js';
+
+const mostFlags = 4;
+
+/**
+ * What decorator or registration say with a flag that is set, such as `workflow_exclusive=True` or `annotations: {destructiveHint: true}`.
+ * Other values (a category, a version) are for programs and tell a caller nothing.
+ */
+export function declaredFlags({ metadata = {} }: Pick<Signature, 'metadata'>): readonly string[] {
+  const flags = Object.entries(metadata).flatMap(([key, value]) => [
+    ...(value === true ? [key] : []),
+    ...(isObject(value) ? setIn(value) : []),
+  ]);
+  return flags.slice(0, mostFlags).flatMap(flag => {
+    const words = wordsOfName(flag).filter((word, index, all) => word !== 'hint' || index < all.length - 1);
+    return words.length > 0 ? [`Declared as ${words.join(' ')}.`] : [];
+  });
+}
+
+const setIn = (group: Readonly<Record<string, JsonValue>>): readonly string[] =>
+  Object.entries(group).flatMap(([key, value]) => (value === true ? [key] : []));
+
+const directive =
+  /^\W*(?:noqa|type:|pylint|fmt:|mypy|pyright|ruff|isort|eslint|prettier|ts-|@ts-|swiftlint|swift-format|mark:|todo|fixme|xxx|hack|region|endregion|pragma)/i;
+
+/** A comment above an argument without what is meant for tools and for later. */
+export const plainRemark = (comment: string): string =>
+  comment
+    .split('\n')
+    .filter(line => !directive.test(line) && /\p{L}/u.test(line))
+    .join('\n');
