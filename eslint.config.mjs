@@ -1,7 +1,9 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'coverage/', 'node_modules/', 'test/fixtures/', 'examples/'] },
+  {
+    ignores: ['dist/', 'out/', 'coverage/', 'node_modules/', 'test/fixtures/', 'test/vscode/workspaces/', 'examples/'],
+  },
   {
     files: ['**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],

@@ -65,8 +65,15 @@ export function screenshotPath(version, name) {
   return join(projectFolder, 'out/screenshots', `${version}-${name}.png`);
 }
 
+const argumentsWorkspace = 'test/vscode/workspaces/arguments';
+
 /** Suites with a workspace of their own. @type {Record<string, string>} */
-const workspaces = { pictures: 'examples', prompt: 'test/vscode/workspaces/prompts' };
+const workspaces = {
+  pictures: 'examples',
+  prompt: 'test/vscode/workspaces/prompts',
+  renameArgument: argumentsWorkspace,
+  sync: argumentsWorkspace,
+};
 
 /** A copy of a suite's workspace, by default of the one that most share. @param {string} name @param {string} target folder */
 export async function copyWorkspace(name, target) {

@@ -1,29 +1,68 @@
-import { Range, type TextEditor, Uri, WorkspaceEdit, window, workspace } from 'vscode';
-import { type AskedEdit, type WireDocumentEdit, editRequest } from '../../../server/src/shared/authoring.js';
+import {
+  Range,
+  type TextEditor,
+  Uri,
+  WorkspaceEdit,
+  type WorkspaceEditEntryMetadata,
+  type WorkspaceEditMetadata,
+  window,
+  workspace,
+} from 'vscode';
+import {
+  type AskedEdit,
+  type EditAnswer,
+  type WireDocumentEdit,
+  editRequest,
+} from '../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
-/** Has the server work an edit out and applies it. A refusal is told to the user. @returns whether anything changed */
-export async function applyAskedEdit(server: ServerConnection, uri: Uri, asked: AskedEdit): Promise<boolean> {
-  const answer = await server.request(editRequest, { uri: uri.toString(), asked });
-  if (!answer || 'refused' in answer) {
-    void window.showInformationMessage(answer?.refused ?? 'Skillwright knows nothing of this file.');
-    return false;
-  }
-  return applyWireEdits(answer.documents);
+export interface EditOptions {
+  /** One change over several files: VS Code saves those that were saved before, as after a rename. */
+  readonly isRefactoring?: boolean;
+  /** The user looks at each change first; the name stands above them. */
+  readonly previewAs?: string;
 }
 
-/** One edit over all documents, undone in one step. */
-export async function applyWireEdits(documents: readonly WireDocumentEdit[]): Promise<boolean> {
+/** Has the server work an edit out and applies it. A refusal is told to the user. @returns whether anything changed */
+export async function applyAskedEdit(
+  server: ServerConnection,
+  uri: Uri,
+  asked: AskedEdit,
+  options: EditOptions = {},
+): Promise<boolean> {
+  const answer = await askForEdit(server, uri, asked);
+  if ('refused' in answer) {
+    void window.showInformationMessage(answer.refused);
+    return false;
+  }
+  return applyWireEdits(answer.documents, options);
+}
+
+/** Has the server work an edit out. */
+export async function askForEdit(server: ServerConnection, uri: Uri, asked: AskedEdit): Promise<EditAnswer> {
+  const answer = await server.request(editRequest, { uri: uri.toString(), asked });
+  return answer ?? { refused: 'Skillwright knows nothing of this file.' };
+}
+
+/** One edit over all documents, undone in one step. False where the user looked at it and went away. */
+export async function applyWireEdits(
+  documents: readonly WireDocumentEdit[],
+  { isRefactoring = false, previewAs }: EditOptions = {},
+): Promise<boolean> {
   const edit = new WorkspaceEdit();
+  const entry: WorkspaceEditEntryMetadata | undefined =
+    previewAs === undefined ? undefined : { label: previewAs, needsConfirmation: true };
   for (const { uri, edits } of documents) {
     const target = Uri.parse(uri);
     for (const { range, newText } of edits) {
       const { start, end } = range;
-      edit.replace(target, new Range(start.line, start.character, end.line, end.character), newText);
+      edit.replace(target, new Range(start.line, start.character, end.line, end.character), newText, entry);
     }
   }
-  if (!(await workspace.applyEdit(edit))) throw new Error('The change could not be applied: a file changed meanwhile.');
-  return true;
+  const metadata: WorkspaceEditMetadata = { isRefactoring };
+  if (await workspace.applyEdit(edit, metadata)) return true;
+  if (previewAs === undefined) throw new Error('The change could not be applied: a file changed meanwhile.');
+  return false;
 }
 
 /** The editor a command works on. Tells the user when there is none. */

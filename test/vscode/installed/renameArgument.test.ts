@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFile, readdir, watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type InstalledTests, type InstalledWindow, goTo, openFile, runCommand } from '../support/installedWindow.js';
+
+const folder = 'skills/search-notes';
+
+/** What each file says of the argument, before and after. */
+const changed: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+  'SKILL.md': [['- `query` (str)', '- `phrase` (str)']],
+  'SearchNotesSkill.swift': [['case query\n', 'case query = "phrase"\n']],
+  'searchNotes.ts': [
+    ['query: z.string()', 'phrase: z.string()'],
+    ['async ({ query,', 'async ({ phrase: query,'],
+  ],
+  'search_notes.guide.xml': [
+    ['<rule param="query">', '<rule param="phrase">'],
+    ['{"query": "Ada', '{"phrase": "Ada'],
+    ['{"query": "engines"}', '{"phrase": "engines"}'],
+  ],
+  'search_notes.py': [
+    ['search_notes(query: str', 'search_notes(phrase: str'],
+    ['query: Words', 'phrase: Words'],
+    ['words = query.split()', 'words = phrase.split()'],
+    ['asked=query)', 'asked=phrase)'],
+  ],
+  'search_notes.schema.json': [
+    ['"query": {', '"phrase": {'],
+    ['["query"]', '["phrase"]'],
+  ],
+};
+
+export const tests: InstalledTests = {
+  'an argument is renamed in six files, and one undo takes all of it back': async window => {
+    const before = await texts(window.workspace);
+    await openArgument(window);
+    await runCommand(window, 'Rename Argument Everywhere');
+    await giveName(window, 'phrase');
+    await code(window, 'words = phrase.split()').waitFor();
+    await saved(window, renamed(before));
+    await window.screenshot('rename-argument');
+
+    await undoEverywhere(window);
+    await runCommand(window, 'File: Save All Files');
+    await saved(window, before);
+  },
+
+  'the changes of a rename are looked at before they are made': async window => {
+    const before = await texts(window.workspace);
+    const { page } = window;
+    await openArgument(window);
+    await runCommand(window, 'Rename Argument Everywhere');
+    const input = await nameBox(window);
+    await input.fill('phrase');
+    await page.locator('.quick-input-widget [aria-label="Preview the Changes"]').click();
+    const panel = page.locator('.bulk-edit-panel');
+    await panel.locator('.monaco-list-row', { hasText: 'SKILL.md' }).first().waitFor();
+    await window.screenshot('rename-preview');
+    assert.deepEqual(await texts(window.workspace), before);
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await saved(window, renamed(before));
+  },
+
+  'F2 renames in six files where no other extension answers it': async window => {
+    const before = await texts(window.workspace);
+    const { page } = window;
+    await openArgument(window);
+    await page.keyboard.press('F2');
+    const box = page.locator('.rename-box input');
+    await box.waitFor();
+    assert.equal(await box.inputValue(), 'query');
+    await box.fill('phrase');
+    await page.keyboard.press('Enter');
+    await saved(window, renamed(before));
+    await undoEverywhere(window);
+    await runCommand(window, 'File: Save All Files');
+    await saved(window, before);
+  },
+
+  'a name that is taken is refused under the box that asks for it': async window => {
+    const before = await texts(window.workspace);
+    await openArgument(window);
+    await runCommand(window, 'Rename Argument Everywhere');
+    await giveName(window, 'max_results');
+    await window.page.locator('.quick-input-message', { hasText: 'is already an argument' }).waitFor();
+    await window.screenshot('rename-refused');
+    await giveName(window, 'phrase');
+    await saved(window, renamed(before));
+  },
+};
+
+/** Opens the Python file and puts the cursor into the name of the parameter, once the server knows the file. */
+async function openArgument(window: InstalledWindow): Promise<void> {
+  await openFile(window, `${folder}/search_notes.py`);
+  await code(window, 'search_notes(query').waitFor();
+  await window.page.locator('.editor-actions [aria-label^="Preview Usage Guide"]').first().waitFor();
+  await goTo(window, 5, 26);
+}
+
+const code = ({ page }: InstalledWindow, text: string) =>
+  page.locator('.editor-instance .view-line', { hasText: text }).first();
+
+async function nameBox({ page }: InstalledWindow) {
+  await page.locator('.quick-input-title', { hasText: 'Rename “query” Everywhere' }).waitFor();
+  return page.locator('.quick-input-widget input').first();
+}
+
+async function giveName(window: InstalledWindow, name: string): Promise<void> {
+  const input = await nameBox(window);
+  await input.fill(name);
+  await input.press('Enter');
+}
+
+/** One undo, in one of the six editors. Where VS Code asks whether the other files are meant too, they are. */
+async function undoEverywhere(window: InstalledWindow): Promise<void> {
+  const { page } = window;
+  await code(window, 'phrase.split()').click();
+  await page.keyboard.press('Control+Z');
+  const question = page.getByRole('button', { name: 'Undo in 6 Files' });
+  const done = code(window, 'words = query.split()');
+  await question.or(done).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await done.waitFor();
+}
+
+/** Every file of the skill as it is on disk, by its name. */
+async function texts(workspace: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(workspace, folder))).sort();
+  const read = names.map(async name => [name, await readFile(join(workspace, folder, name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function renamed(before: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(before).map(([name, text]) => {
+    assert.ok(changed[name], `${name} takes no part`);
+    const after = changed[name].reduce((result, [old, now]) => {
+      assert.equal(result.split(old).length, 2, `${old} is not once in ${name}`);
+      return result.replace(old, now);
+    }, text);
+    return [name, after];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** Waits until the files on disk are so. */
+async function saved({ workspace }: InstalledWindow, expected: Readonly<Record<string, string>>): Promise<void> {
+  const seen = new AbortController();
+  const signal = AbortSignal.any([seen.signal, AbortSignal.timeout(30_000)]);
+  const changes = watch(join(workspace, folder), { signal })[Symbol.asyncIterator]();
+  // From here on nothing is missed.
+  let next = changes.next();
+  try {
+    while (!isDeepStrictEqual(await texts(workspace), expected)) {
+      await next;
+      next = changes.next();
+    }
+  } catch (error) {
+    assert.deepEqual(await texts(workspace), expected, String(error));
+  } finally {
+    next.catch(() => undefined);
+    seen.abort();
+  }
+}
