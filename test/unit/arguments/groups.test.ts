@@ -65,31 +65,6 @@ describe('what belongs together', () => {
     expect(await codes(files, path)).toEqual([]);
   });
 
-  describe('one command in several languages', () => {
-    const typeScript = `server.registerTool('search', {
-  description: 'Searches.',
-  inputSchema: { query: z.string(), limit: z.string().optional() },
-}, run);
-`;
-
-    test('by its name in one skill', async () => {
-      const files = { 's/SKILL.md': '', 's/search.py': python, 's/search.ts': typeScript };
-      expect(await codes(files, 's/search.ts')).toEqual(['sync/type-mismatch z.string() int']);
-      expect(await codes(files, 's/search.py')).toEqual([]);
-    });
-
-    test.each([
-      ['without a skill', { 's/search.py': python, 's/search.ts': typeScript }],
-      [
-        'when a language has two of the name',
-        { 's/SKILL.md': '', 's/a.py': python, 's/b.py': python, 's/search.ts': typeScript },
-      ],
-      ['in two skills', { 't/SKILL.md': '', 't/search.py': python, 's/SKILL.md': '', 's/search.ts': typeScript }],
-    ])('not %s', async (_name, files) => {
-      expect(await codes(files, 's/search.ts')).toEqual([]);
-    });
-  });
-
   test('without a SKILL.md, files named after each other in one folder', async () => {
     expect(await codes({ 'a/tool.py': python, 'a/tool.schema.json': schema({ query }) }, 'a/tool.schema.json')).toEqual(
       ['sync/argument-missing properties limit'],
