@@ -16,6 +16,8 @@ import { PromptPreviews } from './promptPreview/promptPreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
 import { watchForSkills } from './server/watchForSkills.js';
+import { ActiveGroups } from './syncView/activeGroups.js';
+import { SyncView } from './syncView/syncView.js';
 import { showTokenStatus } from './tokenStatus.js';
 
 /** Everything the two entry points share. Returns when the server answers or has failed to start. */
@@ -38,6 +40,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     applyAskedEdit(server, uri, { kind: 'move', from, to }),
   );
   const memory = context.workspaceState;
+  const groups = new ActiveGroups(server, log);
   const previews = new GuidePreviews(context.extensionUri, server, log, memory);
   const agentViews = new AgentViews(context.extensionUri, server, log);
   const promptPreviews = new PromptPreviews({ extension: context.extensionUri, server, log });
@@ -47,6 +50,8 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     server,
     skill,
     chunkView,
+    groups,
+    new SyncView(groups, log),
     showTokenStatus(skill),
     previews,
     agentViews,

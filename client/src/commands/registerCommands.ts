@@ -2,6 +2,7 @@ import { Disposable, commands, window } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
 import { checkAllAgents } from './checkAllAgents.js';
 import { checkWorkspace } from './checkWorkspace.js';
+import { chooseTruth } from './chooseTruth.js';
 import type { Command } from './command.js';
 import { copyChunk } from './copyChunk.js';
 import { extractChunk } from './extractChunk.js';
@@ -26,6 +27,7 @@ import { wrapInChunk } from './wrapInChunk.js';
 export const allCommands: readonly Command[] = [
   checkAllAgents,
   checkWorkspace,
+  chooseTruth,
   copyChunk,
   extractChunk,
   followCode,

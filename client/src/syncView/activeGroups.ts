@@ -1,0 +1,106 @@
+import {
+  CancellationTokenSource,
+  Disposable,
+  EventEmitter,
+  type LogOutputChannel,
+  type TextDocument,
+  type TextEditor,
+  window,
+  workspace,
+} from 'vscode';
+import { type SyncGroup, syncGroupsRequest } from '../../../server/src/shared/requests.js';
+import { afterPause } from '../afterPause.js';
+import type { ServerConnection } from '../server/serverConnection.js';
+
+/** What is known of the commands in the editor, or why nothing is. */
+export type GroupsState =
+  | { readonly situation: 'noFile' | 'starting' | 'stopped' | 'failed' | 'nothing' }
+  | { readonly situation: 'groups'; readonly document: TextDocument; readonly groups: readonly SyncGroup[] };
+
+const pauseMilliseconds = 200;
+
+/** The commands of the document that was last looked at in a text editor, kept up with every file that declares them. */
+export class ActiveGroups implements Disposable {
+  readonly #server: ServerConnection;
+  readonly #log: LogOutputChannel;
+  readonly #changed = new EventEmitter<GroupsState>();
+  readonly #refresh = afterPause(pauseMilliseconds, () => void this.#load());
+  readonly #subscriptions: Disposable;
+  #asked: CancellationTokenSource | undefined;
+  #document: TextDocument | undefined;
+  #wanted = false;
+
+  constructor(server: ServerConnection, log: LogOutputChannel) {
+    this.#server = server;
+    this.#log = log;
+    const refresh = (): void => this.#refresh.start();
+    this.#subscriptions = Disposable.from(
+      this.#refresh,
+      this.#changed,
+      server.onDidChangeState(refresh),
+      window.onDidChangeActiveTextEditor(editor => this.#follow(editor)),
+      // Any file may belong to the group, and one that is written may come to.
+      workspace.onDidChangeTextDocument(refresh),
+      workspace.onDidCloseTextDocument(refresh),
+      workspace.onDidCreateFiles(refresh),
+      workspace.onDidDeleteFiles(refresh),
+      workspace.onDidRenameFiles(refresh),
+      workspace.onDidChangeConfiguration(event => {
+        if (event.affectsConfiguration('skillwright')) refresh();
+      }),
+    );
+    this.#follow(window.activeTextEditor);
+  }
+
+  readonly onDidChange = this.#changed.event;
+
+  get document(): TextDocument | undefined {
+    return this.#document;
+  }
+
+  /** Nothing is asked while nobody looks. */
+  set wanted(wanted: boolean) {
+    this.#wanted = wanted;
+    if (wanted) this.#refresh.start();
+  }
+
+  #follow(editor: TextEditor | undefined): void {
+    // The focus is outside the text editors (output counts as one, but has no column): what was last looked at stays.
+    if (editor?.viewColumn === undefined && this.#document && !this.#document.isClosed) return;
+    this.#document = editor?.document;
+    this.#refresh.start();
+  }
+
+  async #load(): Promise<void> {
+    if (!this.#wanted) return;
+    this.#asked?.cancel();
+    const document = this.#document;
+    if (!document || document.isClosed) {
+      this.#changed.fire({ situation: 'noFile' });
+      return;
+    }
+    const { state } = this.#server;
+    if (state !== 'running') {
+      this.#changed.fire({ situation: state });
+      return;
+    }
+    const asked = (this.#asked = new CancellationTokenSource());
+    try {
+      const groups = await this.#server.request(syncGroupsRequest, { uri: document.uri.toString() }, asked.token);
+      // Something newer is on its way.
+      if (asked !== this.#asked || asked.token.isCancellationRequested) return;
+      this.#changed.fire(groups.length > 0 ? { situation: 'groups', document, groups } : { situation: 'nothing' });
+    } catch (error) {
+      if (asked.token.isCancellationRequested) return;
+      this.#log.error('The commands could not be read.', error instanceof Error ? error : String(error));
+      this.#changed.fire({ situation: 'failed' });
+    } finally {
+      asked.dispose();
+    }
+  }
+
+  dispose(): void {
+    this.#asked?.cancel();
+    this.#subscriptions.dispose();
+  }
+}

@@ -1,0 +1,58 @@
+import { Disposable, type LogOutputChannel, type TreeView, commands, window } from 'vscode';
+import type { ActiveGroups, GroupsState } from './activeGroups.js';
+import { nodeOf, syncMessage, syncNodes, type SyncNode } from './syncNodes.js';
+import { SyncTree } from './syncTree.js';
+
+/** The view `skillwright.sync`: every place that declares the arguments of the commands in the editor, and how it stands. */
+export class SyncView implements Disposable {
+  readonly #groups: ActiveGroups;
+  readonly #log: LogOutputChannel;
+  readonly #tree = new SyncTree();
+  readonly #view: TreeView<SyncNode>;
+  readonly #subscriptions: Disposable;
+  /** What the rows were made from: unchanged rows are not drawn again. */
+  #shown = '';
+
+  constructor(groups: ActiveGroups, log: LogOutputChannel) {
+    this.#groups = groups;
+    this.#log = log;
+    this.#view = window.createTreeView('skillwright.sync', { treeDataProvider: this.#tree, showCollapseAll: true });
+    this.#subscriptions = Disposable.from(
+      this.#view,
+      this.#tree,
+      this.#view.onDidChangeVisibility(({ visible }) => (groups.wanted = visible)),
+      groups.onDidChange(state => this.#show(state)),
+      window.onDidChangeActiveTextEditor(() => void this.#markActive()),
+    );
+    groups.wanted = this.#view.visible;
+  }
+
+  #show(state: GroupsState): void {
+    const groups = state.situation === 'groups' ? state.groups : [];
+    const shown = JSON.stringify(groups);
+    if (shown !== this.#shown) this.#tree.show(syncNodes(groups));
+    this.#shown = shown;
+    this.#view.message = syncMessage(groups) ?? '';
+    // The manifest chooses by it what an empty view says.
+    void commands.executeCommand('setContext', 'skillwright.syncView', state.situation);
+    void this.#markActive();
+  }
+
+  /** Marks the place in the file that is being edited. */
+  async #markActive(): Promise<void> {
+    const uri = this.#groups.document?.uri.toString();
+    const row = uri === undefined ? undefined : nodeOf(this.#tree.nodes, uri);
+    const [marked] = this.#view.selection;
+    if (!row || !this.#view.visible || marked?.member?.uri === uri) return;
+    try {
+      await this.#view.reveal(row, { select: true, focus: false });
+    } catch (error) {
+      // The rows changed meanwhile; the next refresh marks the right one.
+      this.#log.trace('The row of the file could not be shown.', String(error));
+    }
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { nodeOf, syncMessage, syncNodes } from '../../../client/src/syncView/syncNodes.js';
+import type { SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
+
+const place = { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } };
+const member = (given: Partial<SyncMember>): SyncMember => ({
+  kind: 'code',
+  language: 'python',
+  label: 'the Python declaration “search”',
+  uri: 'file:///w/s/search%20all.py',
+  range: place,
+  isTruth: false,
+  state: 'inSync',
+  findings: 0,
+  notes: [],
+  ...given,
+});
+const group = (...members: SyncMember[]): SyncGroup => ({ command: 'search', members, notes: [] });
+const code = member({ isTruth: true });
+const schema = member({ kind: 'schema', language: 'json', uri: 'file:///w/s/search.schema.json' });
+const guide = member({ kind: 'guide', language: 'xml', uri: 'file:///w/s/search.guide.xml' });
+
+const rows = (...members: SyncMember[]): readonly string[] =>
+  syncNodes([group(...members)]).flatMap(node =>
+    [node, ...node.children].map(({ label, description }) => `${label} | ${description}`),
+  );
+
+describe('the rows of the sync view', () => {
+  test('a command and its places, the truth named as such', () => {
+    expect(rows(code, schema, guide)).toEqual([
+      'search | in sync',
+      'search all.py | truth · Python',
+      'search.schema.json | in sync · JSON Schema',
+      'search.guide.xml | in sync · guide',
+    ]);
+  });
+
+  test('what differs, and what could not be understood', () => {
+    const unclear = member({
+      kind: 'interface',
+      language: 'markdown',
+      uri: 'file:///w/s/SKILL.md',
+      state: 'notUnderstood',
+      notes: ['The type of “a” cannot be told.'],
+    });
+    expect(rows(code, { ...schema, state: 'differs', findings: 2 }, unclear)).toEqual([
+      'search | 1 of 3 differs',
+      'search all.py | truth · Python',
+      'search.schema.json | differs in 2 · JSON Schema',
+      'SKILL.md | not all understood · Interface',
+    ]);
+    const [node] = syncNodes([group(code, unclear)]);
+    expect([node?.description, node?.children[1]?.spoken]).toEqual([
+      'not all understood',
+      'SKILL.md, Interface, not all understood, The type of “a” cannot be told.',
+    ]);
+  });
+
+  test('a command that is declared once', () => {
+    expect(rows(code)[0]).toBe('search | declared once');
+  });
+
+  test('only code and schema can follow each other', () => {
+    const contexts = [group(code, schema), group(code, guide)].map(one => syncNodes([one])[0]?.context);
+    expect(contexts).toEqual(['command.codeAndSchema', 'command']);
+  });
+
+  test('rows of one file have ids of their own', () => {
+    const docstring = member({ kind: 'interface' });
+    const twins = syncNodes([group(code, docstring, docstring), group(code)]).flatMap(node => [node, ...node.children]);
+    expect(new Set(twins.map(({ id }) => id)).size).toBe(twins.length);
+  });
+
+  test('the row of the file in the editor', () => {
+    expect(nodeOf(syncNodes([group(code, schema)]), schema.uri)?.label).toBe('search.schema.json');
+    expect(nodeOf(syncNodes([group(code)]), schema.uri)).toBeUndefined();
+  });
+
+  test('the sentence above them', () => {
+    expect(syncMessage([group(code, schema)])).toBeUndefined();
+    expect(syncMessage([group(code, { ...schema, state: 'differs' })])).toBe('1 place differs from the truth.');
+  });
+});

@@ -1,0 +1,135 @@
+import { Selection, type TextDocument, commands, window, workspace } from 'vscode';
+import { row } from '../support/chunkView.js';
+import { equal, ok } from '../support/expect.js';
+import { test } from '../support/harness.js';
+import { until } from '../support/until.js';
+import { click, countOf, press, resize, screenshot, textOf, type } from '../support/window.js';
+import { open, replaceText, show } from '../support/workspaceFiles.js';
+
+export { run } from '../support/harness.js';
+
+const folder = 'skills/search-notes';
+const schema = `${folder}/search_notes.schema.json`;
+const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });
+const openFolders = '.part.sidebar .pane-header.expanded[aria-label^="Explorer Section"]';
+
+test('the view shows the places of a command, and which is the truth', async () => {
+  await show(schema);
+  await commands.executeCommand('skillwright.sync.focus');
+  if ((await countOf({ selector: openFolders })) > 0) await click({ selector: openFolders });
+  ok(/search_notes\s*in sync/.test(await textOf({ selector: row('Command search_notes, in sync') })), 'no command');
+  await textOf({ selector: row('SearchNotesSkill.swift, Swift, the truth') });
+  for (const place of [
+    'search_notes.py, Python',
+    'searchNotes.ts, TypeScript',
+    'SKILL.md, Interface',
+    'search_notes.guide.xml, guide',
+  ])
+    await textOf({ selector: row(`${place}, in sync`) });
+  await textOf({ selector: `${row('search_notes.schema.json, JSON Schema, in sync')}[aria-selected="true"]` });
+  await screenshot('sync');
+});
+
+test('a click on a place opens it at its declaration', async () => {
+  await click({ selector: row('search_notes.py, Python') });
+  await until(window.onDidChangeTextEditorSelection, () =>
+    window.activeTextEditor?.document.fileName.endsWith('search_notes.py') ? true : undefined,
+  );
+  equal(window.activeTextEditor?.document.getText(window.activeTextEditor.selection), 'search_notes');
+});
+
+test('what is typed is seen, and the schema follows the code from the view', async () => {
+  const editor = await show(schema);
+  const before = editor.document.getText();
+  await replaceText(editor, '"type": "integer"', '"type": "string"');
+  await textOf({ selector: row('search_notes.schema.json, JSON Schema, differs in') });
+  ok((await textOf({ selector: '.pane-body .message:has-text("differs")' })).includes('1 place'), 'no message');
+  await screenshot('sync-differs');
+  await click({ selector: row('Command search_notes') });
+  await click({ selector: `${row('Command search_notes')} [aria-label^="Make Schema Follow Code"]` });
+  await changed(editor.document, before);
+  await textOf({ selector: row('search_notes.schema.json, JSON Schema, in sync') });
+});
+
+test('the code follows the schema at the cursor', async () => {
+  const editor = await show(schema);
+  const before = editor.document.getText();
+  await replaceText(editor, '"default": 10', '"default": 20');
+  cursorOn(editor.document, '"max_results"');
+  await commands.executeCommand('skillwright.followSchema');
+  const python = await open(`${folder}/search_notes.py`);
+  await changed(python, python.getText().replace('= 10', '= 20'));
+  await replaceText(await show(schema), '"default": 20', '"default": 30');
+  cursorOn(editor.document, '"max_results"');
+  await commands.executeCommand('skillwright.followCode');
+  await changed(editor.document, before.replace('"default": 10', '"default": 20'));
+});
+
+test('the other side becomes the truth', async () => {
+  const done = commands.executeCommand('skillwright.chooseTruth');
+  await textOf(choice('Schema'));
+  await screenshot('sync-truth');
+  await click(choice('Schema'));
+  await done;
+  equal(workspace.getConfiguration('skillwright').get('sync.truth'), 'schema');
+  await textOf({ selector: row('search_notes.schema.json, JSON Schema, the truth') });
+});
+
+test('an argument is renamed by its command', async () => {
+  await show(schema);
+  cursorOn((await show(schema)).document, '"query": {');
+  const done = commands.executeCommand('skillwright.renameArgument');
+  await textOf({ selector: '.quick-input-title:has-text("Rename “query” Everywhere")' });
+  await type('phrase');
+  await press('Enter');
+  await done;
+  ok((await open(`${folder}/SKILL.md`)).getText().includes('- `phrase` (str)'), 'the Interface keeps the old name');
+  await screenshot('sync-renamed');
+});
+
+test('a new command is written, and its places agree', async () => {
+  await show(`${folder}/SKILL.md`);
+  const done = commands.executeCommand('skillwright.newCommand');
+  await click(choice('Python'));
+  await textOf({ selector: '.quick-input-message:has-text("Name, such as")' });
+  await type('count_notes');
+  await press('Enter');
+  await textOf({ selector: '.quick-input-message:has-text("What it does")' });
+  await type('Counts notes.');
+  await press('Enter');
+  await done;
+  ok(window.activeTextEditor?.document.getText().includes('count_notes'), 'another file is open');
+  await textOf({ selector: row('Command count_notes') });
+});
+
+test('a narrow window keeps the states readable', async () => {
+  await resize(900, 700);
+  await show(schema);
+  await textOf({ selector: row('Command search_notes') });
+  await screenshot('sync-narrow');
+  await workspace.getConfiguration('workbench').update('colorTheme', 'Default Light Modern', true);
+  await textOf({ selector: '.monaco-workbench.vs' });
+  await screenshot('sync-light');
+});
+
+test('a file that declares nothing gets a sensible message', async () => {
+  await window.showTextDocument(await workspace.openTextDocument({ content: 'Nothing.', language: 'plaintext' }));
+  const text = await textOf({ selector: '.welcome-view-content:has-text("declares no arguments")' });
+  ok(text.includes('New Command'), text);
+  await screenshot('sync-empty');
+});
+
+function cursorOn(document: TextDocument, text: string): void {
+  const editor = window.activeTextEditor;
+  if (editor?.document !== document) throw new Error('Another document is in the editor');
+  const place = document.positionAt(document.getText().indexOf(text) + 2);
+  editor.selection = new Selection(place, place);
+}
+
+/** As soon as a document reads so. */
+const changed = (document: TextDocument, text: string): Promise<true> =>
+  until(
+    workspace.onDidChangeTextDocument,
+    () => (document.getText() === text ? true : undefined),
+    () => document.getText(),
+  );
