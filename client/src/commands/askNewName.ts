@@ -1,35 +1,32 @@
-import { Disposable, type QuickInputButton, ThemeIcon, window } from 'vscode';
+import { Disposable, window } from 'vscode';
 
 /** Tries a name that was given. @returns the reason for which it is refused, or undefined: then the question is over */
-export type TryName = (newName: string, preview: boolean) => Promise<string | undefined>;
+export type TryName = (newName: string) => Promise<string | undefined>;
 
 /** Asks for another name until one is taken or the user goes away; a refusal is shown under the name that was refused. */
 export async function askNewName(name: string, tryName: TryName): Promise<void> {
   const box = window.createInputBox();
-  const preview: QuickInputButton = { iconPath: new ThemeIcon('open-preview'), tooltip: 'Preview the Changes' };
   box.title = `Rename “${name}” Everywhere`;
   box.prompt = 'In code, schema, documentation and guides of this skill';
   box.value = name;
   box.valueSelection = [0, name.length];
-  box.buttons = [preview];
   const subscriptions: Disposable[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
-      const attempt = async (withPreview: boolean): Promise<void> => {
+      const attempt = async (): Promise<void> => {
         const newName = box.value.trim();
         box.validationMessage = newName === '' ? 'A name is needed.' : undefined;
         if (newName === '') return;
         box.busy = true;
         box.enabled = false;
-        const refusal = newName === name ? undefined : await tryName(newName, withPreview);
+        const refusal = newName === name ? undefined : await tryName(newName);
         box.busy = false;
         box.enabled = true;
         if (refusal === undefined) resolve();
         else box.validationMessage = refusal;
       };
       subscriptions.push(
-        box.onDidAccept(() => void attempt(false).catch(reject)),
-        box.onDidTriggerButton(() => void attempt(true).catch(reject)),
+        box.onDidAccept(() => void attempt().catch(reject)),
         box.onDidChangeValue(() => (box.validationMessage = undefined)),
         box.onDidHide(() => resolve()),
       );

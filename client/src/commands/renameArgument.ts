@@ -30,17 +30,14 @@ async function renameAt(server: ServerConnection, place: Place): Promise<void> {
     return;
   }
   let documents: readonly WireDocumentEdit[] = [];
-  let previewAs: string | undefined;
-  await askNewName(name, async (newName, preview) => {
+  await askNewName(name, async newName => {
     const asked = { kind: 'rename', position: place.position, newName } as const;
     const answer = await askForEdit(server, Uri.parse(place.uri), asked);
     if ('refused' in answer) return answer.refused;
     documents = answer.documents;
-    if (preview) previewAs = `Rename “${name}” to “${newName}”`;
     return undefined;
   });
-  if (documents.length > 0)
-    await applyWireEdits(documents, { isRefactoring: true, ...(previewAs === undefined ? {} : { previewAs }) });
+  if (documents.length > 0) await applyWireEdits(documents, { isRefactoring: true });
 }
 
 function cursorOf({ document, selection }: TextEditor): Place {

@@ -1,13 +1,4 @@
-import {
-  Range,
-  type TextEditor,
-  Uri,
-  WorkspaceEdit,
-  type WorkspaceEditEntryMetadata,
-  type WorkspaceEditMetadata,
-  window,
-  workspace,
-} from 'vscode';
+import { Range, type TextEditor, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import {
   type AskedEdit,
   type EditAnswer,
@@ -19,8 +10,6 @@ import type { ServerConnection } from '../server/serverConnection.js';
 export interface EditOptions {
   /** One change over several files: VS Code saves those that were saved before, as after a rename. */
   readonly isRefactoring?: boolean;
-  /** The user looks at each change first; the name stands above them. */
-  readonly previewAs?: string;
 }
 
 /** Has the server work an edit out and applies it. A refusal is told to the user. @returns whether anything changed */
@@ -44,25 +33,22 @@ export async function askForEdit(server: ServerConnection, uri: Uri, asked: Aske
   return answer ?? { refused: 'Skillwright knows nothing of this file.' };
 }
 
-/** One edit over all documents, undone in one step. False where the user looked at it and went away. */
+/** One edit over all documents, undone in one step. */
 export async function applyWireEdits(
   documents: readonly WireDocumentEdit[],
-  { isRefactoring = false, previewAs }: EditOptions = {},
+  { isRefactoring = false }: EditOptions = {},
 ): Promise<boolean> {
   const edit = new WorkspaceEdit();
-  const entry: WorkspaceEditEntryMetadata | undefined =
-    previewAs === undefined ? undefined : { label: previewAs, needsConfirmation: true };
   for (const { uri, edits } of documents) {
     const target = Uri.parse(uri);
     for (const { range, newText } of edits) {
       const { start, end } = range;
-      edit.replace(target, new Range(start.line, start.character, end.line, end.character), newText, entry);
+      edit.replace(target, new Range(start.line, start.character, end.line, end.character), newText);
     }
   }
-  const metadata: WorkspaceEditMetadata = { isRefactoring };
-  if (await workspace.applyEdit(edit, metadata)) return true;
-  if (previewAs === undefined) throw new Error('The change could not be applied: a file changed meanwhile.');
-  return false;
+  if (!(await workspace.applyEdit(edit, { isRefactoring })))
+    throw new Error('The change could not be applied: a file changed meanwhile.');
+  return true;
 }
 
 /** The editor a command works on. Tells the user when there is none. */

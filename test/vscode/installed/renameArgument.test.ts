@@ -46,14 +46,14 @@ export const tests: InstalledTests = {
     await saved(window, before);
   },
 
-  'the changes of a rename are looked at before they are made': async window => {
+  'F2 shows the changes in six files first, where that is asked for': async window => {
     const before = await texts(window.workspace);
     const { page } = window;
     await openArgument(window);
-    await runCommand(window, 'Rename Argument Everywhere');
-    const input = await nameBox(window);
-    await input.fill('phrase');
-    await page.locator('.quick-input-widget [aria-label="Preview the Changes"]').click();
+    await page.keyboard.press('F2');
+    await page.locator('.rename-box input').fill('phrase');
+    const hint = await page.locator('.rename-box .rename-label').innerText();
+    await page.keyboard.press(hint.includes('Shift') ? 'Shift+Enter' : 'Control+Enter');
     const panel = page.locator('.bulk-edit-panel');
     await panel.locator('.monaco-list-row', { hasText: 'SKILL.md' }).first().waitFor();
     await window.screenshot('rename-preview');
