@@ -1,7 +1,7 @@
 import { Disposable, window } from 'vscode';
 
 /** Tries a name that was given. @returns the reason for which it is refused, or undefined: then the question is over */
-export type TryName = (newName: string) => Promise<string | undefined>;
+type TryName = (newName: string) => Promise<string | undefined>;
 
 /** Asks for another name until one is taken or the user goes away; a refusal is shown under the name that was refused. */
 export async function askNewName(name: string, tryName: TryName): Promise<void> {
