@@ -24,23 +24,48 @@ describe('check --watch', () => {
     const last = (): string => reports.at(-1) ?? '';
     await expect.poll(() => notes.join('')).toContain('Ctrl+C');
     expect(last()).toBe('No findings in 1 file.\n');
-    // What is written before the watcher looks is no change to it: written again until it is seen.
-    await expect
-      .poll(
-        () => {
-          if (reports.length === 1)
-            writeFileSync(join(cwd, 'skills/good/SKILL.md'), good.replace('name: good', 'name: Good'));
-          return last();
-        },
-        { interval: 300, timeout: 10_000 },
-      )
-      .toContain('frontmatter/name-invalid');
+    writeFileSync(join(cwd, 'skills/good/SKILL.md'), good.replace('name: good', 'name: Good'));
+    await expect.poll(last, { timeout: 10_000 }).toContain('frontmatter/name-invalid');
     writeFileSync(join(cwd, 'skills/good/SKILL.md'), good);
+    await expect.poll(last, { timeout: 10_000 }).toBe('No findings in 1 file.\n');
+    writeFileSync(join(cwd, 'skillwright.json'), '{"rules": {"skill/title-missing": "erorr"}}');
+    await expect.poll(() => notes.join(''), { timeout: 10_000 }).toContain('erorr');
+    writeFileSync(join(cwd, 'skillwright.json'), '{"rules": {"skill/overview-missing": "warning"}}');
+    await expect.poll(last, { timeout: 10_000 }).toContain('skill/overview-missing');
+    rmSync(join(cwd, 'skillwright.json'));
     await expect.poll(last, { timeout: 10_000 }).toBe('No findings in 1 file.\n');
     rmSync(join(cwd, 'skills'), { recursive: true });
     await expect.poll(() => notes.join(''), { timeout: 10_000 }).toContain('skills does not exist');
     ending.abort();
     expect(await status).toBe(0);
+  }, 40_000);
+
+  it('does not answer to its own report, nor to files of no kind of ours', async () => {
+    const cwd = temporaryFolder({ 'node_modules/p/skills/good/SKILL.md': good });
+    const folder = join(cwd, 'node_modules/p');
+    const reports: string[] = [];
+    const notes: string[] = [];
+    const ending = new AbortController();
+    const status = runCli(['check', '.', '--watch'], {
+      cwd: folder,
+      environment: {},
+      hasColours: false,
+      write(text) {
+        reports.push(text);
+        writeFileSync(join(folder, 'report.md'), reports.join(''));
+        writeFileSync(join(folder, 'report.txt'), reports.join(''));
+      },
+      note: text => void notes.push(text),
+      readInput: () => Promise.resolve(''),
+      signal: ending.signal,
+    });
+    await expect.poll(() => notes.join(''), { timeout: 10_000 }).toContain('nothing new');
+    writeFileSync(join(folder, 'skills/good/SKILL.md'), good.replace('name: good', 'name: Good'));
+    await expect.poll(() => reports.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => notes.join('').split('nothing new').length, { timeout: 10_000 }).toBe(3);
+    ending.abort();
+    expect(await status).toBe(0);
+    expect(reports.length).toBe(2);
   }, 40_000);
 
   it.each([

@@ -7,7 +7,8 @@ import { profiles } from '../skill/index.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
-const defaultFile = 'skillwright.json';
+/** Read where no file is named, from the working directory. */
+export const defaultConfiguration = 'skillwright.json';
 
 /**
  * The settings of a run: `skillwright.json` of the working directory (the settings' names without
@@ -31,7 +32,7 @@ export async function readConfiguration(
 }
 
 async function readConfigurationFile(terminal: Terminal, file: string | undefined): Promise<unknown> {
-  const path = resolve(terminal.cwd, file ?? defaultFile);
+  const path = resolve(terminal.cwd, file ?? defaultConfiguration);
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -44,9 +45,9 @@ async function readConfigurationFile(terminal: Terminal, file: string | undefine
     raw = unfold(JSON.parse(text));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`The configuration ${file ?? defaultFile} is not JSON: ${reason}`);
+    throw new UsageError(`The configuration ${file ?? defaultConfiguration} is not JSON: ${reason}`);
   }
-  refuseWrongRules(raw, file ?? defaultFile);
+  refuseWrongRules(raw, file ?? defaultConfiguration);
   return raw;
 }
 

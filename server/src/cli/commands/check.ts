@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import { choice, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
 import { applyFixes } from '../applyFixes.js';
 import { checkPaths, type CheckOptions } from '../checkPaths.js';
-import { readConfiguration } from '../configuration.js';
+import { defaultConfiguration, readConfiguration } from '../configuration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
@@ -53,36 +52,25 @@ export const checkCommand: Command = {
         : {}),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
-    const checkOnce = async (): Promise<number> => {
+    const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
       const options = await optionsNow();
       let report = await checkPaths(options, terminal);
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
-      terminal.write(write(report, format, terminal));
-      return exitStatus(report, mostWarnings, terminal);
+      return { text: write(report, format, terminal), exit: exitStatus(report, mostWarnings, terminal) };
     };
-    const first = await checkOnce();
-    return isWatching ? watchPaths(positionals, terminal, checkOnce) : first;
+    if (isWatching) {
+      const { watchCheck } = await import('../watchCheck.js');
+      const configuration = values.config ?? defaultConfiguration;
+      const report = async (): Promise<string> => (await check()).text;
+      return watchCheck({ paths: positionals, configuration, report }, terminal);
+    }
+    const { text, exit } = await check();
+    terminal.write(text);
+    return exit;
   },
 };
-
-/** Checks everything again after each change, until Ctrl+C. */
-async function watchPaths(paths: readonly string[], terminal: Terminal, check: () => Promise<number>): Promise<number> {
-  const { watchFiles } = await import('../watchFiles.js');
-  terminal.note('Watching for changes. Ctrl+C ends it.\n');
-  const absolute = paths.map(path => resolve(terminal.cwd, path));
-  await watchFiles(absolute, terminal.signal, async () => {
-    try {
-      await check();
-    } catch (cause) {
-      // A file that was named may be gone for a moment, the configuration half written.
-      if (!(cause instanceof UsageError)) throw cause;
-      terminal.note(`${cause.message}\n`);
-    }
-  });
-  return status.done;
-}
 
 function refuseToWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
   if (fromInput) throw new UsageError('--watch is for files, not for --stdin.');

@@ -1,0 +1,50 @@
+import { basename, resolve } from 'node:path';
+import { kindOf } from '../core/index.js';
+import { documentKinds } from '../documentKinds.js';
+import { status, UsageError } from './command.js';
+import type { Terminal } from './terminal.js';
+import { watchFiles } from './watchFiles.js';
+
+interface WatchedCheck {
+  /** Files and folders, relative to the working directory or absolute. */
+  readonly paths: readonly string[];
+  /** The configuration file, whether it is there or not. */
+  readonly configuration: string;
+  readonly report: () => Promise<string>;
+}
+
+/**
+ * Prints a report, and another one whenever it has changed, until Ctrl+C. A report that stays the same is not printed again: it may be
+ * written into a file that is watched.
+ */
+export async function watchCheck({ paths, configuration, report }: WatchedCheck, terminal: Terminal): Promise<number> {
+  const absolute = (path: string): string => resolve(terminal.cwd, path);
+  const configured = absolute(configuration);
+  let last: string | undefined;
+  await watchFiles(
+    {
+      paths: [...paths.map(absolute), configured],
+      concerns: path =>
+        path === configured ||
+        basename(path) === '.gitignore' ||
+        kindOf(basename(path), undefined, documentKinds) !== undefined,
+      trouble: message => terminal.note(`Not everything can be watched: ${message}\n`),
+      signal: terminal.signal,
+    },
+    async () => {
+      const isFirst = last === undefined;
+      try {
+        const text = await report();
+        if (text === last) terminal.note('Checked again: nothing new.\n');
+        else terminal.write(text);
+        last = text;
+      } catch (cause) {
+        // Later a file that was named may be gone for a moment, the configuration half written.
+        if (isFirst) throw cause;
+        terminal.note(cause instanceof UsageError ? `${cause.message}\n` : `The check failed: ${String(cause)}\n`);
+      }
+      if (isFirst) terminal.note('Watching for changes. Ctrl+C ends it.\n');
+    },
+  );
+  return status.done;
+}
