@@ -39,6 +39,30 @@ test('a quick fix removes its finding, and undo brings it back', async () => {
   await findingsWith(document, 'error chunk/id-duplicate "examples"');
 });
 
+test('a chunk’s id is renamed wherever it is named, in one step', async () => {
+  const { document } = await show(skill);
+  const before = document.getText();
+  for (const named of ['<chunk id="grouping', 'chunk_id="grouping']) {
+    const at = document.positionAt(before.indexOf(named) + named.length);
+    const edit = await commands.executeCommand<WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      at,
+      'by-kind',
+    );
+    ok(await workspace.applyEdit(edit), 'the rename was refused');
+    equal(
+      document.getText(),
+      before
+        .replace('<chunk id="grouping"', '<chunk id="by-kind"')
+        .replace('chunk_id="grouping"', 'chunk_id="by-kind"'),
+    );
+    await show(skill);
+    await commands.executeCommand('undo');
+    equal(document.getText(), before);
+  }
+});
+
 test('a chunk is copied as a loader hands it out, from the cursor and from the view', async () => {
   const editor = await show(skill);
   const line = editor.document.getText().split('\n').indexOf('Everything that works again.');

@@ -87,8 +87,10 @@ test('a chunk moves down and up by keys, and stays the one that is marked', asyn
   await press('Alt+ArrowUp');
   await arrived('grouping tone');
   // The second key does not wait for the first move to be over.
+  const { version } = editor.document;
   await press('Alt+ArrowDown');
   await press('Alt+ArrowUp');
+  await until(workspace.onDidChangeTextDocument, () => (editor.document.version >= version + 2 ? true : undefined));
   await arrived('grouping tone');
   equal(editor.document.getText(), before);
 });
