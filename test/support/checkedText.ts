@@ -52,6 +52,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
               .map(uriOf)
               .sort(),
           ),
+        contains: (uri, text) => Promise.resolve(textOf(uri)?.includes(text) === true),
         document: uri => Promise.resolve(document(uri)),
       },
       log: {

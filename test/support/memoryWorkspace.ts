@@ -53,6 +53,7 @@ export function memoryWorkspace(
       workspace: {
         roots: [root.slice(0, -1)],
         find: accept => Promise.resolve(uris.filter(uri => accept(uri.slice(uri.lastIndexOf('/') + 1)))),
+        contains: (uri, text) => Promise.resolve(files[uri.slice(root.length)]?.includes(text) === true),
         document: uri => Promise.resolve(documents.get(uri)),
       },
       log: {

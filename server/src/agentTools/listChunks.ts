@@ -1,5 +1,4 @@
 import { load_doc_chunk, skillSummary } from '../skill/index.js';
-import { countTokens } from '../tokens/index.js';
 import { refusal, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
@@ -20,7 +19,9 @@ export const listChunksTool: AgentTool = {
     const lines = await Promise.all(
       chunks.map(async ({ id, description }) => {
         const loaded = load_doc_chunk(skill.model, id);
-        const tokens = loaded.found ? await countTokens(loaded.content, context.settings.tokens.encoding) : 0;
+        const tokens = loaded.found
+          ? await context.services.countTokens(loaded.content, context.settings.tokens.encoding)
+          : 0;
         return `- ${id}${description === '' ? '' : `: ${description.replace(/\s+/g, ' ')}`} (${tokens} tokens)`;
       }),
     );

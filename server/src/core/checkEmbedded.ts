@@ -24,8 +24,10 @@ export async function checkEmbedded(document: ParsedDocument, context: Context):
   const known = lasting.get(document);
   if (known?.settings === settings && known.roots === roots) return known.findings;
   const { services, hasLooked } = watched(context.services);
-  const findings = await runRules(document, { ...context, services });
-  if (!hasLooked() && !signal.aborted) lasting.set(document, { settings, roots, findings });
+  const bugs: true[] = [];
+  const findings = await runRules(document, { ...context, services }, () => bugs.push(true));
+  const isLasting = bugs.length === 0 && !hasLooked() && findings.every(({ isProvisional }) => isProvisional !== true);
+  if (isLasting && !signal.aborted) lasting.set(document, { settings, roots, findings });
   return findings;
 }
 
@@ -48,6 +50,7 @@ function watched(services: Services): { readonly services: Services; readonly ha
       workspace: {
         roots: workspace.roots,
         find: (accept, signal) => noted(workspace.find(accept, signal)),
+        contains: (uri, text) => noted(workspace.contains(uri, text)),
         document: uri => noted(workspace.document(uri)),
       },
     },

@@ -32,6 +32,7 @@ const mostDocuments = 2000;
 export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   const { files, kinds } = options;
   const parsed = new Map<string, Promise<ParsedDocument | undefined>>();
+  const containing = new Map<string, Map<string, Promise<boolean>>>();
   let listing: Promise<readonly FoundFile[]> | undefined;
 
   async function listFiles(): Promise<readonly FoundFile[]> {
@@ -71,9 +72,22 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
     async document(uri) {
       return (await options.open?.(uri)) ?? remember(uri);
     },
-    contentChanged: uri => void parsed.delete(uri),
+    async contains(uri, text) {
+      const open = await options.open?.(uri);
+      if (open) return open.source.text.includes(text);
+      const answers = containing.get(uri) ?? new Map<string, Promise<boolean>>();
+      containing.set(uri, answers);
+      const answer = answers.get(text) ?? files.readText(uri).then(content => content?.includes(text) === true);
+      answers.set(text, answer);
+      return answer;
+    },
+    contentChanged(uri) {
+      parsed.delete(uri);
+      containing.delete(uri);
+    },
     filesChanged() {
       listing = undefined;
+      containing.clear();
     },
   };
 }

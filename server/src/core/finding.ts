@@ -56,6 +56,8 @@ export interface Finding {
   readonly related: readonly Related[];
   /** How many more findings there are that its rule did not list. */
   readonly unlisted?: number;
+  /** Asked again, its rule may say something else of the same document. */
+  readonly isProvisional?: true;
   /** Computed when asked for: most findings are only looked at. */
   fixes(): readonly Fix[];
 }

@@ -13,6 +13,8 @@ export interface Problem {
   readonly severity?: Severity;
   /** How many more problems there are that the rule did not list, this one being its last. */
   readonly unlisted?: number;
+  /** Said for want of a verdict: asked again, the rule may say something else of the same document. */
+  readonly isProvisional?: true;
 }
 
 export type MaybePromise<T> = T | Promise<T>;

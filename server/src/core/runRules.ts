@@ -4,8 +4,15 @@ import type { ParsedDocument } from './parsedDocument.js';
 import type { Problem, Rule, RuleContext } from './rule.js';
 import { isSuppressed, readSuppressions } from './suppressions.js';
 
-/** Runs the rules of a document's kind over it, each isolated from the others' bugs. Sorted by place, then code. */
-export async function runRules(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
+/**
+ * Runs the rules of a document's kind over it, each isolated from the others' bugs. Sorted by place, then code.
+ * @param failed told of each such bug
+ */
+export async function runRules(
+  document: ParsedDocument,
+  context: Context,
+  failed: () => void = () => undefined,
+): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const plain: RuleContext<unknown> = { ...context, document, configured: false };
   const configured: RuleContext<unknown> = { ...context, document, configured: true };
@@ -19,6 +26,7 @@ export async function runRules(document: ParsedDocument, context: Context): Prom
       const problems = Array.from(checked instanceof Promise ? await checked : checked);
       for (const problem of problems) findings.push(toFinding(rule, setting, problem));
     } catch (cause) {
+      failed();
       context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
     }
   }
@@ -28,10 +36,12 @@ export async function runRules(document: ParsedDocument, context: Context): Prom
 }
 
 function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {
-  const { span, message, related = [], fixes = () => [], unlisted } = problem;
+  const { span, message, related = [], fixes = () => [], unlisted, isProvisional } = problem;
   const chosen = setting ?? problem.severity ?? rule.severity;
   const severity = chosen === 'off' ? 'warning' : chosen;
-  return { code: rule.code, severity, message, span, related, fixes, ...(unlisted !== undefined && { unlisted }) };
+  const finding: Finding = { code: rule.code, severity, message, span, related, fixes };
+  if (unlisted === undefined && isProvisional === undefined) return finding;
+  return { ...finding, ...(unlisted !== undefined && { unlisted }), ...(isProvisional && { isProvisional }) };
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -6,6 +6,8 @@ export interface WorkspaceView {
   readonly roots: readonly string[];
   /** URIs of all files whose name passes, `.gitignore` respected, sorted by code units. Cached until a file is created or deleted. */
   find(accept: (fileName: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Whether a file has a text in it; false where there is no such file. Looked for once per version, without parsing. */
+  contains(uri: string, text: string): Promise<boolean>;
   /** Parsed once per version. Undefined: missing, or of no kind we know. */
   document(uri: string): Promise<ParsedDocument | undefined>;
 }

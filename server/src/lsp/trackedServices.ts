@@ -32,6 +32,7 @@ export function trackedServices({ files, workspace, ...rest }: Services): { serv
         searches.push(accept);
         return workspace.find(accept, signal);
       },
+      contains: (uri, text) => workspace.contains(noted(uri), text),
       document: uri => workspace.document(noted(uri)),
     },
   };

@@ -20,7 +20,12 @@ const nothing: Context = {
       list: () => Promise.resolve([]),
       exists: () => Promise.resolve(false),
     },
-    workspace: { roots: [], find: () => Promise.resolve([]), document: () => Promise.resolve(undefined) },
+    workspace: {
+      roots: [],
+      find: () => Promise.resolve([]),
+      contains: () => Promise.resolve(false),
+      document: () => Promise.resolve(undefined),
+    },
     log: {
       error: message => {
         throw new Error(message);

@@ -5,6 +5,7 @@ import {
   type Context,
   type DocumentKind,
   type Finding,
+  type Problem,
   type Rule,
   type Settings,
 } from '../../../server/src/core/index.js';
@@ -78,7 +79,12 @@ const context = (settings: Partial<Settings> = {}): Context => ({
       list: () => Promise.resolve([]),
       exists: () => Promise.resolve(false),
     },
-    workspace: { roots: [], find: () => Promise.resolve([]), document: () => Promise.resolve(undefined) },
+    workspace: {
+      roots: [],
+      find: () => Promise.resolve([]),
+      contains: () => Promise.resolve(false),
+      document: () => Promise.resolve(undefined),
+    },
     log: {
       error: message => void errors.push(message),
       warn: () => undefined,
@@ -200,5 +206,32 @@ describe('checkDocument', () => {
       await checkDocument(second, context({ profile: 'other' }));
     }
     expect(counts).toEqual({ plain: 2, looking: 3 });
+  });
+});
+
+describe('what was found out about a fence', () => {
+  /** How often the rule was asked when a document with a fence was checked twice in the same circumstances. */
+  async function asked(answer: (time: number) => Iterable<Problem>): Promise<number> {
+    let times = 0;
+    const counting = rule('x/a', /a/g, { check: () => answer(++times) });
+    const document = parseDocument('file:///a.quoting', '> a\n', quoting, [words([counting])]);
+    const twice = context();
+    await checkDocument(document, twice);
+    await checkDocument(document, twice);
+    return times;
+  }
+  const span = { start: 0, end: 1 };
+
+  it('is remembered', async () => {
+    expect(await asked(() => [{ span, message: 'found' }])).toBe(1);
+  });
+
+  it('is asked again where the rule failed, or had no verdict', async () => {
+    errors.length = 0;
+    const failing = (): Iterable<Problem> => {
+      throw new Error('bug');
+    };
+    expect(await asked(failing)).toBe(2);
+    expect(await asked(() => [{ span, message: 'not checked', isProvisional: true }])).toBe(2);
   });
 });

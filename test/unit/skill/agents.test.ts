@@ -14,6 +14,7 @@ import {
 import { memoryContext } from '../../support/checkedText.js';
 import { applied } from '../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from './support.js';
+import { countTokens } from '../../../server/src/tokens/index.js';
 
 describe('every profile', () => {
   it.each(profiles)('$id knows where its facts stand', profile => {
@@ -117,7 +118,7 @@ describe('the agent’s view', () => {
   it('goes from the list over the summary to each chunk', async () => {
     const steps = await agentView(
       skill(`${frontmatter}# A\n\n<chunk id="x" description="About x">\n\nInside.\n\n</chunk>\n`),
-      'o200k_base',
+      text => countTokens(text, 'o200k_base'),
     );
     expect(steps.map(({ kind, id, text }) => [kind, id, text.split('\n')[0]])).toEqual([
       ['listed', undefined, 'demo: Shows one thing. Use it in examples.'],
@@ -129,7 +130,7 @@ describe('the agent’s view', () => {
   });
 
   it('goes over levels where there are no chunks', async () => {
-    const steps = await agentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), 'claude');
+    const steps = await agentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), text => countTokens(text, 'claude'));
     expect(steps.map(({ title }) => title).slice(2)).toEqual(['Level 1', 'Level 2', 'Level 3']);
   });
 });

@@ -40,19 +40,18 @@ export async function declaredGroups(
   return [...configured, ...written].filter(({ references }) => references.length > 0).slice(0, mostGroups);
 }
 
-/** Skills that may declare groups. Those elsewhere are read as text: few have the key, and a parse costs more. */
+/** Skills that may declare groups. Few of those elsewhere have the key, and to parse them all costs more. */
 async function declaringSkills(context: Context, near: readonly ParsedDocument[]): Promise<readonly ParsedDocument[]> {
-  const { workspace, files } = context.services;
+  const { workspace } = context.services;
   const known = new Map(near.map(document => [document.uri, document]));
-  const found: ParsedDocument[] = [];
-  for (const uri of await workspace.find(isSkillFile, context.signal)) {
-    if (context.signal.aborted) break;
-    const own = known.get(uri);
-    const declares = own ?? (await files.readText(uri))?.includes(frontmatterKey);
-    const document = own ?? (declares ? await workspace.document(uri) : undefined);
-    if (document) found.push(document);
-  }
-  return found;
+  const uris = await workspace.find(isSkillFile, context.signal);
+  const found = await Promise.all(
+    uris.map(async uri => {
+      const own = known.get(uri);
+      return own ?? ((await workspace.contains(uri, frontmatterKey)) ? workspace.document(uri) : undefined);
+    }),
+  );
+  return found.filter(document => document !== undefined);
 }
 
 /** `skillwright-sync: "scripts/tool.py#search, ../schemas/search.json; other.py, other.schema.json"`: groups end at `;`. */

@@ -21,12 +21,13 @@ import { toWireEdits } from '../toWireEdits.js';
 export const agentViews: Feature = {
   capabilities: () => ({}),
   register(server) {
-    onCustom(server, agentViewRequest, null, async (document, _params, { settings }) => {
+    onCustom(server, agentViewRequest, null, async (document, _params, { settings, services }) => {
       const skill = skillOf(document);
       if (!skill) return null;
       const { encoding } = settings.tokens;
       const name = String(fieldNamed(skill.frontmatter, 'name')?.value.scalar ?? '');
-      return { name, encoding, estimated: isEstimate(encoding), steps: await agentView(skill, encoding) };
+      const steps = await agentView(skill, text => services.countTokens(text, encoding));
+      return { name, encoding, estimated: isEstimate(encoding), steps };
     });
     onCustom(server, checkAgentsRequest, null, (document, _params, context) =>
       isSkillDocument(document) ? verdicts(server, document, context) : null,

@@ -1,6 +1,5 @@
 import { guideOfCommand, renderGuide } from '../../guide/index.js';
 import { guideRequest, type GuideResult } from '../../shared/requests.js';
-import { countTokens } from '../../tokens/index.js';
 import type { Feature } from '../feature.js';
 import { onCommand } from '../onCommand.js';
 
@@ -10,7 +9,7 @@ export const guide: Feature = {
   register(server) {
     onCommand(server, guideRequest, async (found, { command, format }, context): Promise<GuideResult> => {
       const text = renderGuide(await guideOfCommand(found, context), format);
-      return { command, text, tokens: await countTokens(text, context.settings.tokens.encoding) };
+      return { command, text, tokens: await context.services.countTokens(text, context.settings.tokens.encoding) };
     });
   },
 };

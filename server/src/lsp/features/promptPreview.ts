@@ -96,7 +96,7 @@ async function preview(
     ...rest,
     problems: problemsOf(source, toPlace),
     notes: source.notes,
-    chunks: chunkChoices(skills, count),
+    chunks: await chunkChoices(skills, chunk => context.services.countTokens(chunk, encoding)),
     conversations: source.conversations,
   };
 }
@@ -126,13 +126,17 @@ const mostProblems = 100;
 const problemsOf = (source: PreviewSource, toPlace: (place: PromptPlace) => WirePlace): WirePromptPreview['problems'] =>
   source.problems.slice(0, mostProblems).map(({ message, place }) => ({ message, place: toPlace(place) }));
 
-function chunkChoices(skills: readonly SkillInPrompt[], count: (text: string) => number): readonly WireChunkChoice[] {
-  return skills.flatMap(({ name, model }) => {
+async function chunkChoices(
+  skills: readonly SkillInPrompt[],
+  count: (text: string) => Promise<number>,
+): Promise<readonly WireChunkChoice[]> {
+  const choices = skills.flatMap(({ name, model }) => {
     const ids = [...new Set(model.chunks.flatMap(({ id }) => id ?? []))];
-    return ids.flatMap(id => {
+    return ids.map(async (id): Promise<readonly WireChunkChoice[]> => {
       const chunk = load_doc_chunk(model, id);
       if (!chunk.found) return [];
-      return [{ chunk: `${name}/${id}`, description: chunk.description, tokens: count(chunk.content) }];
+      return [{ chunk: `${name}/${id}`, description: chunk.description, tokens: await count(chunk.content) }];
     });
   });
+  return (await Promise.all(choices)).flat();
 }

@@ -1,4 +1,3 @@
-import { countTokens, type TokenEncoding } from '../../tokens/index.js';
 import { fieldNamed } from '../frontmatter/frontmatter.js';
 import { loadChunk } from '../loader/loadChunk.js';
 import { outlineLevel } from '../loader/outlineLevel.js';
@@ -22,11 +21,14 @@ interface AgentStep {
 type Step = Omit<AgentStep, 'tokens' | 'total'>;
 
 /** A skill as an agent meets it, step by step (seed 002, section 3). */
-export async function agentView(model: SkillDocument, encoding: TokenEncoding): Promise<readonly AgentStep[]> {
+export async function agentView(
+  model: SkillDocument,
+  count: (text: string) => Promise<number>,
+): Promise<readonly AgentStep[]> {
   const steps: AgentStep[] = [];
   let total = 0;
   for (const step of stepsOf(model)) {
-    const tokens = await countTokens(step.text, encoding);
+    const tokens = await count(step.text);
     total = step.kind === 'level' ? tokens : total + tokens;
     steps.push({ ...step, tokens, total });
   }

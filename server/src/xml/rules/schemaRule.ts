@@ -30,6 +30,7 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
           message: finding.message,
           fixes: () => fixesFor(model, finding, checked?.schema),
           ...(finding.severity && { severity: finding.severity }),
+          ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
           ...(finding.unlisted !== undefined && { unlisted: finding.unlisted }),
         }));
     },

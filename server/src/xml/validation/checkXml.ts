@@ -25,6 +25,8 @@ export interface SchemaFinding {
   readonly severity?: Severity;
   /** How many more there are, this one being the last of the list. */
   readonly unlisted?: number;
+  /** Checking again may come to its end. */
+  readonly isProvisional?: true;
 }
 
 export interface CheckedXml {
@@ -58,7 +60,7 @@ export async function checkXml(
   const validator = await validatorOf(services);
   if (!validator) {
     // Nothing is said of what nobody judged; what we see ourselves stays said.
-    const unchecked = stopped(model, 'libxml2 could not be loaded');
+    const unchecked = stopped(model, 'libxml2 could not be loaded', true);
     return { ...unchecked, isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes };
   }
   const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < mostMistakes;
@@ -68,7 +70,7 @@ export async function checkXml(
     repaired: canRepair ? repairedText(tree) : undefined,
   });
   const mistakes = mistakesOf(model, report);
-  const notice = report.stopped === undefined ? [] : stopped(model, report.stopped).findings;
+  const notice = report.stopped === undefined ? [] : stopped(model, report.stopped, report.isPassing).findings;
   const isWellFormed = report.parseErrors.every(({ level }) => level < 3);
   return {
     isWellFormed,
@@ -146,13 +148,22 @@ function unexpected(owner: XmlElement, message: string): XmlElement {
   return owner.children.find(node => node.kind === 'element') ?? owner;
 }
 
-function stopped({ tree }: XmlModel, reason: string): CheckedXml {
+function stopped({ tree }: XmlModel, reason: string, isPassing = false): CheckedXml {
   const span = tree.root?.nameSpan ?? spanOf(0, Math.min(1, tree.text.length));
   const message = `This document was not checked completely: ${reason}.`;
   return {
     isWellFormed: true,
     mistakes: [],
     schemaErrors: [],
-    findings: [{ code: 'xsd/other', message, span, element: tree.root, severity: 'info' }],
+    findings: [
+      {
+        code: 'xsd/other',
+        message,
+        span,
+        element: tree.root,
+        severity: 'info',
+        ...(isPassing && { isProvisional: true }),
+      },
+    ],
   };
 }

@@ -27,5 +27,7 @@ export async function checkedXml(model: XmlModel, context: Context): Promise<Che
   if (known && known.schema === schema) return known.result;
   const result = checkXml(model, schema?.source, context).then(checked => ({ ...checked, schema }));
   results.set(model, { schema, result });
-  return result;
+  const checked = await result;
+  if (checked.findings.some(({ isProvisional }) => isProvisional)) results.delete(model);
+  return checked;
 }

@@ -25,7 +25,8 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
 
   function ended(): void {
     thread = undefined;
-    for (const [id, answer] of waiting) answer({ kind: 'failed', id, reason: 'the thread that checks XML ended' });
+    for (const [id, answer] of waiting)
+      answer({ kind: 'failed', id, reason: 'the thread that checks XML ended', isPassing: true });
     waiting.clear();
   }
 
@@ -54,7 +55,7 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
     const id = ++count;
     const { worker, sent, ready } = running();
     const isReady = await within(startPatience, ready);
-    if (isReady !== true) return { kind: 'failed', id, reason: notStarted };
+    if (isReady !== true) return { kind: 'failed', id, reason: notStarted, isPassing: true };
     const { schema } = request;
     const schemaId = schema && (ids.get(schema) ?? ++count);
     if (schema && schemaId !== undefined) ids.set(schema, schemaId);
@@ -98,6 +99,7 @@ const stopped = (answer: WorkerAnswer): ValidationReport => ({
   more: 0,
   stopped: answer.kind === 'failed' ? answer.reason : 'the thread that checks XML gave no answer',
   ...(answer.kind === 'failed' && answer.reason === notStarted && { isUnseen: true }),
+  ...((answer.kind !== 'failed' || answer.isPassing) && { isPassing: true }),
 });
 
 function settled<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {

@@ -34,6 +34,8 @@ export interface ValidationReport {
   readonly stopped?: string;
   /** Nobody looked at the document: the thread could not be started. */
   readonly isUnseen?: true;
+  /** The same document may be checked to its end another time. */
+  readonly isPassing?: true;
 }
 
 export interface ValidationRequest {
