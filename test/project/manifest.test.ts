@@ -30,6 +30,7 @@ interface Manifest {
     readonly keybindings: readonly (Entry & { readonly key: string })[];
     readonly views: Readonly<Record<string, readonly { readonly id: string; readonly when?: string }[]>>;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
+    readonly jsonValidation: readonly { readonly fileMatch: string; readonly url: string }[];
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Property>> }[];
   };
 }
@@ -72,14 +73,18 @@ describe('the settings in the manifest', () => {
   it.each(Object.entries(settings))('%s is described', (_key, property) => {
     expect(property.markdownDescription).toMatch(/[.:)]$/);
     expect(property.markdownEnumDescriptions?.length ?? property.enum?.length).toBe(property.enum?.length);
-    expect(property.scope).toMatch(/^(resource|window)$/);
+    expect(property.scope).toMatch(/^(resource|window|machine)$/);
   });
 
   it('that are restricted in untrusted workspaces exist', () => {
     const { restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
     expect(restrictedConfigurations.filter(key => !(key in settings))).toEqual([]);
-    for (const key of ['skillwright.xml.schemas', 'skillwright.model.baseUrl'])
-      expect(restrictedConfigurations).toContain(key);
+    expect(restrictedConfigurations).toContain('skillwright.xml.schemas');
+  });
+
+  it('that say where texts are sent are never a workspace’s', () => {
+    const scopes = Object.entries(settings).filter(([key]) => key.startsWith('skillwright.model.'));
+    expect(scopes.map(([, { scope }]) => scope)).toEqual(['machine', 'machine']);
   });
 });
 
@@ -125,6 +130,20 @@ describe('the commands in the manifest', () => {
 
   it('take keys in our own view only', () => {
     for (const { when } of contributes.keybindings) expect(when).toMatch(/^focusedView == skillwright\./);
+  });
+});
+
+describe('the names of prompt files', () => {
+  const when = contributes.menus['editor/title']?.find(({ command }) => command === 'skillwright.previewPrompt')?.when;
+  const isShown = new RegExp(/=~ \/(\S+)\/ /.exec(when ?? '')?.[1] ?? '^\\b$');
+
+  it('are our own for the schema and the button alike', () => {
+    expect(contributes.jsonValidation).toEqual([
+      { fileMatch: '*.skillwright.prompt.json', url: './schemas/prompt-input.schema.json' },
+    ]);
+    const names = ['a.skillwright.prompt.json', 'a.skillwright.prompt.xml'];
+    const others = ['a.prompt.json', 'prompt.json', 'myprompt.json', 'a.skillwright.prompt.json.md', 'prompt.xml'];
+    expect([...names, ...others].filter(name => isShown.test(name))).toEqual(names);
   });
 });
 

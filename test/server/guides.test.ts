@@ -3,6 +3,7 @@ import { type CancellationToken, CancellationTokenSource } from 'vscode-language
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type GuidePreviewParams, guidePreviewRequest, insertGuideRequest } from '../../server/src/shared/guides.js';
 import { guideRequest } from '../../server/src/shared/requests.js';
+import type { Posted } from '../../server/src/shared/postToEndpoint.js';
 import { askModelRequest, postToModelRequest, teachGuideRequest } from '../../server/src/shared/models.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
@@ -164,12 +165,13 @@ describe('a draft of a model', () => {
     expect(bodies.join('')).not.toMatch(/authorization|bearer/i);
   });
 
-  it.each([
+  it.each<[Posted, string]>([
     [{ status: 200, retryAfter: null, text: '<!DOCTYPE html><p>Hi' }, 'web page'],
     [{ status: 401, retryAfter: null, text: '{"error": {"message": "no key"}}' }, 'status 401: no key'],
     [{ status: 200, retryAfter: null, text: 'null' }, 'no chat completion'],
+    [{ failed: 'It redirects to another address.', mayPass: false }, 'It redirects to another address.'],
   ])('is refused with the reason: %j', async (response, reason) => {
-    client.connection.onRequest(postToModelRequest.method, () => response);
+    client.connection.onRequest(postToModelRequest.method, (): Posted => response);
     const taught = await client.request(teachGuideRequest, { ...wanted, model: endpoint });
     expect(taught).toEqual({ refused: expect.stringContaining(reason) as string });
   });

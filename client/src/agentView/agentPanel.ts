@@ -10,6 +10,7 @@ import {
 } from 'vscode';
 import { agentViewRequest } from '../../../server/src/shared/authoring.js';
 import { afterPause } from '../afterPause.js';
+import { changesOnDisk } from '../preview/changesOnDisk.js';
 import type { AgentPageMessage, AgentPanelMessage } from '../preview/messages.js';
 import { pageHtml } from '../preview/pageHtml.js';
 import type { ServerConnection } from '../server/serverConnection.js';
@@ -44,6 +45,9 @@ export class AgentPanel implements Disposable {
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0 && document.uri.toString() === uri.toString()) this.#refresh.start();
       }),
+      changesOnDisk(uri, file => {
+        if (file.toString() === uri.toString()) this.#refresh.start();
+      }),
       workspace.onDidChangeConfiguration(event => {
         if (event.affectsConfiguration('skillwright.tokens')) this.#refresh.start();
       }),
@@ -64,7 +68,7 @@ export class AgentPanel implements Disposable {
   }
 
   async #load(): Promise<void> {
-    this.#loading.cancel();
+    this.#stopLoading();
     const { token } = (this.#loading = new CancellationTokenSource());
     try {
       await workspace.openTextDocument(this.#uri);
@@ -104,8 +108,13 @@ export class AgentPanel implements Disposable {
     }
   }
 
-  dispose(): void {
+  #stopLoading(): void {
     this.#loading.cancel();
+    this.#loading.dispose();
+  }
+
+  dispose(): void {
+    this.#stopLoading();
     this.#subscriptions.dispose();
     this.#panel.dispose();
   }

@@ -1,4 +1,5 @@
 import { type Disposable, type LogOutputChannel, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
+import { keepWhileOpen } from '../preview/keepWhileOpen.js';
 import { pageFolder } from '../preview/pageHtml.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { AgentPanel } from './agentPanel.js';
@@ -41,8 +42,7 @@ export class AgentViews implements Disposable {
 
   #adopt(panel: WebviewPanel, uri: Uri): void {
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageFolder(this.#around.extension)] };
-    this.#panels.set(uri.toString(), new AgentPanel(panel, uri, this.#around));
-    panel.onDidDispose(() => this.#panels.delete(uri.toString()));
+    keepWhileOpen(this.#panels, uri.toString(), new AgentPanel(panel, uri, this.#around), panel);
   }
 
   dispose(): void {

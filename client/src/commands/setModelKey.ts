@@ -7,12 +7,14 @@ import type { Command } from './command.js';
 export const setModelKey: Command = {
   id: 'skillwright.setModelKey',
   async run({ keys }) {
-    const endpoint = configuredEndpoint();
-    if (!endpoint) {
-      await offerModelSettings('First name the endpoint the key is for, in the setting skillwright.model.baseUrl.');
+    const { baseUrl, wrong } = configuredEndpoint();
+    if (baseUrl === undefined) {
+      await offerModelSettings(
+        wrong ?? 'First name the endpoint the key is for, in the setting skillwright.model.baseUrl.',
+      );
       return;
     }
-    const { origin } = new URL(endpoint.baseUrl);
+    const { origin } = new URL(baseUrl);
     const key = await window.showInputBox({
       title: `Key for ${origin}`,
       prompt: 'Kept in the editor’s secret storage and sent to this host only. Leave it empty to remove it.',
@@ -20,8 +22,8 @@ export const setModelKey: Command = {
       ignoreFocusOut: true,
     });
     if (key === undefined) return;
-    const what = key.trim() === '' ? await remove(keys.clear(endpoint.baseUrl)) : 'saved';
-    if (what === 'saved') await keys.set(endpoint.baseUrl, key.trim());
+    const what = key.trim() === '' ? await remove(keys.clear(baseUrl)) : 'saved';
+    if (what === 'saved') await keys.set(baseUrl, key.trim());
     window.setStatusBarMessage(`$(check) Key for ${origin}: ${what}`, 4000);
   },
 };

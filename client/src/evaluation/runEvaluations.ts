@@ -1,14 +1,18 @@
 import {
   type CancellationToken,
   type Event,
+  ProgressLocation,
   type TestController,
   type TestItem,
   TestMessage,
   type TestRun,
   type TestRunRequest,
+  window,
 } from 'vscode';
 import { type EvaluateParams, type WireEvalRecord, evaluateRequest } from '../../../server/src/shared/evaluations.js';
-import { chooseModel, missingModel } from '../models/chooseModel.js';
+import { chooseModel } from '../models/chooseModel.js';
+import { missingModel } from '../models/modelChoices.js';
+import { titleOf } from '../models/readEndpoint.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { EvaluationTree, Leaf } from './evaluationTree.js';
 
@@ -36,16 +40,15 @@ export async function runEvaluations(
       for (const item of items) run.errored(item, new TestMessage(missingModel));
       return;
     }
-    for (const job of jobsOf(items, tree)) {
-      if (token.isCancellationRequested) return;
-      await runSet(
-        job,
-        { run: crypto.randomUUID(), source: job.source, wanted: wantedOf(job), model },
-        run,
-        token,
-        around,
-      );
-    }
+    const title = `Measuring usage guides with ${titleOf(model)}`;
+    run.appendOutput(`${title}\r\n`);
+    await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
+      for (const job of jobsOf(items, tree)) {
+        if (token.isCancellationRequested) return;
+        const params = { run: crypto.randomUUID(), source: job.source, wanted: wantedOf(job), model };
+        await runSet(job, params, run, token, around);
+      }
+    });
   } finally {
     run.end();
   }

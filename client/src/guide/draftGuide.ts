@@ -2,6 +2,7 @@ import { ProgressLocation, window } from 'vscode';
 import type { GuidePreviewParams } from '../../../server/src/shared/guides.js';
 import { teachGuideRequest } from '../../../server/src/shared/models.js';
 import { chooseModel } from '../models/chooseModel.js';
+import { titleOf } from '../models/readEndpoint.js';
 import type { GuideDraft } from '../preview/messages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
@@ -9,7 +10,7 @@ import type { ServerConnection } from '../server/serverConnection.js';
 export async function draftGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<GuideDraft | undefined> {
   const model = await chooseModel(`Draft FAQ and scenarios of ${guide.command}`);
   if (!model) return undefined;
-  const title = `${model.name} drafts FAQ and scenarios of ${guide.command}`;
+  const title = `${titleOf(model)} drafts FAQ and scenarios of ${guide.command}`;
   const answer = await window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     async (_progress, token) => {

@@ -9,6 +9,7 @@ import {
   lm,
 } from 'vscode';
 import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
+import { toolNames } from './toolNames.js';
 
 interface Asked {
   readonly id: string;
@@ -30,7 +31,7 @@ export async function askEditorModel(
 ): Promise<Answer> {
   const [model] = await lm.selectChatModels({ id });
   if (!model) return { failed: 'The model is not there any more.', mayPass: false };
-  const names = toolNames(tools);
+  const names = toolNames(tools.map(({ name }) => name));
   try {
     const response = await model.sendRequest(
       messages.map(toMessage),
@@ -57,10 +58,6 @@ export async function askEditorModel(
 /** There is no system role: the instructions come first, as the user's. */
 const toMessage = ({ role, content }: WireChatMessage): LanguageModelChatMessage =>
   role === 'assistant' ? LanguageModelChatMessage.Assistant(content) : LanguageModelChatMessage.User(content);
-
-/** Names as every provider takes them: letters, digits, `_` and `-`. */
-const toolNames = (tools: readonly WireChatTool[]): readonly string[] =>
-  tools.map(({ name }) => name.replace(/[^\w-]/g, '_').slice(0, 64));
 
 const toTool = ({ description, schema }: WireChatTool, name: string): LanguageModelChatTool => ({
   name,

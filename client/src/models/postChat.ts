@@ -1,7 +1,5 @@
 import type { CancellationToken } from 'vscode';
-
-type Answer =
-  { readonly status: number; readonly text: string; readonly retryAfter: string | null } | { readonly failed: string };
+import { type Posted, postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
 
 /** Sends a chat completion to an endpoint. What goes wrong comes back as words, which never hold the key. */
 export async function postChat(
@@ -9,23 +7,16 @@ export async function postChat(
   body: string,
   key: string | undefined,
   token: CancellationToken,
-): Promise<Answer> {
+): Promise<Posted> {
   const abort = new AbortController();
-  token.onCancellationRequested(() => abort.abort());
+  const listening = token.onCancellationRequested(() => abort.abort());
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
-      body,
-      signal: abort.signal,
-    });
-    return {
-      status: response.status,
-      text: await response.text(),
-      retryAfter: response.headers.get('retry-after'),
-    };
+    const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+    return await postToEndpoint({ url, body, key, signal: abort.signal });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { failed: key === undefined || key === '' ? reason : reason.replaceAll(key, '…') };
+    if (!abort.signal.aborted) throw error;
+    return { failed: 'The request was cancelled.', mayPass: false };
+  } finally {
+    listening.dispose();
   }
 }

@@ -16,8 +16,8 @@ export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: Lo
   return Disposable.from(
     serve(askModelRequest, async (params, token) => askEditorModel(params, token, log)),
     serve(postToModelRequest, async ({ baseUrl, body }, token) => {
-      if (configuredEndpoint()?.baseUrl !== baseUrl)
-        return { failed: 'the endpoint in the settings is another one by now' };
+      if (configuredEndpoint().baseUrl !== baseUrl)
+        return { failed: 'The endpoint in the settings is another one by now.', mayPass: false };
       return postChat(baseUrl, body, await keys.get(baseUrl), token);
     }),
   );

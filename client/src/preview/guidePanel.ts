@@ -15,6 +15,7 @@ import { draftGuide } from '../guide/draftGuide.js';
 import { insertGuide } from '../guide/insertGuide.js';
 import { saveGuide } from '../guide/saveGuide.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { changesOnDisk } from './changesOnDisk.js';
 import { failed, guideParams, loadGuide } from './loadGuide.js';
 import type { GuideDraft, GuideFormat, PageMessage, PanelMessage, PreviewState, ShownGuide } from './messages.js';
 import { guidePage } from './guidePage.js';
@@ -34,6 +35,9 @@ export interface ShownTarget extends CommandTarget {
   readonly format: GuideFormat;
   readonly draft?: GuideDraft;
 }
+
+/** A schema, a test or SKILL.md beside the source has a say in its guide. */
+const ingredients = /^(?!.*\/node_modules\/).*\.(?:md|json|xml|swift|py|[cm]?[jt]sx?)$/;
 
 /** One preview: follows its source and does what the page asks for. */
 export class GuidePanel implements Disposable {
@@ -57,14 +61,17 @@ export class GuidePanel implements Disposable {
     this.#format = format;
     this.#around = around;
     this.#state = { kind: 'loading', title: 'Generating the guide…', detail: '', source: this.#source };
-    const folder = Uri.joinPath(uri, '..').toString();
+    const folder = `${Uri.joinPath(uri, '..').toString()}/`;
+    const follow = (file: Uri): void => {
+      if (file.toString().startsWith(folder) && ingredients.test(file.path)) this.#refresh.start();
+    };
     this.#subscriptions = Disposable.from(
       this.#refresh,
       panel.webview.onDidReceiveMessage((message: PanelMessage) => void this.#answer(message)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        // A schema or SKILL.md beside the source has a say in its guide.
-        if (contentChanges.length > 0 && document.uri.toString().startsWith(`${folder}/`)) this.#refresh.start();
+        if (contentChanges.length > 0) follow(document.uri);
       }),
+      changesOnDisk(uri, follow),
       around.server.onDidChangeState(() => this.#refresh.start()),
       around.sections.onDidChange(() => void this.#load()),
     );
@@ -94,7 +101,7 @@ export class GuidePanel implements Disposable {
   }
 
   async #load(): Promise<void> {
-    this.#loading.cancel();
+    this.#stopLoading();
     const loading = (this.#loading = new CancellationTokenSource());
     const { off } = this.#around.sections;
     const wanted = {
@@ -231,8 +238,13 @@ export class GuidePanel implements Disposable {
     if (done !== undefined) this.#post({ type: 'done', what: 'inserted', text: done });
   }
 
-  dispose(): void {
+  #stopLoading(): void {
     this.#loading.cancel();
+    this.#loading.dispose();
+  }
+
+  dispose(): void {
+    this.#stopLoading();
     this.#subscriptions.dispose();
     this.#panel.dispose();
   }

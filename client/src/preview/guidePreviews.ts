@@ -3,6 +3,7 @@ import { type LogOutputChannel, type Memento, type Uri, ViewColumn, type Webview
 import type { CommandTarget } from '../commands/commandTarget.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { GuidePanel, type ShownTarget } from './guidePanel.js';
+import { keepWhileOpen } from './keepWhileOpen.js';
 import { pageFolder } from './pageHtml.js';
 import { type SectionChoice, sectionChoice } from './sectionChoice.js';
 import { readRemembered } from './readRemembered.js';
@@ -52,17 +53,13 @@ export class GuidePreviews implements Disposable {
 
   #adopt(panel: WebviewPanel, target: ShownTarget): void {
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageFolder(this.#extension)] };
-    const key = target.uri.toString();
-    this.#panels.set(
-      key,
-      new GuidePanel(panel, target, {
-        extension: this.#extension,
-        server: this.#server,
-        log: this.#log,
-        sections: this.#sections,
-      }),
-    );
-    panel.onDidDispose(() => this.#panels.delete(key));
+    const shown = new GuidePanel(panel, target, {
+      extension: this.#extension,
+      server: this.#server,
+      log: this.#log,
+      sections: this.#sections,
+    });
+    keepWhileOpen(this.#panels, target.uri.toString(), shown, panel);
   }
 
   dispose(): void {

@@ -9,6 +9,7 @@ import {
   workspace,
 } from 'vscode';
 import { afterPause } from '../afterPause.js';
+import { changesOnDisk } from '../preview/changesOnDisk.js';
 import { pageHtml } from '../preview/pageHtml.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { type LoadedPrompt, loadPrompt } from './loadPrompt.js';
@@ -50,6 +51,9 @@ export class PromptPanel implements Disposable {
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0 && this.#concerns(document.uri)) this.#refresh.start();
       }),
+      changesOnDisk(uri, file => {
+        if (this.#concerns(file)) this.#refresh.start();
+      }),
       workspace.onDidChangeConfiguration(event => {
         if (event.affectsConfiguration('skillwright')) this.#refresh.start();
       }),
@@ -82,7 +86,7 @@ export class PromptPanel implements Disposable {
   }
 
   async #load(): Promise<void> {
-    this.#loading.cancel();
+    this.#stopLoading();
     const { token } = (this.#loading = new CancellationTokenSource());
     const { server, log } = this.#around;
     try {
@@ -155,8 +159,13 @@ export class PromptPanel implements Disposable {
     this.#post({ type: 'done', text: said[what] });
   }
 
-  dispose(): void {
+  #stopLoading(): void {
     this.#loading.cancel();
+    this.#loading.dispose();
+  }
+
+  dispose(): void {
+    this.#stopLoading();
     this.#subscriptions.dispose();
     this.#panel.dispose();
   }

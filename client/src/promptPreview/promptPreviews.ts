@@ -1,4 +1,5 @@
 import { type Disposable, type Uri, ViewColumn, type WebviewPanel, window, workspace } from 'vscode';
+import { keepWhileOpen } from '../preview/keepWhileOpen.js';
 import { pageFolder } from '../preview/pageHtml.js';
 import type { PromptChoices } from './messages.js';
 import { PromptPanel, type PromptSurroundings } from './promptPanel.js';
@@ -42,8 +43,7 @@ export class PromptPreviews implements Disposable {
 
   #adopt(panel: WebviewPanel, uri: Uri, choices: PromptChoices): void {
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageFolder(this.#around.extension)] };
-    this.#panels.set(uri.toString(), new PromptPanel(panel, uri, choices, this.#around));
-    panel.onDidDispose(() => this.#panels.delete(uri.toString()));
+    keepWhileOpen(this.#panels, uri.toString(), new PromptPanel(panel, uri, choices, this.#around), panel);
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 import { openAiModel, patientModel, waitOnTimer, type ChatModel } from '../guide/index.js';
+import { postToEndpoint } from '../shared/postToEndpoint.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
@@ -15,17 +16,15 @@ export function modelFromOptions(
       'A model needs --model NAME and --base-url URL (any endpoint that speaks OpenAI’s chat completions).',
     );
   }
-  if (!/^https?:\/\//.test(baseUrl)) throw new UsageError(`--base-url takes an http or https URL, not '${baseUrl}'.`);
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new UsageError(`--base-url takes an http or https URL, not '${baseUrl}'.`);
   const { SKILLWRIGHT_API_KEY, OPENAI_API_KEY } = terminal.environment;
   const apiKey = SKILLWRIGHT_API_KEY ?? OPENAI_API_KEY;
-  return patientModel(
-    openAiModel({ fetch: globalThis.fetch, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
-    {
-      attempts,
-      wait: waitOnTimer,
-      onRetry: (message, milliseconds) => {
-        terminal.note(`${message} Asking again in ${Math.ceil(milliseconds / 1000)} s.\n`);
-      },
+  return patientModel(openAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }), {
+    attempts,
+    wait: waitOnTimer,
+    onRetry: (message, milliseconds) => {
+      terminal.note(`${message} Asking again in ${Math.ceil(milliseconds / 1000)} s.\n`);
     },
-  );
+  });
 }

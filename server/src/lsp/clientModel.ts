@@ -31,16 +31,7 @@ const endpointModel = (server: Server, { baseUrl, name }: Extract<WireModel, { k
   openAiModel({
     baseUrl,
     model: name,
-    async fetch(_url, { body, signal }) {
-      const answer = await askClient(server, postToModelRequest, { baseUrl, body }, signal);
-      if ('failed' in answer) throw new Error(answer.failed);
-      const { status, text, retryAfter } = answer;
-      return {
-        status,
-        headers: { get: header => (header === 'retry-after' ? retryAfter : null) },
-        text: () => Promise.resolve(text),
-      };
-    },
+    post: ({ body, signal }) => askClient(server, postToModelRequest, { baseUrl, body }, signal),
   });
 
 /** A request to the client that ends with the signal. */

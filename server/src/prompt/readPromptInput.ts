@@ -23,6 +23,8 @@ export interface PromptInputResult {
 export function readPromptInput(input: unknown): PromptInputResult {
   const problems: InputProblem[] = [];
   const root = inputReader(input, '', problems);
+  // For editors, which find the schema by it.
+  root.text('$schema');
   const namespaces = root.strings('namespaces');
   const prompt: Prompt = {
     ...readSystem(root.child('system')),

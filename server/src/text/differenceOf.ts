@@ -1,12 +1,14 @@
-/** Stretches of this length are compared at once, which is many times faster than unit by unit. */
-const stretch = 4096;
-
-/** Where two texts begin to differ, and how many units at their ends are the same: the two never overlap. */
+/** How two texts differ: where they begin to, and how many units at their ends are the same. */
 export interface TextDifference {
+  /** UTF-16 offset, the same in both. */
   readonly start: number;
   readonly same: number;
 }
 
+/** Stretches of this length are compared at once, which is many times faster than unit by unit. */
+const stretch = 4096;
+
+/** Where two texts begin to differ, and how many units at their ends are the same: the two never overlap. */
 export function differenceOf(before: string, after: string): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

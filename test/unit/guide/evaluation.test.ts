@@ -18,6 +18,7 @@ import {
 } from '../../../server/src/guide/index.js';
 import { pairedDifference, proportionInterval } from '../../../server/src/guide/evaluation/confidence.js';
 import { scoreAnswer } from '../../../server/src/guide/evaluation/scoreAnswer.js';
+import { postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
 import { modelStub, type ModelStub, type StubAnswer, type StubRequest } from './modelStub.js';
 import { schemaSignature } from './signatures.js';
 import { satisfies } from './strictValidator.js';
@@ -48,7 +49,7 @@ async function run(
 ): Promise<{ readonly records: readonly EvalRecord[]; readonly stub: ModelStub }> {
   const stub = await modelStub(answer);
   open.push(stub);
-  const model = openAiModel({ fetch, baseUrl: stub.baseUrl, model: 'm', timeout });
+  const model = openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', timeout });
   const records = await runEvaluation(
     set,
     model,
@@ -110,7 +111,7 @@ describe('runEvaluation', () => {
     open.push(stub);
     const controller = new AbortController();
     const seen: string[] = [];
-    const model = openAiModel({ fetch, baseUrl: stub.baseUrl, model: 'm' });
+    const model = openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm' });
     const onRecord = (record: EvalRecord): void => {
       seen.push(record.case);
       controller.abort(new Error('Enough'));

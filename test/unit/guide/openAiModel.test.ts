@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModelError, openAiModel, patientModel, type ChatModel } from '../../../server/src/guide/index.js';
+import { postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
 import { modelStub, type ModelStub, type StubAnswer } from './modelStub.js';
 
 const signal = new AbortController().signal;
@@ -16,7 +17,10 @@ async function modelFor(
 ): Promise<{ stub: ModelStub; model: ChatModel }> {
   const stub = await modelStub((_, index) => answers[Math.min(index, answers.length - 1)]!);
   open.push(stub);
-  return { stub, model: openAiModel({ fetch, baseUrl: stub.baseUrl, model: 'm', apiKey: 'secret-key', timeout }) };
+  return {
+    stub,
+    model: openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', apiKey: 'secret-key', timeout }),
+  };
 }
 
 const failure = async (model: ChatModel): Promise<ModelError> => {
@@ -65,8 +69,17 @@ describe('openAiModel', () => {
   });
 
   it('says that nothing listens', async () => {
-    const model = openAiModel({ fetch, baseUrl: 'http://127.0.0.1:1/v1', model: 'm' });
+    const model = openAiModel({ post: postToEndpoint, baseUrl: 'http://127.0.0.1:1/v1', model: 'm' });
     expect(await failure(model)).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it.each([
+    [true, 'unreachable'],
+    [false, 'refused'],
+  ])('knows whether what was not sent may be sent again: %s', async (mayPass, kind) => {
+    const post = (): Promise<{ failed: string; mayPass: boolean }> => Promise.resolve({ failed: 'Because.', mayPass });
+    const model = openAiModel({ post, baseUrl: 'https://models.example/v1', model: 'm', apiKey: 'secret-key' });
+    expect(await failure(model)).toMatchObject({ kind, message: 'Because.' });
   });
 
   it('stops when cancelled', async () => {

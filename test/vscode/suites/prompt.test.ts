@@ -8,7 +8,7 @@ import { fileUri, replaceText, show } from '../support/workspaceFiles.js';
 export { run } from '../support/harness.js';
 
 const inWebview = true;
-const input = 'prompts/weather.prompt.json';
+const input = 'prompts/weather.skillwright.prompt.json';
 const skill = 'skills/data_analyzer/SKILL.md';
 
 const moved = (listener: (event: unknown) => unknown): Disposable =>

@@ -14,6 +14,7 @@ export const promptBuildCommand: Command = {
     '\n' +
     'INPUT (`-` is standard input): JSON as in schemas/prompt-input.schema.json, prompt XML, plain text as printed here, a chat log,\n' +
     '      or a SKILL.md. It may be left out with --skills or --chat.\n' +
+    '  --example             print an example as JSON; VS Code checks files named *.skillwright.prompt.json\n' +
     '  --skills PATH         add the skills of a file or folder: summary, and commands as tools with what their guides say\n' +
     '  --chunk ID            load a chunk of these skills (SKILL/ID where several have it)\n' +
     '  --chat LOG            put the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,\n' +

@@ -3,23 +3,19 @@ import { parseJson } from '../samples/textExamples.js';
 import { get, isObject, listOf, numberOf, objectOf, textOf, type SchemaObject } from '../schema/jsonSchema.js';
 import { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from './chatModel.js';
 
-/** The part of `fetch` that is used; the shell gives it. */
-type FetchPort = (
-  url: string,
-  init: {
-    readonly method: 'POST';
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly signal: AbortSignal;
-  },
-) => Promise<{
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}>;
+/** Sends JSON; the shell gives it. Rejects when aborted. */
+type PostPort = (request: {
+  readonly url: string;
+  readonly body: string;
+  readonly key: string | undefined;
+  readonly signal: AbortSignal;
+}) => Promise<
+  | { readonly status: number; readonly text: string; readonly retryAfter: string | null }
+  | { readonly failed: string; readonly mayPass: boolean }
+>;
 
 export interface OpenAiOptions {
-  readonly fetch: FetchPort;
+  readonly post: PostPort;
   /** With or without `/v1`, as the endpoint documents it; `/chat/completions` is added. */
   readonly baseUrl: string;
   readonly model: string;
@@ -30,30 +26,24 @@ export interface OpenAiOptions {
 }
 
 const standardTimeout = 60_000;
-const longestAnswer = 2_000_000;
 
 /** Any endpoint that speaks OpenAI's chat completions. */
-export function openAiModel({ fetch, baseUrl, model, apiKey, timeout = standardTimeout }: OpenAiOptions): ChatModel {
+export function openAiModel({ post, baseUrl, model, apiKey, timeout = standardTimeout }: OpenAiOptions): ChatModel {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   return {
     name: model,
     async ask(request, signal) {
       const deadline = AbortSignal.timeout(timeout);
-      const headers = {
-        'content-type': 'application/json',
-        ...(apiKey === undefined || apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }),
-      };
-      const init = {
-        method: 'POST' as const,
-        headers,
-        body: bodyOf(request, model),
-        signal: AbortSignal.any([signal, deadline]),
-      };
       try {
-        const response = await fetch(url, init);
-        const text = await response.text();
-        refuseStatus(response.status, text, response.headers.get('retry-after'), url);
-        return readAnswer(text, url);
+        const answer = await post({
+          url,
+          body: bodyOf(request, model),
+          key: apiKey,
+          signal: AbortSignal.any([signal, deadline]),
+        });
+        if ('failed' in answer) throw new ModelError(answer.mayPass ? 'unreachable' : 'refused', answer.failed);
+        refuseStatus(answer.status, answer.text, answer.retryAfter, url);
+        return readAnswer(answer.text, url);
       } catch (cause) {
         signal.throwIfAborted();
         if (cause instanceof ModelError) throw cause;
@@ -99,8 +89,6 @@ function refuseStatus(status: number, text: string, retryAfter: string | null, u
 }
 
 function readAnswer(text: string, url: string): ChatAnswer {
-  if (text.length > longestAnswer)
-    throw new ModelError('malformed', `${url} answered with more than two million characters.`);
   const value = parseJson(text);
   if (/^\s*<(?:!doctype|html)/i.test(text))
     throw new ModelError(

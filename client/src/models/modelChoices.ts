@@ -1,0 +1,22 @@
+import type { WireModel } from '../../../server/src/shared/models.js';
+import type { EndpointSettings } from './readEndpoint.js';
+
+/** What there is to choose from. */
+export type ModelChoices =
+  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'only'; readonly model: WireModel }
+  /** `hint`: what stands above the models. */
+  | { readonly kind: 'several'; readonly models: readonly WireModel[]; readonly hint: string };
+
+export const missingModel =
+  'There is no language model. Install an extension that brings one to VS Code (GitHub Copilot Chat, for instance), or name an OpenAI-compatible endpoint in the settings skillwright.model.baseUrl and skillwright.model.name.';
+
+/** The endpoint of the settings, then the editor's models. Where an endpoint is meant but not usable, no other takes its place unasked. */
+export function modelChoices({ endpoint, wrong }: EndpointSettings, editors: readonly WireModel[]): ModelChoices {
+  const models = endpoint ? [endpoint, ...editors] : editors;
+  const [only, ...more] = models;
+  if (!only) return { kind: 'none', why: wrong ?? missingModel };
+  return more.length === 0 && wrong === undefined
+    ? { kind: 'only', model: only }
+    : { kind: 'several', models, hint: wrong ?? 'Which model?' };
+}

@@ -1,0 +1,34 @@
+import type { WireModel } from '../../../server/src/shared/models.js';
+
+/** What the settings say about an endpoint. */
+export interface EndpointSettings {
+  /** Undefined where none is named, or it is no URL. */
+  readonly baseUrl?: string;
+  /** Undefined where something is missing. */
+  readonly endpoint?: Extract<WireModel, { kind: 'endpoint' }>;
+  /** Why there is no endpoint although one is meant, and what to do. */
+  readonly wrong?: string;
+}
+
+/** @param settings as they are written, of the section `skillwright.model` */
+export function readEndpoint(settings: { readonly baseUrl: string; readonly name: string }): EndpointSettings {
+  const baseUrl = settings.baseUrl.trim();
+  const name = settings.name.trim();
+  if (baseUrl === '') return {};
+  if (!/^https?:\/\/[^/\s]+/.test(baseUrl) || !URL.canParse(baseUrl))
+    return { wrong: `The setting skillwright.model.baseUrl is no http or https URL: “${baseUrl}”.` };
+  if (name === '')
+    return {
+      baseUrl,
+      wrong: 'The setting skillwright.model.name is empty: which model of the endpoint is to be asked?',
+    };
+  return { baseUrl, endpoint: { kind: 'endpoint', baseUrl, name } };
+}
+
+/** Where a model is: the user is to see who gets the texts. */
+export const placeOf = (model: WireModel): string =>
+  model.kind === 'endpoint' ? new URL(model.baseUrl).origin : 'Model of the editor';
+
+/** A model as a title names it. */
+export const titleOf = (model: WireModel): string =>
+  model.kind === 'endpoint' ? `${model.name} at ${placeOf(model)}` : model.name;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { missingModel, modelChoices } from '../../../client/src/models/modelChoices.js';
+import { placeOf, readEndpoint, titleOf } from '../../../client/src/models/readEndpoint.js';
+import { toolNames } from '../../../client/src/models/toolNames.js';
+
+const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
+const editor = { kind: 'editor', id: 'e', name: 'Editor’s' } as const;
+
+describe('the endpoint of the settings', () => {
+  it('is none where none is named', () => {
+    expect(readEndpoint({ baseUrl: ' ', name: 'm' })).toEqual({});
+  });
+
+  it('is known by its URL for a key, whether or not a model is named', () => {
+    expect(readEndpoint({ baseUrl: ` ${endpoint.baseUrl} `, name: 'm' })).toEqual({
+      baseUrl: endpoint.baseUrl,
+      endpoint,
+    });
+    const { baseUrl, endpoint: none, wrong } = readEndpoint({ baseUrl: endpoint.baseUrl, name: '' });
+    expect([baseUrl, none]).toEqual([endpoint.baseUrl, undefined]);
+    expect(wrong).toContain('skillwright.model.name is empty');
+  });
+
+  it.each(['models.example', 'file:///etc', 'https://', 'http://[::'])('is wrong: %s', baseUrl => {
+    const read = readEndpoint({ baseUrl, name: 'm' });
+    expect([read.baseUrl, read.endpoint]).toEqual([undefined, undefined]);
+    expect(read.wrong).toContain(`“${baseUrl}”`);
+  });
+});
+
+describe('the models to choose from', () => {
+  it('are asked about where there are several only', () => {
+    expect(modelChoices({ endpoint }, [])).toEqual({ kind: 'only', model: endpoint });
+    expect(modelChoices({}, [editor])).toEqual({ kind: 'only', model: editor });
+    expect(modelChoices({ endpoint }, [editor])).toMatchObject({ kind: 'several', models: [endpoint, editor] });
+    expect(modelChoices({}, [])).toEqual({ kind: 'none', why: missingModel });
+  });
+
+  it('are the editor’s where the endpoint is wrong, and none of them stands in for it unasked', () => {
+    expect(modelChoices({ wrong: 'No name.' }, [editor])).toEqual({
+      kind: 'several',
+      models: [editor],
+      hint: 'No name.',
+    });
+    expect(modelChoices({ wrong: 'No name.' }, [])).toEqual({ kind: 'none', why: 'No name.' });
+  });
+
+  it('are shown with the origin that gets the texts', () => {
+    expect(placeOf({ ...endpoint, baseUrl: 'https://user:word@models.example:8443/v1' })).toBe(
+      'https://models.example:8443',
+    );
+    expect(titleOf(endpoint)).toBe('m at https://models.example:8443');
+    expect(titleOf(editor)).toBe('Editor’s');
+  });
+});
+
+describe('names of tools', () => {
+  it('are letters, digits, _ and -, no two alike', () => {
+    expect(toolNames(['a.b', 'a_b', 'a b', 'a_b_2', ''])).toEqual(['a_b', 'a_b_2', 'a_b_3', 'a_b_2_2', 'tool']);
+  });
+
+  it('stay unique when they are cut', () => {
+    const names = toolNames(Array.from({ length: 12 }, (_, index) => `${'x'.repeat(70)}${index}`));
+    expect(new Set(names).size).toBe(12);
+    expect(names.filter(name => name.length !== 64)).toEqual([]);
+  });
+});
