@@ -71,6 +71,17 @@ describe('the preview of a guide', () => {
     });
   });
 
+  it('knows what is written in another editor and not saved', async () => {
+    await client.open(testUri, `# Longer by a line.\n${tests.replace('/srv', '/unsaved')}`, 'python');
+    const preview = await client.request(guidePreviewRequest, wanted);
+    expect(preview?.sources).toContainEqual({
+      uri: testUri,
+      range: { start: { line: 2, character: 17 }, end: { line: 2, character: 42 } },
+      excerpt: 'find("/unsaved", limit=2)',
+    });
+    expect(preview?.text).not.toContain('/srv');
+  });
+
   it('leaves sections out, whose costs are still known', async () => {
     const all = await client.request(guidePreviewRequest, wanted);
     const some = await client.request(guidePreviewRequest, { ...wanted, off: ['scenarios', 'faq'] });
@@ -171,7 +182,7 @@ describe('a draft of a model', () => {
     [{ status: 200, retryAfter: null, text: 'null' }, 'no chat completion'],
     [{ failed: 'It redirects to another address.', mayPass: false }, 'It redirects to another address.'],
   ])('is refused with the reason: %j', async (response, reason) => {
-    client.connection.onRequest(postToModelRequest.method, (): Posted => response);
+    client.connection.onRequest(postToModelRequest.method, (): Promise<Posted> => Promise.resolve(response));
     const taught = await client.request(teachGuideRequest, { ...wanted, model: endpoint });
     expect(taught).toEqual({ refused: expect.stringContaining(reason) as string });
   });

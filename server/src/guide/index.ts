@@ -1,6 +1,7 @@
 export { schemaOfCommand } from './commands/schemaOfCommand.js';
 export { guideOfCommand } from './commands/guideOfCommand.js';
 export { commandsIn, commandsOf, type Command } from './commands/commandsOf.js';
+export { currentText } from './commands/currentText.js';
 export { generateGuide } from './generateGuide.js';
 export type * from './guide.js';
 export { guideSource } from './guideSource.js';

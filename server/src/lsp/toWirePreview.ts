@@ -1,7 +1,7 @@
 import type { Context } from '../core/index.js';
-import { guidePreview, type Command, type Guide, type GuidePreview } from '../guide/index.js';
+import { currentText, guidePreview, type Command, type Guide, type GuidePreview } from '../guide/index.js';
 import type { GuidePreviewParams, WireCoverage, WireGuidePreview, WireSentence, WireSource } from '../shared/guides.js';
-import { sourceText, type SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/sourceText.js';
 import type { Span } from '../text/span.js';
 import { isEstimate, tokenCounter } from '../tokens/index.js';
 import type { Server } from './server.js';
@@ -71,10 +71,10 @@ async function toWire(
 /** The texts of other documents that sentences come from. */
 async function textsOf(
   sentences: GuidePreview['sentences'],
-  { services }: Context,
+  context: Context,
 ): Promise<ReadonlyMap<string, SourceText>> {
   const uris = new Set(sentences.flatMap(({ source }) => source?.uri ?? []));
-  const read = [...uris].map(async uri => [uri, sourceText((await services.files.readText(uri)) ?? '')] as const);
+  const read = [...uris].map(async uri => [uri, await currentText(uri, context)] as const);
   return new Map(await Promise.all(read));
 }
 

@@ -1,6 +1,6 @@
 import { directoryOf, isInside, type Context } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
 import type { Command } from './commandsOf.js';
+import { currentText } from './currentText.js';
 
 /** A text in which calls may stand, and where it comes from. */
 export interface ExampleText {
@@ -19,14 +19,12 @@ const longestFile = 200_000;
 
 /** Texts in the command's folder that may call it, in order of their paths. */
 export async function exampleTexts({ document, name }: Command, context: Context): Promise<readonly ExampleText[]> {
-  const { files, workspace } = context.services;
+  const { workspace } = context.services;
   const folder = directoryOf(document.uri);
   const uris = (await workspace.find(isExample, context.signal))
     .filter(uri => isInside(uri, folder))
     .slice(0, mostFiles);
   const call = `${name.split('.').at(-1) ?? name}(`;
-  const texts = await Promise.all(
-    uris.map(async uri => ({ uri, text: sourceText((await files.readText(uri)) ?? '').text })),
-  );
+  const texts = await Promise.all(uris.map(async uri => ({ uri, text: (await currentText(uri, context)).text })));
   return texts.filter(({ text }) => text.length <= longestFile && text.includes(call));
 }
