@@ -48,7 +48,8 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
       const file = await allowed(uri);
       if (!file?.found.isFile() || file.found.size > largestFile) return undefined;
       const bytes = await unlessMissing(readBytes(file.path));
-      return bytes && decodeBytes(bytes).text;
+      // Other files are read as the agents read them: as UTF-8.
+      return bytes && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(bytes).text : bytes.toString('utf8'));
     },
     async list(uri) {
       const folder = await allowed(uri);

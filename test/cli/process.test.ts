@@ -32,6 +32,24 @@ describe('dist/cli.js', () => {
     ]);
   });
 
+  it('answers as an MCP server what was asked before its input ended', () => {
+    const message = (id: number | undefined, method: string, params: object): string =>
+      `${JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), method, params })}\n`;
+    const opening = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const call = { name: 'validate', arguments: { path: 'skills/broken-skill/SKILL.md' } };
+    const input =
+      message(0, 'initialize', opening) +
+      message(undefined, 'notifications/initialized', {}) +
+      [1, 2, 3].map(id => message(id, 'tools/call', call)).join('');
+    const { status, stdout } = run(['mcp', '.'], input);
+    expect(status).toBe(0);
+    const ids = stdout
+      .trim()
+      .split('\n')
+      .map(line => (JSON.parse(line) as { id: number }).id);
+    expect(ids.sort()).toEqual([0, 1, 2, 3]);
+  });
+
   it('reads standard input to its end', () => {
     const { status, stdout } = run(
       ['check', '--stdin', '--stdin-path', 'x/SKILL.md', '--format', 'json'],

@@ -42,6 +42,7 @@ describe('files on disk', () => {
     const inLatin1 = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><é/>', 'latin1');
     expect(await files().readText(write('latin1.xml', inLatin1))).toContain('<é/>');
     expect(await files().readText(write('utf16.xml', Buffer.from('\uFEFF<é/>', 'utf16le')))).toBe('<é/>');
+    expect(await files().readText(write('SKILL.md', Buffer.from('\uFEFF---', 'utf16le')))).toContain('\uFFFD');
   });
 
   it('that are missing, folders, or too large have no text', async () => {

@@ -28,9 +28,13 @@ export async function applyFixes(
     if (!changed) break;
     current = await checkPaths({ ...options, texts: fixed }, terminal);
   }
+  const files = `${fixed.size} ${fixed.size === 1 ? 'file' : 'files'}`;
   if (writes) {
     for (const [uri, text] of fixed) await writeFile(filePathOf(uri), text);
-    if (fixed.size > 0) terminal.note(`Fixed ${fixed.size} ${fixed.size === 1 ? 'file' : 'files'}.\n`);
+    if (fixed.size > 0) terminal.note(`Fixed ${files}.\n`);
+  } else if (fixed.size > 0) {
+    const paths = [...fixed.keys()].map(uri => `  ${report.pathOf(uri)}\n`);
+    terminal.note(`Would fix ${files}, and wrote nothing; the report is of what would be left.\n${paths.join('')}`);
   }
   return current;
 }

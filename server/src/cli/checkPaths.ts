@@ -82,6 +82,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     // Those that wait for a thread do not keep the next ones from being read.
     await files[files.length - atOnce];
   }
+  if (files.length === 0)
+    terminal.note('There is nothing to check there: files of no kind of ours, or left out by .gitignore.\n');
   return { files: await Promise.all(files), milliseconds: Math.round(performance.now() - start), pathOf };
 }
 

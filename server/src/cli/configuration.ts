@@ -42,14 +42,55 @@ async function readConfigurationFile(terminal: Terminal, file: string | undefine
   }
   let raw: unknown;
   try {
-    raw = unfold(JSON.parse(text));
+    raw = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`The configuration ${file ?? defaultConfiguration} is not JSON: ${reason}`);
   }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw new UsageError(
+      `${file ?? defaultConfiguration} is not an object of settings, such as {"profile": "agentskills"}.`,
+    );
+  }
+  raw = unfold(raw);
+  refuseWrongSettings(raw, file ?? defaultConfiguration);
   refuseWrongRules(raw, file ?? defaultConfiguration);
   return raw;
 }
+
+/** Settings of the editor alone, which have no meaning here and do no harm. */
+const ofTheEditor: ReadonlySet<string> = new Set(['trace', 'model']);
+
+/** A misspelt name, or a value of the wrong kind, would silently change nothing. */
+function refuseWrongSettings(raw: unknown, file: string): void {
+  const read: unknown = readSettings(raw);
+  const wrong = (given: unknown, known: unknown, path: string): void => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given) || openEnded.has(path)) {
+      const isList = Array.isArray(given) && Array.isArray(known);
+      if (given !== known && !isList && !(openEnded.has(path) && isObject(given))) {
+        throw new UsageError(`${file}: ${path} cannot be ${JSON.stringify(given)}.`);
+      }
+      return;
+    }
+    if (!isObject(known)) throw new UsageError(`${file}: ${path} is not an object.`);
+    for (const [name, value] of Object.entries(given)) {
+      const way = path === '' ? name : `${path}.${name}`;
+      if (ofTheEditor.has(way)) continue;
+      if (!Object.hasOwn(known, name)) {
+        const names = Object.keys(known).map(other => (path === '' ? other : `${path}.${other}`));
+        throw new UsageError(`${file} names a setting that there is not: ${way}. There are: ${names.join(', ')}.`);
+      }
+      wrong(value, known[name], way);
+    }
+  };
+  wrong(raw, read, '');
+}
+
+/** Objects whose names are the user's. */
+const openEnded: ReadonlySet<string> = new Set(['rules', 'xml.schemas']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A misspelt code would silently change nothing. */
 function refuseWrongRules(raw: unknown, file: string): void {
@@ -71,7 +112,9 @@ function unfold(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
   const members: [string, unknown][] = Object.entries(raw);
   const result: Record<string, unknown> = {};
-  for (const [key, value] of members) {
+  for (const [written, value] of members) {
+    // As they stand in the editor's settings, too.
+    const key = written.replace(/^skillwright\./, '');
     const [section, name] = key.split('.', 2);
     if (section === undefined || name === undefined) result[key] = value;
     else result[section] = { ...(result[section] as object | undefined), [name]: value };

@@ -19,6 +19,11 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return status.done;
   }
   const command = findCommand(args);
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `));
+  if (!command && group.length > 0 && (args[1] === '--help' || args[1] === '-h')) {
+    terminal.write(group.map(usage).join('\n'));
+    return status.done;
+  }
   if (!command) {
     terminal.note(`There is no command '${args.slice(0, 2).join(' ')}'.\n\n${overview()}`);
     return status.usage;
@@ -32,7 +37,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return await command.run(rest, terminal);
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
-    terminal.note(`${cause.message}\n\n${usage(command)}`);
+    terminal.note(`${cause.message}\nskillwright ${command.name} --help says how it is called.\n`);
     return status.usage;
   }
 }

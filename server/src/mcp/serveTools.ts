@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { fromJsonSchema, McpServer, type JsonSchemaType } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { agentTools } from '../agentTools/index.js';
@@ -12,6 +14,7 @@ interface ServeOptions {
 /** Serves the agent tools over standard input and output. Resolves when the client goes. */
 export async function serveTools({ version, context }: ServeOptions): Promise<void> {
   const server = new McpServer({ name: 'skillwright', version });
+  const running = new Set<Promise<unknown>>();
   for (const tool of agentTools) {
     const { name, description, inputSchema } = tool;
     server.registerTool(
@@ -21,17 +24,27 @@ export async function serveTools({ version, context }: ServeOptions): Promise<vo
         inputSchema: fromJsonSchema<Record<string, unknown>>(JSON.parse(JSON.stringify(inputSchema)) as JsonSchemaType),
       },
       async args => {
-        const answer = await tool.run(args, context(new AbortController().signal));
+        const run = tool.run(args, context(new AbortController().signal));
+        running.add(run);
+        const answer = await run.finally(() => running.delete(run));
         return { content: [{ type: 'text', text: answer.text }], ...(answer.isError === true && { isError: true }) };
       },
     );
   }
-  const transport = new StdioServerTransport();
+  // A transport whose input ends answers nothing any more: this one's stays open until the last answer is written.
+  const input = new PassThrough();
+  process.stdin.pipe(input, { end: false });
+  const transport = new StdioServerTransport(input);
   const closed = new Promise<void>(resolve => {
     process.stdin.once('close', resolve);
     process.stdin.once('end', resolve);
   });
   await server.connect(transport);
   await closed;
+  // A client may close its side after the last question and still read the answers.
+  do {
+    await Promise.allSettled(running);
+    await setImmediate();
+  } while (running.size > 0);
   await server.close();
 }

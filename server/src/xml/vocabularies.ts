@@ -1,6 +1,7 @@
 import handoffSchema from '../../../schemas/agent-handoff-v1.xsd';
 import promptSchema from '../../../schemas/prompt-v1.xsd';
 import guideSchema from '../../../schemas/tool-augmentation-v1.xsd';
+import { isSimilar } from './tree/isSimilar.js';
 import { childElements, type XmlTree } from './tree/xmlTree.js';
 
 /** An XML language we bring the schema of. One entry gives validation, completion, hover, fixes, fences and file matching. */
@@ -69,7 +70,11 @@ export function vocabularyOf({ root }: XmlTree): Vocabulary | undefined {
     return vocabularies.find(
       vocabulary =>
         namespace === vocabulary.namespace ||
-        (vocabulary.namespaceFamily !== undefined && namespace.startsWith(vocabulary.namespaceFamily)),
+        (vocabulary.namespaceFamily !== undefined && namespace.startsWith(vocabulary.namespaceFamily)) ||
+        // A slip in the namespace of a root that is named like ours.
+        (vocabulary.root === root.localName &&
+          vocabulary.namespace !== undefined &&
+          isSimilar(namespace, vocabulary.namespace)),
     );
   }
   const named = vocabularies.find(({ root: name }) => name === root.name);

@@ -64,6 +64,8 @@ describe('injectGuides', () => {
     expect(injectGuides([5, { type: 'web_search' }])).toEqual({
       value: [5, { type: 'web_search' }],
       injected: [],
+      outdated: [],
+      untold: [],
       skipped: [0, 1],
     });
     expect(injectGuides({ a: 1 })).toBeUndefined();

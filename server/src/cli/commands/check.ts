@@ -41,6 +41,9 @@ export const checkCommand: Command = {
     if (!fromInput && positionals.length === 0) throw new UsageError('Name a file or folder to check.');
     if (values.fix === true && fromInput) throw new UsageError('--fix changes files; with --stdin use --fix-dry-run.');
 
+    if (values.fix === true && values['fix-dry-run'] === true) {
+      throw new UsageError('--fix writes the files, --fix-dry-run does not: choose one.');
+    }
     const isWatching = values.watch === true;
     if (isWatching) refuseToWatch(format, fromInput, values.fix === true);
 

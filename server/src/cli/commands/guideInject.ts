@@ -20,6 +20,10 @@ export const guideInjectCommand: Command = {
     }
     for (const at of result.skipped)
       terminal.note(`${path}: item ${at} is no tool of a known shape; it stays as it is.\n`);
+    for (const name of result.untold) terminal.note(`${name} has neither description nor parameters: no guide.\n`);
+    for (const name of result.outdated) {
+      terminal.note(`The saved guide of ${name} has rules for parameters the tool does not have: generate it again.\n`);
+    }
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
     return status.done;
   },

@@ -1,6 +1,6 @@
 import { effectivePrompt, exampleInput, measurePrompt, overheadPercent, promptRun } from '../../prompt/index.js';
 import { tokenCounter } from '../../tokens/index.js';
-import { choice, onlyArgument, readArguments, status, wholeNumber, type Command } from '../command.js';
+import { choice, onlyArgument, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { promptFromArguments } from '../promptFromArguments.js';
 import { promptValidator } from '../promptValidator.js';
@@ -55,8 +55,10 @@ export const promptBuildCommand: Command = {
 
     const count = await tokenCounter(encoding);
     const form = values.compact === true ? 'compact' : 'full';
+    const isXml = values.xml === true || (await isXmlByDefault(terminal));
+    if (values.compact === true && !isXml) throw new UsageError('--compact is a form of XML: write --xml too.');
     const run = promptRun({
-      isXml: values.xml === true || (await isXmlByDefault(terminal)),
+      isXml,
       form,
       ...(maxTokens !== undefined && { maxTokens }),
       count,
@@ -67,6 +69,9 @@ export const promptBuildCommand: Command = {
     terminal.write(`${built.text}\n`);
     if (built.fallback !== undefined) terminal.note(`Sent as plain text: ${built.fallback}\n`);
     if (!built.fits) terminal.note(`Even its shortest form has more than ${maxTokens ?? 0} tokens.\n`);
+    if (values.stats !== true && built.dropped.length > 0) {
+      terminal.note(`Left out to stay within ${maxTokens ?? 0} tokens: ${built.dropped.join(', ')}.\n`);
+    }
     if (values.stats === true) {
       const measured = measurePrompt(effectivePrompt(prompt), count);
       const { prompts, fallbacks, tokens, milliseconds } = run.counters();

@@ -9,6 +9,10 @@ export interface Injection {
   readonly injected: readonly string[];
   /** What is no tool of a known shape stays as it is: its place in the list. */
   readonly skipped: readonly number[];
+  /** Tools with neither description nor parameters: there is nothing to write a guide from. */
+  readonly untold: readonly string[];
+  /** Tools whose saved guide has rules for parameters they do not have. */
+  readonly outdated: readonly string[];
 }
 
 /**
@@ -25,16 +29,33 @@ export function injectGuides(
   if (!list) return undefined;
   const injected: string[] = [];
   const skipped: number[] = [];
+  const untold: string[] = [];
+  const outdated: string[] = [];
   const tools = list.tools.map((raw, index) => {
     const tool = readTool(raw);
     if (!tool) {
       skipped.push(index);
       return raw;
     }
-    injected.push(tool.name);
     const own = withoutGuide(tool.description);
-    const guide = saved.get(tool.name) ?? guideForTool(tool.name, own, tool.schema);
+    const ready = saved.get(tool.name);
+    const guide = ready ?? guideForTool(tool.name, own, tool.schema);
+    // Only its name is known: a guide would cost tokens and say nothing.
+    if (!ready && own === '' && parametersOf(tool.schema).size === 0) {
+      untold.push(tool.name);
+      return raw;
+    }
+    if (ready?.constraints.some(({ parameter }) => !parametersOf(tool.schema).has(parameter))) {
+      outdated.push(tool.name);
+    }
+    injected.push(tool.name);
     return writeTool(tool, withGuide(tool.description, appendedGuide(guide, own)), format);
   });
-  return { value: list.replace(tools), injected, skipped };
+  return { value: list.replace(tools), injected, skipped, untold, outdated };
+}
+
+function parametersOf(schema: JsonValue | undefined): ReadonlySet<string> {
+  const properties =
+    typeof schema === 'object' && schema !== null && 'properties' in schema ? schema.properties : undefined;
+  return new Set(typeof properties === 'object' && properties !== null ? Object.keys(properties) : []);
 }

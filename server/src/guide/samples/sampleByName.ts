@@ -36,7 +36,7 @@ export const sampleByFormat = (format: string): string | undefined =>
 /** Formats that prose names. */
 const byWords: readonly (readonly [RegExp, string])[] = [
   [/YYYY-MM-DD[T ]HH:MM|ISO[ -]?8601 (?:timestamp|date-?time|format)|RFC ?3339/i, '2026-01-15T09:30:00Z'],
-  [/YYYY-MM-DD|ISO[ -]?8601 date/i, '2026-01-15'],
+  [/YYYY-MM-DD|ISO(?:[ -]?8601)? date\b/i, '2026-01-15'],
   [/MM\/DD\/YYYY/, '01/15/2026'],
   [/DD\/MM\/YYYY/, '15/01/2026'],
   [/YYYY-MM\b/, '2026-01'],

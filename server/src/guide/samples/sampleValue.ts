@@ -126,11 +126,15 @@ function* sampleStrings(schema: SchemaObject, { name, text, about }: SampleHint)
   const pattern = textOf(get(schema, 'pattern'));
   const format = textOf(get(schema, 'format'));
   const byFormat = format === undefined ? undefined : sampleByFormat(format);
-  const words = byFormat ?? sampleByWords(text) ?? sampleByName(name, about);
+  const words = byFormat ?? sampleByWords(text) ?? asSaid(sampleByName(name, about), text);
   yield words;
   if (pattern !== undefined) yield samplePattern(pattern, minimum);
   if (minimum <= 10_000) yield words.padEnd(minimum, 'x').slice(0, Math.max(0, maximum));
 }
+
+/** Where the author asks for a relative path, an absolute one would contradict the guide's own rule. */
+const asSaid = (sample: string, text: string): string =>
+  /\brelative\b/i.test(text) && !/\babsolute\b/i.test(text) ? sample.replace(/^\/path\/to\//, '') : sample;
 
 function* sampleNumbers(schema: SchemaObject, { name }: SampleHint, whole: boolean): Generator<number> {
   const step = numberOf(get(schema, 'multipleOf'));

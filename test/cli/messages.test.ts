@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const withMark =
+  '\uFEFF---\nname: good\ndescription: Does good things. Use it when good things are wanted.\n---\n\n# Good\n';
+
+describe('a configuration that says nothing', () => {
+  it.each([
+    ['[]', 'is not an object of settings'],
+    ['{"profil": "x"}', 'names a setting that there is not: profil. There are: profile, rules'],
+    ['{"tokens": {"budget": 1}}', 'tokens.budget. There are: tokens.encoding, tokens.coreBudget'],
+    ['{"tokens.coreBudget": "x"}', 'tokens.coreBudget cannot be "x"'],
+    ['{"rules": []}', 'rules cannot be []'],
+    ['{"sync": "code"}', 'sync cannot be "code"'],
+  ])('is refused: %s', async (configuration, reason) => {
+    const cwd = temporaryFolder({ 'skillwright.json': configuration, 'a/SKILL.md': withMark });
+    const { status, output, notes } = await cli(['check', '.'], { cwd });
+    expect(notes).toContain(reason);
+    expect(output).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it.each([
+    '{}',
+    '{"skillwright.profile": "claude-code", "trace.server": "off"}',
+    '{"rules": {"chunk/empty": "off"}, "xml.schemas": {"urn:n": "n.xsd"}, "sync": {"groups": [["a.py", "b.json"]], "decorators": []}}',
+  ])('is taken as it is where it does: %s', async configuration => {
+    const cwd = temporaryFolder({ 'skillwright.json': configuration, 'a/SKILL.md': withMark });
+    const { status, notes } = await cli(['check', '.'], { cwd });
+    expect(notes).toBe('');
+    expect(status).toBe(0);
+  });
+});
+
+describe('check', () => {
+  it('says what --fix-dry-run would do, and does not do it', async () => {
+    const cwd = temporaryFolder({ 'good/SKILL.md': withMark });
+    const { output, notes } = await cli(['check', '.', '--fix-dry-run'], { cwd });
+    expect(output).toBe('No findings in 1 file.\n');
+    expect(notes).toContain('Would fix 1 file');
+    expect(notes).toContain('good/SKILL.md');
+    expect(readFileSync(join(cwd, 'good/SKILL.md'), 'utf8')).toBe(withMark);
+    const both = await cli(['check', '.', '--fix', '--fix-dry-run'], { cwd });
+    expect(both.status).toBe(2);
+    expect(readFileSync(join(cwd, 'good/SKILL.md'), 'utf8')).toBe(withMark);
+  });
+
+  it('says so where there is nothing to check', async () => {
+    const { notes, status } = await cli(['check', '.'], { cwd: temporaryFolder({ 'notes.txt': 'x' }) });
+    expect(notes).toContain('nothing to check');
+    expect(status).toBe(0);
+  });
+
+  it('sees a slip in the namespace of a handoff', async () => {
+    const handoff = readFileSync(join(import.meta.dirname, '../fixtures/xml/handoff.xml'), 'utf8');
+    const slip = handoff.replace('http://instructor-workflow', 'http://instruktor-workflow');
+    expect(slip).not.toBe(handoff);
+    const { output } = await cli(['check', '.'], { cwd: temporaryFolder({ 'handoff.xml': slip }) });
+    expect(output).toContain('xsd/unknown-root');
+    const other = handoff.replace('http://instructor-workflow.org/agent-handoff/v1', 'urn:another');
+    expect((await cli(['check', '.'], { cwd: temporaryFolder({ 'handoff.xml': other }) })).output).not.toContain(
+      'xsd/',
+    );
+  });
+});
+
+it('knows its version', async () => {
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  expect((await cli(['--version'], { cwd: temporaryFolder() })).output).toBe(`${version}\n`);
+});
+
+describe('help', () => {
+  it('is there for a group of commands', async () => {
+    const { status, output } = await cli(['skill', '--help'], { cwd: temporaryFolder() });
+    expect(status).toBe(0);
+    expect(output).toContain('skillwright skill summary');
+    expect(output).not.toContain('skillwright handoff');
+  });
+
+  it('does not bury what is wrong', async () => {
+    const { status, notes } = await cli(['skill', 'summary', 'gone/SKILL.md'], { cwd: temporaryFolder() });
+    expect(status).toBe(2);
+    expect(notes.trim().split('\n')).toHaveLength(2);
+  });
+});
+
+describe('guide inject', () => {
+  const tool = {
+    name: 'find',
+    description: 'Finds files.',
+    inputSchema: { type: 'object', properties: { a: { type: 'string' } } },
+  };
+
+  it('leaves a tool alone that nothing is known of', async () => {
+    const empty = { name: 'other', inputSchema: { type: 'object' } };
+    const cwd = temporaryFolder({ 'tools.json': JSON.stringify({ tools: [tool, empty] }) });
+    const { output, notes } = await cli(['guide', 'inject', 'tools.json'], { cwd });
+    const { tools } = JSON.parse(output) as { tools: unknown[] };
+    expect(tools[1]).toEqual(empty);
+    expect(tools[0]).not.toEqual(tool);
+    expect(notes).toContain('other has neither description nor parameters');
+  });
+
+  it('says when a saved guide is of another version of the tool', async () => {
+    const guide =
+      '<tool_augmentation name="find"><context>Finds.</context><faq/><constraints><rule param="gone">Short.</rule></constraints><scenarios/></tool_augmentation>';
+    const cwd = temporaryFolder({ 'tools.json': JSON.stringify([tool]), 'guides/find.guide.xml': guide });
+    const { notes } = await cli(['guide', 'inject', 'tools.json', '--guides', 'guides'], { cwd });
+    expect(notes).toContain('saved guide of find');
+  });
+});
+
+it('prompt build says what was left out, and that --compact needs --xml', async () => {
+  const cwd = temporaryFolder({});
+  const { output } = await cli(['prompt', 'build', '--example'], { cwd });
+  const short = await cli(['prompt', 'build', '-', '--max-tokens', '60'], { cwd, input: output });
+  expect(short.notes).toContain('Left out to stay within 60 tokens:');
+  const compact = await cli(['prompt', 'build', '-', '--compact'], { cwd, input: output });
+  expect(compact.status).toBe(2);
+});
