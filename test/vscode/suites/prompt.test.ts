@@ -134,6 +134,13 @@ test('the preview follows the skill as it is edited', async () => {
   await inForm('xml', 'A file over 200 MB is refused.');
 });
 
+test('the preview follows a command that changes on disk only', async () => {
+  const file = fileUri('skills/data_analyzer/analyze.py');
+  const before = new TextDecoder().decode(await workspace.fs.readFile(file));
+  await workspace.fs.writeFile(file, new TextEncoder().encode(before.replace('in one sentence', 'as it was pulled')));
+  await inForm('plain', 'as it was pulled');
+});
+
 test('a chat log is shown as the prompt of its last request, with what is wrong in it', async () => {
   await preview('prompts/session.jsonl');
   const xml = await inForm('xml', 'And least?');
