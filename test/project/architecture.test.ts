@@ -106,7 +106,8 @@ describe('the import table', () => {
     const client = imports('client').filter(({ target }) => target.startsWith('.'));
     const wrong = client.filter(({ from, target }) => {
       const path = join(dirname(from), target).split(sep).join('/');
-      if (from.startsWith('client/webview/')) return !/^client\/(webview\/|src\/(preview|promptPreview)\/messages)/.test(path);
+      if (from.startsWith('client/webview/'))
+        return !/^client\/(webview\/|src\/(preview|promptPreview)\/messages)/.test(path);
       return !path.startsWith('client/src/') && !path.startsWith('server/src/shared/');
     });
     expect(wrong).toEqual([]);
