@@ -16,10 +16,9 @@ import { prepareSuiteRun } from './suiteRun.mjs';
 export async function runInElectron({ version, executable }, suites, extension = projectFolder) {
   const results = [];
   for (const suite of suites) {
-    console.log(`VS Code ${version} (Electron), ${suite.name}`);
     const debuggingPort = await freePort();
     const page = connectOnce(debuggingPort);
-    const run = await prepareSuiteRun({ suite, version, extension, page });
+    const run = await prepareSuiteRun({ suite, version: `${version}-electron`, extension, page });
     try {
       const ended = runTests({
         ...(executable ? { vscodeExecutablePath: executable } : { version }),

@@ -20,7 +20,6 @@ export async function runInNodeHost(host, suites, extension = projectFolder) {
   const results = [];
   try {
     for (const suite of suites) {
-      console.log(`VS Code ${host.version}, ${suite.name}`);
       results.push(...(await runSuite(server, browser, { host, suite, extension })));
     }
     return results;

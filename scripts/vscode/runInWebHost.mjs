@@ -17,7 +17,6 @@ import { prepareSuiteRun } from './suiteRun.mjs';
 export async function runInWebHost(suites, extension = projectFolder) {
   const results = [];
   for (const suite of suites) {
-    console.log(`VS Code ${webHost.codeOss} for the web, ${suite.name}`);
     results.push(...(await runSuite(suite, extension)));
   }
   return results;

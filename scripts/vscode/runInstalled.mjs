@@ -19,42 +19,35 @@ import { copyWorkspace, print, screenshotPath } from './suiteRun.mjs';
  */
 export async function runInstalled(hosts, suites) {
   const vsix = await packageExtension(join(projectFolder, 'out/package'));
+  return (await Promise.all(hosts.map(host => runInHost(host, suites, vsix)))).flat();
+}
+
+/**
+ * @param {import('./hosts.mjs').NodeHost} host
+ * @param {{ name: string, file: string }[]} suites
+ * @param {string} vsix
+ */
+async function runInHost(host, suites, vsix) {
   const results = [];
-  for (const host of hosts) {
-    const data = await mkdtemp(join(tmpdir(), 'skillwright-installed-'));
-    const { serverMain, node } = hostPaths(host);
-    const browser = await launchBrowser();
-    /** @type {{ stop(): void } | undefined} */
-    let server;
-    try {
-      await run(
-        node,
-        [
-          serverMain,
-          '--install-extension',
-          vsix,
-          '--extensions-dir',
-          join(data, 'extensions'),
-          '--server-data-dir',
-          data,
-        ],
-        {
-          stdio: 'ignore',
-        },
-      );
-      const { origin, stop } = await startNodeServer(host, { data, automation: false });
-      server = { stop };
-      for (const suite of suites) {
-        console.log(`VS Code ${host.version} with ${vsix.split('/').pop()}, ${suite.name}`);
-        results.push(...(await runSuite(suite, { origin, browser, version: host.version, data, vsix })));
-      }
-    } finally {
-      await browser.close();
-      server?.stop();
-      await rm(data, { recursive: true, force: true, maxRetries: 3 });
+  const data = await mkdtemp(join(tmpdir(), 'skillwright-installed-'));
+  const { serverMain, node } = hostPaths(host);
+  const browser = await launchBrowser();
+  /** @type {{ stop(): void } | undefined} */
+  let server;
+  try {
+    const folders = ['--extensions-dir', join(data, 'extensions'), '--server-data-dir', data];
+    await run(node, [serverMain, '--install-extension', vsix, ...folders], { stdio: 'ignore' });
+    const { origin, stop } = await startNodeServer(host, { data, automation: false });
+    server = { stop };
+    for (const suite of suites) {
+      results.push(...(await runSuite(suite, { origin, browser, version: host.version, data, vsix })));
     }
+    return results;
+  } finally {
+    await browser.close();
+    server?.stop();
+    await rm(data, { recursive: true, force: true, maxRetries: 3 });
   }
-  return results;
 }
 
 /**
@@ -85,7 +78,9 @@ async function runSuite(suite, { origin, browser, version, data, vsix }) {
       error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
       await page.screenshot({ path: screenshotPath(version, `failed-${suite.name}`) });
     }
-    results.push(print({ name, ...(error === undefined ? {} : { error }), milliseconds: performance.now() - started }));
+    const milliseconds = performance.now() - started;
+    const result = { name, ...(error === undefined ? {} : { error }), milliseconds };
+    results.push(print(`${version} installed, ${suite.name}`, result));
     await page.context().close();
   }
   return results;

@@ -25,7 +25,7 @@ export async function prepareSuiteRun({ suite, version, extension, page }) {
   const control = await startControl({
     page,
     screenshotPath: name => screenshotPath(version, name),
-    onResult: result => void results.push(print(result)),
+    onResult: result => void results.push(print(`${version} ${suite.name}`, result)),
   });
   await mkdir(join(extension, 'out'), { recursive: true });
   const bundle = await mkdtemp(join(extension, 'out/suite-run-'));
@@ -49,7 +49,7 @@ export async function prepareSuiteRun({ suite, version, extension, page }) {
       const failed = results.some(result => result.error);
       if (results.length === 0 || (code !== 0 && !failed)) {
         const error = `VS Code ended with ${code} after ${results.length} tests; see ${log}`;
-        results.push(print({ name: `${suite.name}: runs to its end`, error, milliseconds: 0 }));
+        results.push(print(`${version} ${suite.name}`, { name: 'runs to its end', error, milliseconds: 0 }));
       }
       return results;
     },
@@ -84,9 +84,13 @@ export async function copyWorkspace(name, target) {
   return copy;
 }
 
-/** Prints a test's line at once: what has been seen when something hangs is half of the diagnosis. @param {import('./control.mjs').TestResult} result */
-export function print(result) {
-  console.log(`  ${result.error ? '✗' : '✓'} ${result.name} (${Math.round(result.milliseconds)} ms)`);
+/**
+ * Prints a test's line at once: what has been seen when something hangs is half of the diagnosis.
+ * @param {string} where version and suite: several run at the same time
+ * @param {import('./control.mjs').TestResult} result
+ */
+export function print(where, result) {
+  console.log(`  ${result.error ? '✗' : '✓'} ${where}: ${result.name} (${Math.round(result.milliseconds)} ms)`);
   if (result.error) console.log(result.error.replace(/^/gm, '      '));
   return result;
 }
