@@ -7,6 +7,7 @@ import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { countFindings, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
+import { profiles } from '../../skill/index.js';
 import type { Terminal } from '../terminal.js';
 import { packageVersion } from '../../packageVersion.js';
 
@@ -16,7 +17,17 @@ export const checkCommand: Command = {
   name: 'check',
   usage:
     'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
-    '      [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]',
+    '      [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n\n' +
+    '  PATH                  a folder, walked with .gitignore respected, or a file\n' +
+    '  --format NAME         pretty for people, json for programs, sarif for code scanning, github for annotations\n' +
+    `  --profile NAME        auto, or whose rules hold: ${profiles.map(({ id }) => id).join(', ')}\n` +
+    '  --rule CODE=SEVERITY  error, warning, info, hint or off; may be repeated\n' +
+    '  --fix                 applies the safe fixes; --fix-dry-run says what it would do\n' +
+    '  --max-warnings N      ends with 1 where there are more\n' +
+    '  --stdin               reads the text from standard input; --stdin-path is the name it is read under\n' +
+    '  --shard I/N           every N-th file only, from the I-th on\n' +
+    '  --watch               checks again after each change\n' +
+    '  --config FILE         in place of skillwright.json in the working directory',
   summary: 'Check skills, handoffs, guides and argument schemas',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
