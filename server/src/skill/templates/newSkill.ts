@@ -22,7 +22,7 @@ interface NewFile {
 /** The files of a new skill; they pass our own rules. */
 export function newSkill({ name, template, description }: NewSkillRequest): readonly NewFile[] {
   const about = description?.trim() ?? `${titleOf(name)} in one step. Use it when the user asks for it.`;
-  const skill: NewFile = { path: 'SKILL.md', text: template === 'basic' ? basic(name, about) : chunked(name, about) };
+  const skill: NewFile = { path: 'SKILL.md', text: template === 'basic' ? basic(name, about) : chunked(name, about, template) };
   switch (template) {
     case 'swift':
       return [
@@ -62,7 +62,8 @@ const basic = (name: string, about: string): string => `${head(name, about, [])}
 3. Say in one sentence what you did.
 `;
 
-const chunked = (name: string, about: string): string => `${head(name, about, ['version: 1.0.0'])}
+/** In Swift an optional has no default of its own. */
+const chunked = (name: string, about: string, template: SkillTemplate): string => `${head(name, about, ['version: 1.0.0'])}
 ## Overview
 
 ${about}
@@ -71,7 +72,7 @@ ${about}
 
 - **Input**:
   - \`query\` (str): **Required**. What to work on.
-  - \`limit\` (int, optional): Most results to give back. (default: 10)
+  - \`limit\` (int, optional): Most results to give back.${template === 'swift' ? '' : ' (default: 10)'}
 - **Output**:
   - \`result\` (str): What was found.
 

@@ -3,6 +3,8 @@ export const pythonSource = (name: string, about: string): string => `from typin
 
 from pydantic import Field
 
+# \`skill_command\` comes from what runs your skills: import it from there.
+
 
 @skill_command(
     name="${name}",
