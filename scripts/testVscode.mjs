@@ -37,30 +37,15 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   await installHosts();
   // The pictures are the desktop's.
   const inWeb = suites.filter(({ name }) => name !== 'pictures');
-  const half = Math.ceil(inWeb.length / 2);
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
   const few = suites.filter(({ name }) => name === 'activation');
-  // Two lanes: a window waits as long as it works.
-  const results = await Promise.all([
-    inTurn([
-      wanted('oldest') && (() => runInNodeHost(oldest, suites)),
-      wanted('web') && (() => runInWebHost(inWeb.slice(0, half))),
-    ]),
-    inTurn([
-      wanted('newest') && (() => runInNodeHost(newest, suites)),
-      wanted('web') && (() => runInWebHost(inWeb.slice(half))),
-      wanted('electron') && (() => runInElectron({ version: newest.version, executable: standIn }, few)),
-    ]),
-  ]);
-  // Last: it builds for production.
-  if (wanted('installed')) results.push(await runInstalled([oldest, newest], fromOutside));
-  return results.flat();
-}
-
-/** @param {(false | (() => Promise<import('./vscode/control.mjs').TestResult[]>))[]} stages */
-async function inTurn(stages) {
   const results = [];
-  for (const stage of stages) if (stage) results.push(...(await stage()));
+  if (wanted('oldest')) results.push(...(await runInNodeHost(oldest, suites)));
+  if (wanted('newest')) results.push(...(await runInNodeHost(newest, suites)));
+  if (wanted('web')) results.push(...(await runInWebHost(inWeb)));
+  if (wanted('electron')) results.push(...(await runInElectron({ version: newest.version, executable: standIn }, few)));
+  // Last: it builds for production.
+  if (wanted('installed')) results.push(...(await runInstalled([oldest, newest], fromOutside)));
   return results;
 }
 

@@ -19,7 +19,9 @@ import { copyWorkspace, print, screenshotPath } from './suiteRun.mjs';
  */
 export async function runInstalled(hosts, suites) {
   const vsix = await packageExtension(join(projectFolder, 'out/package'));
-  return (await Promise.all(hosts.map(host => runInHost(host, suites, vsix)))).flat();
+  const results = [];
+  for (const host of hosts) results.push(...(await runInHost(host, suites, vsix)));
+  return results;
 }
 
 /**
