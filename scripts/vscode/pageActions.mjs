@@ -3,6 +3,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** How long something may take to appear, in milliseconds. */
+const timeout = 30_000;
+
 /**
  * @typedef {object} PageAction
  * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'count' | 'resize'} action
@@ -10,7 +13,7 @@ import { dirname } from 'node:path';
  * @property {string} [keys] in Playwright's notation, `Control+Shift+KeyP`
  * @property {string} [text]
  * @property {string} [selector]
- * @property {string} [to] selector where a drag ends
+ * @property {string} [to] selector where a drag ends, or of what appears while the mouse is there
  * @property {boolean} [inWebview] the selector is looked up inside the visible webview
  * @property {'left' | 'right'} [button]
  * @property {number} [clicks]
@@ -26,7 +29,6 @@ import { dirname } from 'node:path';
  * @returns {Promise<unknown>}
  */
 export async function performOnPage(page, message, screenshotPath) {
-  const timeout = 30_000;
   const root = message.inWebview ? webview(page) : page;
   const find = (/** @type {string | undefined} */ selector) => root.locator(required(selector, 'selector')).first();
   switch (message.action) {
@@ -50,7 +52,7 @@ export async function performOnPage(page, message, screenshotPath) {
         clickCount: message.clicks ?? 1,
       });
     case 'hover':
-      return find(message.selector).hover({ timeout });
+      return hoverOver(page, find(message.selector), message.to === undefined ? undefined : find(message.to));
     case 'drag':
       return dragSlowly(page, find(message.selector), find(message.to));
     case 'text':
@@ -78,6 +80,27 @@ async function dragSlowly(page, from, to) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
 }
+
+/**
+ * What is drawn again below a mouse that stands still does not know of it: the mouse comes again until what it brings up is there.
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} place @param {import('playwright-core').Locator} [shown]
+ */
+async function hoverOver(page, place, shown) {
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await place.hover({ timeout });
+    if (!shown || (await appears(shown, 3_000))) return;
+    await page.mouse.move(0, 0);
+  }
+  await place.hover({ timeout });
+  await shown?.waitFor({ timeout });
+}
+
+/** @param {import('playwright-core').Locator} locator @param {number} milliseconds */
+const appears = (locator, milliseconds) =>
+  locator.waitFor({ timeout: milliseconds }).then(
+    () => true,
+    () => false,
+  );
 
 /** The document of a webview is two frames deep. Those of other tabs stay in the page, hidden. @param {import('playwright-core').Page} page */
 function webview(page) {

@@ -56,7 +56,7 @@ function showCosts(guide: ShownGuide, send: Send): void {
     return costRow(label, costs.sections[section], most, box.checked ? 'on' : 'off');
   });
   const shown = titles.filter(([section]) => !off.includes(section)).map(([section]) => costs.sections[section]);
-  const frame = element('span', 'Tags and mark');
+  const frame = element('span', 'Markup');
   frame.title = 'The elements around the sections, and the mark that tells later whether the guide is up to date';
   byId('costs', HTMLTableSectionElement).replaceChildren(
     ...rows,

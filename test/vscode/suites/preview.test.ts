@@ -24,14 +24,14 @@ test('the preview opens beside the code, with costs and coverage', async () => {
     'no summary',
   );
   const costs = await textOf({ selector: '#costs', inWebview });
-  for (const row of ['Context', 'FAQ', 'Constraints', 'Scenarios', 'Tags and mark', 'Guide', 'Plain schema'])
+  for (const row of ['Context', 'FAQ', 'Constraints', 'Scenarios', 'Markup', 'Guide', 'Plain schema'])
     ok(new RegExp(`${row}\\s+\\d+`).test(costs), `${row} is not in ${costs}`);
   ok((await textOf({ selector: '#coverage-title + table', inWebview })).includes('Rule 2/2'), 'no coverage');
   await screenshot('guide-panel');
 });
 
 test('a sentence says where it comes from and goes there', async () => {
-  await hover(sentence('Must exist.'));
+  await hover(sentence('Must exist.'), '#origin:not([hidden])');
   const origin = await textOf({ selector: '#origin:not([hidden])', inWebview });
   ok(origin.includes('documentation in the code') && origin.includes('release_notes.py, line 11'), origin);
   await click(sentence('Must exist.'));
@@ -107,7 +107,7 @@ test('the preview follows the code, keeps the guide while there is none, and say
 test('pictures: light, high contrast, narrow, empty', async () => {
   const theme = (name: string | undefined) => workspace.getConfiguration('workbench').update('colorTheme', name, true);
   await theme('Default Light Modern');
-  await hover(sentence('Must be'));
+  await hover(sentence('Must be'), '#origin:not([hidden])');
   await textOf({ selector: '#origin:not([hidden])', inWebview });
   await screenshot('guide-panel-light');
   await theme('Default High Contrast');

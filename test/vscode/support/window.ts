@@ -26,9 +26,9 @@ export async function click(place: Place, options: { button?: 'left' | 'right'; 
   await control({ action: 'click', ...place, ...options });
 }
 
-/** Moves the mouse over an element. */
-export async function hover(place: Place): Promise<void> {
-  await control({ action: 'hover', ...place });
+/** Moves the mouse over an element. @param shown what appears then, waited for */
+export async function hover(place: Place, shown?: string): Promise<void> {
+  await control({ action: 'hover', ...place, ...(shown !== undefined && { to: shown }) });
 }
 
 export async function drag(from: Place, to: string): Promise<void> {
