@@ -22,7 +22,10 @@ interface NewFile {
 /** The files of a new skill; they pass our own rules. */
 export function newSkill({ name, template, description }: NewSkillRequest): readonly NewFile[] {
   const about = description?.trim() ?? `${titleOf(name)} in one step. Use it when the user asks for it.`;
-  const skill: NewFile = { path: 'SKILL.md', text: template === 'basic' ? basic(name, about) : chunked(name, about, template) };
+  const skill: NewFile = {
+    path: 'SKILL.md',
+    text: template === 'basic' ? basic(name, about) : chunked(name, about, template),
+  };
   switch (template) {
     case 'swift':
       return [
@@ -63,7 +66,11 @@ const basic = (name: string, about: string): string => `${head(name, about, [])}
 `;
 
 /** In Swift an optional has no default of its own. */
-const chunked = (name: string, about: string, template: SkillTemplate): string => `${head(name, about, ['version: 1.0.0'])}
+const chunked = (
+  name: string,
+  about: string,
+  template: SkillTemplate,
+): string => `${head(name, about, ['version: 1.0.0'])}
 ## Overview
 
 ${about}
