@@ -1,4 +1,4 @@
-import { type InstalledTests, goTo, openFile, runCommand } from '../support/installedWindow.js';
+import { type InstalledTests, goTo, openFile, pressFor, runCommand } from '../support/installedWindow.js';
 
 export const tests: InstalledTests = {
   'the installed extension shows findings in the Problems panel': async window => {
@@ -15,9 +15,8 @@ export const tests: InstalledTests = {
     const editor = page.locator('.editor-instance').first();
     await editor.locator('.squiggly-error').first().waitFor();
     await goTo(window, 18, 38);
-    await page.keyboard.press('Control+.');
     const fix = page.locator('.action-widget .monaco-list-row', { hasText: 'Change the type of' }).first();
-    await fix.waitFor();
+    await pressFor(window, 'Control+.', fix);
     await window.screenshot('installed-quick-fix');
     await page.keyboard.press('Enter'); // the first one is selected; an overlay keeps the mouse from it
     await editor.locator('.view-line', { hasText: '"every": { "type": "integer"' }).waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What a test of the installed extension gets: a window of VS Code as its user has it, with a workspace opened. */
 export interface InstalledWindow {
@@ -50,4 +50,21 @@ export async function goTo({ page }: InstalledWindow, line: number, column: numb
   await input.fill(`:${line}:${column}`);
   await page.keyboard.press('Enter');
   await page.locator('.part.statusbar', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+  // The cursor is there while the keys still go to the box.
+  await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+  await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
+}
+
+/** Presses keys that open something, again where nothing opens: on 1.139 the first keys after a jump were once without effect. */
+export async function pressFor({ page }: InstalledWindow, keys: string, opened: Locator): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await page.keyboard.press(keys);
+    const isOpen = await opened.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+  }
+  await page.keyboard.press(keys);
+  await opened.waitFor();
 }
