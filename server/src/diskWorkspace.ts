@@ -6,12 +6,14 @@ import {
   filePathOf,
   ignoreRules,
   uriOfFile,
+  type DirectoryEntry,
   type DocumentKind,
-  type FileWorkspace,
+  type FileSystem,
   type Logger,
   type ParsedDocument,
   type RulesOf,
   type Services,
+  type WorkspaceView,
 } from './core/index.js';
 import { documentKinds } from './documentKinds.js';
 import { nodeFileSystem } from './nodeFileSystem.js';
@@ -19,11 +21,12 @@ import { nodeWorkers } from './nodeWorkers.js';
 import { tokensFor } from './tokens/index.js';
 
 export interface DiskServices extends Services {
-  readonly workspace: FileWorkspace;
+  /** Another workspace over the same disk: its folders lie inside those of the first. What one has listed the other knows. */
+  workspaceIn(folders: readonly string[]): WorkspaceView;
 }
 
 /**
- * The engine's services over folders of the disk. Nothing outside the folders is ever read, `.gitignore` files above them
+ * The engine's services over folders of the disk, for one run. Nothing outside the folders is ever read, `.gitignore` files above them
  * excepted. @param open texts that win over the disk's: standard input, fixes that are not written yet
  */
 export function diskWorkspace(
@@ -32,15 +35,31 @@ export function diskWorkspace(
   kinds: readonly DocumentKind[] = documentKinds,
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
 ): DiskServices {
-  const roots = folders.map(folder => uriOfFile(resolve(folder)));
-  const files = nodeFileSystem(() => roots);
+  const uris = folders.map(folder => uriOfFile(resolve(folder)));
+  const files = listedOnce(nodeFileSystem(() => uris));
+  const workspaceOf = (roots: readonly string[]): WorkspaceView =>
+    fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove });
   const startWorker = nodeWorkers();
   return {
     files,
     log,
     ...(startWorker && { startWorker }),
     countTokens: tokensFor(startWorker),
-    workspace: fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove }),
+    workspace: workspaceOf(uris),
+    workspaceIn: inner => workspaceOf(inner.map(folder => uriOfFile(resolve(folder)))),
+  };
+}
+
+/** One run sees each folder as it first was. */
+function listedOnce(files: FileSystem): FileSystem {
+  const known = new Map<string, Promise<readonly DirectoryEntry[]>>();
+  return {
+    ...files,
+    list(uri) {
+      const listing = known.get(uri) ?? files.list(uri);
+      known.set(uri, listing);
+      return listing;
+    },
   };
 }
 

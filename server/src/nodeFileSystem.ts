@@ -33,7 +33,7 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
   async function allowed(uri: string): Promise<{ readonly path: string; readonly found: Stats } | undefined> {
     if (!uri.startsWith('file:')) return undefined;
     const asked = filePathOf(uri);
-    const folder = await folders(dirname(asked));
+    const folder = await folders.of(dirname(asked));
     let path = folder === undefined ? undefined : join(folder, basename(asked));
     let found = path === undefined ? undefined : await unlessMissing(lstat(path));
     if (found?.isSymbolicLink() === true) {
@@ -53,10 +53,15 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
     },
     async list(uri) {
       const folder = await allowed(uri);
-      const entries = (folder && (await unlessMissing(readdir(folder.path, { withFileTypes: true })))) ?? [];
+      if (!folder) return [];
+      const entries = (await unlessMissing(readdir(folder.path, { withFileTypes: true }))) ?? [];
+      const asked = filePathOf(uri);
       return entries
         .flatMap((entry): DirectoryEntry[] => {
-          if (entry.isDirectory()) return [{ name: entry.name, type: 'directory' }];
+          if (entry.isDirectory()) {
+            folders.learn(join(asked, entry.name), join(folder.path, entry.name));
+            return [{ name: entry.name, type: 'directory' }];
+          }
           return entry.isFile() ? [{ name: entry.name, type: 'file' }] : [];
         })
         .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -71,25 +76,35 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
 const readBytes = promisify(readFile);
 
 /** For how long it is believed where a folder really is, in milliseconds: many files of one folder are asked for at once. */
-const believed = 1000;
+const believed = 5000;
 
-/** Resolves the links in the paths of folders. */
-function resolvedFolders(): (path: string) => Promise<string | undefined> {
-  const known = new Map<string, Promise<string | undefined>>();
-  let since = 0;
-  return path => {
-    const now = performance.now();
-    if (now - since > believed) {
-      known.clear();
-      since = now;
-    }
-    const before = known.get(path);
-    if (before) return before;
-    const folder = resolve(path);
-    known.set(path, folder);
-    // One that is missing may be made at any moment.
-    void folder.then(there => there ?? known.delete(path));
-    return folder;
+/** Folders remembered at most: a server lives long. */
+const mostFolders = 20_000;
+
+interface ResolvedFolders {
+  /** The path of a folder with the links in it resolved. */
+  of(path: string): Promise<string | undefined>;
+  /** What a listing says: a folder in a resolved folder, itself no link, needs no resolving. */
+  learn(path: string, resolved: string): void;
+}
+
+function resolvedFolders(): ResolvedFolders {
+  const known = new Map<string, { readonly folder: Promise<string | undefined>; readonly until: number }>();
+  const remember = (path: string, folder: Promise<string | undefined>): void => {
+    if (known.size >= mostFolders) known.clear();
+    known.set(path, { folder, until: performance.now() + believed });
+  };
+  return {
+    of(path) {
+      const before = known.get(path);
+      if (before && performance.now() < before.until) return before.folder;
+      const folder = resolve(path);
+      remember(path, folder);
+      // One that is missing may be made at any moment.
+      void folder.then(there => there ?? known.delete(path));
+      return folder;
+    },
+    learn: (path, resolved) => remember(path, Promise.resolve(resolved)),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, truncateSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { relativePath, uriOfFile } from '../../server/src/core/index.js';
+import { fileWorkspace, relativePath, uriOfFile, type FileWorkspace } from '../../server/src/core/index.js';
 import { diskWorkspace, type DiskServices } from '../../server/src/diskWorkspace.js';
 import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
 import { tinyKinds } from '../support/tinyKinds.js';
@@ -28,8 +28,14 @@ function write(path: string, text: string | Uint8Array = path, base = folder): s
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
 const open = (path = folder): DiskServices => diskWorkspace([path], silent, tinyKinds);
 
-async function found(services: DiskServices): Promise<string[]> {
-  const uris = await services.workspace.find(() => true);
+/** The workspace of a server, which is told of changes. */
+const watched = (): FileWorkspace => {
+  const roots = (): readonly string[] => [uriOfFile(folder)];
+  return fileWorkspace({ files: nodeFileSystem(roots), kinds: tinyKinds, roots });
+};
+
+async function found({ workspace }: Pick<DiskServices, 'workspace'>): Promise<string[]> {
+  const uris = await workspace.find(() => true);
   return uris.map(uri => relativePath(uriOfFile(folder), uri));
 }
 
@@ -130,7 +136,7 @@ describe('the workspace', () => {
 
   it('parses a document once until it is told of a change', async () => {
     const uri = write('a.tiny', 'one');
-    const { workspace } = open();
+    const workspace = watched();
     const [first, second] = await Promise.all([workspace.document(uri), workspace.document(uri)]);
     expect(first).toBe(second);
     write('a.tiny', 'two');
@@ -143,17 +149,26 @@ describe('the workspace', () => {
 
   it('lists files once until it is told of a change', async () => {
     write('a.tiny');
-    const services = open();
-    expect(await found(services)).toEqual(['a.tiny']);
+    const workspace = watched();
+    expect(await found({ workspace })).toEqual(['a.tiny']);
     write('b.tiny');
-    expect(await found(services)).toEqual(['a.tiny']);
-    services.workspace.filesChanged();
-    expect(await found(services)).toEqual(['a.tiny', 'b.tiny']);
+    expect(await found({ workspace })).toEqual(['a.tiny']);
+    workspace.filesChanged();
+    expect(await found({ workspace })).toEqual(['a.tiny', 'b.tiny']);
   });
 
   it('walks a folder that lies in another one once', async () => {
     write('a/b.tiny');
     const services = diskWorkspace([folder, join(folder, 'a')], silent, tinyKinds);
     expect(await found(services)).toEqual(['a/b.tiny']);
+  });
+
+  it('shows one run each folder as it first was, in part and as a whole', async () => {
+    write('a/b.tiny');
+    const services = open();
+    expect(await found(services)).toEqual(['a/b.tiny']);
+    write('a/c.tiny');
+    expect(await found({ workspace: services.workspaceIn([join(folder, 'a')]) })).toEqual(['a/b.tiny']);
+    expect(await found(open())).toEqual(['a/b.tiny', 'a/c.tiny']);
   });
 });

@@ -44,17 +44,16 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   };
   const texts = new Map([...(input ? [[input.uri, input.text] as const] : []), ...(options.texts ?? [])]);
 
-  const log = terminalLog(terminal);
   const services = diskWorkspace(
     contextFolders([...named.map(path => dirname(path)), ...folders], terminal.cwd),
-    log,
+    terminalLog(terminal),
     documentKinds,
     overridden(texts),
   );
   const context: Context = { settings: options.settings, services, signal: terminal.signal };
 
   const outright = new Set([...named.map(uriOfFile), ...(input ? [input.uri] : [])]);
-  const found = folders.length > 0 ? await diskWorkspace(folders, log).workspace.find(isOfAKind, terminal.signal) : [];
+  const found = folders.length > 0 ? await services.workspaceIn(folders).find(isOfAKind, terminal.signal) : [];
   const uris = [...new Set([...outright, ...found])];
 
   const files: Promise<CheckedFile>[] = [];
