@@ -20,6 +20,9 @@ const handoff = (
 const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>\n`;
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
+const good = (name: string, text: string): string =>
+  `---\nname: ${name}\ndescription: Does good things. Use it when good things are wanted.\n---\n\n# Good\n\n${text}\n`;
+
 const documents: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['UTF-8', Buffer.from(handoff('', 'café'))],
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${handoff('', 'café')}`)],
@@ -56,6 +59,50 @@ describe('files of bytes', () => {
     expect(readFileSync(path)).toEqual(bytes);
   });
 
+  it('check says of each file where its bytes stop to be UTF-8, once, and nothing of a U+FFFD that was written', async () => {
+    const cwd = temporaryFolder({ 'good/SKILL.md': good('good', 'The \uFFFD sign.') });
+    mkdirSync(join(cwd, 'bad'));
+    const text = good('bad', 'A \uFFFD, a caf\u00e9 and \u00e9.').replaceAll('\n', '\r\n');
+    const bytes = Buffer.concat(
+      text.split('\u00e9').flatMap((part, at) => [...(at === 0 ? [] : [Buffer.from([0xe9])]), Buffer.from(part)]),
+    );
+    writeFileSync(join(cwd, 'bad/SKILL.md'), bytes);
+    const { status, output, notes } = await cli(['check', '.'], { cwd });
+    expect(notes).toBe(
+      `bad/SKILL.md:8:11: warning: byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, and agents read something else than was written. Save the file as UTF-8.\n`,
+    );
+    expect(output).toBe('No findings in 2 files.\n');
+    expect(status).toBe(0);
+    const given = await cli(['check', '-', '--stdin-path', 'bad/SKILL.md'], { cwd, input: bytes });
+    expect(given.notes).toBe(notes);
+  });
+
+  it.each(documents.slice(0, 6))('check agrees with handoff validate about bytes: %s', async (_, bytes) => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'h.xml'), bytes);
+    const validated = await cli(['handoff', 'validate', 'h.xml'], { cwd });
+    const { status, output, notes } = await cli(['check', 'h.xml'], { cwd });
+    expect(status).toBe(validated.status);
+    expect(output.includes('xml/not-well-formed')).toBe(validated.status === 1);
+    expect(notes).toBe('');
+    const given = await cli(['check', '-', '--stdin-path', 'h.xml'], { cwd, input: bytes });
+    expect([given.status, given.output]).toEqual([status, output]);
+    const piped = await cli(['handoff', 'validate', '-'], { cwd, input: bytes });
+    expect(piped.status).toBe(validated.status);
+  });
+
+  it('the finding about bytes stands at the first wrong one, and follows the settings', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'h.xml'), Buffer.from(handoff('', 'caf\u00e9'), 'latin1'));
+    const { output } = await cli(['check', 'h.xml'], { cwd });
+    expect(output).toMatch(
+      /3:23 {2}error {4}The bytes of the file are not UTF-8 \(the first wrong one is byte \d+ \(0xE9\)\)/,
+    );
+    const off = await cli(['check', 'h.xml', '--rule', 'xml/not-well-formed=off'], { cwd });
+    expect(off.status).toBe(0);
+    expect(off.notes).toContain('h.xml:3:23: warning: The bytes of the file are not UTF-8');
+  });
+
   it('a file that is named and cannot be read ends with 2', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'big'));
@@ -80,6 +127,8 @@ describe('files of bytes', () => {
     const cwd = temporaryFolder({
       'a/SKILL.md': '---\nname: &n a\ndescription: &d Does it. Use it in tests.\ncompatibility: *d\n---\n\n# A\n',
     });
-    expect((await cli(['check', 'a', '--profile', 'agentskills'], { cwd })).output).toBe('No findings in 1 file.\n');
+    expect((await cli(['check', 'a', '--profile', 'agentskills'], { cwd })).output).toBe(
+      'No findings in 1 file.\nProfile: agentskills.\n',
+    );
   });
 });

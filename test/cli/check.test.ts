@@ -158,6 +158,18 @@ describe('check', () => {
     );
   });
 
+  it('names the profiles where they are not what everybody expects', async () => {
+    const cwd = temporaryFolder({ 'bad/SKILL.md': bad, 'good/SKILL.md': good, 'x.xml': '<x/>' });
+    const last = async (...args: string[]): Promise<string | undefined> =>
+      (await cli(['check', ...args], { cwd })).output.trimEnd().split('\n').at(-1);
+    expect(await last('good')).toBe('No findings in 1 file.');
+    expect(await last('bad')).toBe('Profile: agentos.');
+    expect(await last('.')).toBe('Profiles: agentos (1 skill), agentskills (1 skill).');
+    expect(await last('.', '--profile', 'codex')).toBe('Profile: codex.');
+    expect(await last('good', '--profile', 'agentskills')).toBe('Profile: agentskills.');
+    expect(await last('x.xml', '--profile', 'codex')).toMatch(/^No findings/);
+  });
+
   it('writes SARIF with the rules it used', async () => {
     const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
     const log = JSON.parse((await cli(['check', '.', '--format', 'sarif'], { cwd })).output) as {

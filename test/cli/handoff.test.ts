@@ -72,6 +72,22 @@ describe('handoff get', () => {
     expect(output).toBe('spawn\n');
   });
 
+  it('reads from a handoff that is not valid, and warns', async () => {
+    const cwd = temporaryFolder(files);
+    const get = (...args: string[]) => cli(['handoff', 'get', ...args], { cwd });
+    const { status, output, notes } = await get('mode', 'invalid.xml');
+    expect([status, output]).toEqual([0, 'invalid-mode\n']);
+    expect(notes).toMatch(/^invalid\.xml:2:9: warning: the handoff is not valid\. Element 'mode': .*\n$/);
+    const broken = await get('session_id', 'broken.xml');
+    expect([broken.status, broken.output]).toEqual([0, 's-1\n']);
+    expect(broken.notes).toMatch(/^broken\.xml:\d+:\d+: warning: the handoff is not well-formed\. .*\n$/);
+    const absent = await get('backlog_notes', 'invalid.xml');
+    expect([absent.status, absent.output]).toEqual([1, '']);
+    expect(absent.notes).toContain('warning: the handoff is not valid.');
+    expect((await get('mode', 'valid.xml')).notes).toBe('');
+    expect((await get('mode', 'several.md')).notes).toBe('');
+  });
+
   it.each([
     [['backlog_notes', 'valid.xml'], 1, 'has no backlog_notes'],
     [['colour', 'valid.xml'], 2, 'There are: mode, original_intent'],

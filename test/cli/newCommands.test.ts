@@ -42,7 +42,7 @@ describe('skill new', () => {
     const cwd = temporaryFolder();
     expect((await cli(['skill', 'new', 'skills/my-skill', '--template', template], { cwd })).status).toBe(0);
     const checked = await cli(['check', 'skills', '--max-warnings', '0'], { cwd });
-    expect(checked.output).toMatch(/^No findings in \d files?\.\n$/);
+    expect(checked.output).toMatch(/^No findings in \d files?\.\n(?:Profile: agentos\.\n)?$/);
   });
 
   it('writes over nothing, and refuses a name no agent takes', async () => {

@@ -70,11 +70,25 @@ describe('prompt build', () => {
   it('checks prompt XML that it opens, and says where what is wrong stands', async () => {
     const xml =
       '<prompt>\n <context><message sender="a" tone="x" timestamp="soon">hi</message></context>\n <request/>\n</prompt>';
-    const { status, notes } = await cli(['prompt', 'build', 'old.xml'], { cwd: temporaryFolder({ 'old.xml': xml }) });
-    expect(status).toBe(0);
+    const { status, output, notes } = await cli(['prompt', 'build', 'old.xml'], {
+      cwd: temporaryFolder({ 'old.xml': xml }),
+    });
+    expect(status).toBe(1);
+    expect(output).toContain('Message a (timestamp: soon): hi');
     expect(notes).toContain("old.xml:2:31: Element 'message', attribute 'tone'");
     expect(notes).toContain("old.xml:2:40: 'soon' is not a time");
     expect(notes).toContain("old.xml:3:3: Element 'request': Missing child element(s)");
+  });
+
+  it('prints what can be made of wrong input and ends with 1; advice alone leaves it at 0', async () => {
+    const run = (prompt: unknown) =>
+      cli(['prompt', 'build', '-'], { cwd: temporaryFolder(), input: JSON.stringify(prompt) });
+    const wrong = await run({ tools: 5, request: { user_input: 'x' } });
+    expect([wrong.status, wrong.output]).toEqual([1, 'Request: x\n']);
+    expect(wrong.notes).toContain('-:1:2: A list is expected here, not a number. (/tools)');
+    const odd = await run({ tools: [{ name: 'a' }, { name: 'a' }], request: { user_input: 'x' } });
+    expect(odd.notes).toContain("There is another tool 'a' above.");
+    expect(odd.status).toBe(0);
   });
 
   const examples = join(import.meta.dirname, '../../examples');

@@ -18,7 +18,7 @@ describe('check --watch', () => {
       hasColours: false,
       write: text => void reports.push(text),
       note: text => void notes.push(text),
-      readInput: () => Promise.resolve(''),
+      readInput: () => Promise.resolve(Buffer.alloc(0)),
       signal: ending.signal,
     });
     const last = (): string => reports.at(-1) ?? '';
@@ -56,7 +56,7 @@ describe('check --watch', () => {
         writeFileSync(join(folder, 'report.txt'), reports.join(''));
       },
       note: text => void notes.push(text),
-      readInput: () => Promise.resolve(''),
+      readInput: () => Promise.resolve(Buffer.alloc(0)),
       signal: ending.signal,
     });
     await expect.poll(() => notes.join(''), { timeout: 10_000 }).toContain('nothing new');

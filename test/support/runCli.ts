@@ -25,7 +25,7 @@ export function temporaryFolder(files: Readonly<Record<string, string>> = {}): s
 
 interface RunOptions {
   readonly cwd: string;
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export async function cli(
     hasColours: false,
     write: text => void (output += text),
     note: text => void (notes += text),
-    readInput: () => Promise.resolve(input),
+    readInput: () => Promise.resolve(Buffer.from(input)),
     signal: new AbortController().signal,
   });
   return { status, output, notes };

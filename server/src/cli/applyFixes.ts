@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { filePathOf, type Fix } from '../core/index.js';
+import { resolve } from 'node:path';
+import { filePathOf, uriOfFile, type Fix } from '../core/index.js';
 import { applyChanges } from '../text/applyChanges.js';
 import { overlaps } from '../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
@@ -20,11 +21,13 @@ export async function applyFixes(
   terminal: Terminal,
   writes: boolean,
 ): Promise<Report> {
+  const { input } = options;
+  const originals = new Map(input ? [[uriOfFile(resolve(terminal.cwd, input.path)), input.text]] : []);
   const fixed = new Map<string, string>();
   let current = report;
   for (let round = 0; round < mostRounds; round++) {
     let changed = false;
-    for (const file of current.files) changed = (await fixFile(file, fixed)) || changed;
+    for (const file of current.files) changed = (await fixFile(file, originals, fixed)) || changed;
     if (!changed) break;
     current = await checkPaths({ ...options, texts: fixed }, terminal);
   }
@@ -39,15 +42,19 @@ export async function applyFixes(
   return current;
 }
 
-/** @returns whether the file changed */
-async function fixFile(file: CheckedFile, fixed: Map<string, string>): Promise<boolean> {
+/** @param originals texts that are not on disk @returns whether the file changed */
+async function fixFile(
+  file: CheckedFile,
+  originals: ReadonlyMap<string, string>,
+  fixed: Map<string, string>,
+): Promise<boolean> {
   const fixes: Fix[] = [];
   for (const finding of file.findings) {
     const fix = finding.fixes().find(candidate => candidate.safe === true);
     if (fix && !fixes.some(taken => collide(taken, fix))) fixes.push(fix);
   }
   if (fixes.length === 0) return false;
-  const original = fixed.get(file.uri) ?? (await readExactly(file.uri));
+  const original = fixed.get(file.uri) ?? originals.get(file.uri) ?? (await readExactly(file.uri));
   if (original === undefined) return false;
   const changed = applyChanges(
     original,

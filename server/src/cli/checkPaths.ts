@@ -17,6 +17,7 @@ import {
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
+import { configuredFolders } from './configurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import { profileOfDocument } from './profileOfDocument.js';
 import type { Terminal } from './terminal.js';
@@ -45,7 +46,10 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const texts = new Map([...(input ? [[input.uri, input.text] as const] : []), ...(options.texts ?? [])]);
 
   const services = diskWorkspace(
-    contextFolders([...named.map(path => dirname(path)), ...folders], terminal.cwd),
+    contextFolders(
+      [...named.map(path => dirname(path)), ...folders, ...configuredFolders(options.settings)],
+      terminal.cwd,
+    ),
     terminalLog(terminal),
     documentKinds,
     overridden(texts),

@@ -17,6 +17,14 @@ export interface Command {
 /** A wrong call: its message is printed with the command's usage, and the exit status is 2. */
 export class UsageError extends Error {}
 
+/** How the file is named whose text comes from standard input; the second name is ESLint's. */
+export const stdinOptions = { 'stdin-path': { type: 'string' }, 'stdin-filename': { type: 'string' } } as const;
+
+export const stdinPathOf = (values: {
+  readonly 'stdin-path'?: string | undefined;
+  readonly 'stdin-filename'?: string | undefined;
+}): string | undefined => values['stdin-path'] ?? values['stdin-filename'];
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Node's own argument parser, with its complaints as usage errors. */

@@ -1,60 +1,108 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { severities, type Settings } from '../core/index.js';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { severities, uriOfFile, type Settings } from '../core/index.js';
 import { allRules } from '../ruleCatalogue.js';
 import { readSettings } from '../settings.js';
 import { profiles } from '../skill/index.js';
 import { UsageError } from './command.js';
+import { configurationPlaces } from './configurationPlaces.js';
 import type { Terminal } from './terminal.js';
 
-/** Read where no file is named, from the working directory. */
-export const defaultConfiguration = 'skillwright.json';
+interface Asked {
+  /** In place of the nearest `skillwright.json`. */
+  readonly file?: string | undefined;
+  readonly profile?: string | undefined;
+  /** `CODE=SEVERITY` */
+  readonly rules?: readonly string[] | undefined;
+}
 
 /**
- * The settings of a run: `skillwright.json` of the working directory (the settings' names without
- * their prefix) or the file named, then what the command line says.
+ * The settings of a run: the nearest `skillwright.json` (the settings' names without their prefix) or the file named, then what the
+ * command line says. There is one configuration a run. @param paths what the run is about
  */
 export async function readConfiguration(
   terminal: Terminal,
-  file: string | undefined,
-  profile: string | undefined,
-  rules: readonly string[],
+  paths: readonly string[],
+  { file, profile, rules = [] }: Asked = {},
 ): Promise<Settings> {
-  const settings = readSettings(await readConfigurationFile(terminal, file));
+  const found = await readConfigurationFile(terminal, file === undefined ? paths : [], file);
+  const settings = readSettings(found?.raw);
   const known = ['auto', ...profiles.map(({ id }) => id)];
   const chosen = profile ?? settings.profile;
   if (!known.includes(chosen)) throw new UsageError(`There is no profile '${chosen}'. There are: ${known.join(', ')}.`);
   return {
     ...settings,
+    ...(found && { base: uriOfFile(dirname(found.path)) }),
     profile: chosen,
     rules: { ...settings.rules, ...Object.fromEntries(rules.map(readRule)) },
   };
 }
 
-async function readConfigurationFile(terminal: Terminal, file: string | undefined): Promise<unknown> {
-  const path = resolve(terminal.cwd, file ?? defaultConfiguration);
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch {
-    if (file === undefined) return {};
-    throw new UsageError(`The configuration ${file} cannot be read.`);
+/** The files whose change changes the settings of a run: the one that is read, and those that would be read in its place. */
+export async function configurationsToWatch(
+  terminal: Terminal,
+  paths: readonly string[],
+  file: string | undefined,
+): Promise<readonly string[]> {
+  if (file !== undefined) return [resolve(terminal.cwd, file)];
+  const nearer: string[] = [];
+  for (const place of await configurationPlaces(paths, terminal.cwd)) {
+    nearer.push(place);
+    if ((await readText(place)) !== undefined) return nearer;
   }
+  const own = `${terminal.cwd}${sep}`;
+  return nearer.filter(place => place.startsWith(own));
+}
+
+interface FoundConfiguration {
+  readonly path: string;
+  readonly raw: unknown;
+}
+
+async function readConfigurationFile(
+  terminal: Terminal,
+  paths: readonly string[],
+  file: string | undefined,
+): Promise<FoundConfiguration | undefined> {
+  if (file !== undefined) {
+    const path = resolve(terminal.cwd, file);
+    const text = await readText(path);
+    if (text === undefined) throw new UsageError(`The configuration ${file} cannot be read.`);
+    return { path, raw: readJson(text, file) };
+  }
+  for (const path of await configurationPlaces(paths, terminal.cwd)) {
+    const text = await readText(path);
+    if (text !== undefined) return { path, raw: readJson(text, relative(terminal.cwd, path).split(sep).join('/')) };
+  }
+  return undefined;
+}
+
+/** Undefined: not there. A file that is there and cannot be read would silently change nothing. */
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw new UsageError(`The configuration ${path} cannot be read.`);
+  }
+}
+
+/** @param name as messages call the file */
+function readJson(text: string, name: string): unknown {
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`The configuration ${file ?? defaultConfiguration} is not JSON: ${reason}`);
+    throw new UsageError(`The configuration ${name} is not JSON: ${reason}`);
   }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw new UsageError(
-      `${file ?? defaultConfiguration} is not an object of settings, such as {"profile": "agentskills"}.`,
-    );
+    throw new UsageError(`${name} is not an object of settings, such as {"profile": "agentskills"}.`);
   }
   raw = unfold(raw);
-  refuseWrongSettings(raw, file ?? defaultConfiguration);
-  refuseWrongRules(raw, file ?? defaultConfiguration);
+  refuseWrongSettings(raw, name);
+  refuseWrongRules(raw, name);
   return raw;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../guide/index.js';
 import { UsageError } from './command.js';
 import { findCommands, missingCommand, namesOf } from './findCommands.js';
+import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 
 const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
@@ -22,16 +23,24 @@ const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
  * What `eval` runs: a file of cases, a set that ships (`filesystem.replace`, `prompt.context`), or the scenarios of the guide of the one
  * command that a source or a folder declares.
  */
-export async function evaluationSet(path: string, command: string | undefined, terminal: Terminal): Promise<EvalSet> {
+export async function evaluationSet(
+  path: string,
+  command: string | undefined,
+  terminal: Terminal,
+  stdinPath?: string,
+): Promise<EvalSet> {
   const shipped = shippedSets.get(path);
   if (shipped) return shipped;
-  const text = await readFile(resolve(terminal.cwd, path), 'utf8').catch((): undefined => undefined);
+  const text =
+    path === '-'
+      ? (await readFileArgument(path, terminal)).text
+      : await readFile(resolve(terminal.cwd, path), 'utf8').catch((): undefined => undefined);
   if (text !== undefined && /"cases"\s*:/.test(text)) {
     const set = readEvalSet(text);
     if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);
     return set;
   }
-  const { context, found, wanted } = await findCommands(path, terminal, command);
+  const { context, found, wanted } = await findCommands(path, terminal, command, stdinPath);
   const [only, ...more] = wanted;
   if (!only) throw new UsageError(missingCommand(found, command, path).trimEnd());
   if (more.length > 0)

@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { isArgumentFile } from '../arguments/index.js';
-import { uriOfFile, type Context } from '../core/index.js';
+import { baseName, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
+import { documentKinds } from '../documentKinds.js';
 import { commandsIn, type Command } from '../guide/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
+import { readNamedInput } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
 
@@ -16,20 +18,47 @@ interface FoundCommands {
   readonly wanted: readonly Command[];
 }
 
-/** The commands declared in a source file or anywhere below a folder. @param name only those of this name */
-export async function findCommands(path: string, terminal: Terminal, name?: string): Promise<FoundCommands> {
+/**
+ * The commands declared in a source file or anywhere below a folder; `-` is standard input.
+ * @param name only those of this name
+ * @param stdinPath the name that standard input is read under
+ */
+export async function findCommands(
+  path: string,
+  terminal: Terminal,
+  name?: string,
+  stdinPath?: string,
+): Promise<FoundCommands> {
+  const { context, uris } = path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
+  const found = await commandsIn(uris, context);
+  return { context, found, wanted: name === undefined ? found : found.filter(command => command.name === name) };
+}
+
+type Sources = Pick<FoundCommands, 'context'> & { readonly uris: readonly string[] };
+
+async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const absolute = resolve(terminal.cwd, path);
   const entry = await stat(absolute).catch((): undefined => undefined);
   if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
   const folder = entry.isDirectory() ? absolute : dirname(absolute);
   const services = diskWorkspace([folder], terminalLog(terminal));
-  const settings = await readConfiguration(terminal, undefined, undefined, []);
+  const settings = await readConfiguration(terminal, [path]);
   const context: Context = { settings, services, signal: terminal.signal };
   const uris = entry.isDirectory()
     ? await services.workspace.find(isArgumentFile, terminal.signal)
     : [uriOfFile(absolute)];
-  const found = await commandsIn(uris, context);
-  return { context, found, wanted: name === undefined ? found : found.filter(command => command.name === name) };
+  return { context, uris };
+}
+
+async function fromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
+  const { path, uri, text } = await readNamedInput(stdinPath, terminal);
+  const kind = kindOf(baseName(uri), undefined, documentKinds);
+  if (!kind) throw new UsageError(`${path} is of no kind that declares commands.`);
+  const document = parseDocument(uri, text, kind, documentKinds);
+  const open = (asked: string) => (asked === uri ? document : undefined);
+  const services = diskWorkspace([dirname(resolve(terminal.cwd, path))], terminalLog(terminal), documentKinds, open);
+  const settings = await readConfiguration(terminal, [path]);
+  return { context: { settings, services, signal: terminal.signal }, uris: [uri] };
 }
 
 export const namesOf = (commands: readonly Command[]): string => commands.map(({ name }) => name).join(', ');

@@ -11,7 +11,7 @@ import { terminalLog } from './terminalLog.js';
 /** The skills in files or anywhere below folders, in the order of their paths, with the commands beside them. */
 export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {
   if (paths.length === 0) return [];
-  const settings = await readConfiguration(terminal, undefined, undefined, []);
+  const settings = await readConfiguration(terminal, paths);
   const skills = new Map<string, SkillInPrompt>();
   for (const path of paths) {
     const absolute = resolve(terminal.cwd, path);

@@ -32,6 +32,8 @@ export interface PromptFromArguments {
   readonly prompt: Prompt;
   /** What was left out or is wrong, each beginning with its place. */
   readonly notes: readonly string[];
+  /** The input is not what it has to be by its schema: the prompt was made of what could be read. */
+  readonly isWrong: boolean;
 }
 
 /** The prompt that a command line asks for. Throws `UsageError` where there is none. */
@@ -42,7 +44,7 @@ export async function promptFromArguments(given: PromptArguments, terminal: Term
   if (given.chunks.length > 0) refuseUnknownChunks(skills, given.chunks);
   const read: ReadInput =
     given.input === undefined || own.length > 0
-      ? { prompt: emptyPrompt, notes: [] }
+      ? { prompt: emptyPrompt, notes: [], isWrong: false }
       : await readInput(given.input, given.conversation, terminal);
   const chat = given.chat === undefined ? undefined : await readInput(given.chat, given.conversation, terminal);
   if (chat && !chat.chat) throw new UsageError(`${given.chat ?? ''} is no chat log of a known format.`);
@@ -50,7 +52,11 @@ export async function promptFromArguments(given: PromptArguments, terminal: Term
   const grounded = withSkills(continued, skills, given.chunks);
   const request = { ...grounded.request, user_input: given.request ?? grounded.request.user_input };
   const answered = chat || read.answered === undefined ? [] : [`${given.input ?? ''}: ${read.answered}`];
-  return { prompt: { ...grounded, request }, notes: [...read.notes, ...answered, ...(chat?.notes ?? [])] };
+  return {
+    prompt: { ...grounded, request },
+    notes: [...read.notes, ...answered, ...(chat?.notes ?? [])],
+    isWrong: read.isWrong,
+  };
 }
 
 function refuseUnknownChunks(skills: readonly SkillInPrompt[], chunks: readonly string[]): void {
@@ -81,6 +87,7 @@ async function readInput(name: string, conversation: string | undefined, termina
   const { prompt, conversation: chat, answered } = read;
   return {
     prompt,
+    isWrong: read.isWrong === true || findings.some(({ severity }) => severity === 'error'),
     ...(chat && { chat }),
     ...(answered !== undefined && { answered }),
     notes: [

@@ -12,11 +12,14 @@ export interface FileArgument extends Decoded {
   readonly uri: string;
 }
 
-/** Reads a file that was named on the command line. Throws `UsageError` where it cannot be read. */
-export async function readFileArgument(path: string, terminal: Terminal): Promise<FileArgument> {
+/**
+ * Reads a file that was named on the command line. Throws `UsageError` where it cannot be read.
+ * @param stdinPath the name that standard input is read under, which need not exist
+ */
+export async function readFileArgument(path: string, terminal: Terminal, stdinPath?: string): Promise<FileArgument> {
   if (path === '-') {
-    const uri = uriOfFile(resolve(terminal.cwd, 'standard-input'));
-    return { path, uri, text: await terminal.readInput(), isDamaged: false, encoding: 'UTF-8' };
+    const uri = uriOfFile(resolve(terminal.cwd, stdinPath ?? 'standard-input'));
+    return { path: stdinPath ?? path, uri, ...decodeBytes(await terminal.readInput()) };
   }
   const absolute = resolve(terminal.cwd, path);
   try {
@@ -25,4 +28,19 @@ export async function readFileArgument(path: string, terminal: Terminal): Promis
     const isFolder = cause instanceof Error && 'code' in cause && cause.code === 'EISDIR';
     throw new UsageError(isFolder ? `${path} is a folder; name a file.` : `${path} cannot be read.`);
   }
+}
+
+export interface NamedInput extends Pick<FileArgument, 'path' | 'uri' | 'text'> {
+  readonly bytes: Uint8Array;
+}
+
+/** Standard input as a file whose name decides how it is read. */
+export async function readNamedInput(stdinPath: string | undefined, terminal: Terminal): Promise<NamedInput> {
+  if (stdinPath === undefined) {
+    throw new UsageError('Standard input needs --stdin-path FILE: the name decides how the text is read.');
+  }
+  const { path, uri, text } = await readFileArgument('-', terminal, stdinPath);
+  const bytes = await terminal.readInput();
+  // As files of that name are read: only XML may be in another encoding.
+  return { path, uri, bytes, text: /\.(?:xml|xsd)$/i.test(path) ? text : Buffer.from(bytes).toString('utf8') };
 }

@@ -34,12 +34,18 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return status.done;
   }
   try {
-    return await command.run(rest, terminal);
+    return await command.run(rest, { ...terminal, readInput: readOnce(terminal) });
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
     terminal.note(`${cause.message}\nskillwright ${command.name} --help says how it is called.\n`);
     return status.usage;
   }
+}
+
+/** Standard input has one end: whoever asks again gets what was there. */
+function readOnce(terminal: Terminal): Terminal['readInput'] {
+  let input: Promise<Uint8Array> | undefined;
+  return () => (input ??= terminal.readInput());
 }
 
 function findCommand(args: readonly string[]): Command | undefined {

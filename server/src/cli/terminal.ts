@@ -7,8 +7,8 @@ export interface Terminal {
   write(text: string): void;
   /** Standard error: progress and problems. */
   note(text: string): void;
-  /** All of standard input, as UTF-8. */
-  readInput(): Promise<string>;
+  /** All of standard input. */
+  readInput(): Promise<Uint8Array>;
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ export function processTerminal(): Terminal {
     async readInput() {
       const pieces: Buffer[] = [];
       for await (const piece of process.stdin) pieces.push(Buffer.from(piece as Uint8Array));
-      return Buffer.concat(pieces).toString('utf8');
+      return Buffer.concat(pieces);
     },
     signal: abort.signal,
   };

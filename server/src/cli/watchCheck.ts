@@ -8,8 +8,8 @@ import { watchFiles } from './watchFiles.js';
 interface WatchedCheck {
   /** Files and folders, relative to the working directory or absolute. */
   readonly paths: readonly string[];
-  /** The configuration file, whether it is there or not. */
-  readonly configuration: string;
+  /** Absolute paths of configuration files, whether they are there or not. */
+  readonly configurations: readonly string[];
   readonly report: () => Promise<string>;
 }
 
@@ -17,15 +17,14 @@ interface WatchedCheck {
  * Prints a report, and another one whenever it has changed, until Ctrl+C. A report that stays the same is not printed again: it may be
  * written into a file that is watched.
  */
-export async function watchCheck({ paths, configuration, report }: WatchedCheck, terminal: Terminal): Promise<number> {
+export async function watchCheck({ paths, configurations, report }: WatchedCheck, terminal: Terminal): Promise<number> {
   const absolute = (path: string): string => resolve(terminal.cwd, path);
-  const configured = absolute(configuration);
   let last: string | undefined;
   await watchFiles(
     {
-      paths: [...paths.map(absolute), configured],
+      paths: [...paths.map(absolute), ...configurations],
       concerns: path =>
-        path === configured ||
+        configurations.includes(path) ||
         basename(path) === '.gitignore' ||
         kindOf(basename(path), undefined, documentKinds) !== undefined,
       trouble: message => terminal.note(`Not everything can be watched: ${message}\n`),

@@ -8,6 +8,8 @@ export interface SyncGroupSetting {
 
 /** The configuration section `skillwright`, complete: defaults are filled in by `settings.ts` at the root. */
 export interface Settings {
+  /** URI of the folder where the paths and globs in these settings start; without it, at every workspace folder. */
+  readonly base?: string;
   /** A profile's name or `auto`. */
   readonly profile: string;
   readonly rules: Readonly<Record<string, ConfiguredSeverity>>;

@@ -17,6 +17,8 @@ export interface PromptInputResult {
   readonly prompt: Prompt;
   /** What was wrong, each with the JSON pointer of its place. */
   readonly problems: readonly InputProblem[];
+  /** Some of them are mistakes in the input, whose parts were left out; the others are advice. */
+  readonly isWrong: boolean;
 }
 
 /** Reads the input of `prompt build` (`schemas/prompt-input.schema.json`). Wrong parts are left out and reported. */
@@ -41,10 +43,11 @@ export function readPromptInput(input: unknown): PromptInputResult {
     extensions: root.extensions(),
   };
   root.refuseUnknown();
+  const isWrong = problems.length > 0;
   reportUndeclared(prompt, problems);
   const reported = new Set(problems.flatMap(({ path }) => [path, path.slice(0, path.lastIndexOf('/'))]));
   problems.push(...checkPrompt(prompt).filter(({ path }) => !reported.has(path)));
-  return { prompt, problems };
+  return { prompt, problems, isWrong };
 }
 
 function readSystem(system: Reader | undefined): Pick<Prompt, 'system'> {

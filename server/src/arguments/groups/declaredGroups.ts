@@ -32,8 +32,9 @@ export async function declaredGroups(
   near: readonly ParsedDocument[],
 ): Promise<readonly DeclaredGroup[]> {
   const { roots } = context.services.workspace;
-  const configured = context.settings.sync.groups.map(({ members, truth }) => ({
-    references: referencesTo(members, roots, roots),
+  const { base, sync } = context.settings;
+  const configured = sync.groups.map(({ members, truth }) => ({
+    references: referencesTo(members, base === undefined ? roots : [base], roots),
     ...(truth && { truth }),
   }));
   const written = (await declaringSkills(context, near)).flatMap(skill => inFrontmatter(skill, roots));

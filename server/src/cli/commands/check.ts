@@ -1,14 +1,25 @@
-import { choice, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
+import {
+  choice,
+  readArguments,
+  status,
+  stdinOptions,
+  stdinPathOf,
+  UsageError,
+  wholeNumber,
+  type Command,
+} from '../command.js';
 import { applyFixes } from '../applyFixes.js';
 import { checkPaths, type CheckOptions } from '../checkPaths.js';
-import { defaultConfiguration, readConfiguration } from '../configuration.js';
+import { configurationsToWatch, readConfiguration } from '../configuration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { countFindings, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { profiles } from '../../skill/index.js';
+import { readNamedInput, type NamedInput } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
+import { withWrongBytes } from '../wrongBytes.js';
 import { packageVersion } from '../../packageVersion.js';
 
 const formats = ['pretty', 'json', 'sarif', 'github'] as const;
@@ -24,10 +35,10 @@ export const checkCommand: Command = {
     '  --rule CODE=SEVERITY  error, warning, info, hint or off; may be repeated\n' +
     '  --fix                 applies the safe fixes; --fix-dry-run says what it would do\n' +
     '  --max-warnings N      ends with 1 where there are more\n' +
-    '  --stdin               reads the text from standard input; --stdin-path is the name it is read under\n' +
+    '  --stdin, or - as PATH reads the text from standard input; --stdin-path (or --stdin-filename) is its name\n' +
     '  --shard I/N           every N-th file only, from the I-th on\n' +
     '  --watch               checks again after each change\n' +
-    '  --config FILE         in place of skillwright.json in the working directory',
+    '  --config FILE         in place of the skillwright.json in the checked folder, or else the nearest above it',
   summary: 'Check skills, handoffs, guides and argument schemas',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -38,16 +49,19 @@ export const checkCommand: Command = {
       'fix-dry-run': { type: 'boolean' },
       'max-warnings': { type: 'string' },
       stdin: { type: 'boolean' },
-      'stdin-path': { type: 'string' },
+      ...stdinOptions,
       shard: { type: 'string' },
       watch: { type: 'boolean' },
       config: { type: 'string' },
     });
     const format = choice('format', values.format, formats, 'pretty');
     const mostWarnings = wholeNumber('max-warnings', values['max-warnings']);
-    const fromInput = values.stdin === true;
-    if (fromInput && values['stdin-path'] === undefined) {
+    const fromInput = values.stdin === true || positionals.includes('-');
+    if (fromInput && stdinPathOf(values) === undefined) {
       throw new UsageError('--stdin needs --stdin-path FILE: the name decides how the text is read.');
+    }
+    if (positionals.includes('-') && positionals.length > 1) {
+      throw new UsageError('Standard input is checked alone: leave out the other paths, or the `-`.');
     }
     if (!fromInput && positionals.length === 0) throw new UsageError('Name a file or folder to check.');
     if (values.fix === true && fromInput) throw new UsageError('--fix changes files; with --stdin use --fix-dry-run.');
@@ -58,12 +72,15 @@ export const checkCommand: Command = {
     const isWatching = values.watch === true;
     if (isWatching) refuseToWatch(format, fromInput, values.fix === true);
 
-    const optionsNow = async (): Promise<CheckOptions> => ({
-      paths: fromInput ? [] : positionals,
-      settings: await readConfiguration(terminal, values.config, values.profile, values.rule ?? []),
-      ...(values['stdin-path'] !== undefined && fromInput
-        ? { input: { path: values['stdin-path'], text: await terminal.readInput() } }
-        : {}),
+    const paths = fromInput ? [] : positionals;
+    const optionsNow = async (): Promise<CheckOptions & { readonly input?: NamedInput }> => ({
+      paths,
+      settings: await readConfiguration(terminal, fromInput ? [stdinPathOf(values) ?? '.'] : paths, {
+        file: values.config,
+        profile: values.profile,
+        rules: values.rule,
+      }),
+      ...(fromInput && { input: await readNamedInput(stdinPathOf(values), terminal) }),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
@@ -72,13 +89,15 @@ export const checkCommand: Command = {
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
-      return { text: write(report, format, terminal), exit: exitStatus(report, mostWarnings, terminal) };
+      report = await withWrongBytes(report, options, terminal);
+      const text = write(report, format, options.settings.profile, terminal);
+      return { text, exit: exitStatus(report, mostWarnings, terminal) };
     };
     if (isWatching) {
       const { watchCheck } = await import('../watchCheck.js');
-      const configuration = values.config ?? defaultConfiguration;
+      const configurations = await configurationsToWatch(terminal, paths, values.config);
       const report = async (): Promise<string> => (await check()).text;
-      return watchCheck({ paths: positionals, configuration, report }, terminal);
+      return watchCheck({ paths, configurations, report }, terminal);
     }
     const { text, exit } = await check();
     terminal.write(text);
@@ -95,7 +114,7 @@ function refuseToWatch(format: (typeof formats)[number], fromInput: boolean, fix
   }
 }
 
-function write(report: Report, format: (typeof formats)[number], terminal: Terminal): string {
+function write(report: Report, format: (typeof formats)[number], profile: string, terminal: Terminal): string {
   switch (format) {
     case 'json':
       return formatJson(report);
@@ -104,7 +123,7 @@ function write(report: Report, format: (typeof formats)[number], terminal: Termi
     case 'github':
       return formatGithub(report);
     case 'pretty':
-      return formatPretty(report, terminal.hasColours);
+      return formatPretty(report, terminal.hasColours, profile);
   }
 }
 

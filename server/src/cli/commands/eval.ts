@@ -12,7 +12,17 @@ import {
 } from '../../guide/index.js';
 import { evaluationPrompts } from '../../prompt/index.js';
 import { tokenCounter } from '../../tokens/index.js';
-import { choice, onlyArgument, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
+import {
+  choice,
+  onlyArgument,
+  readArguments,
+  status,
+  stdinOptions,
+  stdinPathOf,
+  UsageError,
+  wholeNumber,
+  type Command,
+} from '../command.js';
 import { evaluationSet } from '../evaluationSet.js';
 import { promptValidator } from '../promptValidator.js';
 import { modelFromOptions } from '../modelOptions.js';
@@ -24,7 +34,8 @@ export const evalCommand: Command = {
     'PATH|filesystem.replace|prompt.context --model NAME --base-url URL [--command NAME]\n' +
     '      [--conditions none,guide,zero-shot,without:SECTION,plain,xml]\n' +
     '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--export promptfoo]\n' +
-    '      (--conditions plain,xml compares prompts as plain text and XML; it is the default of prompt.context)',
+    '      (--conditions plain,xml compares prompts as plain text and XML; it is the default of prompt.context)\n' +
+    '      (`-` is standard input: a file of cases, or with --stdin-path FILE a source)',
   summary: 'Measure what a usage guide earns: valid calls, right arguments and tokens, with and without it',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -37,6 +48,7 @@ export const evalCommand: Command = {
       format: { type: 'string' },
       output: { type: 'string' },
       export: { type: 'string' },
+      ...stdinOptions,
     });
     const format = choice('format', values.format, ['markdown', 'json'], 'markdown');
     const what = onlyArgument(positionals, 'what to evaluate');
@@ -45,7 +57,7 @@ export const evalCommand: Command = {
     if (typeof conditions === 'string') throw new UsageError(conditions);
     const repetitions = wholeNumber('repetitions', values.repetitions) ?? 1;
     const concurrency = wholeNumber('concurrency', values.concurrency) ?? 4;
-    const set = await evaluationSet(what, values.command, terminal);
+    const set = await evaluationSet(what, values.command, terminal, stdinPathOf(values));
     if (values.export !== undefined) {
       choice('export', values.export, ['promptfoo'], 'promptfoo');
       if (conditions.some(isPromptFormat))

@@ -1,23 +1,26 @@
 import { checkPaths } from '../checkPaths.js';
-import { choice, readArguments, status, UsageError, type Command } from '../command.js';
+import { choice, readArguments, status, stdinOptions, stdinPathOf, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { countFindings, type Report } from '../formats/report.js';
+import { readNamedInput } from '../readFileArgument.js';
 
 /** What can be wrong with a guide: against its command, its schema, or as XML. */
 const guideCodes = /^(?:guide|xml|xsd)\//;
 
 export const guideCheckCommand: Command = {
   name: 'guide check',
-  usage: 'PATH… [--format pretty|json]',
+  usage: 'PATH… [--format pretty|json]    (`-` is standard input: - --stdin-path FILE)',
   summary: 'Check saved usage guides against their commands; prints like check',
   async run(args, terminal) {
-    const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+    const { values, positionals } = readArguments(args, { format: { type: 'string' }, ...stdinOptions });
     const format = choice('format', values.format, ['pretty', 'json'], 'pretty');
     if (positionals.length === 0) throw new UsageError('Name a guide, or a folder with guides.');
-    const settings = await readConfiguration(terminal, undefined, undefined, []);
-    const all = await checkPaths({ paths: positionals, settings }, terminal);
+    const input = positionals.includes('-') ? await readNamedInput(stdinPathOf(values), terminal) : undefined;
+    const paths = positionals.filter(path => path !== '-');
+    const settings = await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])]);
+    const all = await checkPaths({ paths, settings, ...(input && { input }) }, terminal);
     const report: Report = {
       ...all,
       files: all.files

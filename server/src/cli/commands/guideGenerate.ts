@@ -13,7 +13,16 @@ import {
   type GuideFormat,
   type GuideStore,
 } from '../../guide/index.js';
-import { choice, onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
+import {
+  choice,
+  onlyArgument,
+  readArguments,
+  status,
+  stdinOptions,
+  stdinPathOf,
+  UsageError,
+  type Command,
+} from '../command.js';
 import { findCommands, missingCommand, namesOf } from '../findCommands.js';
 import { guideCache } from '../guideCache.js';
 import { modelFromOptions } from '../modelOptions.js';
@@ -23,7 +32,8 @@ export const guideGenerateCommand: Command = {
   name: 'guide generate',
   usage:
     'PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]\n' +
-    '      [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)',
+    '      [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)\n' +
+    '      (PATH or --schema may be `-`, standard input; --stdin-path FILE is the name it is read under)',
   summary: 'Write the usage guide of a command, from its code or schema',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -35,11 +45,17 @@ export const guideGenerateCommand: Command = {
       llm: { type: 'boolean' },
       model: { type: 'string' },
       'base-url': { type: 'string' },
+      ...stdinOptions,
     });
     const format = choice('format', values.format, ['xml', 'markdown'], 'xml');
     const path = onlyArgument(positionals, 'a skill’s folder or a source file');
     const model = values.llm === true ? modelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const { context, found, wanted } = await findCommands(values.schema ?? path, terminal, values.command);
+    const { context, found, wanted } = await findCommands(
+      values.schema ?? path,
+      terminal,
+      values.command,
+      stdinPathOf(values),
+    );
     const [only, ...more] = wanted;
     if (!only) {
       terminal.note(missingCommand(found, values.command, path));

@@ -27,8 +27,8 @@ export const mcpCommand: Command = {
         return status.failed;
       });
     }
-    const settings = await readConfiguration(terminal, undefined, undefined, []);
     const root = resolve(terminal.cwd, positionals[0] ?? '.');
+    const settings = await readConfiguration(terminal, [root]);
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({
       version: packageVersion(),

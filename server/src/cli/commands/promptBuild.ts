@@ -20,7 +20,10 @@ export const promptBuildCommand: Command = {
     '  --chat LOG            put the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,\n' +
     '                        sessions of Claude Code and Codex (JSON lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs\n' +
     '  --conversation NAME   of a log that has several: number, id or title; without it the newest\n' +
-    '  --request TEXT        the words of the user',
+    '  --request TEXT        the words of the user\n' +
+    '\n' +
+    'Ends with 0 for a whole prompt; with 1 where parts of the input are wrong and were left out, or nothing helps to stay within N tokens:\n' +
+    '      what could be made of it is printed all the same.',
   summary: 'Assemble a prompt as plain text or XML',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -47,7 +50,7 @@ export const promptBuildCommand: Command = {
     const input = isFree
       ? undefined
       : onlyArgument(positionals, 'the input: JSON, XML, plain text, a chat log or a SKILL.md');
-    const { prompt, notes } = await promptFromArguments(
+    const { prompt, notes, isWrong } = await promptFromArguments(
       { input, skills, chunks, chat, conversation, request },
       terminal,
     );
@@ -90,7 +93,7 @@ export const promptBuildCommand: Command = {
       };
       terminal.note(`${JSON.stringify(stats)}\n`);
     }
-    return built.fits ? status.done : status.failed;
+    return built.fits && !isWrong ? status.done : status.failed;
   },
 };
 
@@ -98,5 +101,5 @@ export const promptBuildCommand: Command = {
 async function isXmlByDefault(terminal: Terminal): Promise<boolean> {
   const flag = terminal.environment.XML_PROMPT_FORMATTING;
   if (flag !== undefined && flag !== '') return flag === 'true' || flag === '1';
-  return (await readConfiguration(terminal, undefined, undefined, [])).prompt.xmlFormatting;
+  return (await readConfiguration(terminal, [])).prompt.xmlFormatting;
 }

@@ -1,29 +1,52 @@
 import { diskWorkspace } from '../../diskWorkspace.js';
-import { agentsInWords, checkAllAgents, parseSkill, skillKind, type AgentVerdict } from '../../skill/index.js';
+import {
+  agentsInWords,
+  checkAllAgents,
+  parseSkill,
+  profiles,
+  skillKind,
+  type AgentVerdict,
+} from '../../skill/index.js';
 import { sourceText } from '../../text/sourceText.js';
-import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { choice, onlyArgument, readArguments, status, stdinOptions, stdinPathOf, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { readFileArgument } from '../readFileArgument.js';
 import { terminalLog } from '../terminalLog.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',
-  usage: 'FILE [--format text|json]',
+  usage:
+    'FILE [--profile NAME]… [--format text|json]    (`-` is standard input; --stdin-path FILE is its name)\n\n' +
+    `  --profile NAME        only this one; may be repeated: ${profiles.map(({ id }) => id).join(', ')}\n\n` +
+    'Ends with 0 where the skill loads: in each agent that was named, or else in any; with 1 where it does not.',
   summary: 'Say which agents would load a skill, and why the others would not',
   async run(args, terminal) {
-    const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+    const { values, positionals } = readArguments(args, {
+      format: { type: 'string' },
+      profile: { type: 'string', multiple: true },
+      ...stdinOptions,
+    });
     const format = choice('format', values.format, ['text', 'json'], 'text');
-    const { text, uri } = await readFileArgument(onlyArgument(positionals, 'a SKILL.md'), terminal);
+    const known = profiles.map(({ id }) => id);
+    const wanted = values.profile?.map(name => choice('profile', name, known, name));
+    // Without a name standard input lies in no folder that could contradict the skill's own.
+    const stdinPath = stdinPathOf(values) ?? '/SKILL.md';
+    const { text, uri } = await readFileArgument(onlyArgument(positionals, 'a SKILL.md'), terminal, stdinPath);
     const source = sourceText(text);
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
     const context = {
-      settings: await readConfiguration(terminal, undefined, undefined, []),
+      settings: await readConfiguration(
+        terminal,
+        positionals.filter(path => path !== '-'),
+      ),
       services: diskWorkspace([terminal.cwd], terminalLog(terminal)),
       signal: terminal.signal,
     };
-    const verdicts = await checkAllAgents(document, context);
+    const all = await checkAllAgents(document, context);
+    const verdicts = all.filter(({ id }) => wanted?.includes(id) ?? true);
     terminal.write(format === 'json' ? asJson(verdicts) : asText(verdicts));
-    return status.done;
+    const loads = wanted ? verdicts.every(verdict => verdict.loads) : verdicts.some(verdict => verdict.loads);
+    return loads ? status.done : status.failed;
   },
 };
 

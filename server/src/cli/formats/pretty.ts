@@ -10,8 +10,11 @@ const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
   code: '\x1b[2m',
 };
 
-/** For people: findings by file, lines and columns from 1 as editors show them, then a line that counts. */
-export function formatPretty(report: Report, hasColours: boolean): string {
+/**
+ * For people: findings by file, lines and columns from 1 as editors show them, then a line that counts, and one that names the profiles where
+ * they are not what everybody expects. @param profile the one that was asked for
+ */
+export function formatPretty(report: Report, hasColours: boolean, profile = 'auto'): string {
   const paint = (style: keyof typeof colours, text: string): string =>
     hasColours ? `${colours[style]}${text}\x1b[0m` : text;
 
@@ -29,7 +32,7 @@ export function formatPretty(report: Report, hasColours: boolean): string {
       });
       return `${paint('path', visible(path))}\n${rows.join('\n')}\n`;
     });
-  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report)}\n`;
+  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report)}\n${profilesInWords(report, profile)}`;
 }
 
 /** Text from documents may hold control characters; a terminal must not obey them. */
@@ -53,6 +56,16 @@ function summary(report: Report): string {
     plural(counts.hint, 'hint'),
   ];
   return `${plural(total, 'finding')} in ${files}: ${parts.join(', ')}.`;
+}
+
+function profilesInWords({ files }: Report, asked: string): string {
+  const used = new Map<string, number>();
+  for (const { profile } of files) if (profile !== undefined) used.set(profile, (used.get(profile) ?? 0) + 1);
+  if (used.size === 0 || (asked === 'auto' && [...used.keys()].every(name => name === 'agentskills'))) return '';
+  const names = [...used].sort(([a], [b]) => (a < b ? -1 : 1));
+  const [only, ...others] = names;
+  if (only && others.length === 0) return `Profile: ${only[0]}.\n`;
+  return `Profiles: ${names.map(([name, count]) => `${name} (${plural(count, 'skill')})`).join(', ')}.\n`;
 }
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

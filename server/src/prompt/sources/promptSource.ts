@@ -16,6 +16,8 @@ export interface PromptSource {
   readonly format: 'json' | 'xml' | 'plain' | ChatFormat;
   readonly prompt: Prompt;
   readonly problems: readonly SourceProblem[];
+  /** Parts of JSON input are wrong and were left out. */
+  readonly isWrong?: boolean;
   /** What is good to know, such as which conversation of several was taken. */
   readonly notes: readonly string[];
   /** Titles of a log's conversations, in its order. */

@@ -43,11 +43,12 @@ export function readPromptSource(text: string, conversation?: string): PromptSou
 }
 
 function inputSource(value: unknown, places: () => ReadonlyMap<string, Span>, text: string): PromptSource {
-  const { prompt, problems } = readPromptInput(value);
+  const { prompt, problems, isWrong } = readPromptInput(value);
   const spanOf = (path: string): Span | undefined => nearestPlace(places(), path);
   return {
     format: 'json',
     prompt,
+    isWrong,
     problems: problems.map(problem => ({ ...problem, span: spanOf(problem.path) ?? firstLine(text) })),
     notes: [],
     conversations: [],

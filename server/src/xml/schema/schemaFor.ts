@@ -32,13 +32,14 @@ async function configuredSchema(
   { uri, tree, isEmbedded }: XmlModel,
   context: Context,
 ): Promise<SchemaDocument | undefined> {
-  const { roots } = context.services.workspace;
+  const { base } = context.settings;
+  const folders = base === undefined ? context.services.workspace.roots : [base];
   for (const [key, path] of Object.entries(context.settings.xml.schemas)) {
     const isMeant =
-      key === tree.root?.namespace || (!isEmbedded && roots.some(root => fitsGlob(relativePath(root, uri), key)));
+      key === tree.root?.namespace || (!isEmbedded && folders.some(folder => fitsGlob(relativePath(folder, uri), key)));
     if (!isMeant) continue;
-    for (const root of roots) {
-      const document = await schemaDocument(resolvePath(root, path), context);
+    for (const folder of folders) {
+      const document = await schemaDocument(resolvePath(folder, path), context);
       if (document) return document;
     }
   }

@@ -1,0 +1,25 @@
+import { diskWorkspace } from '../diskWorkspace.js';
+import { sourceText } from '../text/sourceText.js';
+import { validateHandoff, type Handoff } from '../xml/index.js';
+import type { FileArgument } from './readFileArgument.js';
+import type { Terminal } from './terminal.js';
+import { terminalLog } from './terminalLog.js';
+
+/** What whoever reads from a handoff has to know of it: one line, where it is not valid. */
+export async function handoffWarning(
+  file: FileArgument,
+  handoff: Handoff,
+  terminal: Terminal,
+): Promise<string | undefined> {
+  const { path, text, isDamaged, encoding } = file;
+  if (isDamaged) return `${path}: warning: the bytes of the file are not ${encoding}; what is printed may be damaged.`;
+  const services = diskWorkspace([terminal.cwd], terminalLog(terminal));
+  const { verdict, problems } = await validateHandoff(handoff, { services });
+  if (verdict === 'valid') return undefined;
+  const what = verdict === 'invalid' ? 'valid' : 'well-formed';
+  const [first, ...more] = problems;
+  if (!first) return `${path}: warning: the handoff is not ${what}.`;
+  const { line, character } = sourceText(text).lines.positionAt(first.span.start);
+  const others = more.length === 0 ? '' : ` (${more.length} more: skillwright handoff validate lists them)`;
+  return `${path}:${line + 1}:${character + 1}: warning: the handoff is not ${what}. ${first.message}${others}`;
+}

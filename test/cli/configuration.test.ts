@@ -1,0 +1,141 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const skill =
+  '---\nname: one\ndescription: Does good things. Use it when good things are wanted.\n---\n\n# One\n\n<chunk id="a" description="x">\n\n</chunk>\n';
+const rule = (severity: string): string => JSON.stringify({ rules: { 'chunk/empty': severity } });
+
+/** Where a finding's severity comes from tells which file was read. */
+async function severity(args: readonly string[], cwd: string, input = ''): Promise<string | undefined> {
+  const { output, notes } = await cli(['check', ...args, '--format', 'json'], { cwd, input });
+  expect(notes).toBe('');
+  const report = JSON.parse(output) as { files: { findings: { code: string; severity: string }[] }[] };
+  return report.files.flatMap(({ findings }) => findings).find(({ code }) => code === 'chunk/empty')?.severity;
+}
+
+describe('skillwright.json', () => {
+  it('is the nearest one at or above what is checked, from any working directory', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': rule('hint'),
+      'skills/skillwright.json': rule('info'),
+      'skills/one/SKILL.md': skill,
+      'other/one/SKILL.md': skill,
+    });
+    expect(await severity(['skills/one/SKILL.md'], root)).toBe('info');
+    expect(await severity(['skills'], root)).toBe('info');
+    expect(await severity(['.'], join(root, 'skills/one'))).toBe('info');
+    expect(await severity(['other'], root)).toBe('hint');
+    expect(await severity(['.'], join(root, 'other/one'))).toBe('hint');
+    expect(await severity(['../../other'], join(root, 'skills/one'))).toBe('hint');
+    expect(await severity([join(root, 'skills/one')], temporaryFolder())).toBe('info');
+    expect(await severity(['-', '--stdin-path', 'skills/two/one/SKILL.md'], root, skill)).toBe('info');
+  });
+
+  it('is one for a run: that of the folder which holds all of its paths', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': rule('hint'),
+      'a/skillwright.json': rule('info'),
+      'a/one/SKILL.md': skill,
+      'b/one/SKILL.md': skill,
+    });
+    expect(await severity(['a/one', 'b/one'], root)).toBe('hint');
+    expect(await severity(['a/one', 'a/one/SKILL.md'], root)).toBe('info');
+  });
+
+  it('is not taken from above the repository, but from the working directory where there is none', async () => {
+    const root = temporaryFolder({ 'skillwright.json': rule('hint'), 'project/one/SKILL.md': skill });
+    mkdirSync(join(root, 'project/.git'));
+    expect(await severity(['.'], join(root, 'project'))).toBe('warning');
+    expect(await severity(['project'], root)).toBe('hint');
+    const elsewhere = temporaryFolder({ 'one/SKILL.md': skill });
+    expect(await severity([elsewhere], root)).toBe('hint');
+  });
+
+  it('gives way to --config, and to what the command line says', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': rule('hint'),
+      'ci/strict.json': rule('error'),
+      'one/SKILL.md': skill,
+    });
+    expect(await severity(['one', '--config', 'ci/strict.json'], root)).toBe('error');
+    expect(await severity(['one', '--rule', 'chunk/empty=info'], root)).toBe('info');
+  });
+
+  it('is named by its way from the working directory where it is wrong', async () => {
+    const root = temporaryFolder({ 'skillwright.json': '{"profil": 1}', 'skills/one/SKILL.md': skill });
+    const { status, notes } = await cli(['check', '.'], { cwd: join(root, 'skills') });
+    expect(status).toBe(2);
+    expect(notes).toContain('../skillwright.json names a setting that there is not: profil');
+  });
+
+  it('may begin with a byte order mark', async () => {
+    const root = temporaryFolder({ 'skillwright.json': `\uFEFF${rule('hint')}`, 'one/SKILL.md': skill });
+    expect(await severity(['one'], root)).toBe('hint');
+  });
+
+  it('is read for every command that goes by settings', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': '{"profile": "emacs"}',
+      'one/SKILL.md': skill,
+      'one/tool.py': '@tool\ndef search(query: str):\n  """Searches."""\n',
+      'one/search.guide.xml': '<tool_augmentation name="search"/>',
+      'one/prompt.json': '{}',
+    });
+    for (const args of [
+      ['check', 'SKILL.md'],
+      ['skill', 'agents', 'SKILL.md'],
+      ['skill', 'manifest', '.'],
+      ['guide', 'generate', '.'],
+      ['guide', 'check', 'search.guide.xml'],
+      ['prompt', 'build', 'SKILL.md'],
+      ['mcp'],
+    ]) {
+      const { status, notes } = await cli(args, { cwd: join(root, 'one') });
+      expect([args, status]).toEqual([args, 2]);
+      expect(notes).toContain("no profile 'emacs'");
+    }
+  });
+});
+
+describe('paths in skillwright.json', () => {
+  const schema =
+    '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="task" type="xs:integer"/></xs:schema>';
+  const files = {
+    'project/skillwright.json': '{"xml": {"schemas": {"tasks/*.xml": "schemas/task.xsd"}}}',
+    'project/schemas/task.xsd': schema,
+    'project/tasks/a.xml': '<task>x</task>',
+    'project/old/tasks/b.xml': '<task>x</task>',
+  };
+  const wrong = async (args: readonly string[], cwd: string): Promise<readonly string[]> => {
+    const { output } = await cli(['check', ...args, '--format', 'json'], { cwd });
+    const report = JSON.parse(output) as { files: { path: string; findings: { code: string }[] }[] };
+    return report.files.filter(({ findings }) => findings.length > 0).map(({ path }) => path);
+  };
+
+  it('start at its folder, wherever it is called from', async () => {
+    const root = temporaryFolder(files);
+    const project = join(root, 'project');
+    expect(await wrong(['tasks/a.xml', 'old/tasks/b.xml'], project)).toEqual(['tasks/a.xml']);
+    expect(await wrong(['a.xml'], join(project, 'tasks'))).toEqual(['a.xml']);
+    expect(await wrong(['b.xml'], join(project, 'old/tasks'))).toEqual([]);
+    expect(await wrong(['project/tasks/a.xml'], root)).toEqual(['project/tasks/a.xml']);
+    expect(await wrong([join(project, 'tasks/a.xml')], temporaryFolder())).toHaveLength(1);
+  });
+
+  it('of groups too', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': JSON.stringify({ 'sync.groups': [{ members: ['src/search.py', 'api/request.json'] }] }),
+      'src/search.py': '@tool\ndef search(query: str):\n    """Searches."""\n',
+      'api/request.json': '{"type": "object", "properties": {"query": {"type": "integer"}}, "required": ["query"]}',
+    });
+    mkdirSync(join(root, 'sub'));
+    writeFileSync(join(root, 'sub/skillwright.json'), '{}');
+    const found = async (args: readonly string[], cwd: string): Promise<string> =>
+      (await cli(['check', ...args], { cwd })).output;
+    expect(await found(['.'], root)).toContain('sync/type-mismatch');
+    expect(await found(['api/request.json'], root)).toContain('sync/type-mismatch');
+    expect(await found(['request.json'], join(root, 'api'))).toContain('sync/type-mismatch');
+  });
+});

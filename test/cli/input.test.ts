@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const skill = '---\nname: demo\ndescription: Shows one thing. Use it in tests.\n---\n\n# Demo\n';
+const python =
+  '@tool\ndef search(query: str):\n    """Searches the notes.\n\n    Args:\n        query: Words.\n    """\n';
+const schema = JSON.stringify({
+  title: 'search',
+  description: 'Searches the notes.',
+  type: 'object',
+  properties: { query: { type: 'string' } },
+});
+const guide = '<tool_augmentation name="search"><context>Searches.</context><nothing/></tool_augmentation>';
+
+describe('standard input', () => {
+  it.each([
+    [['check', '-', '--stdin-path', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
+    [['check', '-', '--stdin-filename', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
+    [['check', '--stdin', '--stdin-filename', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
+    [['skill', 'summary', '-'], skill, 'name: demo'],
+    [['skill', 'outline', '-', '--level', '1'], skill, '# Demo'],
+    [['skill', 'tokens', '-'], skill, 'loaded at once'],
+    [['skill', 'agents', '-', '--profile', 'copilot'], skill, 'Loads in 1 of 1.'],
+    [['skill', 'manifest', '-', '--stdin-path', 'tool.py'], python, '"search"'],
+    [['guide', 'generate', '-', '--stdin-path', 'tool.py'], python, '<tool_augmentation name="search">'],
+    [
+      ['guide', 'generate', '.', '--schema', '-', '--stdin-path', 'search.schema.json'],
+      schema,
+      '<tool_augmentation name="search">',
+    ],
+    [
+      ['guide', 'inject', '-'],
+      JSON.stringify([{ name: 'search', description: 'Searches.', inputSchema: JSON.parse(schema) as unknown }]),
+      'Searches',
+    ],
+    [['eval', '-', '--stdin-path', 'tool.py', '--export', 'promptfoo'], python, 'search'],
+    [['prompt', 'build', '-'], '{"request": {"user_input": "Hi"}}', 'Request: Hi'],
+  ])('is read by %j', async (args, input, expected) => {
+    const { status, output, notes } = await cli(args, { cwd: temporaryFolder(), input });
+    expect(notes).toBe('');
+    expect(output).toContain(expected);
+    expect(status).toBe(0);
+  });
+
+  it('is judged under its name', async () => {
+    const cwd = temporaryFolder();
+    const other = await cli(['skill', 'agents', '-', '--stdin-path', 'other/SKILL.md', '--profile', 'copilot'], {
+      cwd,
+      input: skill,
+    });
+    expect(other.status).toBe(1);
+    expect(other.output).toContain('is not that of the folder, “other”');
+    const checked = await cli(['guide', 'check', '-', '--stdin-path', 'search.guide.xml'], { cwd, input: guide });
+    expect(checked.output).toContain('search.guide.xml\n');
+    expect(checked.output).toContain('xsd/unexpected-child');
+    expect(checked.status).toBe(1);
+  });
+
+  it('takes the place of the file of that name, which stays as it is for everybody else', async () => {
+    const cwd = temporaryFolder({ 'tool.py': python.replace('search', 'find') });
+    const { output } = await cli(['guide', 'generate', '-', '--stdin-path', 'tool.py'], { cwd, input: python });
+    expect(output).toContain('name="search"');
+  });
+
+  it('can be read again within a call, and checked dry under a name that does not exist', async () => {
+    const cwd = temporaryFolder();
+    const text = `${skill}\n<Chunk id="a" description="x">\n\ntext\n\n</Chunk>\n`;
+    const { output, notes } = await cli(['check', '-', '--stdin-path', 'demo/SKILL.md', '--fix-dry-run'], {
+      cwd,
+      input: text,
+    });
+    expect(notes).toContain('Would fix 1 file');
+    expect(output).not.toContain('chunk/tag-case');
+  });
+
+  it.each([
+    [['check', '-'], 'needs --stdin-path FILE'],
+    [['check', '-', '.', '--stdin-path', 'a.xml'], 'checked alone'],
+    [['guide', 'check', '-'], 'needs --stdin-path FILE'],
+    [['guide', 'generate', '-'], 'needs --stdin-path FILE'],
+    [['skill', 'manifest', '-'], 'needs --stdin-path FILE'],
+    [['guide', 'generate', '-', '--stdin-path', 'tool.rb'], 'tool.rb is of no kind'],
+  ])('%j ends with 2', async (args, message) => {
+    const { status, output, notes } = await cli(args, { cwd: temporaryFolder(), input: python });
+    expect([status, output]).toEqual([2, '']);
+    expect(notes).toContain(message);
+  });
+});
