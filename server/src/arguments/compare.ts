@@ -1,6 +1,6 @@
-import { compareTypes, objectsWithin } from './compareTypes.js';
+import { compareTypes, enumsDiffer, objectsWithin, type Terms } from './compareTypes.js';
 import { constraintsDiffer } from './compareConstraints.js';
-import { sameJson, sameSet } from './jsonEquality.js';
+import { sameJson } from './jsonEquality.js';
 import type { ArgumentType, JsonValue, Parameter, Signature } from './signature.js';
 
 export type DifferenceKind =
@@ -81,7 +81,7 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   const note = (kind: DifferenceKind, differs: boolean): void => {
     if (differs) found.push({ kind, ...pair });
   };
-  const types = compareTypes(truth.type, other.type, isProse(sides));
+  const types = areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
   note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
   note('required-mismatch', requirementDiffers(sides, pair));
   if (types === 'same') {
@@ -95,6 +95,15 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   note('description-mismatch', !isProse(sides) && descriptionDiffers(pair));
   return found;
 }
+
+const termsOf = (sides: Sides): Terms => ({
+  lenient: isProse(sides),
+  silent: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
+});
+
+/** Where the allowed numbers are listed it makes no difference whether they are called whole. */
+const areNumericChoices = (...both: readonly Parameter[]): boolean =>
+  both.every(({ type: { kind }, enumValues }) => enumValues && (kind === 'integer' || kind === 'number'));
 
 function compareNested(sides: Sides, { truth, other, path }: Pair): readonly Difference[] {
   const pair = objectsWithin(truth.type, other.type);
@@ -136,10 +145,12 @@ const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
 function enumDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
   const undecided = ({ enumSpan, enumValues }: Parameter): boolean => enumSpan !== undefined && !enumValues;
   if (undecided(truth) || undecided(other)) return false;
-  if (truth.enumValues && other.enumValues) return !sameSet(truth.enumValues, other.enumValues);
-  if (truth.enumValues) return !isSilent(b, 'enum');
-  return other.enumValues !== undefined && !isSilent(a, 'enum');
+  return enumsDiffer(valuesOf(truth), valuesOf(other), { truth: isSilent(a, 'enum'), other: isSilent(b, 'enum') });
 }
+
+/** Both truth values are what a boolean is anyway. */
+const valuesOf = ({ type, enumValues }: Parameter): readonly JsonValue[] | undefined =>
+  type.kind === 'boolean' && enumValues && new Set(enumValues).size > 1 ? undefined : enumValues;
 
 /** No default and a default of null say the same; a schema that leaves the code's default out says less. */
 function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {

@@ -42,9 +42,12 @@ const isSilent = ({ silentAbout }: Signature): boolean => silentAbout?.includes(
 const undecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof Constraints): boolean =>
   constraintSpans?.[keyword] !== undefined && constraints?.[keyword] === undefined;
 
-/** Exclusive bounds of whole numbers are inclusive ones; the bounds every safe integer has say nothing. */
+/**
+ * Exclusive bounds of whole numbers are inclusive ones; the bounds every safe integer has, and no fewer than none, say
+ * nothing.
+ */
 function normalised({ type, constraints = {} }: Parameter): Constraints {
-  if (type.kind !== 'integer') return constraints;
+  if (type.kind !== 'integer') return withoutZero(constraints);
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = constraints;
   const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
   const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - 1);
@@ -53,4 +56,8 @@ function normalised({ type, constraints = {} }: Parameter): Constraints {
     ...(low === undefined || low === Number.MIN_SAFE_INTEGER ? {} : { minimum: low }),
     ...(high === undefined || high === Number.MAX_SAFE_INTEGER ? {} : { maximum: high }),
   };
+}
+
+function withoutZero({ minLength, minItems, ...rest }: Constraints): Constraints {
+  return { ...rest, ...(minLength ? { minLength } : {}), ...(minItems ? { minItems } : {}) };
 }

@@ -1,5 +1,5 @@
 import { sameSet } from './jsonEquality.js';
-import type { ArgumentType } from './signature.js';
+import type { ArgumentType, JsonValue } from './signature.js';
 
 /** `undecided`: at least one side does not say enough; nothing may be concluded. */
 export type Verdict = 'same' | 'different' | 'undecided';
@@ -9,15 +9,31 @@ type ObjectType = Extract<ArgumentType, { kind: 'object' }>;
 /** Unions of unions multiply: after so many pairs the question is left open. */
 const mostPairs = 2000;
 
-/** @param lenient one side is prose: whole numbers and numbers are then the same. */
-export function compareTypes(a: ArgumentType, b: ArgumentType, lenient = false, budget = { left: mostPairs }): Verdict {
-  if (isOpen(a) || isOpen(b) || budget.left-- <= 0) return 'undecided';
-  if (a.kind === 'union' || b.kind === 'union') return compareUnions(membersOf(a), membersOf(b), lenient, budget);
-  if (a.kind === 'array' && b.kind === 'array') return compareItems(a.items, b.items, lenient, budget);
-  if (a.kind === 'object' && b.kind === 'object') return compareObjects(a, b, lenient, budget);
-  if (a.kind === b.kind) return 'same';
-  const numbers = (kind: string): boolean => kind === 'integer' || kind === 'number';
-  return lenient && numbers(a.kind) && numbers(b.kind) ? 'undecided' : 'different';
+/** Which side has no words for a list of allowed values: that it lists none is no difference. */
+interface SilentSides {
+  readonly truth: boolean;
+  readonly other: boolean;
+}
+
+export interface Terms {
+  /** One side is prose: whole numbers and numbers are then the same. */
+  readonly lenient: boolean;
+  readonly silent: SilentSides;
+}
+
+const strict: Terms = { lenient: false, silent: { truth: false, other: false } };
+
+export const compareTypes = (truth: ArgumentType, other: ArgumentType, terms: Terms = strict): Verdict =>
+  comparison(terms)(truth, other);
+
+/** Do lists of allowed values differ? One that is not written allows everything. */
+export function enumsDiffer(
+  truth: readonly JsonValue[] | undefined,
+  other: readonly JsonValue[] | undefined,
+  silent: SilentSides,
+): boolean {
+  if (truth && other) return !sameSet(truth, other);
+  return truth ? !silent.other : other !== undefined && !silent.truth;
 }
 
 /** The two objects whose properties are compared one by one: the types themselves, or their items. */
@@ -31,31 +47,44 @@ export function objectsWithin(a: ArgumentType, b: ArgumentType): { truth: Object
 
 const isOpen = ({ kind }: ArgumentType): boolean => kind === 'unknown' || kind === 'any';
 
-const membersOf = (type: ArgumentType): readonly ArgumentType[] => (type.kind === 'union' ? type.of : [type]);
-
-function compareItems(a: ArgumentType, b: ArgumentType, lenient: boolean, budget: { left: number }): Verdict {
-  const verdict = compareTypes(a, b, lenient, budget);
-  if (verdict !== 'same' || !a.enumValues || !b.enumValues) return verdict;
-  return sameSet(a.enumValues, b.enumValues) ? 'same' : 'different';
+/** The alternatives of a type; a whole number that is one beside any number says nothing more. */
+function membersOf(type: ArgumentType): readonly ArgumentType[] {
+  if (type.kind !== 'union') return [type];
+  const plain = ({ enumValues }: ArgumentType): boolean => !enumValues;
+  const anyNumber = type.of.some(member => member.kind === 'number' && plain(member));
+  return anyNumber ? type.of.filter(member => member.kind !== 'integer' || !plain(member)) : type.of;
 }
 
-function compareObjects(a: ObjectType, b: ObjectType, lenient: boolean, budget: { left: number }): Verdict {
-  if (!a.additional || !b.additional) return 'same';
-  return compareTypes(a.additional, b.additional, lenient, budget);
-}
+function comparison({ lenient, silent }: Terms): (a: ArgumentType, b: ArgumentType) => Verdict {
+  let left = mostPairs;
+  return verdictOf;
 
-/** Members may stand in any order; one that cannot be decided leaves the whole undecided. */
-function compareUnions(
-  a: readonly ArgumentType[],
-  b: readonly ArgumentType[],
-  lenient: boolean,
-  budget: { left: number },
-): Verdict {
-  if (a.some(isOpen) || b.some(isOpen)) return 'undecided';
-  const kinds = (types: readonly ArgumentType[]): Set<string> => new Set(types.map(({ kind }) => kind));
-  const [one, two] = [kinds(a), kinds(b)];
-  const missing = [...one].filter(kind => !two.has(kind)).length + [...two].filter(kind => !one.has(kind)).length;
-  if (missing > 0) return lenient ? 'undecided' : 'different';
-  const verdicts = a.map(type => b.map(other => compareTypes(type, other, lenient, budget)));
-  return verdicts.every(row => row.includes('same')) ? 'same' : 'undecided';
+  function verdictOf(a: ArgumentType, b: ArgumentType): Verdict {
+    if (isOpen(a) || isOpen(b) || left-- <= 0) return 'undecided';
+    if (a.kind === 'union' || b.kind === 'union') return ofUnions(membersOf(a), membersOf(b));
+    if (a.kind === 'array' && b.kind === 'array') return ofItems(a.items, b.items);
+    if (a.kind === 'object' && b.kind === 'object') {
+      return a.additional && b.additional ? ofItems(a.additional, b.additional) : 'same';
+    }
+    if (a.kind === b.kind) return 'same';
+    const numbers = (kind: string): boolean => kind === 'integer' || kind === 'number';
+    return lenient && numbers(a.kind) && numbers(b.kind) ? 'undecided' : 'different';
+  }
+
+  /** What an array or a dictionary holds. */
+  function ofItems(a: ArgumentType, b: ArgumentType): Verdict {
+    const verdict = verdictOf(a, b);
+    return verdict === 'same' && enumsDiffer(a.enumValues, b.enumValues, silent) ? 'different' : verdict;
+  }
+
+  /** Members may stand in any order; one that cannot be decided leaves the whole undecided. */
+  function ofUnions(a: readonly ArgumentType[], b: readonly ArgumentType[]): Verdict {
+    if (a.some(isOpen) || b.some(isOpen)) return 'undecided';
+    const kinds = (types: readonly ArgumentType[]): Set<string> => new Set(types.map(({ kind }) => kind));
+    const [one, two] = [kinds(a), kinds(b)];
+    const missing = [...one].filter(kind => !two.has(kind)).length + [...two].filter(kind => !one.has(kind)).length;
+    if (missing > 0) return lenient ? 'undecided' : 'different';
+    const verdicts = a.map(type => b.map(other => verdictOf(type, other)));
+    return verdicts.every(row => row.includes('same')) ? 'same' : 'undecided';
+  }
 }

@@ -21,3 +21,35 @@ describe('zod schemas', () => {
     expect(signature?.complete).toBe(true);
   });
 });
+
+describe('what a schema does not decide', () => {
+  const read = (schema: string) => {
+    const source = sourceText(`import { z } from 'zod';\nexport const SearchArgs = z.object({ a: ${schema} });\n`);
+    return typeScriptExtractor.extract(source, defaultSettings.sync)[0]?.parameters[0];
+  };
+
+  test.each([
+    ['z.prefault(z.string(), "x")', undefined, 'unknown'],
+    ['z.somethingNew()', undefined, 'unknown'],
+    ['z.somethingNew().optional()', false, 'unknown'],
+    ['z.bigint()', true, 'unknown'],
+    ['z.stringbool()', true, 'unknown'],
+    // Any number in zod 3, a whole one in zod 4.
+    ['z.number().safe()', true, 'unknown'],
+    ['z.number().finite()', true, 'number'],
+  ])('%s', (schema, required, kind) => {
+    const parameter = read(schema);
+    expect([parameter?.required, parameter?.type.kind]).toEqual([required, kind]);
+  });
+});
+
+test.each(['base.refine(ok)', 'base.partial()', "base.describe('What to find').strict()", 'z.object(base.shape)'])(
+  'a constant made of another one: %s',
+  made => {
+    const source = sourceText(
+      `import { z } from 'zod';\nconst base = z.object({ query: z.string() });\nexport const Search = ${made};\n`,
+    );
+    const [signature] = typeScriptExtractor.extract(source, defaultSettings.sync);
+    expect([signature?.declaration, signature?.parameters.map(({ name }) => name)]).toEqual(['Search', ['query']]);
+  },
+);

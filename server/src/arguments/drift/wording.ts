@@ -31,11 +31,15 @@ export function typeText(type: ArgumentType, nullable = false): string {
 
 function plainType(type: ArgumentType): string {
   if (type.kind === 'array') {
-    return type.items.kind === 'any' || type.items.kind === 'unknown' ? 'array' : `array of ${plainType(type.items)}`;
+    if (type.items.kind === 'any' || type.items.kind === 'unknown') return 'array';
+    return `array of ${plainType(type.items)}${choiceText(type.items)}`;
   }
   if (type.kind === 'union') return type.of.map(plainType).join(' or ');
   return type.kind;
 }
+
+/** Of what an array holds, the list of values may be all that differs. */
+const choiceText = ({ enumValues }: ArgumentType): string => (enumValues ? ` (one of ${valueText(enumValues)})` : '');
 
 /** A value for a message: whole when short. */
 export function valueText(value: JsonValue | undefined): string {

@@ -2,6 +2,7 @@ import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import type { Signature } from '../../signature.js';
 import { entryOf, memberOf, parseJson, textOf, type JsonEntry, type JsonNode } from './jsonTree.js';
+import { resolveReference } from './references.js';
 import { schemaSignature } from './schemaSignature.js';
 
 /** A schema in a JSON document and the tool it is for, if it is one's. */
@@ -60,11 +61,19 @@ const looksLikeArguments = (node: JsonNode): boolean =>
 function isSchema(root: JsonNode): boolean {
   const properties = memberOf(root, 'properties');
   const declared = textOf(memberOf(root, '$schema'))?.includes('json-schema.org') === true;
-  if (properties?.kind !== 'object') return declared && memberOf(root, '$ref') !== undefined;
+  if (properties?.kind !== 'object') return refersToSchema(root, declared);
   return (
     declared ||
     (textOf(memberOf(root, 'type')) === 'object' && properties.entries.every(({ value }) => value.kind !== 'array'))
   );
+}
+
+/** What stands in `$defs` says it all: so pydantic writes a model that contains itself, and zod-to-json-schema a named one. */
+function refersToSchema(root: JsonNode, declared: boolean): boolean {
+  const reference = textOf(memberOf(root, '$ref'));
+  if (reference === undefined || declared) return reference !== undefined;
+  const target = reference.startsWith('#/') ? resolveReference(root, reference) : undefined;
+  return memberOf(target, 'properties')?.kind === 'object';
 }
 
 function signatureOf({ schema, tool }: FoundSchema): Signature | undefined {

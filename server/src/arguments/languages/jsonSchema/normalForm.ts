@@ -20,6 +20,8 @@ interface SchemaForm {
   readonly descriptionSpan?: Span;
   readonly examples?: readonly JsonValue[];
   readonly examplesSpan?: Span;
+  /** What the schema itself requires, whichever of the schemas it is combined with lists the properties. */
+  readonly requires?: ReadonlyMap<string, Span>;
 }
 
 /** Longer chains of references and nestings are unknown, so that hostile input cannot exhaust the stack. */
@@ -65,21 +67,25 @@ export function schemaReader(root: JsonNode): SchemaReader {
   /** The keywords of the schema itself, without what it combines. */
   function readOwn(node: JsonNode, depth: number): SchemaForm {
     const typeEntry = entryOf(node, 'type');
-    const choice = readChoice(entryOf(node, 'enum') ?? entryOf(node, 'const'));
+    const listed = readChoice(entryOf(node, 'enum') ?? entryOf(node, 'const'));
+    // A choice of nothing but null is the type.
+    const choice = listed?.values.some(value => value !== null) ? listed : undefined;
     const nullable = memberOf(node, 'nullable');
-    const typed = typeEntry ? readType(node, typeEntry.value, depth) : inferType(node, choice?.values, depth);
+    const typed = typeEntry ? readType(node, typeEntry.value, depth) : inferType(node, listed?.values, depth);
     const description = entryOf(node, 'description');
     const initial = entryOf(node, 'default');
     const examples = memberOf(node, 'examples');
     const example = memberOf(node, 'example');
     const constraints = readConstraints(node);
     const isNullable =
-      typed.nullable === true ||
-      choice?.values.includes(null) === true ||
-      (nullable?.kind === 'scalar' && nullable.value === true);
+      typed.type.kind !== 'null' &&
+      (typed.nullable === true ||
+        listed?.values.includes(null) === true ||
+        (nullable?.kind === 'scalar' && nullable.value === true));
     return {
       type: typed.type,
       ...(typeEntry ? { typeSpan: typeEntry.value.span } : {}),
+      ...requiredNames(node),
       ...(isNullable ? { nullable: true } : {}),
       ...(choice ? { enumValues: choice.values.filter(value => value !== null), enumSpan: choice.span } : {}),
       ...constraints,
@@ -136,23 +142,16 @@ export function schemaReader(root: JsonNode): SchemaReader {
   function readProperties(node: JsonNode, depth: number): readonly Parameter[] {
     const properties = memberOf(node, 'properties');
     if (properties?.kind !== 'object') return [];
-    const required = new Map<string, Span>();
-    const list = memberOf(node, 'required');
-    if (list?.kind === 'array') {
-      for (const item of list.items) {
-        const name = textOf(item);
-        if (name !== undefined && !required.has(name)) required.set(name, item.span);
-      }
-    }
+    const required = requiredNames(node).requires;
     return properties.entries.map(({ key, keySpan, span, value }) => {
-      const requiredSpan = required.get(key);
+      const requiredSpan = required?.get(key);
       const flagged = memberOf(value, 'required');
       const isRequired = requiredSpan !== undefined || (flagged?.kind === 'scalar' && flagged.value === true);
       return {
         name: key,
         nameSpan: keySpan,
         span,
-        ...read(value, depth + 1),
+        ...withoutRequires(read(value, depth + 1)),
         required: isRequired,
         ...(requiredSpan ? { requiredSpan } : {}),
       };
@@ -166,6 +165,23 @@ export function schemaReader(root: JsonNode): SchemaReader {
       return type.kind === 'object' ? type.properties : undefined;
     },
   };
+}
+
+/** What an argument requires of its own properties is in its type already. */
+function withoutRequires(form: SchemaForm): Omit<SchemaForm, 'requires'> {
+  const kept: { -readonly [Key in keyof SchemaForm]: SchemaForm[Key] } = { ...form };
+  delete kept.requires;
+  return kept;
+}
+
+function requiredNames(node: JsonNode): Pick<SchemaForm, 'requires'> {
+  const list = memberOf(node, 'required');
+  const requires = new Map<string, Span>();
+  for (const item of list?.kind === 'array' ? list.items : []) {
+    const name = textOf(item);
+    if (name !== undefined && !requires.has(name)) requires.set(name, item.span);
+  }
+  return requires.size > 0 ? { requires } : {};
 }
 
 function readChoice(
@@ -190,14 +206,26 @@ function merge(part: SchemaForm, own: SchemaForm): SchemaForm {
   };
 }
 
-function mergedType(part: SchemaForm, own: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan'> {
+function mergedType(part: SchemaForm, own: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan' | 'requires'> {
   const winner = own.type.kind === 'any' ? part : own;
+  const requires = new Map([...(part.requires ?? []), ...(own.requires ?? [])]);
   const type =
     part.type.kind === 'object' && own.type.kind === 'object'
       ? { ...part.type, ...own.type, properties: joined(part.type.properties, own.type.properties) }
       : winner.type;
   const typeSpan = winner.typeSpan ?? part.typeSpan ?? own.typeSpan;
-  return { type, ...(typeSpan ? { typeSpan } : {}) };
+  return { type: requiring(type, requires), requires, ...(typeSpan ? { typeSpan } : {}) };
+}
+
+/** `allOf` may list the properties in one schema and what is required in another. */
+function requiring(type: ArgumentType, requires: ReadonlyMap<string, Span>): ArgumentType {
+  if (type.kind !== 'object' || !type.properties.some(({ name, required }) => !required && requires.has(name)))
+    return type;
+  const properties = type.properties.map(property => {
+    const requiredSpan = requires.get(property.name);
+    return requiredSpan ? { ...property, required: true, requiredSpan } : property;
+  });
+  return { ...type, properties };
 }
 
 const joined = (first: readonly Parameter[], second: readonly Parameter[]): readonly Parameter[] => [
@@ -207,7 +235,7 @@ const joined = (first: readonly Parameter[], second: readonly Parameter[]): read
 
 /** `anyOf`: null makes the rest nullable, choices of one value each make an enum, one alternative is that alternative. */
 function alternatives(forms: readonly SchemaForm[]): SchemaForm {
-  const rest = forms.filter(({ type, enumValues }) => type.kind !== 'null' && enumValues?.length !== 0);
+  const rest = forms.filter(({ type }) => type.kind !== 'null');
   const nullable = rest.length < forms.length || rest.some(form => form.nullable) ? { nullable: true } : {};
   const [first] = rest;
   if (!first) return { type: { kind: forms.length > 0 ? 'null' : 'unknown' } };

@@ -2,6 +2,7 @@ import type { Span } from '../../../text/span.js';
 import type { Signature } from '../../signature.js';
 import { entryOf, memberOf, textOf, type JsonNode } from './jsonTree.js';
 import { schemaReader } from './normalForm.js';
+import { resolveReference } from './references.js';
 
 /**
  * The signature of an object schema; undefined where the value is none.
@@ -13,7 +14,7 @@ export function schemaSignature(root: JsonNode, fallback: Span): Signature | und
   if (type.kind !== 'object' && type.kind !== 'any') return undefined;
   const description = entryOf(root, 'description');
   const text = textOf(description?.value);
-  const properties = entryOf(root, 'properties');
+  const properties = entryOf(listing(root), 'properties');
   return {
     role: 'schema',
     language: 'json',
@@ -23,6 +24,17 @@ export function schemaSignature(root: JsonNode, fallback: Span): Signature | und
     ...(description && text !== undefined ? { description: text, descriptionSpan: description.value.span } : {}),
     complete: isComplete(root),
   };
+}
+
+/** The schema that lists the properties: the root, or what its `$ref` leads to. */
+function listing(root: JsonNode): JsonNode {
+  let node = root;
+  for (let steps = 0; steps < 20 && !entryOf(node, 'properties'); steps++) {
+    const next = resolveReference(root, textOf(memberOf(node, '$ref')) ?? '');
+    if (!next) return root;
+    node = next;
+  }
+  return node;
 }
 
 /** Alternatives and patterns may bring properties that are not listed; so may a reference that was not followed. */

@@ -69,6 +69,8 @@ function named(reader: PythonReader, node: SyntaxNode, depth: number): Annotatio
   }
   const name = libraryName(reader, node) ?? '';
   if (injectedTypes.test(name)) return { facts: unknownFacts, injected: true };
+  // What follows `_: KW_ONLY` in a dataclass is given by name; the line itself declares nothing.
+  if (name === 'KW_ONLY') return { facts: unknownFacts, notField: true };
   if (isRelative(reader, node)) return { facts: unknownFacts };
   return { facts: Object.hasOwn(knownTypes, name) ? (knownTypes[name] ?? unknownFacts) : unknownFacts };
 }

@@ -3,6 +3,7 @@ import { nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
 import { annotationFacts, type AnnotationFacts } from './annotationFacts.js';
 import { commentAbove } from './commentAbove.js';
+import { cleanedText } from './docstring/docstringLines.js';
 import { defaultFacts, fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
 import { injectingCalls } from './knownTypes.js';
 import type { ModelConfig } from './modelConfig.js';
@@ -12,8 +13,12 @@ import { libraryName } from './pythonNames.js';
 import { stringContentSpan, stringValue } from './pythonString.js';
 
 export interface DeclaredField {
+  /** Its name in the source. */
+  readonly attribute: string;
   readonly parameter: Parameter;
   readonly hasAlias: boolean;
+  /** False where its name in JSON is computed. */
+  readonly nameIsKnown: boolean;
 }
 
 export interface FieldContext {
@@ -48,7 +53,8 @@ export function declaredField(
   const requiredness = kind === 'typedDict' || read.facts.required !== undefined ? {} : { required: true };
   const described = config?.attributeDocstrings ? docstringBelow(module, statement) : {};
   const parameter = parameterOf(identity, { ...read.facts, ...requiredness, ...described });
-  return { parameter, hasAlias: read.alias !== undefined };
+  const nameIsKnown = !read.alias || read.alias.name !== undefined;
+  return { attribute: name, parameter, hasAlias: read.alias !== undefined, nameIsKnown };
 }
 
 /** The annotation of `name: type = …`. */
@@ -84,5 +90,7 @@ function docstringBelow(module: PythonReader, statement: SyntaxNode): Partial<Va
   const next = statement.nextSibling;
   const string = next?.name === 'ExpressionStatement' ? next.firstChild : null;
   const text = string && stringValue(string, module.text);
-  return string && text ? { description: text.trim(), descriptionSpan: stringContentSpan(string, module.text) } : {};
+  return string && text
+    ? { description: cleanedText(text), descriptionSpan: stringContentSpan(string, module.text) }
+    : {};
 }

@@ -5,14 +5,15 @@ import type { ConstraintName, ValueFacts } from '../valueFacts.js';
 import { readArguments, type CallArguments } from './callArguments.js';
 import { literalValue } from './literalValue.js';
 import { textOf, type PythonReader } from './pythonModule.js';
+import { libraryName } from './pythonNames.js';
 import { stringContentSpan } from './pythonString.js';
 
 /** What a `Field(…)` says beyond the type. Limits wait for the type: `min_length` of a list are `minItems`. */
 export interface FieldFacts {
   readonly facts: Omit<ValueFacts, 'type'>;
   readonly limits: readonly Limit[];
-  /** The argument's name in JSON. */
-  readonly alias?: { readonly name: string; readonly span: Span };
+  /** The argument's name in JSON; undefined where it is computed. */
+  readonly alias?: { readonly name: string | undefined; readonly span: Span };
 }
 
 interface Limit {
@@ -71,8 +72,7 @@ export function fieldFacts(reader: PythonReader, call: SyntaxNode, name: string)
 }
 
 function readField(reader: PythonReader, { positional, keywords, spread }: CallArguments): FieldFacts {
-  const alias = keywords.get('validation_alias') ?? keywords.get('alias');
-  const name = alias && literalValue(reader, alias);
+  const alias = readAlias(reader, keywords.get('validation_alias') ?? keywords.get('alias'));
   return {
     facts: {
       ...readDefault(reader, positional[0] ?? keywords.get('default'), keywords.get('default_factory'), spread),
@@ -80,8 +80,17 @@ function readField(reader: PythonReader, { positional, keywords, spread }: CallA
       ...readExamples(reader, keywords.get('examples')),
     },
     limits: keywordLimits(reader, { positional, keywords, spread }),
-    ...(alias && typeof name === 'string' ? { alias: { name, span: spanOfString(reader, alias) } } : {}),
+    ...(alias ? { alias } : {}),
   };
+}
+
+/** `alias="n"`; of `AliasChoices("a", "b")` the first, which is the one pydantic's schema names. */
+function readAlias(reader: PythonReader, node: SyntaxNode | undefined): FieldFacts['alias'] {
+  if (!node || node.name === 'None') return undefined;
+  const isChoice = node.name === 'CallExpression' && libraryName(reader, node.firstChild) === 'AliasChoices';
+  const written = isChoice ? readArguments(reader, node).positional[0] : node;
+  const name = written && literalValue(reader, written);
+  return { name: typeof name === 'string' ? name : undefined, span: spanOfString(reader, written ?? node) };
 }
 
 function readDefault(

@@ -1,15 +1,17 @@
 import type { Parameter } from '../../signature.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, written, type SyntaxNode } from '../syntaxNode.js';
 import { readArguments } from './callArguments.js';
 import type { DeclaredField } from './declaredField.js';
+import { lookUp } from './lookUp.js';
 import { textOf, type PythonReader } from './pythonModule.js';
-import { libraryName } from './pythonNames.js';
+import { dottedName, libraryName } from './pythonNames.js';
+import { stringValue } from './pythonString.js';
 
 /** What of a model's configuration changes its schema. */
 export interface ModelConfig {
   /** False where an alias generator is used that we do not know. */
   readonly namesAreKnown: boolean;
-  readonly generateAlias?: (name: string) => string;
+  readonly generateAlias?: ((name: string) => string) | undefined;
   /** The string below a field is its description. */
   readonly attributeDocstrings: boolean;
 }
@@ -33,31 +35,99 @@ function pascal(name: string): string {
   return titled.replace(/([0-9A-Za-z])_(?=[0-9A-Z])/g, '$1');
 }
 
-/** Reads `model_config = ConfigDict(…)` and the older `class Config:`. */
-export function configOf(module: PythonReader, classNode: SyntaxNode): ModelConfig {
-  const entries = configEntries(module, classNode);
+const nothingConfigured: ModelConfig = { namesAreKnown: true, attributeDocstrings: false };
+
+/**
+ * What a model's configuration says: `model_config = ConfigDict(…)` or a dictionary, the older `class Config:`, keywords of
+ * the class header, else what its bases were configured with.
+ */
+export function configOf(
+  module: PythonReader,
+  classNode: SyntaxNode,
+  inherited: readonly ModelConfig[] = [],
+): ModelConfig {
+  const base = inherited.reduce(combined, nothingConfigured);
+  const body = bodyConfig(module, classNode);
+  const header = readArguments(module, classNode).keywords;
+  return [body, { module, entries: header, isWhole: true }].reduce(withEntries, base);
+}
+
+/** Of several bases each says what the ones before it did not. */
+const combined = (config: ModelConfig, other: ModelConfig): ModelConfig => ({
+  namesAreKnown: config.namesAreKnown && other.namesAreKnown,
+  generateAlias: other.generateAlias ?? config.generateAlias,
+  attributeDocstrings: config.attributeDocstrings || other.attributeDocstrings,
+});
+
+interface ConfigEntries {
+  readonly module: PythonReader;
+  readonly entries: ReadonlyMap<string, SyntaxNode>;
+  /** False where more may be configured than what is written. */
+  readonly isWhole: boolean;
+}
+
+function withEntries(config: ModelConfig, { module, entries, isWhole }: ConfigEntries): ModelConfig {
   const generator = entries.get('alias_generator');
-  const generateAlias = generator && generators[libraryName(module, generator) ?? ''];
   const documented = entries.get('use_attribute_docstrings');
   return {
-    namesAreKnown: !generator || generateAlias !== undefined,
-    ...(generateAlias ? { generateAlias } : {}),
-    attributeDocstrings: documented !== undefined && textOf(module, documented) === 'True',
+    ...config,
+    ...(generator ? generated(module, generator) : isWhole ? {} : { namesAreKnown: false }),
+    ...(documented ? { attributeDocstrings: textOf(module, documented) === 'True' } : {}),
   };
 }
 
-function configEntries(module: PythonReader, classNode: SyntaxNode): ReadonlyMap<string, SyntaxNode> {
+function generated(
+  module: PythonReader,
+  generator: SyntaxNode,
+): { namesAreKnown: boolean; generateAlias: ModelConfig['generateAlias'] } {
+  if (generator.name === 'None') return { namesAreKnown: true, generateAlias: undefined };
+  // Whoever calls a function of their own `to_camel` may mean something else by it.
+  const definition = module.names.get(dottedName(module, generator)?.split('.')[0] ?? '');
+  const isPydantic = definition?.kind === 'import' && /^pydantic\b/.test(definition.path);
+  const generateAlias = isPydantic ? generators[libraryName(module, generator) ?? ''] : undefined;
+  return { namesAreKnown: generateAlias !== undefined, generateAlias };
+}
+
+const noEntries = { entries: new Map<string, SyntaxNode>(), isWhole: true };
+
+function bodyConfig(module: PythonReader, classNode: SyntaxNode): ConfigEntries {
   const body = classNode.getChild('Body');
   for (const statement of body ? childrenOf(body) : []) {
-    const [name, operator, value] = childrenOf(statement);
-    if (statement.name === 'AssignStatement' && operator?.name === 'AssignOp' && value?.name === 'CallExpression') {
-      if (name && textOf(module, name) === 'model_config') return readArguments(module, value).keywords;
+    const name = statement.firstChild;
+    if (statement.name === 'AssignStatement' && name && textOf(module, name) === 'model_config') {
+      return valueEntries(module, written(statement.lastChild) ?? null);
     }
     if (statement.name === 'ClassDefinition' && textOf(module, statement).startsWith('class Config')) {
-      return assignments(module, statement);
+      return { module, entries: assignments(module, statement), isWhole: true };
     }
   }
-  return new Map();
+  return { module, ...noEntries };
+}
+
+/** `ConfigDict(…)`, `{…}`, or a constant that is one. */
+function valueEntries(module: PythonReader, value: SyntaxNode | null): ConfigEntries {
+  if (value?.name === 'CallExpression') {
+    const { keywords, positional, spread } = readArguments(module, value);
+    return { module, entries: keywords, isWhole: !spread && positional.length === 0 };
+  }
+  if (value?.name === 'DictionaryExpression') return dictionaryEntries(module, value);
+  const found = lookUp(module, dottedName(module, value));
+  const definition = found?.definition.kind === 'value' ? found.definition : undefined;
+  if (!found || !definition || !/^(Call|Dictionary)Expression$/.test(definition.node.name))
+    return { module, ...noEntries, isWhole: false };
+  return valueEntries(found.module, definition.node);
+}
+
+function dictionaryEntries(module: PythonReader, node: SyntaxNode): ConfigEntries {
+  const parts = childrenOf(node).filter(child => !/^([{},:]|Comment)$/.test(child.name));
+  const entries = new Map<string, SyntaxNode>();
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [key, value] = [parts[i], parts[i + 1]];
+    const name = key && stringValue(key, module.text);
+    if (name === undefined || !value) return { module, entries, isWhole: false };
+    entries.set(name, value);
+  }
+  return { module, entries, isWhole: parts.length % 2 === 0 };
 }
 
 function assignments(module: PythonReader, classNode: SyntaxNode): ReadonlyMap<string, SyntaxNode> {

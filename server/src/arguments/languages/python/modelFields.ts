@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.js';
 import { importedParameter } from '../importedFacts.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { readArguments } from './callArguments.js';
-import { declaredField } from './declaredField.js';
+import { declaredField, type DeclaredField } from './declaredField.js';
 import { literalValue } from './literalValue.js';
 import { lookUp, type Found } from './lookUp.js';
 import { configOf, renamed, type ModelConfig } from './modelConfig.js';
@@ -15,6 +15,9 @@ export type ModelKind = 'pydantic' | 'dataclass' | 'typedDict';
 /** The fields of a class that declares data, its bases' included. */
 export interface ModelFields {
   readonly kind: ModelKind;
+  readonly config: ModelConfig;
+  /** As declared: a class below may give them other names in JSON. */
+  readonly fields: readonly DeclaredField[];
   readonly parameters: readonly Parameter[];
   /** False where a base is not in the file or names are computed. */
   readonly complete: boolean;
@@ -31,15 +34,22 @@ export function modelFields(module: PythonReader, definition: Definition, depth 
   const bases = baseClasses(module, definition.node, depth);
   const kind = kindOf(module, definition, bases);
   if (!kind) return undefined;
-  const config = configOf(module, definition.node);
+  const config = configOf(
+    module,
+    definition.node,
+    bases.models.map(base => base.config),
+  );
   const own = ownFields(module, definition.node, kind, config, depth);
-  const fields = new Map<string, Parameter>();
+  const fields = new Map<string, DeclaredField>();
   // Python's method resolution: what the first base declares wins over the second.
-  for (const parameters of [...bases.models.map(base => base.parameters).reverse(), own]) {
-    for (const parameter of parameters) fields.set(parameter.name, parameter);
+  for (const declared of [...bases.models.map(base => base.fields).reverse(), own.fields]) {
+    for (const field of declared) fields.set(field.attribute, field);
   }
-  const complete = !bases.unknown && config.namesAreKnown && bases.models.every(base => base.complete);
-  return { kind, parameters: config.namesAreKnown ? [...fields.values()] : [], complete };
+  const all = [...fields.values()];
+  const known = all.filter(field => field.nameIsKnown && (field.hasAlias || config.namesAreKnown));
+  const whole = !bases.unknown && own.complete && !(kind === 'pydantic' && bases.mixins);
+  const complete = whole && known.length === all.length && bases.models.every(base => base.complete);
+  return { kind, config, fields: all, parameters: known.map(field => renamed(field, config)), complete };
 }
 
 interface Bases {
@@ -47,12 +57,15 @@ interface Bases {
   readonly libraries: readonly string[];
   /** There is a base we cannot see. */
   readonly unknown: boolean;
+  /** There is a plain class with annotations or bases of its own: pydantic makes fields of them. */
+  readonly mixins: boolean;
 }
 
 function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bases {
   const models: ModelFields[] = [];
   const libraries: string[] = [];
   let unknown = false;
+  let mixins = false;
   for (const written of node.getChild('ArgList') ? readArguments(module, node).positional : []) {
     const base = written.getChild('[') ? (written.firstChild ?? written) : written;
     const found = lookUp(module, dottedName(module, base));
@@ -64,15 +77,29 @@ function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bas
     if (model) models.push(model);
     else if (name !== undefined && (pydanticBases.test(name) || name === 'TypedDict')) libraries.push(name);
     else if (!before && !neutralBases.test(name ?? '')) unknown = true;
+    else if (found && before) mixins ||= mayHaveFields(found, depth + 1);
   }
-  return { models, libraries, unknown };
+  return { models, libraries, unknown, mixins };
+}
+
+/** May a class that is no model by itself bring fields to one? */
+function mayHaveFields({ module, definition }: Found, depth: number): boolean {
+  if (definition.kind !== 'class' || depth > deepest) return true;
+  const body = definition.node.getChild('Body');
+  const annotated = (body ? childrenOf(body) : []).some(statement => statement.getChild('TypeDef') !== null);
+  const bases = baseClasses(module, definition.node, depth);
+  return annotated || bases.unknown || bases.mixins || bases.models.length > 0;
 }
 
 /** The fields of a class of this file or another; of another one's nothing has a place here but the name that refers to it. */
 export function fieldsOf(found: Found, span: Span, depth = 0): ModelFields | undefined {
   const model = modelFields(found.module, found.definition, depth);
   if (!model || !found.elsewhere) return model;
-  return { ...model, parameters: model.parameters.map(parameter => importedParameter(span, parameter)) };
+  return {
+    ...model,
+    fields: model.fields.map(field => ({ ...field, parameter: importedParameter(span, field.parameter) })),
+    parameters: model.parameters.map(parameter => importedParameter(span, parameter)),
+  };
 }
 
 function kindOf(module: PythonReader, definition: Definition, bases: Bases): ModelKind | undefined {
@@ -94,16 +121,20 @@ function ownFields(
   kind: ModelKind,
   config: ModelConfig,
   depth: number,
-): readonly Parameter[] {
+): { readonly fields: readonly DeclaredField[]; readonly complete: boolean } {
   const body = node.getChild('Body');
+  const statements = body ? childrenOf(body) : [];
   const optional = kind === 'typedDict' && isNotTotal(module, node);
-  return (body ? childrenOf(body) : []).flatMap(statement => {
+  const fields = statements.flatMap(statement => {
     const field =
       statement.name === 'AssignStatement' ? declaredField(module, statement, { kind, config, depth }) : undefined;
-    if (!field) return [];
-    const parameter = renamed(field, config);
-    return [kind === 'typedDict' ? { ...parameter, required: parameter.required ?? !optional } : parameter];
+    if (!field || kind !== 'typedDict') return field ?? [];
+    const { parameter } = field;
+    return { ...field, parameter: { ...parameter, required: parameter.required ?? !optional } };
   });
+  // What stands under a condition may be declared or not.
+  const complete = !statements.some(({ name }) => /^(If|Try|With|For|While)Statement$/.test(name));
+  return { fields, complete };
 }
 
 const isNotTotal = (module: PythonReader, node: SyntaxNode): boolean =>

@@ -63,6 +63,10 @@ export function functionParameters(
     const read = declaredValue(reader, annotation, value);
     byName.set(name, undefined);
     if (!read || read.injected) continue;
+    if (read.alias && read.alias.name === undefined) {
+      complete = false;
+      continue;
+    }
     if (injectedNames.has(name)) {
       // `context: str` may just as well be an argument of that name: nothing is then said to be missing.
       if (annotation && /^(str|int|float|bool)$/.test(textOf(reader, annotation))) complete = false;

@@ -85,8 +85,12 @@ function inferred(cursor: Cursor, { value }: Property): SwiftType {
 /** Undefined where only the program decides: a default (Codable ignores it, other readers do not), an own decoder. */
 function requirement(read: SwiftType, property: Property, { decodesItself }: TypeDeclaration): boolean | undefined {
   if (read.nullable) return false;
-  return property.value || decodesItself ? undefined : true;
+  return property.value || decodesItself || isWrapped(property) ? undefined : true;
 }
+
+/** `@Default(10) var limit: Int`: a property wrapper decodes what it likes. The compiler's own attributes begin small. */
+const isWrapped = ({ attributes }: Property): boolean =>
+  attributes.some(({ name }) => name !== 'Guide' && /^\p{Lu}/u.test(name));
 
 function defaultOf(cursor: Cursor, { value }: Property): Partial<Parameter> {
   if (!value) return {};

@@ -6,6 +6,10 @@ import { constantValue } from './zod/evaluateZod.js';
 /** What a schema with such a name describes is no argument. */
 const otherName = /(Result|Results|Response|Output|Outputs|Config|Settings|Error|State)(Schema)?$/i;
 
+/** Not worth evaluating otherwise: zod's own constructors, and methods that make an object schema of another one. */
+const mayBeSchema =
+  /^(z|zod)\s*\.|\b(?:extend|safeExtend|merge)\b|^[\w$.]+\s*\.\s*(?:pick|omit|partial|required|strict|refine|superRefine|describe|and)\s*\(/;
+
 /** `const SearchArgs = z.object({…})` at the top level of a module without tools, if no other schema uses it. */
 export function schemaConstants(module: ScriptModule): readonly Signature[] {
   const constants = childrenOf(module.root).flatMap(statement => constantsOf(module, statement));
@@ -19,7 +23,7 @@ export function schemaConstants(module: ScriptModule): readonly Signature[] {
   }
   return constants.flatMap(({ name, definition }) => {
     if (otherName.test(name) || used.has(definition.node.from)) return [];
-    if (!/^(z|zod)\s*\.|\bextend\b|\bmerge\b/.test(textOf(module, definition.node).slice(0, 2000))) return [];
+    if (!mayBeSchema.test(textOf(module, definition.node).slice(0, 2000))) return [];
     const value = constantValue(module, definition);
     if (!value?.shape) return [];
     const { description, descriptionSpan } = value.facts;

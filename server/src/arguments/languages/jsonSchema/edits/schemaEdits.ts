@@ -96,13 +96,39 @@ export function changeProperty(
   aspect: Exclude<Aspect, 'required'>,
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
-  if (property.kind !== 'object') return undefined;
+  const place = placeFor(property, aspect);
+  if (place?.kind !== 'object') return undefined;
   const target = schemaOf(wanted);
   const keys = owned[aspect];
   if (aspect === 'type' && !keys.some(key => key in target)) return undefined;
   const set = Object.fromEntries(Object.entries(target).filter(([key]) => keys.includes(key)));
-  const removed = keys.filter(key => !(key in set) && entryOf(property, key));
-  return editMembers(json, property, set, removed);
+  const removed = keys.filter(key => !(key in set) && entryOf(place, key));
+  const values = wanted.enumValues;
+  const staysNullable = 'enum' in set && values && allowsNull(place) && !values.includes(null);
+  return editMembers(json, place, staysNullable ? { ...set, enum: [...values, null] } : set, removed);
+}
+
+/** A list of values that leaves out null would forbid what the type still allows. */
+const allowsNull = (schema: JsonNode): boolean => {
+  const type = memberOf(schema, 'type');
+  return type?.kind === 'array' && type.items.some(item => textOf(item) === 'null');
+};
+
+/**
+ * The schema in a property that says an aspect: the property itself, or the one alternative to null. Undefined where the
+ * aspect is said by what others share, or by several schemas together: a word beside them would only say the opposite.
+ */
+function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required'>): JsonNode | undefined {
+  if (aspect === 'default' || aspect === 'description') return property;
+  const own = (keys: readonly string[]): boolean => keys.some(key => entryOf(property, key) !== undefined);
+  const alternatives = ['anyOf', 'oneOf'].map(key => memberOf(property, key)).find(list => list?.kind === 'array');
+  const solid =
+    alternatives?.kind === 'array' ? alternatives.items.filter(item => textOf(memberOf(item, 'type')) !== 'null') : [];
+  const [only] = solid;
+  const isOptional = only !== undefined && solid.length === 1 && alternatives?.kind === 'array';
+  if (isOptional && alternatives.items.length === 2) return placeFor(only, aspect);
+  if (aspect === 'type' || own(owned[aspect])) return property;
+  return own(['$ref', 'anyOf', 'oneOf', 'allOf']) ? undefined : property;
 }
 
 /** Sets and removes members of an object, leaving what is equal already. */

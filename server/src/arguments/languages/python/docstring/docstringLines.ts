@@ -29,3 +29,13 @@ export function docstringLines(text: string, start: number, end: number): readon
   const margin = indents.length > 0 ? indents.reduce((least, indent) => Math.min(least, indent)) : 0;
   return first && first.indent >= 0 ? [{ ...first, indent: margin }, ...rest] : lines;
 }
+
+/** Lines without the indentation they share. */
+export function dedented(lines: readonly DocLine[]): string {
+  const margin = lines.filter(line => line.text).reduce((least, line) => Math.min(least, line.indent), Infinity);
+  const printed = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
+  return printed.join('\n').trim();
+}
+
+/** A text as `inspect.cleandoc` prints it. */
+export const cleanedText = (text: string): string => dedented(docstringLines(text, 0, text.length));

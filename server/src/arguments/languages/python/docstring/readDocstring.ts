@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../syntaxNode.js';
 import type { PythonReader } from '../pythonModule.js';
 import { readLiteral } from '../pythonString.js';
 import { docstringEntries, type DocEntries } from './docstringEntries.js';
-import { docstringLines, type DocLine } from './docstringLines.js';
+import { dedented, docstringLines, type DocLine } from './docstringLines.js';
 import { docstringSections, type DocSection } from './docstringSections.js';
 
 /** A docstring taken apart. Google, NumPy and reST style, in one docstring too. */
@@ -72,13 +72,6 @@ function segmentsOf(section: DocSection, text: string): readonly DocumentationSe
     ...segment('summary', said(section.lines.slice(0, cut))),
     ...segment('details', said(section.lines.slice(cut))),
   ];
-}
-
-/** Lines without the indentation they share. */
-function dedented(lines: readonly DocLine[]): string {
-  const margin = lines.filter(line => line.text).reduce((least, line) => Math.min(least, line.indent), Infinity);
-  const printed = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
-  return printed.join('\n').trim();
 }
 
 function argumentsOf(sections: readonly DocSection[]): Pick<Docstring, 'arguments'> {

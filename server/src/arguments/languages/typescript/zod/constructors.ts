@@ -9,7 +9,7 @@ import { definitionOf, textOf } from '../scriptModule.js';
 import { formatFacts } from './formats.js';
 import { mergedShapes } from './mergedShapes.js';
 import { argumentOf, type ZodCall } from './zodCall.js';
-import { objectValue, unknownValue, type ZodValue } from './zodValue.js';
+import { objectValue, openValue, unknownValue, type ZodValue } from './zodValue.js';
 
 const plain = (
   kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any',
@@ -56,7 +56,7 @@ const constructors: Readonly<Record<string, Constructor>> = {
   lazy: call => lazyOf(call),
 };
 
-/** Builds what `z.name(…)` builds; a constructor we do not know gives an unknown schema. */
+/** Builds what `z.name(…)` builds; a constructor we do not know may build anything. */
 export function construct(call: ZodCall): ZodValue {
   if (Object.hasOwn(constructors, call.name)) return constructors[call.name]?.(call) ?? unknownValue;
   if (Object.hasOwn(simple, call.name)) return simple[call.name] ?? unknownValue;
@@ -64,8 +64,13 @@ export function construct(call: ZodCall): ZodValue {
   const isTime = /^(date|time|datetime|duration)$/.test(call.name);
   if (isTime && !/\biso\s*\.\s*\w+$/.test(textOf(call.module, call.node.firstChild ?? call.node))) return unknownValue;
   const format = formatFacts(call.name, nodeSpan(call.node));
-  return format ? { facts: { type: { kind: 'string' }, ...format } } : unknownValue;
+  if (format) return { facts: { type: { kind: 'string' }, ...format } };
+  return withoutJson.test(call.name) ? unknownValue : openValue;
 }
+
+/** What zod has no JSON Schema for, or one that our model has no words for; it must be given all the same. */
+const withoutJson =
+  /^(bigint|symbol|map|set|function|promise|nan|never|file|templateLiteral|stringbool|json|codec|partialRecord)$/;
 
 const withFacts = (value: ZodValue | undefined, facts: Partial<ValueFacts>): ZodValue =>
   value ? { ...value, facts: { ...value.facts, ...facts } } : unknownValue;

@@ -15,7 +15,7 @@ type Modifier = (value: ZodValue, call: ZodCall) => ZodValue;
 
 /** Methods that change nothing a JSON Schema of the input says. */
 const neutral =
-  /^(strict|strip|passthrough|loose|catchall|brand|readonly|refine|superRefine|transform|pipe|trim|toLowerCase|toUpperCase|normalize|finite|safe|register|overwrite|clone|removeDefault|unwrapDefault)$/;
+  /^(strict|strip|passthrough|loose|catchall|brand|readonly|refine|superRefine|transform|pipe|trim|toLowerCase|toUpperCase|normalize|finite|register|overwrite|clone|removeDefault|unwrapDefault)$/;
 
 const withFacts = (value: ZodValue, facts: Partial<ValueFacts>): ZodValue => ({
   ...value,
@@ -32,6 +32,8 @@ const modifiers: Readonly<Record<string, Modifier>> = {
   default: defaulted,
   prefault: defaulted,
   catch: (value, call) => withFacts(value, { defaultSpan: nodeSpan(call.given[0] ?? call.node) }),
+  // Any number in zod 3, a whole one in zod 4.
+  safe: value => withFacts(value, { type: unknownType }),
   unwrap: value => withFacts(value, { required: true, nullable: false }),
   array: value => ({ facts: { type: { kind: 'array', items: innerType(value.facts) } } }),
   or: (value, call) => ({ facts: unionFacts([value.facts, (argumentOf(call, 0) ?? unknownValue).facts]) }),
