@@ -70,7 +70,7 @@ export function construct(call: ZodCall): ZodValue {
 
 /** What zod has no JSON Schema for, or one that our model has no words for; it must be given all the same. */
 const withoutJson =
-  /^(bigint|symbol|map|set|function|promise|nan|never|file|templateLiteral|stringbool|json|codec|partialRecord)$/;
+  /^(custom|instanceof|bigint|symbol|map|set|function|promise|nan|never|file|templateLiteral|stringbool|json|codec|partialRecord)$/;
 
 const withFacts = (value: ZodValue | undefined, facts: Partial<ValueFacts>): ZodValue =>
   value ? { ...value, facts: { ...value.facts, ...facts } } : unknownValue;
