@@ -48,6 +48,16 @@ describe('handoff validate', () => {
     expect(several.output).toBe(`several.md:4:1: valid\nseveral.md:19:9: ${message}`);
   });
 
+  it('says on standard error what libxml2 does not say of a root', async () => {
+    const { output, notes } = await cli(['handoff', 'validate', 'no-namespace.xml'], { cwd: temporaryFolder(files) });
+    expect(output).toBe(
+      "no-namespace.xml:1:2: Element 'agent_request': No matching global declaration available for the validation root. (xsd/unknown-root)\n",
+    );
+    expect(notes).toBe(
+      'no-namespace.xml:1:2: hint: Its namespace is missing. Write `<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1">`.\n',
+    );
+  });
+
   it('ends with the highest status of several files, and reads standard input', async () => {
     const cwd = temporaryFolder(files);
     expect((await cli(['handoff', 'validate', 'valid.xml', 'invalid.xml', 'broken.xml'], { cwd })).status).toBe(3);

@@ -46,7 +46,10 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
   for (const handoff of handoffs) {
     const { verdict, problems } = await validateHandoff(handoff, { services });
     highest = Math.max(highest, handoffStatus[verdict]);
-    for (const { code, message, span } of problems) terminal.write(`${place(span.start)}: ${message} (${code})\n`);
+    for (const { code, message, span, hint } of problems) {
+      terminal.write(`${place(span.start)}: ${message} (${code})\n`);
+      if (hint !== undefined) terminal.note(`${place(span.start)}: hint: ${hint}\n`);
+    }
     if (verdict === 'valid')
       terminal.write(
         `${place(handoff.toHost({ start: 0, end: 0 }).start)}: ${problems.length === 0 ? 'valid' : 'valid by its schema, with the problems above'}\n`,

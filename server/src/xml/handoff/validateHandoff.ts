@@ -1,5 +1,6 @@
 import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
+import { rootHint } from '../fixes/rootHint.js';
 import { builtInSchema } from '../schema/builtInSchemas.js';
 import { checkXml } from '../validation/checkXml.js';
 import { forbiddenEntities } from '../validation/forbiddenEntities.js';
@@ -12,6 +13,8 @@ interface HandoffProblem {
   readonly message: string;
   /** In the document the handoff was found in. */
   readonly span: Span;
+  /** What to do, where the sentence does not say it. */
+  readonly hint?: string;
 }
 
 /** xmllint's verdict on a handoff: `handoff validate` ends with 0, 1 or 3. */
@@ -30,13 +33,19 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
     }));
     return { verdict: 'invalid', problems };
   }
-  const { isWellFormed, mistakes, findings } = await checkXml(model, builtInSchema(handoffVocabulary)?.source, context);
+  const schema = builtInSchema(handoffVocabulary);
+  const { isWellFormed, mistakes, findings } = await checkXml(model, schema?.source, context);
   // Not checked to the end is not valid either.
   return {
     verdict: !isWellFormed ? 'not-well-formed' : findings.length > 0 ? 'invalid' : 'valid',
     problems: [
       ...mistakes.map(({ message, span }) => ({ code: 'xml/not-well-formed', message, span: handoff.toHost(span) })),
-      ...findings.map(({ code, message, span }) => ({ code, message, span: handoff.toHost(span) })),
+      ...findings.map(({ code, message, span, element }) => ({
+        code,
+        message,
+        span: handoff.toHost(span),
+        ...(code === 'xsd/unknown-root' && element && schema && { hint: rootHint(element, schema).message }),
+      })),
     ].sort((a, b) => a.span.start - b.span.start),
   };
 }

@@ -1,6 +1,9 @@
-import type { Rule } from '../../core/index.js';
+import type { Problem, Rule, TextDocument } from '../../core/index.js';
 import { fixesFor } from '../fixes/fixesFor.js';
+import { rootHint } from '../fixes/rootHint.js';
 import { checkedXml } from '../validation/checkedXml.js';
+import type { ResolvedSchema } from '../schema/resolvedSchema.js';
+import type { SchemaFinding } from '../validation/checkXml.js';
 import type { SchemaCode } from '../validation/classify.js';
 import type { XmlModel } from '../xmlModel.js';
 
@@ -28,6 +31,7 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
         .map(finding => ({
           span: finding.span,
           message: finding.message,
+          ...(checked?.schema && { related: hintsFor(finding, checked.schema, context.document) }),
           fixes: () => fixesFor(model, finding, checked?.schema),
           ...(finding.severity && { severity: finding.severity }),
           ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
@@ -35,4 +39,14 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
         }));
     },
   };
+}
+
+/** The sentence stays libxml2's; what the author has to know besides stands beside it. */
+function hintsFor(
+  { code, element }: SchemaFinding,
+  schema: ResolvedSchema,
+  document: TextDocument,
+): NonNullable<Problem['related']> {
+  if (code !== 'xsd/unknown-root' || !element) return [];
+  return [{ document, ...rootHint(element, schema) }];
 }

@@ -1,0 +1,53 @@
+import type { Span } from '../../text/span.js';
+import type { ResolvedSchema } from '../schema/resolvedSchema.js';
+import { nearest } from '../tree/isSimilar.js';
+import { isNamespaceDeclaration, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
+
+/** What libxml2 does not say of a root that the schema does not declare. */
+export interface RootHint {
+  readonly message: string;
+  /** Where the author has to change something. */
+  readonly span: Span;
+}
+
+/** More names are no help. */
+const mostNames = 5;
+
+/** Says which root a document of the schema has. */
+export function rootHint(root: XmlElement, { model }: ResolvedSchema): RootHint {
+  const { localName, nameSpan, namespace } = root;
+  const declaration = namespaceDeclaration(root);
+  const span = declaration?.valueSpan ?? nameSpan;
+  const names = [...new Set(model.roots.map(({ name }) => name.localName))];
+  if (!names.includes(localName)) {
+    const meant = nearest(localName, names);
+    const list = names.slice(0, mostNames).map(name => `\`<${name}>\``);
+    const begins = `A document of this schema begins with ${list.join(', ')}${names.length > mostNames ? ', …' : ''}.`;
+    return { message: meant === undefined ? begins : `${begins} Did you mean \`<${meant}>\`?`, span: nameSpan };
+  }
+  const wanted = model.roots.find(({ name }) => name.localName === localName)?.name.namespace;
+  if (wanted === undefined) {
+    return {
+      message: `The schema declares \`${localName}\` without a namespace, and here it is in “${namespace ?? ''}”. Take the namespace away.`,
+      span,
+    };
+  }
+  if (namespace === undefined) {
+    const prefixed = root.prefix === '' ? 'xmlns' : `xmlns:${root.prefix}`;
+    return {
+      message: `Its namespace is missing. Write \`<${root.name} ${prefixed}="${wanted}">\`.`,
+      span: nameSpan,
+    };
+  }
+  return {
+    message: `The schema declares \`${localName}\` in the namespace “${wanted}”, and here it is in “${namespace}”. Change the namespace.`,
+    span,
+  };
+}
+
+const namespaceDeclaration = (root: XmlElement): XmlAttribute | undefined =>
+  root.attributes.find(
+    attribute =>
+      isNamespaceDeclaration(attribute) &&
+      (root.prefix === '' ? attribute.name === 'xmlns' : attribute.localName === root.prefix),
+  );
