@@ -351,6 +351,7 @@ describe('the fixes', () => {
       ['Describe it with its first sentence'],
     ],
     ['chunk/unclosed', chunked('name: demo').replace('</chunk>\n', ''), ['Close the chunk after its text']],
+    ['chunk/unclosed', chunked('name: demo').replace('</chunk>', '</chunks>'), ['Write `</chunk>` for `</chunks>`']],
     ['chunk/unexpected-close', `${chunked('name: demo')}\n</chunk>\n`, ['Remove the closing tag']],
     ['chunk/malformed-tag', chunked('name: demo').replace('"a"', 'a'), ['Put the value in quotes']],
     ['chunk/malformed-tag', chunked('name: demo').replace('"d">', '"d"'), ['Add `>`']],

@@ -1,6 +1,7 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { Chunk } from '../../chunks/chunk.js';
+import { misspeltClosings } from '../../chunks/misspeltClosing.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { chunkedSkill, chunkText } from '../exampleSkill.js';
 
@@ -11,9 +12,25 @@ export const chunkUnclosed: Rule<SkillDocument> = {
   severity: 'error',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk id="examples" description="Some examples">\n\nText.\n'),
-  *check(model) {
-    for (const chunk of model.chunks) {
-      if (chunk.closing || chunk.tag.selfClosing) continue;
+  *check(model, { document }) {
+    const unclosed = model.chunks.filter(({ closing, tag }) => !closing && !tag.selfClosing);
+    if (unclosed.length === 0) return;
+    const misspeltIn = misspeltClosings(model.source.text, model.markdown);
+    for (const chunk of unclosed) {
+      const meant = misspeltIn(chunk.content);
+      if (meant) {
+        const written = model.source.text.slice(meant.start, meant.end);
+        const line = model.source.lines.positionAt(meant.start).line + 1;
+        yield {
+          span: chunk.tag.span,
+          message: `The chunk is never closed: \`${written}\` on line ${line} closes nothing. Did you mean \`</chunk>\`?`,
+          related: [{ document, span: meant, message: 'Did you mean `</chunk>`?' }],
+          fixes: () => [
+            { title: `Write \`</chunk>\` for \`${written}\``, changes: [{ span: meant, newText: '</chunk>' }] },
+          ],
+        };
+        continue;
+      }
       yield {
         span: chunk.tag.span,
         message: `The chunk is never closed. Write \`</chunk>\` on a line of its own after its text.${cause(model, chunk)}`,
