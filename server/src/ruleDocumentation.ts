@@ -5,7 +5,7 @@ import { allRules } from './ruleCatalogue.js';
 export function ruleDocumentation(): string {
   const rules = [...allRules().values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const table = rules.map(
-    rule => `| [\`${rule.code}\`](#${anchor(rule.code)}) | ${rule.severity} | ${cell(rule.summary)} |`,
+    rule => `| [\`${rule.code}\`](#${anchor(rule.code)}) | ${rule.severity} | ${mark(rule)} | ${cell(rule.summary)} |`,
   );
   return [
     '# Rules',
@@ -14,13 +14,24 @@ export function ruleDocumentation(): string {
     'Change a severity with the setting `skillwright.rules`, as in `{"chunk/empty": "off"}`, or silence one line with',
     '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` above it.',
     '',
-    '| rule | severity | finds |',
-    '|---|---|---|',
+    `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
+    '',
+    '| rule | severity | fix | finds |',
+    '|---|---|---|---|',
     ...table,
     '',
     ...rules.map(section),
   ].join('\n');
 }
+
+/** ESLint's. */
+const marks = { safe: '🔧', choice: '💡' } as const;
+const words = {
+  safe: 'Some of what the rule finds is fixed by `--fix` and *Fix All*.',
+  choice: 'Fixes to choose from are offered in the editor.',
+} as const;
+
+const mark = ({ fixable }: Rule<unknown>): string => (fixable ? marks[fixable] : '');
 
 /** As GitHub and VS Code make it from the heading. */
 const anchor = (code: string): string => code.replace('/', '');
@@ -33,7 +44,8 @@ function section(rule: Rule<unknown>): string {
     '',
     `**${rule.summary}** ${rule.why}`,
     '',
-    'Wrong:',
+    ...(rule.fixable ? [`${marks[rule.fixable]} ${words[rule.fixable]}`, ''] : []),
+    `Wrong${condition(rule)}:`,
     '',
     block(rule.bad),
     '',
@@ -42,6 +54,11 @@ function section(rule: Rule<unknown>): string {
     block(rule.good),
     '',
   ].join('\n');
+}
+
+/** Some examples are wrong in some profile alone, or over a budget that fits on a page. */
+function condition({ example }: Rule<unknown>): string {
+  return example?.settings ? `, with the settings \`${JSON.stringify(example.settings)}\`` : '';
 }
 
 function block(text: string): string {

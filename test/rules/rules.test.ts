@@ -41,6 +41,18 @@ async function findingsOf(text: string, { kind, rule }: Case): Promise<{ path: s
 const own = (findings: readonly Finding[], { rule }: Case): readonly Finding[] =>
   findings.filter(finding => finding.code === rule.code);
 
+it('rules say whether there are fixes, and their bad examples show it', async () => {
+  const shown = new Map<string, string | undefined>();
+  for (const entry of cases) {
+    const { findings } = await findingsOf(entry.rule.bad, entry);
+    const fixes = own(findings, entry).flatMap(finding => finding.fixes());
+    const here = fixes.some(({ safe }) => safe === true) ? 'safe' : fixes.length > 0 ? 'choice' : undefined;
+    shown.set(entry.rule.code, here === 'safe' ? here : (shown.get(entry.rule.code) ?? here));
+  }
+  const said = new Map(cases.map(({ rule }) => [rule.code, rule.fixable]));
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(shown));
+});
+
 describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${entry.kind.id}` })))('$name', entry => {
   const { rule } = entry;
 

@@ -39,6 +39,8 @@ export interface Rule<Model> {
   readonly summary: string;
   readonly why: string;
   readonly severity: ConfiguredSeverity;
+  /** Whether there are fixes: `safe` ones, which `--fix` applies, or such as leave the author a choice. Its bad document shows it. */
+  readonly fixable?: 'safe' | 'choice';
   /** A whole document without the defect; executed by the tests. */
   readonly good: string;
   /** A whole document with it. */

@@ -6,6 +6,7 @@ export const argumentExtra: Rule<unknown> = {
   summary: 'A place declares an argument that the truth does not have.',
   why: 'A model fills it in, and nothing ever reads it.',
   severity: 'error',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

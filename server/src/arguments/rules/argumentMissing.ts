@@ -6,6 +6,7 @@ export const argumentMissing: Rule<unknown> = {
   summary: 'A place that declares the arguments lacks one of them.',
   why: 'A model is then never told of the argument, or the call cannot be decoded.',
   severity: 'error',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

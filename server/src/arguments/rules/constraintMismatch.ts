@@ -6,6 +6,7 @@ export const constraintMismatch: Rule<unknown> = {
   summary: 'Two declarations of an argument disagree about a limit.',
   why: 'A value that one side accepts is refused by the other.',
   severity: 'warning',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

@@ -6,6 +6,7 @@ export const defaultMismatch: Rule<unknown> = {
   summary: 'Two declarations of an argument disagree about its default.',
   why: 'What a model believes to leave out is not what it gets.',
   severity: 'warning',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

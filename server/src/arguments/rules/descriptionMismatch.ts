@@ -6,6 +6,7 @@ export const descriptionMismatch: Rule<unknown> = {
   summary: 'Two declarations describe an argument differently.',
   why: 'Models on different providers read different instructions; usually one text was forgotten.',
   severity: 'hint',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

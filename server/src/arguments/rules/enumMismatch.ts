@@ -6,6 +6,7 @@ export const enumMismatch: Rule<unknown> = {
   summary: 'Two declarations of an argument allow different values.',
   why: 'One provider may send a value that the other, or the code, does not know.',
   severity: 'error',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

@@ -6,6 +6,7 @@ export const requiredMismatch: Rule<unknown> = {
   summary: 'An argument is required in one declaration and optional in the other.',
   why: 'A model leaves out what the code needs, or is asked for what nobody needs.',
   severity: 'error',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

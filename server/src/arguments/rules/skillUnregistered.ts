@@ -6,6 +6,7 @@ export const skillUnregistered: Rule<unknown> = {
   summary: 'A Swift skill type is missing in the registry.',
   why: 'A skill that is not in the list is offered to no model.',
   severity: 'warning',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 }

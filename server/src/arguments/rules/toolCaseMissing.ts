@@ -6,6 +6,7 @@ export const toolCaseMissing: Rule<unknown> = {
   summary: "A Swift skill type has no case in the provider's switch.",
   why: 'Swift cannot make the tool of a type it only knows as a value: without a case the skill has no tool.',
   severity: 'warning',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 }

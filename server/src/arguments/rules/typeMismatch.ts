@@ -6,6 +6,7 @@ export const typeMismatch: Rule<unknown> = {
   summary: 'Two declarations of an argument disagree about its type.',
   why: 'The value a model sends in good faith cannot be decoded.',
   severity: 'error',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 

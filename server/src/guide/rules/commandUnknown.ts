@@ -11,6 +11,7 @@ export const commandUnknown: Rule<XmlModel> = {
   summary: 'A usage guide is for a command that its skill does not declare.',
   why: 'Nothing can tell whether the guide is still right, and no tool will ever get it.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleGuide({}),
   bad: exampleGuide({ name: 'fnd' }),
   example: guideExample,

@@ -13,6 +13,7 @@ export const parameterUncovered: Rule<XmlModel> = {
   summary: 'A parameter has neither a rule nor a place in a scenario.',
   why: 'A model that has only the guide cannot know the parameter.',
   severity: 'hint',
+  fixable: 'choice',
   good: exampleGuide({}),
   bad: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule>', input: '{"path": "/srv"}' }),
   example: guideExample,

@@ -9,6 +9,7 @@ export const unknownParameter: Rule<XmlModel> = {
   summary: 'A rule of a usage guide is about a parameter that the command does not have.',
   why: 'A model that reads the rule passes the parameter, and the call fails.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleGuide({}),
   bad: exampleGuide({ rules: '<rule param="paths">Must be absolute.</rule>' }),
   example: guideExample,

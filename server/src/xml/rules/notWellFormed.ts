@@ -9,6 +9,7 @@ export const notWellFormed: Rule<XmlModel> = {
   summary: 'The text is not XML: a tag is not closed, a `&` or `<` is not escaped, a prefix is not declared.',
   why: 'No XML reader gets past such a place; nothing after it reaches the agent.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleHandoff({
     intent: 'Search &amp; replace',
     summary: 'Add the command',

@@ -21,6 +21,7 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
     summary,
     why,
     severity: 'error',
+    ...(code !== 'xsd/other' && { fixable: 'choice' as const }),
     good,
     bad,
     example: { path: 'handoff.xml' },

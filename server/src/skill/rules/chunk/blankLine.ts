@@ -8,6 +8,7 @@ export const chunkBlankLine: Rule<SkillDocument> = {
   summary: 'No blank line follows a chunk’s opening tag.',
   why: 'To CommonMark the tag starts an HTML block that goes on to the next blank line: headings and fences right after it are not rendered.',
   severity: 'info',
+  fixable: 'safe',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk id="examples" description="Some examples">\n## Examples\n\nText.\n\n</chunk>'),
   *check({ chunks, source: { text } }) {

@@ -11,6 +11,7 @@ export const chunkDescriptionMissing: Rule<SkillDocument> = {
   summary: 'A chunk has no description.',
   why: 'The description is all an agent knows of the chunk before it decides to load it.',
   severity: 'warning',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk id="examples">\n\nThree worked examples.\n\n</chunk>'),
   *check({ chunks, source }) {

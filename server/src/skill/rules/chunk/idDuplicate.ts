@@ -9,6 +9,7 @@ export const chunkIdDuplicate: Rule<SkillDocument> = {
   summary: 'Two chunks share one id.',
   why: 'Loaders resolve the id to one of them, so the other can never be read.',
   severity: 'error',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('examples'), chunkText('limits')),
   bad: chunkedSkill(chunkText('examples'), chunkText('examples')),
   check({ chunks }, { document }) {

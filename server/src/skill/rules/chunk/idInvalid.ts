@@ -9,6 +9,7 @@ export const chunkIdInvalid: Rule<SkillDocument> = {
   summary: 'A chunk’s id holds characters that ids may not have.',
   why: 'Ids are written into tool calls and lists; spaces and quotes break both.',
   severity: 'error',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('few-shot-examples')),
   bad: chunkedSkill(chunkText('few shot examples')),
   *check({ chunks }) {

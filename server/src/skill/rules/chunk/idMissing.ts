@@ -10,6 +10,7 @@ export const chunkIdMissing: Rule<SkillDocument> = {
   summary: 'A chunk has no id.',
   why: 'A chunk is loaded by its id; without one it can never be read.',
   severity: 'error',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk description="Some examples">\n\nText.\n\n</chunk>'),
   *check({ chunks }) {

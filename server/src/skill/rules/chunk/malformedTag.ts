@@ -9,6 +9,7 @@ export const chunkMalformedTag: Rule<SkillDocument> = {
   summary: 'A chunk tag is not well written.',
   why: 'Loaders find tags with simple patterns: a missing quote or `>` hides the chunk, or takes its text for a value.',
   severity: 'error',
+  fixable: 'safe',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk id=examples description="Some examples">\n\nText.\n\n</chunk>'),
   *check({ chunks, strayClosings, source }) {

@@ -8,6 +8,7 @@ export const chunkNested: Rule<SkillDocument> = {
   summary: 'A chunk stands inside another.',
   why: 'Loaders end the outer chunk at the first closing tag, so part of it is lost.',
   severity: 'error',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('outer'), chunkText('inner')),
   bad: chunkedSkill(chunkText('outer', chunkText('inner'))),
   *check({ chunks, source }, { document }) {

@@ -13,6 +13,7 @@ export const chunkReferenceUnknown: Rule<SkillDocument> = {
   summary: 'The text names a chunk that the skill does not have.',
   why: 'An agent that is told to load it gets an error.',
   severity: 'warning',
+  fixable: 'choice',
   good: chunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', chunkText('examples')),
   bad: chunkedSkill('Call load_doc_chunk("demo", chunk_id="exmples").', '', chunkText('examples')),
   *check(model, { document }) {

@@ -7,6 +7,7 @@ export const chunkTagCase: Rule<SkillDocument> = {
   summary: 'A chunk tag is not written in lower case.',
   why: 'Most loaders look for `<chunk` exactly and do not see `<Chunk`.',
   severity: 'warning',
+  fixable: 'safe',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill(chunkText('examples').replaceAll('chunk', 'Chunk')),
   *check({ chunks, strayClosings }) {

@@ -10,6 +10,7 @@ export const chunkUnclosed: Rule<SkillDocument> = {
   summary: 'A chunk has no closing tag.',
   why: 'Loaders then see no chunk at all, and its text is loaded always; or it swallows the next one.',
   severity: 'error',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk id="examples" description="Some examples">\n\nText.\n'),
   *check(model, { document }) {

@@ -8,6 +8,7 @@ export const chunkUnexpectedClose: Rule<SkillDocument> = {
   summary: 'A closing tag closes no chunk.',
   why: 'Its opening tag is missing or does not count, so the text before it is loaded always.',
   severity: 'error',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill(chunkText('examples'), '</chunk>'),
   *check({ strayClosings, source }) {

@@ -13,6 +13,7 @@ export const chunkUnknownAttribute: Rule<SkillDocument> = {
   summary: 'A chunk has an attribute that means nothing.',
   why: 'Loaders read `id` and `description` only; a misspelt one is the same as none.',
   severity: 'warning',
+  fixable: 'choice',
   good: chunkedSkill(chunkText('examples')),
   bad: chunkedSkill('<chunk id="examples" description="Some examples" priority="1">\n\nText.\n\n</chunk>'),
   *check({ chunks, source }) {

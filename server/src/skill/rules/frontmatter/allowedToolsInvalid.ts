@@ -13,8 +13,10 @@ export const allowedToolsInvalid: Rule<SkillDocument> = {
   summary: '`allowed-tools` has a form that the profile does not read.',
   why: 'Tools that are not recognised are not allowed: the agent then asks for every one of them.',
   severity: 'error',
+  fixable: 'choice',
   good: withFields('allowed-tools: Read Bash(git:*)'),
-  bad: withFields('allowed-tools: [Read, 1]'),
+  bad: withFields('allowed-tools: [Read, Grep]'),
+  example: { path: 'demo/SKILL.md', settings: { profile: 'agentskills' } },
   check(model, { settings }) {
     const field = fieldNamed(model.frontmatter, 'allowed-tools');
     const { profile, tolerant } = activeProfile(model, settings);

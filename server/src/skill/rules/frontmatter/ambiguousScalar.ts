@@ -26,6 +26,7 @@ export const ambiguousScalar: Rule<SkillDocument> = {
   summary: 'YAML 1.1 and 1.2 readers read a value differently.',
   why: 'Agents use both kinds of reader, so the same file means different things to them.',
   severity: 'info',
+  fixable: 'safe',
   good: withFields('license: "010"'),
   bad: withFields('license: 010'),
   check(model, { settings }) {

@@ -9,6 +9,7 @@ export const byteOrderMark: Rule<SkillDocument> = {
   summary: 'A byte order mark stands before the frontmatter.',
   why: 'To several agents’ readers the file then does not start with `---`: they find no frontmatter.',
   severity: 'warning',
+  fixable: 'safe',
   good: exampleSkill(),
   bad: `\ufeff${exampleSkill()}`,
   *check(model) {

@@ -13,6 +13,7 @@ export const compatibilityInvalid: Rule<SkillDocument> = {
   summary: '`compatibility` is not a text of the allowed length.',
   why: 'The field is one short text about the environment; readers show it as such.',
   severity: 'error',
+  fixable: 'choice',
   good: withFields('compatibility: Requires git and network access'),
   bad: withFields('compatibility: [git, network]'),
   *check(model, { settings }) {

@@ -11,8 +11,9 @@ export const createdAtInvalid: Rule<SkillDocument> = {
   summary: '`created_at` is not a calendar date.',
   why: 'Loaders sort by it; a date that does not exist or is written otherwise cannot be sorted.',
   severity: 'error',
+  fixable: 'choice',
   good: withFields('created_at: 2023-10-27'),
-  bad: withFields('created_at: 2023-02-30'),
+  bad: withFields('created_at: 2023/10/27'),
   example: {
     path: 'demo/SKILL.md',
     settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },

@@ -15,6 +15,7 @@ export const descriptionMissing: Rule<SkillDocument> = {
   summary: 'The skill has no description.',
   why: 'Agents choose a skill by its description alone; without one it is refused or never used.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: exampleSkill({ fields: ['name: demo', 'description:'] }),
   check(model, { settings }) {

@@ -8,6 +8,7 @@ export const duplicateKey: Rule<SkillDocument> = {
   summary: 'A key stands twice in one mapping.',
   why: 'YAML forbids it; some readers refuse the file, others silently take one of the two.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: exampleSkill({ fields: ['name: demo', 'description: Shows one thing.', 'name: other'] }),
   *check(model, { document }) {

@@ -10,6 +10,7 @@ export const invalidYaml: Rule<SkillDocument> = {
   summary: 'The frontmatter is not YAML.',
   why: 'Most agents skip the skill without a word; a colon in an unquoted description is the usual cause.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: exampleSkill({ fields: ['name: demo', 'description: Two steps: read, then write.'] }),
   *check(model) {

@@ -13,8 +13,9 @@ export const metadataInvalid: Rule<SkillDocument> = {
   summary: '`metadata` is not a map of text to text.',
   why: 'The specification allows only text values: strict readers refuse the skill for lists and nested maps.',
   severity: 'error',
+  fixable: 'safe',
   good: withFields('metadata:', '  author: someone', '  version: "1.0"'),
-  bad: withFields('metadata: version 1.0'),
+  bad: withFields('metadata:', '  author: [someone, another]', '  version: 1.0'),
   check(model, { settings }) {
     const field = fieldNamed(model.frontmatter, 'metadata');
     const { profile, tolerant } = activeProfile(model, settings);

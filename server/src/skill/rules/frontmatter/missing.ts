@@ -14,6 +14,7 @@ export const missingFrontmatter: Rule<SkillDocument> = {
   summary: 'The file does not start with a `---` block.',
   why: 'Agents read name and description from that block; without it the skill is never found.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: '# Demo\n\nDo one thing.\n',
   check(model, { document }) {

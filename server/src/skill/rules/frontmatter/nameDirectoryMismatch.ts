@@ -15,6 +15,7 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
   summary: 'The name is not that of the skill’s folder.',
   why: 'The specification wants them equal; some agents do not load the skill otherwise.',
   severity: 'warning',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: exampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
   *check(model, { document, settings }) {

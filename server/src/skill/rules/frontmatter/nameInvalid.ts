@@ -15,6 +15,7 @@ export const nameInvalid: Rule<SkillDocument> = {
   summary: 'The name holds characters that the profile does not allow.',
   why: 'Agents use the name as a folder, a command and a key; many refuse a skill whose name breaks their rule.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: exampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
   *check(model, { document, settings }) {

@@ -15,6 +15,7 @@ export const nameMissing: Rule<SkillDocument> = {
   summary: 'The skill has no name.',
   why: 'Agents list, load and call a skill by its name.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: exampleSkill({ fields: ['description: Shows one thing. Use it in examples.'] }),
   *check(model, { document, settings }) {

@@ -9,6 +9,7 @@ export const unclosedFrontmatter: Rule<SkillDocument> = {
   summary: 'The frontmatter has no closing `---`.',
   why: 'Readers then find no frontmatter at all, or take the whole text for it.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill(),
   bad: '---\nname: demo\ndescription: Shows one thing.\n\n# Demo\n',
   *check(model) {

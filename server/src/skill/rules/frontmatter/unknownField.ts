@@ -15,6 +15,7 @@ export const unknownField: Rule<SkillDocument> = {
   summary: 'A field is not one the profile knows.',
   why: 'A misspelt field does nothing, and strict readers refuse a skill with fields they do not know.',
   severity: 'warning',
+  fixable: 'choice',
   good: withFields('license: MIT'),
   bad: withFields('licence: MIT'),
   check(model, { settings }) {

@@ -15,6 +15,7 @@ export const versionInvalid: Rule<SkillDocument> = {
   summary: '`version` is not a semantic version.',
   why: 'Loaders compare versions to find the newest; anything else than `1.2.3` cannot be compared.',
   severity: 'error',
+  fixable: 'choice',
   good: withFields('version: 1.0.0'),
   bad: withFields('version: 1.0'),
   example: {

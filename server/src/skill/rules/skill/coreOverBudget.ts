@@ -11,7 +11,8 @@ export const coreOverBudget: Rule<SkillDocument> = {
   why: 'It stands in the agent’s context as long as the skill is active. The specification recommends less than 5,000 tokens and 500 lines.',
   severity: 'warning',
   good: exampleSkill(),
-  bad: exampleSkill({ body: `# Demo\n\n${'- Do one more thing.\n'.repeat(520)}` }),
+  bad: exampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
+  example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 8 } } },
   async check(model, { settings, services, signal }) {
     const { text } = skillSummary(model);
     const lines = text === '' ? 0 : text.split('\n').length - 1;

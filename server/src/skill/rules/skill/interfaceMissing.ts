@@ -10,6 +10,7 @@ export const interfaceMissing: Rule<SkillDocument> = {
   summary: 'The core has no Interface section, or an empty one.',
   why: 'The format asks for `## Interface`: an agent cannot call the skill without knowing its inputs and outputs.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill({ body: completeBody }),
   bad: exampleSkill({ body: completeBody.replace('- `path`: a file.\n', '') }),
   example: agentOsExample,

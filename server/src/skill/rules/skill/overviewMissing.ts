@@ -11,6 +11,7 @@ export const overviewMissing: Rule<SkillDocument> = {
   summary: 'The core has no Overview section.',
   why: 'The format asks for `## Overview`: what the skill does, in the part that is always loaded.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill({ body: completeBody }),
   bad: exampleSkill({ body: completeBody.replace('## Overview\n\nDoes one thing.\n\n', '') }),
   example: agentOsExample,

@@ -12,6 +12,7 @@ export const titleMissing: Rule<SkillDocument> = {
   summary: 'The core has no level 1 heading.',
   why: 'The format asks for `# Title`; an agent sees it first and knows what the rest is about.',
   severity: 'error',
+  fixable: 'choice',
   good: exampleSkill({ body: completeBody }),
   bad: exampleSkill({ body: completeBody.replace('# Demo\n\n', '') }),
   example: agentOsExample,
