@@ -2,6 +2,7 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import { compare, type Difference, type DifferenceKind } from '../compare.js';
 import type { Group, Member } from '../groups/group.js';
 import { groupsOf } from '../groups/groupsOf.js';
+import { originalOf } from '../movedSignature.js';
 import type { Signature } from '../signature.js';
 import { signaturesOf } from '../signaturesOf.js';
 
@@ -32,13 +33,25 @@ export async function driftsIn(
   );
 }
 
+type ByPair<T> = WeakMap<Signature, WeakMap<Signature, T>>;
+
 /** By pair of signatures, which live as long as the texts they were read from: eight rules ask for the same pair. */
-const compared = new WeakMap<Signature, WeakMap<Signature, readonly Difference[]>>();
+const compared: ByPair<readonly Difference[]> = new WeakMap();
+
+/** Pairs, as they were first read, that say the same: they go on doing so wherever they stand. */
+const agreeing: ByPair<true> = new WeakMap();
 
 export function differencesOf(truth: Signature, other: Signature): readonly Difference[] {
-  const byOther = compared.get(truth) ?? new WeakMap<Signature, readonly Difference[]>();
-  compared.set(truth, byOther);
-  const differences = byOther.get(other) ?? compare(truth, other);
-  byOther.set(other, differences);
+  const known = compared.get(truth)?.get(other);
+  if (known) return known;
+  const originals = [originalOf(truth), originalOf(other)] as const;
+  const differences = agreeing.get(originals[0])?.get(originals[1]) ? [] : compare(truth, other);
+  note(compared, truth, other, differences);
+  if (differences.length === 0) note(agreeing, ...originals, true);
   return differences;
+}
+
+function note<T>(pairs: ByPair<T>, truth: Signature, other: Signature, value: T): void {
+  const byOther = pairs.get(truth) ?? new WeakMap<Signature, T>();
+  pairs.set(truth, byOther.set(other, value));
 }

@@ -36,12 +36,10 @@ export function parseBindings(
     const body = isComputed ? { from: at + 1, to: cursor.matching.get(at) ?? at + 1 } : undefined;
     const initial = value ?? body;
     if (brace) at = cursor.skip(at);
-    const startToken = cursor.at(properties.length === 0 ? first : name) ?? token;
     properties.push({
       name: token.text,
-      nameSpan: { start: token.start, end: token.end },
-      start: startToken.start,
-      end: cursor.at(Math.min(at, to) - 1)?.end ?? token.end,
+      nameAt: name,
+      range: { from: properties.length === 0 ? first : name, to: Math.min(at, to) },
       isStatic,
       isLet,
       isComputed,

@@ -1,29 +1,42 @@
-import type { Token } from './tokens.js';
-
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Pairs brackets, tolerating missing ones: a closer without an opener is ignored, an opener without a closer stays open. */
-export function matchBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> {
-  const matching = new Map<number, number>();
-  const open: number[] = [];
+/** Pairs brackets as they come, tolerating missing ones: a closer without an opener is ignored, an opener without a closer stays open. */
+export interface BracketPairs {
+  /** @returns whether it closed the last one that was open */
+  add(bracket: string, index: number): boolean;
+  /** For each opener the index of its closer; `count` where it stays open. */
+  matching(count: number): ReadonlyMap<number, number>;
+}
+
+export const isBracket = (text: string): boolean => text in closers || text in openers;
+
+export function bracketPairs(): BracketPairs {
+  const pairs = new Map<number, number>();
+  const open: { readonly bracket: string; readonly index: number }[] = [];
   const waiting: Record<string, number> = { '(': 0, '[': 0, '{': 0 };
-  tokens.forEach((token, index) => {
-    if (token.kind !== 'punctuation') return;
-    const opener = openers[token.text];
-    if (token.text in closers) {
-      open.push(index);
-      matching.set(index, tokens.length);
-      waiting[token.text] = (waiting[token.text] ?? 0) + 1;
-    } else if (opener !== undefined && (waiting[opener] ?? 0) > 0) {
-      for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        const text = tokens[at]?.text ?? '';
-        waiting[text] = (waiting[text] ?? 1) - 1;
-        // What was left open inside ends where the outer bracket does.
-        matching.set(at, index);
-        if (text === opener) break;
+  return {
+    add(bracket, index) {
+      const opener = openers[bracket];
+      if (opener === undefined) {
+        open.push({ bracket, index });
+        // Its place among the others; whether it is closed is seen later.
+        pairs.set(index, -1);
+        waiting[bracket] = (waiting[bracket] ?? 0) + 1;
+        return false;
       }
-    }
-  });
-  return matching;
+      if ((waiting[opener] ?? 0) === 0) return false;
+      for (let at = open.pop(); at; at = open.pop()) {
+        waiting[at.bracket] = (waiting[at.bracket] ?? 1) - 1;
+        // What was left open inside ends where the outer bracket does.
+        pairs.set(at.index, index);
+        if (at.bracket === opener) break;
+      }
+      return open.length === 0;
+    },
+    matching(count) {
+      for (const { index } of open) pairs.set(index, count);
+      return pairs;
+    },
+  };
 }

@@ -1,52 +1,57 @@
-import type { Span } from '../../../text/span.js';
-import type { StringLiteral } from './tokens.js';
+import type { LocalSpan } from './tokens.js';
 
-/** `@Name(arguments)`; `open` is the index of its `(`. */
-export interface Attribute extends Span {
-  readonly name: string;
-  readonly open?: number;
-}
-
-/** A stored or computed property. */
-export interface Property extends Span {
-  readonly name: string;
-  readonly nameSpan: Span;
-  readonly isStatic: boolean;
-  readonly isLet: boolean;
-  readonly isComputed: boolean;
-  readonly attributes: readonly Attribute[];
-  /** Token range of the type, where one is written. */
-  readonly type?: TokenRange;
-  /** Token range of the initial value. */
-  readonly value?: TokenRange;
-  /** Text of the `///` or `/** … *​/` comment before it. */
-  readonly documentation?: Documentation;
-}
-
-export interface Documentation extends Span {
-  readonly text: string;
-}
-
-/** Half-open range of token indices. */
+/** Half-open range of token indices. What is declared is told by its tokens: it stays the same wherever its piece of the file goes. */
 export interface TokenRange {
   readonly from: number;
   readonly to: number;
 }
 
+/** `@Name(arguments)`; `open` is the index of its `(`. */
+export interface Attribute {
+  readonly name: string;
+  readonly range: TokenRange;
+  readonly open?: number;
+}
+
+/** A stored or computed property. */
+export interface Property {
+  readonly name: string;
+  /** Index of its name. */
+  readonly nameAt: number;
+  /** With its attributes. */
+  readonly range: TokenRange;
+  readonly isStatic: boolean;
+  readonly isLet: boolean;
+  readonly isComputed: boolean;
+  readonly attributes: readonly Attribute[];
+  /** The type, where one is written. */
+  readonly type?: TokenRange;
+  /** The initial value. */
+  readonly value?: TokenRange;
+  /** The `///` or `/** … *​/` comment before it. */
+  readonly documentation?: Documentation;
+}
+
+export interface Documentation {
+  readonly text: string;
+  readonly place: LocalSpan;
+}
+
 export interface EnumCase {
   readonly name: string;
-  readonly nameSpan: Span;
+  readonly nameAt: number;
   readonly rawValue?: string | number;
   /** Where the raw value is written. */
-  readonly rawValueSpan?: Span;
-  readonly rawValueLiteral?: StringLiteral;
+  readonly rawRange?: TokenRange;
   readonly hasPayload: boolean;
 }
 
-export interface TypeDeclaration extends Span {
+export interface TypeDeclaration {
   readonly keyword: 'struct' | 'class' | 'actor' | 'enum' | 'extension' | 'protocol';
   readonly name: string;
-  readonly nameSpan: Span;
+  readonly nameAt: number;
+  /** With its attributes. */
+  readonly range: TokenRange;
   readonly attributes: readonly Attribute[];
   /** Names after the colon, without generic arguments. */
   readonly inherits: readonly string[];
@@ -57,13 +62,12 @@ export interface TypeDeclaration extends Span {
   readonly aliases: readonly TypeAlias[];
   /** Has an `init(from:)` of its own: what is required is then its business. */
   readonly decodesItself: boolean;
-  /** Where the next member would go: just before the closing brace. */
-  readonly bodyEnd: number;
+  /** The closing brace, before which the next member would go; the number of tokens where it is missing. */
+  readonly bodyTo: number;
 }
 
 export interface TypeAlias {
   readonly name: string;
-  readonly nameSpan: Span;
   readonly target: TokenRange;
 }
 

@@ -11,7 +11,9 @@ export function documentationBefore(cursor: Cursor, first: number, keyword: numb
     const run = documentationRun(cursor, before);
     const start = run[0];
     const end = run[run.length - 1];
-    if (start && end) return { start: start.start, end: end.end, text: textOf(cursor.text, run) };
+    if (start && end) {
+      return { text: textOf(cursor.text, run), place: { localStart: start.localStart, localEnd: end.localEnd } };
+    }
   }
   return undefined;
 }
@@ -23,9 +25,9 @@ function documentationRun({ comments, text }: Cursor, before: number): readonly 
     const comment = comments[index];
     if (comment?.before !== before || !comment.documentation) break;
     const next = run[0];
-    if (next && /\n[ \t]*\n/.test(text.slice(comment.end, next.start))) break;
+    if (next && /\n[ \t]*\n/.test(text.slice(comment.localEnd, next.localStart))) break;
     run.unshift(comment);
-    if (text.startsWith('/**', comment.start)) break;
+    if (text.startsWith('/**', comment.localStart)) break;
   }
   return run;
 }
@@ -43,8 +45,8 @@ function lastCommentBefore(comments: readonly Comment[], token: number): number 
 
 function textOf(text: string, run: readonly Comment[]): string {
   return run
-    .map(({ start, end }) => {
-      const raw = text.slice(start, end);
+    .map(({ localStart, localEnd }) => {
+      const raw = text.slice(localStart, localEnd);
       if (raw.startsWith('///')) return raw.slice(3).replace(/^ /, '');
       return raw
         .slice(3)

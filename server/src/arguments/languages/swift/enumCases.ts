@@ -16,16 +16,12 @@ export function parseCases(cursor: Cursor, from: number, to: number): { cases: E
     const value = cursor.is(at, '=') ? { from: at + 1, to: endOfExpression(cursor, at + 1, to) } : undefined;
     if (value) at = value.to;
     const raw = value && literalValue(cursor, value);
-    const rawToken = value && cursor.at(value.from);
     cases.push({
       name: name.text,
-      nameSpan: { start: name.start, end: name.end },
+      nameAt: index,
       hasPayload,
       ...(typeof raw === 'string' || typeof raw === 'number' ? { rawValue: raw } : {}),
-      ...(value && rawToken
-        ? { rawValueSpan: { start: rawToken.start, end: cursor.at(value.to - 1)?.end ?? rawToken.end } }
-        : {}),
-      ...(rawToken?.string ? { rawValueLiteral: rawToken.string } : {}),
+      ...(value && cursor.at(value.from) ? { rawRange: value } : {}),
     });
     index = at;
     if (!cursor.is(at, ',')) break;

@@ -30,9 +30,9 @@ function readParts(cursor: Cursor, parts: readonly TokenRange[], depth: number):
     if (cursor.is(part.from, 'description') && cursor.is(part.from + 1, ':')) {
       const description = literalValue(cursor, { from: part.from + 2, to: part.to });
       if (typeof description === 'string') guide.description = description;
-      guide.descriptionSpan = spanOf(cursor, { from: part.from + 2, to: part.to });
+      guide.descriptionSpan = cursor.spanOf({ from: part.from + 2, to: part.to });
     } else if (cursor.at(part.from)?.kind === 'regex') {
-      addConstraints(guide, ['pattern'], spanOf(cursor, part), { pattern: regexSource(cursor, part.from) });
+      addConstraints(guide, ['pattern'], cursor.spanOf(part), { pattern: regexSource(cursor, part.from) });
     } else readCall(cursor, part, guide, depth);
   }
   return guide;
@@ -43,14 +43,14 @@ function readCall(cursor: Cursor, { from, to }: TokenRange, guide: Draft, depth:
   const open = to - 1 > from ? findOpen(cursor, from, to) : undefined;
   const name = open === undefined ? undefined : cursor.at(open - 1)?.text;
   if (open === undefined || !cursor.is(open - 2, '.')) {
-    guide.enumSpan = spanOf(cursor, { from, to });
+    guide.enumSpan = cursor.spanOf({ from, to });
     addConstraints(guide, undecided, guide.enumSpan, {});
     return;
   }
   const inner = { from: open + 1, to: cursor.matching.get(open) ?? open + 1 };
   const value = literalValue(cursor, inner);
   if (name === 'anyOf' || name === 'constant') {
-    guide.enumSpan = spanOf(cursor, inner);
+    guide.enumSpan = cursor.spanOf(inner);
     const values = name === 'constant' ? (value === undefined ? undefined : [value]) : value;
     if (isList(values)) guide.enumValues = values;
   } else if (name === 'element') {
@@ -58,7 +58,7 @@ function readCall(cursor: Cursor, { from, to }: TokenRange, guide: Draft, depth:
   } else {
     const constraints = constraintsOf(cursor, name ?? '', inner, value) ?? {};
     const keywords = keywordsOf(name ?? '') ?? undecided;
-    addConstraints(guide, keywords, spanOf(cursor, inner), constraints);
+    addConstraints(guide, keywords, cursor.spanOf(inner), constraints);
   }
 }
 
@@ -158,11 +158,6 @@ function asBounds(
 
 const regexSource = (cursor: Cursor, index: number): string =>
   (cursor.at(index)?.text ?? '').replace(/^#*\//, '').replace(/\/#*$/, '');
-
-const spanOf = (cursor: Cursor, { from, to }: TokenRange): Span => ({
-  start: cursor.at(from)?.start ?? 0,
-  end: cursor.at(to - 1)?.end ?? cursor.at(from)?.end ?? 0,
-});
 
 /** Puts the guides of an array's elements into its item type. */
 export function withElementGuide(type: ArgumentType, { element }: Guide): ArgumentType {

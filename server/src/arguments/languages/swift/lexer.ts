@@ -1,78 +1,130 @@
-import { matchBrackets } from './brackets.js';
+import { bracketPairs, isBracket } from './brackets.js';
 import { scanString } from './stringScanner.js';
-import type { Comment, Token, TokenList } from './tokens.js';
+import { endOfWord } from './words.js';
+import type { Comment, StringLiteral, Token, TokenList } from './tokens.js';
 
-const identifier = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*/uy;
 const backticked = /`([^`\n]+)`/y;
 const number = /0[xob][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?/y;
 const operator = /->|\.\.\.|\.\.<|[=!<>]=|&&|\|\||\?\?/y;
 /** On one line, not starting with a blank, as the language asks of a bare regex literal. */
 const bareRegex = /\/(?![\s*/])(?:\\.|[^\\/\n])+\//y;
 const directive = /#(?:if|elseif|else|endif|sourceLocation|warning|error)\b[^\n]*/y;
+/** Between the end of a declaration's line and the next one: a name, an attribute, a directive, a comment, or nothing more. */
+const nextDeclaration = /[ \t]*\n(?=\s*(?:[\p{L}_$@`#]|\/\/|\/\*|$))/uy;
+const blanks = /\s*/y;
+
+/** No token but those that say so is decided by what is farther behind its end. */
+const farthestLook = 40;
+
+/** Tokens up to a place where reading can begin again without knowing what was before. */
+export interface Lexed extends TokenList {
+  /** The text they are of: a copy, which does not keep the whole text alive. */
+  readonly text: string;
+  /** How far the text was looked at, from its beginning: it is read the same while nothing changes up to there. */
+  readonly reach: number;
+}
+
+type Draft = { -readonly [Key in keyof Token]: Token[Key] };
 
 /**
- * Splits Swift source into tokens; conditional compilation lines are skipped, so that all branches are read.
+ * Splits Swift source into tokens, from `start` to the end of the first line that ends with the closing brace of a
+ * declaration at the outermost level; conditional compilation lines are skipped, so that all branches are read.
  * Any text is accepted: what is no token becomes a one-character punctuation.
  */
-export function tokenize(text: string): TokenList {
-  const tokens: Token[] = [];
+export function lexPiece(text: string, start: number): Lexed {
+  const tokens: Draft[] = [];
   const comments: Comment[] = [];
+  const brackets = bracketPairs();
   let startsLine = true;
-  let at = 0;
+  let at = start;
+  let end = -1;
+  let looked = 0;
 
-  const match = (pattern: RegExp): RegExpExecArray | null => {
+  const matches = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
-    return pattern.exec(text);
+    return pattern.test(text);
   };
-  const push = (kind: Token['kind'], end: number, extra: Partial<Token> = {}): void => {
-    tokens.push({ kind, start: at, end, text: text.slice(at, end), startsLine, ...extra });
+  const push = (kind: Token['kind'], tokenEnd: number, string?: StringLiteral): void => {
+    tokens.push({ kind, localStart: at - start, localEnd: tokenEnd - start, text: '', startsLine, string });
     startsLine = false;
-    at = end;
+    at = tokenEnd;
   };
 
-  while (at < text.length) {
+  while (at < text.length && end < 0) {
     const char = text[at] ?? '';
-    if (char === '\n') {
+    const word = endOfWord(text, at);
+    if (word > at) push('identifier', word);
+    else if (char === '\n') {
       startsLine = true;
       at++;
     } else if (char === ' ' || char === '\t') {
       at++;
     } else if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) {
-      const end = text[at + 1] === '/' ? lineEnd(text, at) : blockCommentEnd(text, at);
-      const documentation = /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(text.slice(at, at + 4));
-      comments.push({ start: at, end, documentation, before: tokens.length });
-      at = end;
+      comment();
     } else if (char === '"' || char === '#') {
-      at = quotedOrDirective(char) ?? at;
-    } else if (char === '/' && mayStartExpression(tokens[tokens.length - 1]) && match(bareRegex)) {
+      quotedOrDirective(char);
+    } else if (char === '/' && mayStartExpression() && matches(bareRegex)) {
       push('regex', bareRegex.lastIndex);
-    } else if (char === '`' && match(backticked)) {
-      push('identifier', backticked.lastIndex, { text: text.slice(at + 1, backticked.lastIndex - 1) });
-    } else if (match(number)) push('number', number.lastIndex);
-    else if (match(identifier)) push('identifier', identifier.lastIndex);
-    else if (match(operator)) push('punctuation', operator.lastIndex);
+    } else if (char === '`' && matches(backticked)) {
+      push('identifier', backticked.lastIndex);
+    } else if (isBracket(char)) {
+      const closes = brackets.add(char, tokens.length);
+      push('punctuation', at + 1);
+      if (closes && char === '}' && matches(nextDeclaration)) end = nextDeclaration.lastIndex;
+    } else if (char >= '0' && char <= '9' && matches(number)) push('number', number.lastIndex);
+    else if (matches(operator)) push('punctuation', operator.lastIndex);
     else push('punctuation', at + 1);
   }
-  return { tokens, comments, matching: matchBrackets(tokens) };
+  return finish();
 
-  /** Returns the new position where nothing was pushed. */
-  function quotedOrDirective(char: string): number | undefined {
-    const string = scanString(text, at);
-    if (string) {
-      push('string', string.end, { string: string.literal });
-      return undefined;
+  function finish(): Lexed {
+    const stop = end < 0 ? text.length : end;
+    blanks.lastIndex = stop;
+    blanks.test(text);
+    const reach = end < 0 ? Infinity : Math.max(looked, blanks.lastIndex + farthestLook) - start;
+    // A slice would share its characters with the whole text, and tokens outlive it.
+    const own = ` ${text.slice(start, stop)}`.slice(1);
+    for (const token of tokens) {
+      const { localStart, localEnd } = token;
+      const quoted = token.kind === 'identifier' && own[localStart] === '`' ? 1 : 0;
+      token.text = own.slice(localStart + quoted, localEnd - quoted);
     }
-    if (char === '#') {
-      const skipped = match(directive);
-      if (skipped && startsLine) return at + skipped[0].length;
-      const extended = extendedRegexEnd(text, at);
-      if (extended !== undefined) {
-        push('regex', extended);
-        return undefined;
-      }
+    return { text: own, reach, tokens, comments, matching: brackets.matching(tokens.length) };
+  }
+
+  function comment(): void {
+    const commentEnd = text[at + 1] === '/' ? lineEnd(text, at) : blockCommentEnd(text, at);
+    const documentation = /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(text.slice(at, at + 4));
+    comments.push({ localStart: at - start, localEnd: commentEnd - start, documentation, before: tokens.length });
+    at = commentEnd;
+  }
+
+  function quotedOrDirective(char: string): void {
+    const scanned = scanString(text, at);
+    if (scanned) {
+      const { contentStart, contentEnd, ...literal } = scanned.literal;
+      const content = { localStart: contentStart - start, localEnd: contentEnd - start };
+      push('string', scanned.end, { ...literal, content });
+    } else if (char === '#' && startsLine && matches(directive)) {
+      at = directive.lastIndex;
+    } else {
+      const extended = char === '#' ? extendedRegexEnd() : undefined;
+      if (extended === undefined) push('punctuation', at + 1);
+      else push('regex', extended);
     }
-    push('punctuation', at + 1);
-    return undefined;
+  }
+
+  /** `#/…/#` with any number of `#`. */
+  function extendedRegexEnd(): number | undefined {
+    looked = Math.max(looked, at + longestRegex + farthestLook);
+    return matches(extendedRegex) ? extendedRegex.lastIndex : undefined;
+  }
+
+  /** A slash after one of these starts a regex literal, after anything else it divides. */
+  function mayStartExpression(): boolean {
+    const previous = tokens[tokens.length - 1];
+    if (!previous) return true;
+    return previous.kind === 'punctuation' && '([{,:=&|!?'.includes(text[start + previous.localEnd - 1] ?? '');
   }
 }
 
@@ -95,15 +147,5 @@ function blockCommentEnd(text: string, start: number): number {
 }
 
 /** The limits keep a text full of openings without a closing linear. */
+const longestRegex = 2000;
 const extendedRegex = /(#{1,16})\/[^]{1,2000}?\/\1/y;
-
-/** `#/…/#` with any number of `#`. */
-function extendedRegexEnd(text: string, start: number): number | undefined {
-  extendedRegex.lastIndex = start;
-  return extendedRegex.test(text) ? extendedRegex.lastIndex : undefined;
-}
-
-/** A slash after one of these starts a regex literal, after anything else it divides. */
-function mayStartExpression(previous: Token | undefined): boolean {
-  return !previous || (previous.kind === 'punctuation' && '([{,:=&|!?'.includes(previous.text.slice(-1)));
-}

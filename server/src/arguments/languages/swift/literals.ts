@@ -13,7 +13,7 @@ export function literalValue(cursor: Cursor, { from, to }: TokenRange): JsonValu
     return typeof value === 'number' ? -value : undefined;
   }
   if (to !== from + 1) return undefined;
-  if (token.string) return decodeString(cursor.text, token.string)?.text;
+  if (token.string) return decodeString(cursor, token.string)?.text;
   if (token.kind === 'number') return numberValue(token.text);
   if (token.text === 'true' || token.text === 'false') return token.text === 'true';
   return token.text === 'nil' ? null : undefined;

@@ -1,3 +1,4 @@
+import type { Span } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Property, TypeDeclaration } from './declarations.js';
@@ -7,7 +8,8 @@ import { readType, type SwiftType, type TypeReader } from './types.js';
 import type { ScopedType } from './typeScope.js';
 
 /** The stored properties of a type as arguments, in order. */
-export function parametersOf(reader: TypeReader, { declaration, path }: ScopedType): readonly Parameter[] {
+export function parametersOf(reader: TypeReader, scoped: ScopedType): readonly Parameter[] {
+  const { declaration } = scoped;
   const keys = codingKeys(declaration);
   const found = new Map<string, Parameter>();
   for (const property of declaration.properties) {
@@ -15,7 +17,7 @@ export function parametersOf(reader: TypeReader, { declaration, path }: ScopedTy
     if (property.isStatic || property.isComputed || (property.isLet && property.value)) continue;
     const jsonName = keys ? keys.get(property.name) : property.name;
     if (jsonName === undefined) continue;
-    const parameter = parameterOf(reader, property, declaration, path, jsonName);
+    const parameter = parameterOf(reader, property, scoped, jsonName);
     const twin = found.get(jsonName);
     // Two branches of an `#if` that disagree decide nothing.
     if (!twin) found.set(jsonName, parameter);
@@ -34,25 +36,20 @@ function codingKeys({ types }: TypeDeclaration): ReadonlyMap<string, string> | u
 function parameterOf(
   reader: TypeReader,
   property: Property,
-  declaration: TypeDeclaration,
-  path: readonly string[],
+  { declaration, cursor, path }: ScopedType,
   name: string,
 ): Parameter {
-  const { cursor } = reader;
   const attribute = property.attributes.find(candidate => candidate.name === 'Guide');
   const guide = attribute ? readGuide(cursor, attribute) : undefined;
-  const read = property.type ? readType(reader, property.type, path) : inferred(cursor, property);
+  const read = property.type ? readType(reader, cursor, property.type, path) : inferred(cursor, property);
   const enumValues = guide?.enumValues ?? read.enumValues;
-  const typeSpan = property.type && rangeSpan(cursor, property.type.from, property.type.to);
+  const typeSpan = property.type && cursor.spanOf(property.type);
   const initial = defaultOf(cursor, property);
   const required = requirement(read, property, declaration);
   return {
     name,
-    nameSpan: property.nameSpan,
-    span: {
-      start: property.documentation ? Math.min(property.documentation.start, property.start) : property.start,
-      end: property.end,
-    },
+    nameSpan: cursor.spanAt(property.nameAt),
+    span: wholeSpan(cursor, property),
     type: guide ? withElementGuide(read.type, guide) : read.type,
     ...(typeSpan ? { typeSpan, requiredSpan: typeSpan } : {}),
     ...(required === undefined ? {} : { required }),
@@ -60,7 +57,7 @@ function parameterOf(
     ...initial,
     ...(enumValues ? { enumValues } : {}),
     ...(guide?.enumSpan ? { enumSpan: guide.enumSpan } : typeSpan && read.enumValues ? { enumSpan: typeSpan } : {}),
-    ...descriptionOf(property, guide),
+    ...descriptionOf(cursor, property, guide),
     ...(guide && Object.keys(guide.constraints).length > 0 ? { constraints: guide.constraints } : {}),
     ...(guide && Object.keys(guide.constraintSpans).length > 0 ? { constraintSpans: guide.constraintSpans } : {}),
   };
@@ -94,21 +91,22 @@ const isWrapped = ({ attributes }: Property): boolean =>
 
 function defaultOf(cursor: Cursor, { value }: Property): Partial<Parameter> {
   if (!value) return {};
-  const defaultSpan = rangeSpan(cursor, value.from, value.to);
+  const defaultSpan = cursor.spanOf(value);
   const literal = literalValue(cursor, value);
   return literal === undefined ? { defaultSpan } : { defaultValue: literal, defaultSpan };
 }
 
-function descriptionOf({ documentation }: Property, guide: Guide | undefined): Partial<Parameter> {
+function descriptionOf(cursor: Cursor, { documentation }: Property, guide: Guide | undefined): Partial<Parameter> {
   if (guide?.descriptionSpan) {
     const { description, descriptionSpan } = guide;
     return { ...(description === undefined ? {} : { description }), descriptionSpan };
   }
   if (!documentation) return {};
-  return { description: documentation.text, descriptionSpan: { start: documentation.start, end: documentation.end } };
+  return { description: documentation.text, descriptionSpan: cursor.place(documentation.place) };
 }
 
-const rangeSpan = (cursor: Cursor, from: number, to: number): { start: number; end: number } => ({
-  start: cursor.at(from)?.start ?? 0,
-  end: cursor.at(to - 1)?.end ?? 0,
-});
+/** With the comment that documents it. */
+function wholeSpan(cursor: Cursor, { range, documentation }: Property): Span {
+  const { start, end } = cursor.spanOf(range);
+  return { start: documentation ? Math.min(cursor.place(documentation.place).start, start) : start, end };
+}

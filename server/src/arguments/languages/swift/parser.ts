@@ -64,24 +64,22 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
   return members;
 
   function readAttribute(): number {
-    const start = cursor.at(index)?.start ?? 0;
     let name = index + 1;
     while (cursor.is(name + 1, '.') && cursor.at(name + 2)?.kind === 'identifier') name += 2;
     const token = cursor.at(name);
     // A parenthesis on the next line or after a space belongs to something else.
-    const open = cursor.is(name + 1, '(') && cursor.at(name + 1)?.start === token?.end ? name + 1 : undefined;
+    const open = cursor.is(name + 1, '(') && cursor.at(name + 1)?.localStart === token?.localEnd ? name + 1 : undefined;
     const after = open === undefined ? name + 1 : cursor.skip(open);
-    const end = cursor.at(after - 1)?.end ?? start;
-    attributes.push({ name: token?.text ?? '', start, end, ...(open === undefined ? {} : { open }) });
+    const range = { from: index, to: after };
+    attributes.push({ name: token?.text ?? '', range, ...(open === undefined ? {} : { open }) });
     return after;
   }
 
   function readType(keyword: TypeDeclaration['keyword']): number {
-    const name = cursor.at(index + 1);
+    let nameAt = index + 1;
     let brace = index + 2;
-    let last = name;
     while (cursor.is(brace, '.') && cursor.at(brace + 1)?.kind === 'identifier') {
-      last = cursor.at(brace + 1);
+      nameAt = brace + 1;
       brace += 2;
     }
     const inherits: string[] = [];
@@ -95,19 +93,16 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     const after = cursor.is(brace, '{') ? cursor.skip(brace) : brace;
     const bodyTo = Math.min(cursor.matching.get(brace) ?? brace, to);
     const body = depth < deepest ? parseMembers(cursor, brace + 1, bodyTo, depth + 1) : noMembers();
-    const start = cursor.at(first)?.start ?? 0;
-    const end = cursor.at(Math.min(after, to) - 1)?.end ?? start;
     const documentation = documentationBefore(cursor, first, index);
     members.types.push({
       keyword,
-      name: last?.text ?? '',
-      nameSpan: { start: last?.start ?? start, end: last?.end ?? start },
-      start,
-      end,
+      name: cursor.at(nameAt)?.text ?? '',
+      nameAt,
+      range: { from: first, to: Math.min(after, to) },
       attributes,
       inherits,
       ...body,
-      bodyEnd: cursor.at(bodyTo)?.start ?? end,
+      bodyTo,
       ...(documentation ? { documentation } : {}),
     });
     return after;
@@ -119,7 +114,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     while (equals < to && !cursor.is(equals, '=') && !cursor.at(equals)?.startsLine) equals++;
     if (!name || !cursor.is(equals, '=')) return index + 2;
     const end = endOfType(cursor, equals + 1, to);
-    members.aliases.push({ name: name.text, nameSpan: name, target: { from: equals + 1, to: end } });
+    members.aliases.push({ name: name.text, target: { from: equals + 1, to: end } });
     return end;
   }
 

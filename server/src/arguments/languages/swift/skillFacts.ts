@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.js';
 import type { Cursor } from './cursor.js';
 import type { Property } from './declarations.js';
 import { splitAtCommas } from './literals.js';
-import { swiftFileOf } from './signatures.js';
+import { swiftFileOf } from './swiftFiles.js';
 import { constantOf, type Constant } from './skills.js';
 
 /** A type that conforms to `Skill`. */
@@ -38,26 +38,27 @@ export function skillFacts(source: SourceText): SkillFacts {
   const { text } = source;
   if (!/\bSkill\b|\.self\b|\bcase\s+is\b/.test(text)) return nothing;
   const file = swiftFileOf(source);
-  const { cursor } = file;
   const skills = file.types.flatMap(type => {
-    const { main } = type;
-    if (main.keyword === 'extension' || !main.inherits.includes('Skill')) return [];
-    const id = constantOf(cursor, type, ['id']);
-    return [{ name: main.name, nameSpan: main.nameSpan, ...(id ? { id } : {}) }];
+    const { declaration, cursor } = type.main;
+    if (declaration.keyword === 'extension' || !declaration.inherits.includes('Skill')) return [];
+    const id = constantOf(type, ['id']);
+    return [{ name: declaration.name, nameSpan: cursor.spanAt(declaration.nameAt), ...(id ? { id } : {}) }];
   });
-  const properties = [
-    ...file.members.properties,
-    ...file.scope.all.flatMap(({ declaration }) => declaration.properties),
-  ];
   return {
     skills,
-    registries: properties.flatMap(property => registryOf(cursor, property) ?? []),
-    switches: switchesOf(cursor),
+    registries: [
+      ...file.pieces.map(({ cursor, members }) => ({ cursor, properties: members.properties })),
+      ...file.scope.all.map(({ cursor, declaration }) => ({ cursor, properties: declaration.properties })),
+    ].flatMap(({ cursor, properties }) => properties.flatMap(property => registryOf(cursor, property) ?? [])),
+    switches: file.pieces.flatMap(({ cursor }) => switchesOf(cursor)),
   };
 }
 
 /** `static let allSkillTypes: [any Skill.Type] = [A.self, …]`; a list that is computed is not read. */
-function registryOf(cursor: Cursor, { name, nameSpan, type, value, isComputed }: Property): SkillList | undefined {
+function registryOf(cursor: Cursor, { name, nameAt, type, value, isComputed }: Property): SkillList | undefined {
+  if (!value || isComputed || !cursor.is(value.from, '[') || cursor.matching.get(value.from) !== value.to - 1) {
+    return undefined;
+  }
   const typeText =
     type &&
     cursor.tokens
@@ -66,14 +67,7 @@ function registryOf(cursor: Cursor, { name, nameSpan, type, value, isComputed }:
       .join(' ');
   const isList =
     typeText === '[ any Skill . Type ]' || typeText === '[ Skill . Type ]' || (!typeText && name === 'allSkillTypes');
-  if (
-    !isList ||
-    !value ||
-    isComputed ||
-    !cursor.is(value.from, '[') ||
-    cursor.matching.get(value.from) !== value.to - 1
-  )
-    return undefined;
+  if (!isList) return undefined;
   const entries = splitAtCommas(cursor, value.from + 1, value.to - 1);
   const names = entries.map(({ from, to }) =>
     cursor.is(to - 1, 'self') && cursor.is(to - 2, '.') ? cursor.at(to - 3)?.text : from,
@@ -81,21 +75,17 @@ function registryOf(cursor: Cursor, { name, nameSpan, type, value, isComputed }:
   if (!names.every(entry => typeof entry === 'string')) return undefined;
   const final = entries[entries.length - 1];
   const lastName = names[names.length - 1];
-  const open = cursor.at(value.from);
-  const close = cursor.at(value.to - 1);
   return {
     names: new Set(names),
-    anchor: nameSpan,
+    anchor: cursor.spanAt(nameAt),
     ...(final && lastName !== undefined
       ? {
           last: {
             name: lastName,
-            span: { start: cursor.at(final.from)?.start ?? 0, end: cursor.at(final.to - 1)?.end ?? 0 },
+            span: cursor.spanOf(final),
           },
         }
-      : open && close
-        ? { empty: { start: open.end, end: close.start } }
-        : {}),
+      : { empty: { start: cursor.spanAt(value.from).end, end: cursor.spanAt(value.to - 1).start } }),
   };
 }
 
@@ -110,7 +100,7 @@ function switchesOf(cursor: Cursor): readonly SkillList[] {
     if (!cursor.is(brace, '{') || end === undefined) return;
     const cases = typeCases(cursor, brace + 1, end);
     const last = cases[cases.length - 1];
-    if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor: token, last });
+    if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor: cursor.spanAt(index), last });
   });
   return found;
 }
@@ -125,7 +115,7 @@ function typeCases(cursor: Cursor, from: number, to: number): readonly { name: s
     const name = cursor.at(mark + 2);
     if (!cursor.is(mark, 'case') || !cursor.is(mark + 1, 'is') || !name || !cursor.is(mark + 4, 'Type')) return;
     const next = marks[position + 1] ?? to;
-    cases.push({ name: name.text, span: { start: cursor.at(mark)?.start ?? 0, end: cursor.at(next - 1)?.end ?? 0 } });
+    cases.push({ name: name.text, span: cursor.spanOf({ from: mark, to: next }) });
   });
   return cases;
 }

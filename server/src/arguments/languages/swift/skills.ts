@@ -1,9 +1,12 @@
 import type { Span } from '../../../text/span.js';
+import type { Signature } from '../../signature.js';
 import type { Cursor } from './cursor.js';
-import type { Members, Property, TypeDeclaration } from './declarations.js';
+import type { Property } from './declarations.js';
+import type { PiecedText } from './pieces.js';
+import type { Scope } from './remembered.js';
 import { decodeString } from './stringContent.js';
 import type { StringLiteral, Token } from './tokens.js';
-import { typeScope, type ScopedType, type TypeScope } from './typeScope.js';
+import { typeScope, type ScopedAlias, type ScopedType, type TypeScope } from './typeScope.js';
 
 /** A constant string and where it is written (without quotes). */
 export interface Constant {
@@ -14,51 +17,53 @@ export interface Constant {
 /** A type with the extensions the file has of it. */
 export interface SkillType {
   readonly path: readonly string[];
-  readonly main: TypeDeclaration;
-  readonly parts: readonly TypeDeclaration[];
+  readonly main: ScopedType;
+  readonly parts: readonly [ScopedType, ...ScopedType[]];
 }
 
-export interface SwiftFile {
-  readonly cursor: Cursor;
-  readonly members: Members;
+export interface SwiftFile extends PiecedText {
   readonly scope: TypeScope;
   readonly types: readonly SkillType[];
 }
 
-export function swiftFile(cursor: Cursor, members: Members): SwiftFile {
-  const scope = typeScope(members);
-  const types = new Map<string, { path: readonly string[]; parts: TypeDeclaration[] }>();
-  for (const { declaration, path } of scope.all) {
+export function swiftFile(text: PiecedText): SwiftFile {
+  const scope = typeScope(text.pieces);
+  const types = new Map<string, { path: readonly string[]; parts: [ScopedType, ...ScopedType[]] }>();
+  for (const scoped of scope.all) {
+    const { declaration, path } = scoped;
     if (declaration.keyword === 'protocol') continue;
     const key = path.join('.');
     const known = types.get(key);
-    if (known) known.parts.push(declaration);
-    else types.set(key, { path, parts: [declaration] });
+    if (known) known.parts.push(scoped);
+    else types.set(key, { path, parts: [scoped] });
   }
   return {
-    cursor,
-    members,
+    ...text,
     scope,
-    types: [...types.values()].flatMap(({ path, parts }) => {
-      const main = parts.find(({ keyword }) => keyword !== 'extension') ?? parts[0];
-      return main ? [{ path, parts, main }] : [];
-    }),
+    types: Array.from(types.values(), ({ path, parts }) => ({
+      path,
+      parts,
+      main: parts.find(({ declaration: { keyword } }) => keyword !== 'extension') ?? parts[0],
+    })),
   };
 }
 
-/** The type that a skill's `Arguments` is, nested or by typealias. */
-export function argumentsOf({ scope, cursor }: SwiftFile, { path }: SkillType): ScopedType | undefined {
+/**
+ * The type that a skill's `Arguments` is, nested or by typealias.
+ * @param scope of the file, or one that notes what is asked of it
+ */
+export function argumentsOf(scope: Scope, { path }: SkillType): ScopedType | undefined {
   let found = scope.find('Arguments', path);
   for (let steps = 0; found && 'alias' in found && steps < 8; steps++) {
     // `typealias Arguments = SomeArguments`, looked up from where it stands.
-    const name = aliasTarget(found.alias.target.from, found.alias.target.to);
+    const name = aliasTarget(found);
     found = name === undefined ? undefined : scope.find(name, found.scope);
   }
   return found && 'declaration' in found ? found : undefined;
 
-  function aliasTarget(from: number, to: number): string | undefined {
+  function aliasTarget({ cursor, alias: { target } }: ScopedAlias): string | undefined {
     const names = cursor.tokens
-      .slice(from, to)
+      .slice(target.from, target.to)
       .map(({ text }) => text)
       .join('');
     return /^[\w.]+$/.test(names) ? names : undefined;
@@ -68,22 +73,32 @@ export function argumentsOf({ scope, cursor }: SwiftFile, { path }: SkillType): 
 /** Does the type itself declare `Arguments`, so that it is a skill or a tool? */
 export const declaresArguments = ({ parts }: SkillType): boolean =>
   parts.some(
-    ({ types, aliases }) =>
+    ({ declaration: { types, aliases } }) =>
       types.some(({ name, keyword }) => name === 'Arguments' && keyword !== 'extension') ||
       aliases.some(({ name }) => name === 'Arguments'),
   );
 
 /** The first of the named properties that is a plain string: `static let id = "weather"`, `var name: String { "x" }`. */
-export function constantOf(cursor: Cursor, { parts }: SkillType, names: readonly string[]): Constant | undefined {
+export function constantOf({ parts }: SkillType, names: readonly string[]): Constant | undefined {
   for (const name of names) {
-    for (const { properties } of parts) {
-      const property = properties.find(candidate => candidate.name === name);
+    for (const { declaration, cursor } of parts) {
+      const property = declaration.properties.find(candidate => candidate.name === name);
       const literal = property && stringOf(cursor, property);
-      const content = literal && decodeString(cursor.text, literal);
-      if (literal && content) return { text: content.text, span: literal.content };
+      const content = literal && decodeString(cursor, literal);
+      if (literal && content) return { text: content.text, span: cursor.place(literal.content) };
     }
   }
   return undefined;
+}
+
+/** A skill's own constants. */
+export function nameAndDescription(skill: SkillType): Partial<Signature> {
+  const command = constantOf(skill, ['id', 'name']);
+  const description = constantOf(skill, ['description', 'skillDescription']);
+  return {
+    ...(command ? { command: command.text, commandSpan: command.span } : {}),
+    ...(description ? { description: description.text, descriptionSpan: description.span } : {}),
+  };
 }
 
 /** The string literal that is a property's whole value, a `return` and calls on it aside. */

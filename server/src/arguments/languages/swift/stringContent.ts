@@ -1,4 +1,5 @@
 import { segmentMap, type Segment, type SegmentMap } from '../../../text/segmentMap.js';
+import type { Cursor } from './cursor.js';
 import type { StringLiteral } from './tokens.js';
 
 /** A string literal's value and where each of its characters is written. */
@@ -24,9 +25,12 @@ const simpleEscapes: Readonly<Record<string, string>> = {
  * indentation stripped from every line, `\` at a line's end joining lines. Undefined with an interpolation, whose
  * value only the program knows, and where the literal is not closed.
  */
-export function decodeString(source: string, literal: StringLiteral): StringContent | undefined {
+export function decodeString(
+  { text: source, start: moved }: Pick<Cursor, 'text' | 'start'>,
+  literal: StringLiteral,
+): StringContent | undefined {
   if (literal.hasInterpolation || !literal.closed) return undefined;
-  const { start, end } = literal.content;
+  const { localStart: start, localEnd: end } = literal.content;
   const segments: Segment[] = [];
   const parts: string[] = [];
   let length = 0;
@@ -61,7 +65,7 @@ export function decodeString(source: string, literal: StringLiteral): StringCont
     decodeRun(start, end);
     return {
       text: parts.join(''),
-      map: segmentMap(segments.length > 0 ? segments : [emptyAt(start)]),
+      map: segmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
       indentation: undefined,
     };
   }
@@ -81,7 +85,11 @@ export function decodeString(source: string, literal: StringLiteral): StringCont
     joinNext = joins;
     at = stop + 1;
   }
-  return { text: parts.join(''), map: segmentMap(segments.length > 0 ? segments : [emptyAt(start)]), indentation };
+  return {
+    text: parts.join(''),
+    map: segmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
+    indentation,
+  };
 }
 
 const emptyAt = (host: number): Segment => ({ embedded: 0, host, length: 0 });

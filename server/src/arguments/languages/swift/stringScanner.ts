@@ -1,5 +1,11 @@
 import type { StringLiteral } from './tokens.js';
 
+/** A string literal with offsets of the text it was found in. */
+interface ScannedLiteral extends Omit<StringLiteral, 'content'> {
+  readonly contentStart: number;
+  readonly contentEnd: number;
+}
+
 /** Something that is open while a string literal is scanned: a string, or the parentheses of an interpolation. */
 interface Level {
   readonly hashes: number;
@@ -12,7 +18,7 @@ interface Level {
  * Scans the string literal that starts at `start` (a `"` or the first `#` of a raw one); undefined where none does.
  * Interpolations may hold strings that hold interpolations: a stack instead of recursion, one pass.
  */
-export function scanString(text: string, start: number): { end: number; literal: StringLiteral } | undefined {
+export function scanString(text: string, start: number): { end: number; literal: ScannedLiteral } | undefined {
   const outer = opening(text, start);
   if (!outer) return undefined;
   const contentStart = outer.contentStart;
@@ -53,9 +59,9 @@ export function scanString(text: string, start: number): { end: number; literal:
   }
   return { end: at, literal: literal(at, false) };
 
-  function literal(contentEnd: number, closed: boolean): StringLiteral {
+  function literal(contentEnd: number, closed: boolean): ScannedLiteral {
     const { hashes, multiLine } = stack[0] ?? outer?.level ?? { hashes: 0, multiLine: false };
-    return { hashes, multiLine, content: { start: contentStart, end: contentEnd }, hasInterpolation, closed };
+    return { hashes, multiLine, contentStart, contentEnd, hasInterpolation, closed };
   }
 }
 

@@ -1,9 +1,10 @@
-import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
-import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
+import type { SourceText } from '../../../text/sourceText.js';
+import type { LanguageExtractor } from '../extractor.js';
 import { swiftEditor } from './edits/swiftEditor.js';
-import { tokenize } from './lexer.js';
-import type { SwiftFile } from './skills.js';
-import { embeddedJson, extractSwift, swiftFileOf } from './signatures.js';
+import { readEmbedded } from './embeddedSchema.js';
+import { indexOfPiece } from './pieces.js';
+import { extractSwift } from './signatures.js';
+import { swiftFileOf, takeOver } from './swiftFiles.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
 export const swiftExtractor: LanguageExtractor = {
@@ -11,18 +12,20 @@ export const swiftExtractor: LanguageExtractor = {
   languageIds: ['swift'],
   claims: fileName => fileName.endsWith('.swift'),
   extract: extractSwift,
-  schemaProblems: source => (source.text.includes('argumentsJSONSchema') ? embeddedProblems(swiftFileOf(source)) : []),
+  schemaProblems(source) {
+    if (!source.text.includes('argumentsJSONSchema')) return [];
+    const { types, scope } = swiftFileOf(source);
+    return types.flatMap(type => readEmbedded(type, scope)?.problems ?? []);
+  },
   editor: swiftEditor,
-  isComment: ({ text }, offset) => tokenize(text).comments.some(({ start, end }) => start <= offset && offset < end),
+  isComment,
+  takeOver,
 };
 
-function embeddedProblems(file: SwiftFile): readonly SchemaProblem[] {
-  return file.types.flatMap(type => {
-    const embedded = embeddedJson(file, type);
-    if (!embedded) return [];
-    const { schema, root, problems } = embedded;
-    if (problems.length > 0 || !root) return problems;
-    const wrong = argumentsProblem(root);
-    return [...(wrong ? [wrong] : []), ...schemaProblems(root, schema.nameSpan)];
-  });
+function isComment(source: SourceText, offset: number): boolean {
+  const { pieces } = swiftFileOf(source);
+  const cursor = pieces[indexOfPiece(pieces, offset)]?.cursor;
+  if (!cursor) return false;
+  const local = offset - cursor.start;
+  return cursor.comments.some(({ localStart, localEnd }) => localStart <= local && local < localEnd);
 }

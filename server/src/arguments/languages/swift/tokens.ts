@@ -1,4 +1,8 @@
-import type { Span } from '../../../text/span.js';
+/** A place in a piece of a file (`pieces.ts`), from the piece's beginning: it stays the same wherever the piece goes. */
+export interface LocalSpan {
+  readonly localStart: number;
+  readonly localEnd: number;
+}
 
 /** Delimiters and content of a string literal; see The Swift Programming Language, "String Literals". */
 export interface StringLiteral {
@@ -7,22 +11,22 @@ export interface StringLiteral {
   /** Delimited by `"""`. */
   readonly multiLine: boolean;
   /** What stands between the quotes. */
-  readonly content: Span;
+  readonly content: LocalSpan;
   readonly hasInterpolation: boolean;
   /** False where the text ends before the closing quote. */
   readonly closed: boolean;
 }
 
-export interface Token extends Span {
+export interface Token extends LocalSpan {
   readonly kind: 'identifier' | 'number' | 'string' | 'regex' | 'punctuation';
   /** Identifiers without backticks. */
   readonly text: string;
   /** The first token of its line. */
   readonly startsLine: boolean;
-  readonly string?: StringLiteral;
+  readonly string: StringLiteral | undefined;
 }
 
-export interface Comment extends Span {
+export interface Comment extends LocalSpan {
   /** Begins with `///` or `/**`. */
   readonly documentation: boolean;
   /** The number of tokens before it: the token it documents. */

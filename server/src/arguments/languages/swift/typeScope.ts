@@ -1,40 +1,47 @@
-import type { Members, TypeAlias, TypeDeclaration } from './declarations.js';
+import type { Cursor } from './cursor.js';
+import type { TypeAlias, TypeDeclaration } from './declarations.js';
+import type { Piece } from './pieces.js';
 
 /** A type and the names it is nested in, outermost first. */
 export interface ScopedType {
   readonly declaration: TypeDeclaration;
+  /** Of the piece of the file that it is in. */
+  readonly cursor: Cursor;
   /** Path with its own name. */
   readonly path: readonly string[];
 }
 
-interface ScopedAlias {
+export interface ScopedAlias {
   readonly alias: TypeAlias;
+  readonly cursor: Cursor;
   /** Path of the type it stands in. */
   readonly scope: readonly string[];
 }
+
+export type Found = ScopedType | ScopedAlias;
 
 /** Finds the types of one file by name, as the compiler would from a place inside it. */
 export interface TypeScope {
   /** Every type and extension in document order. */
   readonly all: readonly ScopedType[];
-  find(name: string, from: readonly string[]): ScopedType | ScopedAlias | undefined;
+  find(name: string, from: readonly string[]): Found | undefined;
 }
 
-export function typeScope(file: Members): TypeScope {
+export function typeScope(pieces: readonly Piece[]): TypeScope {
   const all: ScopedType[] = [];
-  const byPath = new Map<string, ScopedType | ScopedAlias>();
+  const byPath = new Map<string, Found>();
   const bySimpleName = new Map<string, ScopedType | undefined>();
 
-  const addAliases = (aliases: readonly TypeAlias[], scope: readonly string[]): void => {
+  const addAliases = (cursor: Cursor, aliases: readonly TypeAlias[], scope: readonly string[]): void => {
     for (const alias of aliases) {
       const key = [...scope, alias.name].join('.');
-      if (!byPath.has(key)) byPath.set(key, { alias, scope });
+      if (!byPath.has(key)) byPath.set(key, { alias, cursor, scope });
     }
   };
-  const add = (types: readonly TypeDeclaration[], scope: readonly string[]): void => {
+  const add = (cursor: Cursor, types: readonly TypeDeclaration[], scope: readonly string[]): void => {
     for (const declaration of types) {
       const path = [...scope, declaration.name];
-      const scoped = { declaration, path };
+      const scoped = { declaration, cursor, path };
       all.push(scoped);
       if (declaration.keyword !== 'extension' && declaration.keyword !== 'protocol') {
         const key = path.join('.');
@@ -45,12 +52,12 @@ export function typeScope(file: Members): TypeScope {
         }
         bySimpleName.set(declaration.name, bySimpleName.has(declaration.name) ? undefined : scoped);
       }
-      addAliases(declaration.aliases, path);
-      add(declaration.types, path);
+      addAliases(cursor, declaration.aliases, path);
+      add(cursor, declaration.types, path);
     }
   };
-  addAliases(file.aliases, []);
-  add(file.types, []);
+  for (const { cursor, members } of pieces) addAliases(cursor, members.aliases, []);
+  for (const { cursor, members } of pieces) add(cursor, members.types, []);
 
   return {
     all,

@@ -1,7 +1,8 @@
 import type { ArgumentType, JsonValue } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { TokenRange, TypeDeclaration } from './declarations.js';
-import { isGenerable, type ScopedType, type TypeScope } from './typeScope.js';
+import type { Scope } from './remembered.js';
+import { isGenerable, type ScopedType } from './typeScope.js';
 
 /** A Swift type as JSON, the way `Codable` and `@Generable` write it. */
 export interface SwiftType {
@@ -12,8 +13,7 @@ export interface SwiftType {
 
 /** Reads types. `objectOf` gives the properties of a struct; it is told apart to allow recursion. */
 export interface TypeReader {
-  readonly cursor: Cursor;
-  readonly scope: TypeScope;
+  readonly scope: Scope;
   objectOf(type: ScopedType): ArgumentType;
 }
 
@@ -39,8 +39,13 @@ const known: ReadonlyMap<string, SwiftType> = new Map(
 const deepest = 24;
 
 /** @param from path of the type the annotation stands in. */
-export function readType(reader: TypeReader, range: TokenRange, from: readonly string[], depth = 0): SwiftType {
-  const { cursor } = reader;
+export function readType(
+  reader: TypeReader,
+  cursor: Cursor,
+  range: TokenRange,
+  from: readonly string[],
+  depth = 0,
+): SwiftType {
   let { to } = range;
   if (range.from >= to || depth > deepest) return unknown;
   let optional = false;
@@ -54,7 +59,8 @@ export function readType(reader: TypeReader, range: TokenRange, from: readonly s
   function readPlain({ from: start, to: end }: TokenRange): SwiftType {
     const closes = cursor.matching.get(start) === end - 1;
     if (cursor.is(start, '[') && closes) return readBrackets(start + 1, end - 1);
-    if (cursor.is(start, '(') && closes) return readType(reader, { from: start + 1, to: end - 1 }, from, depth + 1);
+    if (cursor.is(start, '(') && closes)
+      return readType(reader, cursor, { from: start + 1, to: end - 1 }, from, depth + 1);
     const { names, next } = readPath(start, end);
     const name = names[names.length - 1];
     if (name === undefined) return unknown;
@@ -82,7 +88,8 @@ export function readType(reader: TypeReader, range: TokenRange, from: readonly s
   }
 
   function readGeneric(name: string, start: number, end: number): SwiftType {
-    if (name === 'Optional') return { ...readType(reader, { from: start, to: end }, from, depth + 1), nullable: true };
+    if (name === 'Optional')
+      return { ...readType(reader, cursor, { from: start, to: end }, from, depth + 1), nullable: true };
     if (name === 'Array' || name === 'Set' || name === 'ContiguousArray') return array(start, end);
     let comma = start;
     while (comma < end && !cursor.is(comma, ',')) comma = cursor.skip(comma);
@@ -90,13 +97,13 @@ export function readType(reader: TypeReader, range: TokenRange, from: readonly s
   }
 
   function array(start: number, end: number): SwiftType {
-    const items = readType(reader, { from: start, to: end }, from, depth + 1);
+    const items = readType(reader, cursor, { from: start, to: end }, from, depth + 1);
     return { type: { kind: 'array', items: detailed(items) }, nullable: false };
   }
 
   function dictionary(start: number, separator: number, end: number): SwiftType {
-    const key = readType(reader, { from: start, to: separator }, from, depth + 1);
-    const value = readType(reader, { from: separator + 1, to: end }, from, depth + 1);
+    const key = readType(reader, cursor, { from: start, to: separator }, from, depth + 1);
+    const value = readType(reader, cursor, { from: separator + 1, to: end }, from, depth + 1);
     // Codable writes other keys as an array of keys and values.
     if (key.type.kind !== 'string' && key.type.kind !== 'integer') return unknown;
     return { type: { kind: 'object', properties: [], additional: detailed(value) }, nullable: false };
@@ -104,7 +111,7 @@ export function readType(reader: TypeReader, range: TokenRange, from: readonly s
 
   function readNamed(names: readonly string[], name: string): SwiftType {
     const found = reader.scope.find(names.join('.'), from);
-    if (found && 'alias' in found) return readType(reader, found.alias.target, found.scope, depth + 1);
+    if (found && 'alias' in found) return readType(reader, found.cursor, found.alias.target, found.scope, depth + 1);
     const module = names.length === 1 || (names.length === 2 && (names[0] === 'Swift' || names[0] === 'Foundation'));
     if (!found) return (module ? known.get(name) : undefined) ?? unknown;
     if (found.declaration.keyword === 'enum') return enumType(found.declaration);
@@ -120,7 +127,7 @@ function enumType(declaration: TypeDeclaration): SwiftType {
   const kind = known.get(raw)?.type.kind;
   if (kind === 'integer') return integerEnum(declaration);
   if (kind !== 'string' && !isGenerable(declaration)) return unknown;
-  const values = cases.map(({ name, rawValue, rawValueSpan }) => (rawValueSpan ? rawValue : name));
+  const values = cases.map(({ name, rawValue, rawRange }) => (rawRange ? rawValue : name));
   const enumValues = values.filter(value => typeof value === 'string');
   return { ...simple('string'), ...(enumValues.length === values.length ? { enumValues } : {}) };
 }

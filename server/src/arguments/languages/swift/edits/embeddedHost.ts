@@ -1,6 +1,7 @@
 import type { Span } from '../../../../text/span.js';
 import type { JsonHost } from '../../jsonSchema/edits/schemaEditor.js';
-import { embeddedSchema, readSwift } from '../signatures.js';
+import { embeddedSchema } from '../embeddedSchema.js';
+import { readSwift } from '../swiftFiles.js';
 import type { StringContent } from '../stringContent.js';
 import type { StringLiteral } from '../tokens.js';
 
@@ -8,10 +9,10 @@ import type { StringLiteral } from '../tokens.js';
 export function embeddedHost(text: string, span: Span): JsonHost | undefined {
   const file = readSwift(text);
   for (const type of file.types) {
-    const schema = embeddedSchema(file, type);
+    const schema = embeddedSchema(type);
     if (!schema) continue;
-    const { content } = schema.literal;
-    if (span.start < content.start || span.end > content.end) continue;
+    const { hostSpan } = schema;
+    if (span.start < hostSpan.start || span.end > hostSpan.end) continue;
     return {
       text: schema.content.text,
       place: inner => schema.content.map.spanToHost(inner),

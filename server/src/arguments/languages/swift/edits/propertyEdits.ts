@@ -1,11 +1,12 @@
 import type { TextChange } from '../../../../core/index.js';
-import type { Span } from '../../../../text/span.js';
+import { contains, overlaps, type Span } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
+import type { Cursor } from '../cursor.js';
 import type { Property, TypeDeclaration } from '../declarations.js';
 import type { SwiftFile } from '../skills.js';
-import { readSwift } from '../signatures.js';
-import { isGenerable } from '../typeScope.js';
+import { readSwift } from '../swiftFiles.js';
+import { isGenerable, type ScopedType } from '../typeScope.js';
 import { changeGuide } from './guideEdits.js';
 import { guideTexts, swiftLiteral, swiftName, swiftString, swiftType } from './swiftText.js';
 
@@ -15,14 +16,17 @@ export function addProperty(
   owner: Signature | Parameter,
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
-  const declaration = 'anchor' in owner ? typeAt(readSwift(text), owner.anchor) : undefined;
+  const found = 'anchor' in owner ? typeAt(readSwift(text), owner.anchor) : undefined;
   const type = swiftType(wanted.type);
   const name = swiftName(wanted.name);
   // With keys of its own the struct would need another case, and a decision about its name.
-  if (!declaration || !type || !name || hasCodingKeys(declaration)) return undefined;
+  if (!found || !type || !name || hasCodingKeys(found.declaration)) return undefined;
+  const { declaration, cursor } = found;
+  const whole = cursor.spanOf(declaration.range);
   const stored = declaration.properties.filter(({ isStatic, isComputed }) => !isStatic && !isComputed);
   const last = stored[stored.length - 1];
-  const indentation = last ? indentationAt(text, last.start) : `${indentationAt(text, declaration.start)}    `;
+  const lastSpan = last && cursor.spanOf(last.range);
+  const indentation = lastSpan ? indentationAt(text, lastSpan.start) : `${indentationAt(text, whole.start)}    `;
   const guides = isGenerable(declaration) ? guideTexts(wanted) : [];
   const keyword = last?.isLet === true ? 'let' : 'var';
   const lines = [
@@ -31,13 +35,11 @@ export function addProperty(
   ];
   const body = lines.map(line => `\n${indentation}${line}`).join('');
   // A blank line between properties of more than one line, as they are usually set apart.
-  const gap = last && lines.length > 1 ? '\n' : '';
-  if (last) return [{ span: emptyAt(endOfLine(text, last.end)), newText: `${gap}${body}` }];
-  const end = declaration.bodyEnd;
+  const gap = lastSpan && lines.length > 1 ? '\n' : '';
+  if (lastSpan) return [{ span: emptyAt(endOfLine(text, lastSpan.end)), newText: `${gap}${body}` }];
+  const end = cursor.at(declaration.bodyTo) ? cursor.spanAt(declaration.bodyTo).start : whole.end;
   const closing =
-    text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === ''
-      ? ''
-      : `\n${indentationAt(text, declaration.start)}`;
+    text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '' ? '' : `\n${indentationAt(text, whole.start)}`;
   const at = closing === '' ? text.lastIndexOf('\n', end - 1) : end;
   return [{ span: emptyAt(at), newText: body + closing }];
 }
@@ -56,14 +58,10 @@ function documentation({ description }: Parameter, generable: boolean, guides: r
 export function removeProperty(text: string, own: Parameter): readonly TextChange[] | undefined {
   const found = propertyAt(readSwift(text), own.nameSpan);
   // `var a, b: Int`: taking one out is left to the author.
-  if (
-    !found ||
-    found.declaration.properties.some(
-      other => other !== found.property && other.end > own.span.start && other.start < own.span.end,
-    )
-  ) {
-    return undefined;
-  }
+  if (!found) return undefined;
+  const { property, cursor } = found;
+  const others = found.declaration.properties.filter(other => other !== property);
+  if (others.some(({ range }) => overlaps(cursor.spanOf(range), own.span))) return undefined;
   if (hasCodingKeys(found.declaration)) return undefined;
   let start = text.lastIndexOf('\n', own.span.start - 1) + 1;
   if (text.slice(start, own.span.start).trim() !== '') return undefined;
@@ -91,10 +89,9 @@ export function changeProperty(
   aspect: Aspect,
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
-  const file = readSwift(text);
-  const found = propertyAt(file, own.nameSpan);
+  const found = propertyAt(readSwift(text), own.nameSpan);
   if (!found) return undefined;
-  const { property, declaration } = found;
+  const { property, declaration, cursor } = found;
   switch (aspect) {
     case 'type':
       return changeType(text, own, wanted);
@@ -103,10 +100,10 @@ export function changeProperty(
     case 'default':
       return changeDefault(own, property, wanted);
     case 'description':
-      return changeDescription(file, own, property, wanted);
+      return changeDescription(text, cursor, own, property, wanted);
     case 'enum':
     case 'constraints':
-      return isGenerable(declaration) ? changeGuide(file, own, property, aspect, wanted) : undefined;
+      return isGenerable(declaration) ? changeGuide(text, cursor, own, property, aspect, wanted) : undefined;
   }
 }
 
@@ -141,22 +138,21 @@ function changeDefault(
 }
 
 function changeDescription(
-  { cursor }: SwiftFile,
+  text: string,
+  cursor: Cursor,
   own: Parameter,
   property: Property,
   { description }: Parameter,
 ): readonly TextChange[] | undefined {
-  if (description === undefined || !own.descriptionSpan) return undefined;
-  if (
-    property.attributes.some(
-      ({ name, start, end }) => name === 'Guide' && contains({ start, end }, own.descriptionSpan),
-    )
-  ) {
-    return [{ span: own.descriptionSpan, newText: swiftString(description) }];
+  const { descriptionSpan } = own;
+  if (description === undefined || !descriptionSpan) return undefined;
+  const guides = property.attributes.filter(({ name }) => name === 'Guide');
+  if (guides.some(({ range }) => contains(cursor.spanOf(range), descriptionSpan))) {
+    return [{ span: descriptionSpan, newText: swiftString(description) }];
   }
-  const indentation = indentationAt(cursor.text, own.descriptionSpan.start);
+  const indentation = indentationAt(text, descriptionSpan.start);
   const lines = description.split('\n').map(line => `/// ${line}`.trimEnd());
-  return [{ span: own.descriptionSpan, newText: lines.join(`\n${indentation}`) }];
+  return [{ span: descriptionSpan, newText: lines.join(`\n${indentation}`) }];
 }
 
 /** The property and, where the struct has `CodingKeys`, only the key's value: the code goes on using its own name. */
@@ -168,8 +164,8 @@ export function renameProperty(text: string, own: Parameter, newName: string): r
   if (keys) {
     const key = keys.cases.find(({ name }) => name === found.property.name);
     if (!key) return undefined;
-    if (key.rawValueSpan) return [{ span: key.rawValueSpan, newText: swiftString(newName) }];
-    return [{ span: emptyAt(key.nameSpan.end), newText: ` = ${swiftString(newName)}` }];
+    if (key.rawRange) return [{ span: found.cursor.spanOf(key.rawRange), newText: swiftString(newName) }];
+    return [{ span: emptyAt(found.cursor.spanAt(key.nameAt).end), newText: ` = ${swiftString(newName)}` }];
   }
   const name = swiftName(newName);
   if (name === undefined) return undefined;
@@ -177,35 +173,32 @@ export function renameProperty(text: string, own: Parameter, newName: string): r
 }
 
 /** `arguments.name` in the same file: what the skill's own code reads. */
-function uses({ cursor }: SwiftFile, name: string, newName: string): readonly TextChange[] {
-  return cursor.tokens.flatMap((token, index) =>
-    token.kind === 'identifier' &&
-    token.text === name &&
-    cursor.is(index - 1, '.') &&
-    /^(?:arguments|args)$/.test(cursor.at(index - 2)?.text ?? '')
-      ? [{ span: { start: token.start, end: token.end }, newText: newName }]
-      : [],
+function uses({ pieces }: SwiftFile, name: string, newName: string): readonly TextChange[] {
+  return pieces.flatMap(({ cursor }) =>
+    cursor.tokens.flatMap((token, index) =>
+      token.kind === 'identifier' &&
+      token.text === name &&
+      cursor.is(index - 1, '.') &&
+      /^(?:arguments|args)$/.test(cursor.at(index - 2)?.text ?? '')
+        ? [{ span: cursor.spanAt(index), newText: newName }]
+        : [],
+    ),
   );
 }
 
-const typeAt = ({ scope }: SwiftFile, name: Span): TypeDeclaration | undefined =>
-  scope.all.find(({ declaration }) => declaration.nameSpan.start === name.start)?.declaration;
+const typeAt = ({ scope }: SwiftFile, name: Span): ScopedType | undefined =>
+  scope.all.find(({ declaration, cursor }) => cursor.spanAt(declaration.nameAt).start === name.start);
 
-function propertyAt(
-  { scope }: SwiftFile,
-  name: Span,
-): { declaration: TypeDeclaration; property: Property } | undefined {
-  for (const { declaration } of scope.all) {
-    const property = declaration.properties.find(({ nameSpan }) => nameSpan.start === name.start);
-    if (property) return { declaration, property };
+function propertyAt({ scope }: SwiftFile, name: Span): (ScopedType & { readonly property: Property }) | undefined {
+  for (const scoped of scope.all) {
+    const { declaration, cursor } = scoped;
+    const property = declaration.properties.find(({ nameAt }) => cursor.spanAt(nameAt).start === name.start);
+    if (property) return { ...scoped, property };
   }
   return undefined;
 }
 
 const hasCodingKeys = ({ types }: TypeDeclaration): boolean => types.some(({ name }) => name === 'CodingKeys');
-
-const contains = (outer: Span, inner: Span | undefined): boolean =>
-  inner !== undefined && inner.start >= outer.start && inner.end <= outer.end;
 
 const emptyAt = (offset: number): Span => ({ start: offset, end: offset });
 

@@ -1,0 +1,72 @@
+import { moved, type Span } from '../../../text/span.js';
+import type { SchemaProblem } from '../extractor.js';
+import { movedSignature } from '../../movedSignature.js';
+import type { Signature } from '../../signature.js';
+import { parseJson } from '../jsonSchema/jsonTree.js';
+import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
+import { schemaSignature } from '../jsonSchema/schemaSignature.js';
+import { remembered, type Scope } from './remembered.js';
+import { nameAndDescription, stringOf, type SkillType } from './skills.js';
+import { decodeString, type StringContent } from './stringContent.js';
+import type { StringLiteral } from './tokens.js';
+
+/** `static let argumentsJSONSchema = """…"""`; undefined where the string is computed. */
+interface EmbeddedSchema {
+  readonly literal: StringLiteral;
+  readonly content: StringContent;
+  /** What stands between the quotes. */
+  readonly hostSpan: Span;
+  readonly nameSpan: Span;
+}
+
+/** The schema string of a skill in its file. */
+export function embeddedSchema({ parts }: SkillType): EmbeddedSchema | undefined {
+  for (const { declaration, cursor } of parts) {
+    const property = declaration.properties.find(({ name }) => name === 'argumentsJSONSchema');
+    const literal = property && stringOf(cursor, property);
+    const content = literal && decodeString(cursor, literal);
+    if (property && literal && content) {
+      return { literal, content, hostSpan: cursor.place(literal.content), nameSpan: cursor.spanAt(property.nameAt) };
+    }
+  }
+  return undefined;
+}
+
+interface ReadSchema {
+  /** Undefined where the string is no object schema. */
+  readonly signature?: Signature;
+  readonly problems: readonly SchemaProblem[];
+}
+
+const read = remembered<ReadSchema>(({ signature, problems }, by) => ({
+  ...(signature && { signature: movedSignature(signature, by) }),
+  problems: problems.map(({ message, span }) => ({ message, span: moved(span, by) })),
+}));
+
+/** What a skill's schema string declares, and what is wrong with it; undefined where it has none that can be read. */
+export function readEmbedded(skill: SkillType, scope: Scope): ReadSchema | undefined {
+  const has = skill.parts.some(({ declaration }) =>
+    declaration.properties.some(({ name }) => name === 'argumentsJSONSchema'),
+  );
+  return has ? read.of(skill.parts, scope, () => readSchema(skill)) : undefined;
+}
+
+function readSchema(skill: SkillType): ReadSchema {
+  const schema = embeddedSchema(skill);
+  if (!schema) return { problems: [] };
+  const { content, nameSpan } = schema;
+  // An empty string has no place of its own: the constant's name stands for it.
+  const place = (span: Span): Span => (content.text.trim() === '' ? nameSpan : content.map.spanToHost(span));
+  const { root, problems } = parseJson(content.text, place);
+  // A schema that is no JSON is reported as such; what is left of it would only mislead.
+  if (problems.length > 0 || !root) return { problems };
+  const wrong = argumentsProblem(root);
+  const signature = schemaSignature(root, nameSpan);
+  const declaration = skill.main.declaration.name;
+  return {
+    problems: [...(wrong ? [wrong] : []), ...schemaProblems(root, nameSpan)],
+    ...(signature && {
+      signature: { ...signature, ...nameAndDescription(skill), language: 'swift', declaration },
+    }),
+  };
+}

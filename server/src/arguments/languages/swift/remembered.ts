@@ -1,0 +1,83 @@
+import type { TypeDeclaration } from './declarations.js';
+import type { Found, ScopedType, TypeScope } from './typeScope.js';
+
+/** A declaration that something was read of, and where from: an offset from the beginning of the first such declaration's piece. */
+interface Source {
+  readonly declaration: object;
+  readonly offset: number;
+}
+
+/** A name that was looked up, and what was found; that may be nothing. */
+interface LookUp {
+  readonly name: string;
+  readonly from: readonly string[];
+  readonly found: Source | undefined;
+}
+
+interface Entry<T> {
+  readonly value: T;
+  /** Of the first declaration's piece. */
+  readonly start: number;
+  readonly parts: readonly Source[];
+  readonly lookUps: readonly LookUp[];
+}
+
+/** What names are looked up in. */
+export type Scope = Pick<TypeScope, 'find'>;
+
+/** What was read of declarations, for later versions of their file. */
+export interface Remembered<T> {
+  /**
+   * Reads it, or takes what was read before where nothing can have changed but the place.
+   * @param parts the declarations themselves, at least one; whatever else is read must be asked of the scope that `read` gets
+   */
+  of(parts: readonly [ScopedType, ...ScopedType[]], scope: Scope, read: (scope: Scope) => T): T;
+}
+
+/** @param moved the same at another place, so many UTF-16 units farther */
+export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T> {
+  // Declarations live as long as the pieces of text they were read from.
+  const entries = new WeakMap<TypeDeclaration, Entry<T>>();
+  return {
+    of(parts, scope, read) {
+      const [{ declaration, cursor }] = parts;
+      const { start } = cursor;
+      const known = entries.get(declaration);
+      if (known && isSame(known, parts, start, scope)) {
+        if (known.start === start) return known.value;
+        const value = moved(known.value, start - known.start);
+        entries.set(declaration, { ...known, value, start });
+        return value;
+      }
+      const lookUps: LookUp[] = [];
+      const value = read({
+        find(name, from) {
+          const found = scope.find(name, from);
+          lookUps.push({ name, from, found: found && sourceOf(found, start) });
+          return found;
+        },
+      });
+      entries.set(declaration, { value, start, parts: parts.map(part => sourceOf(part, start)), lookUps });
+      return value;
+    },
+  };
+}
+
+const declarationOf = (found: Found): object => ('alias' in found ? found.alias : found.declaration);
+
+const sourceOf = (found: Found, start: number): Source => ({
+  declaration: declarationOf(found),
+  offset: found.cursor.start - start,
+});
+
+function isSame<T>({ parts, lookUps }: Entry<T>, now: readonly ScopedType[], start: number, scope: Scope): boolean {
+  const isAt = (source: Source | undefined, found: Found | undefined): boolean =>
+    source === undefined || found === undefined
+      ? source === found
+      : source.declaration === declarationOf(found) && source.offset === found.cursor.start - start;
+  return (
+    parts.length === now.length &&
+    parts.every((part, index) => isAt(part, now[index])) &&
+    lookUps.every(({ name, from, found }) => isAt(found, scope.find(name, from)))
+  );
+}

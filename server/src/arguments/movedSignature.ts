@@ -1,0 +1,83 @@
+import { moved, type Span } from '../text/span.js';
+import type { ArgumentType, Parameter, Signature } from './signature.js';
+
+/** Of moved signatures the one that was read: they differ in nothing but where they stand. */
+const originals = new WeakMap<Signature, Signature>();
+
+/** The signature that this one says the same as, elsewhere; itself where it was never moved. */
+export const originalOf = (signature: Signature): Signature => originals.get(signature) ?? signature;
+
+/** A signature that stands elsewhere in its text by now. @param by UTF-16 units, negative towards the text's beginning */
+export function movedSignature(signature: Signature, by: number): Signature {
+  const { commandSpan, descriptionSpan, documentation } = signature;
+  // Types may be shared; each is moved once.
+  const types = new Map<ArgumentType, ArgumentType>();
+  const result: Signature = {
+    ...signature,
+    anchor: moved(signature.anchor, by),
+    span: moved(signature.span, by),
+    parameters: signature.parameters.map(parameter => movedParameter(parameter, by, types)),
+    ...(commandSpan && { commandSpan: moved(commandSpan, by) }),
+    ...(descriptionSpan && { descriptionSpan: moved(descriptionSpan, by) }),
+    ...(documentation && {
+      documentation: documentation.map(segment => ({ ...segment, span: moved(segment.span, by) })),
+    }),
+  };
+  originals.set(result, originalOf(signature));
+  return result;
+}
+
+type Types = Map<ArgumentType, ArgumentType>;
+
+type Draft = { -readonly [Key in keyof Parameter]: Parameter[Key] };
+
+const optionalSpans = [
+  'typeSpan',
+  'requiredSpan',
+  'defaultSpan',
+  'enumSpan',
+  'descriptionSpan',
+  'examplesSpan',
+] as const satisfies readonly (keyof Parameter)[];
+
+function movedParameter(parameter: Parameter, by: number, types: Types): Parameter {
+  const result: Draft = { ...parameter };
+  result.nameSpan = moved(parameter.nameSpan, by);
+  result.span = moved(parameter.span, by);
+  result.type = movedType(parameter.type, by, types);
+  for (const key of optionalSpans) {
+    const span = parameter[key];
+    if (span) result[key] = moved(span, by);
+  }
+  if (parameter.constraintSpans) result.constraintSpans = movedSpans(parameter.constraintSpans, by);
+  return result;
+}
+
+const movedSpans = <Key extends string>(spans: Readonly<Partial<Record<Key, Span>>>, by: number) => {
+  const result: Partial<Record<Key, Span>> = {};
+  for (const key in spans) {
+    const span = spans[key];
+    if (span) result[key] = moved(span, by);
+  }
+  return result;
+};
+
+function movedType(type: ArgumentType, by: number, types: Types): ArgumentType {
+  if (type.kind !== 'array' && type.kind !== 'object' && type.kind !== 'union') return type;
+  const known = types.get(type);
+  if (known) return known;
+  const result = movedParts(type, by, types);
+  types.set(type, result);
+  return result;
+}
+
+function movedParts(type: ArgumentType, by: number, types: Types): ArgumentType {
+  if (type.kind === 'array') return { ...type, items: movedType(type.items, by, types) };
+  if (type.kind === 'union') return { ...type, of: type.of.map(member => movedType(member, by, types)) };
+  if (type.kind !== 'object') return type;
+  return {
+    ...type,
+    properties: type.properties.map(property => movedParameter(property, by, types)),
+    ...(type.additional && { additional: movedType(type.additional, by, types) }),
+  };
+}
