@@ -1,10 +1,11 @@
 import type { SourceText } from '../../../text/sourceText.js';
-import type { Span } from '../../../text/span.js';
+import { moved, type Span } from '../../../text/span.js';
 import type { Cursor } from './cursor.js';
 import type { Property } from './declarations.js';
 import { splitAtCommas } from './literals.js';
+import { remembered } from './remembered.js';
 import { swiftFileOf } from './swiftFiles.js';
-import { constantOf, type Constant } from './skills.js';
+import { constantOf, type Constant, type SkillType } from './skills.js';
 
 /** A type that conforms to `Skill`. */
 export interface DeclaredSkill {
@@ -38,20 +39,30 @@ export function skillFacts(source: SourceText): SkillFacts {
   const { text } = source;
   if (!/\bSkill\b|\.self\b|\bcase\s+is\b/.test(text)) return nothing;
   const file = swiftFileOf(source);
-  const skills = file.types.flatMap(type => {
-    const { declaration, cursor } = type.main;
-    if (declaration.keyword === 'extension' || !declaration.inherits.includes('Skill')) return [];
-    const id = constantOf(type, ['id']);
-    return [{ name: declaration.name, nameSpan: cursor.spanAt(declaration.nameAt), ...(id ? { id } : {}) }];
-  });
   return {
-    skills,
+    skills: file.types.flatMap(type => {
+      const { keyword, inherits } = type.main.declaration;
+      if (keyword === 'extension' || !inherits.includes('Skill')) return [];
+      return [declared.of(type.parts, file.scope, () => declaredSkill(type))];
+    }),
     registries: [
       ...file.pieces.map(({ cursor, members }) => ({ cursor, properties: members.properties })),
       ...file.scope.all.map(({ cursor, declaration }) => ({ cursor, properties: declaration.properties })),
     ].flatMap(({ cursor, properties }) => properties.flatMap(property => registryOf(cursor, property) ?? [])),
     switches: file.pieces.flatMap(({ cursor }) => switchesOf(cursor)),
   };
+}
+
+const declared = remembered<DeclaredSkill>(({ name, nameSpan, id }, by) => ({
+  name,
+  nameSpan: moved(nameSpan, by),
+  ...(id && { id: { text: id.text, span: moved(id.span, by) } }),
+}));
+
+function declaredSkill(type: SkillType): DeclaredSkill {
+  const { declaration, cursor } = type.main;
+  const id = constantOf(type, ['id']);
+  return { name: declaration.name, nameSpan: cursor.spanAt(declaration.nameAt), ...(id && { id }) };
 }
 
 /** `static let allSkillTypes: [any Skill.Type] = [A.self, …]`; a list that is computed is not read. */
@@ -92,16 +103,29 @@ function registryOf(cursor: Cursor, { name, nameAt, type, value, isComputed }: P
 /** `switch` statements whose cases ask for the type: `case is Name.Type: …`. */
 function switchesOf(cursor: Cursor): readonly SkillList[] {
   const found: SkillList[] = [];
-  cursor.tokens.forEach((token, index) => {
-    if (token.kind !== 'identifier' || token.text !== 'switch') return;
+  for (const index of switchWords(cursor)) {
     let brace = index + 1;
     while (cursor.at(brace) && !cursor.is(brace, '{') && brace < index + 40) brace = cursor.skip(brace);
     const end = cursor.matching.get(brace);
-    if (!cursor.is(brace, '{') || end === undefined) return;
+    if (!cursor.is(brace, '{') || end === undefined) continue;
     const cases = typeCases(cursor, brace + 1, end);
     const last = cases[cases.length - 1];
     if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor: cursor.spanAt(index), last });
+  }
+  return found;
+}
+
+/** Where a piece says `switch`: looked for once, wherever the piece goes. */
+const switches = new WeakMap<Cursor['tokens'], readonly number[]>();
+
+function switchWords({ tokens }: Cursor): readonly number[] {
+  const known = switches.get(tokens);
+  if (known) return known;
+  const found = [...tokens.keys()].filter(index => {
+    const token = tokens[index];
+    return token?.kind === 'identifier' && token.text === 'switch';
   });
+  switches.set(tokens, found);
   return found;
 }
 

@@ -30,11 +30,14 @@ export interface TypeScope {
 export function typeScope(pieces: readonly Piece[]): TypeScope {
   const all: ScopedType[] = [];
   const byPath = new Map<string, Found>();
+  // Most names are those of the standard library: one look tells.
+  const names = new Set<string>();
   const bySimpleName = new Map<string, ScopedType | undefined>();
 
   const addAliases = (cursor: Cursor, aliases: readonly TypeAlias[], scope: readonly string[]): void => {
     for (const alias of aliases) {
       const key = [...scope, alias.name].join('.');
+      names.add(lastPart(alias.name));
       if (!byPath.has(key)) byPath.set(key, { alias, cursor, scope });
     }
   };
@@ -45,6 +48,7 @@ export function typeScope(pieces: readonly Piece[]): TypeScope {
       all.push(scoped);
       if (declaration.keyword !== 'extension' && declaration.keyword !== 'protocol') {
         const key = path.join('.');
+        names.add(lastPart(declaration.name));
         const known = byPath.get(key);
         // Both branches of an `#if` may declare it: the one with macros says more.
         if (!known || ('declaration' in known && isGenerable(declaration) && !isGenerable(known.declaration))) {
@@ -62,6 +66,7 @@ export function typeScope(pieces: readonly Piece[]): TypeScope {
   return {
     all,
     find(name, from) {
+      if (!names.has(lastPart(name))) return undefined;
       for (let length = from.length; length >= 0; length--) {
         const found = byPath.get([...from.slice(0, length), name].join('.'));
         if (found) return found;
@@ -70,6 +75,8 @@ export function typeScope(pieces: readonly Piece[]): TypeScope {
     },
   };
 }
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 export const isGenerable = ({ attributes }: TypeDeclaration): boolean =>
   attributes.some(({ name }) => name === 'Generable');

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { argumentKinds } from '../../../../server/src/arguments/index.js';
+import { piecesOf, type PiecedText } from '../../../../server/src/arguments/languages/swift/pieces.js';
+import { skillFacts } from '../../../../server/src/arguments/languages/swift/skillFacts.js';
+import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
+import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { checkDocument, kindOf, parseDocument, type ParsedDocument } from '../../../../server/src/core/index.js';
+import { sourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
+import { largeSource, typingMark } from '../../../bench/largeSource.js';
+import { memoryContext } from '../../../support/checkedText.js';
+import { corpusFiles, corpusText } from '../../../support/corpus.js';
+import { randomNumbers, randomlyEdited } from './swiftEdits.js';
+import { connected } from './swiftFixtures.js';
+
+const kind = kindOf('A.swift', undefined, argumentKinds);
+
+/** Everything that is told of a piece, without the functions that tell it. */
+const plain = ({ pieces }: PiecedText): string =>
+  JSON.stringify(
+    pieces.map(({ cursor: { start, text, tokens, comments, matching }, members, reach }) => ({
+      piece: [start, text, reach],
+      tokens,
+      comments,
+      matching: [...matching],
+      members,
+    })),
+  );
+
+const told = (source: SourceText): string =>
+  JSON.stringify([
+    swiftExtractor.extract(source, standardOptions),
+    swiftExtractor.schemaProblems?.(source, 'A.swift'),
+    { ...skillFacts(source), names: skillFacts(source).registries.map(({ names }) => [...names]) },
+  ]);
+
+function parsed(text: string, previous?: ParsedDocument): ParsedDocument {
+  if (!kind) throw new Error('Nothing reads Swift');
+  return parseDocument('file:///workspace/A.swift', text, kind, argumentKinds, previous);
+}
+
+async function findingsOf(document: ParsedDocument): Promise<string> {
+  const findings = await checkDocument(document, memoryContext());
+  return JSON.stringify(
+    findings.map(({ related, fixes, ...finding }) => [
+      finding,
+      related.map(({ span, message }) => ({ span, message })),
+      fixes(),
+    ]),
+    (key, value: unknown) => (key === 'document' ? undefined : value),
+  );
+}
+
+/** The edit that shows a difference is told only where there is one: texts are long. */
+function expectSame(incremental: string, anew: string, before: string, after: string): void {
+  if (incremental === anew) return;
+  expect({ before, after, says: JSON.parse(incremental) as unknown }).toEqual({
+    before,
+    after,
+    says: JSON.parse(anew) as unknown,
+  });
+}
+
+const documents: readonly (readonly [string, string, number])[] = [
+  ['skills that refer to each other', connected, 1200],
+  ...corpusFiles('swift').map(path => [path, corpusText(path), 60] as const),
+  ['2,000 lines', largeSource('swift', 2000), 60],
+];
+
+describe.each(documents)('%s', (_name, start, edits) => {
+  const random = randomNumbers(start.length);
+
+  test('says the same after every edit as when read anew', () => {
+    let text = start;
+    let pieces = piecesOf(text);
+    let source = sourceText(text);
+    told(source);
+    for (let edit = 0; edit < edits; edit++) {
+      const next = edit % 40 === 39 ? start : randomlyEdited(text, start, random);
+      // Versions that nobody looks at come between.
+      const skipped = sourceText(randomlyEdited(next, start, random));
+      swiftExtractor.takeOver?.(skipped, source);
+      const after = sourceText(next);
+      swiftExtractor.takeOver?.(after, edit % 5 === 0 ? skipped : source);
+      pieces = piecesOf(next, pieces);
+      expectSame(plain(pieces), plain(piecesOf(next)), text, next);
+      expectSame(told(after), told(sourceText(next)), text, next);
+      text = next;
+      source = after;
+    }
+  });
+
+  test('has the same findings and fixes after every edit', async () => {
+    let document = parsed(start);
+    for (let edit = 0; edit < edits / 4; edit++) {
+      const next = edit % 20 === 19 ? start : randomlyEdited(document.source.text, start, random);
+      const after = parsed(next, document);
+      expectSame(await findingsOf(after), await findingsOf(parsed(next)), document.source.text, next);
+      document = after;
+    }
+  });
+});
+
+describe('typing in 2,000 lines', () => {
+  const text = largeSource('swift', 2000);
+
+  test.each([typingMark.swift, 'What to look', 'query', 'import'])('reads one declaration again around “%s”', mark => {
+    const before = piecesOf(text);
+    const at = text.indexOf(mark, mark === 'import' ? 0 : text.length / 2);
+    const after = piecesOf(`${text.slice(0, at)}x${text.slice(at)}`, before);
+    const known = new Set(before.pieces.map(({ members }) => members));
+    expect(after.pieces.length).toBeGreaterThan(40);
+    expect(after.pieces.filter(({ members }) => !known.has(members)).length).toBe(1);
+  });
+
+  test('signatures before the edit are the same objects', () => {
+    const before = sourceText(text);
+    const signatures = swiftExtractor.extract(before, standardOptions);
+    const at = text.indexOf('query', text.length / 2);
+    const after = sourceText(`${text.slice(0, at)}x${text.slice(at)}`);
+    swiftExtractor.takeOver?.(after, before);
+    const known = new Set(signatures);
+    const kept = swiftExtractor.extract(after, standardOptions).filter(signature => known.has(signature));
+    expect(kept.length).toBeGreaterThan(40);
+  });
+});
