@@ -41,10 +41,10 @@ function parsed(text: string, previous?: ParsedDocument): ParsedDocument {
 async function findingsOf(document: ParsedDocument): Promise<string> {
   const findings = await checkDocument(document, memoryContext());
   return JSON.stringify(
-    findings.map(({ related, fixes, ...finding }) => [
+    findings.map(finding => [
       finding,
-      related.map(({ span, message }) => ({ span, message })),
-      fixes(),
+      finding.related.map(({ span, message }) => ({ span, message })),
+      finding.fixes(),
     ]),
     (key, value: unknown) => (key === 'document' ? undefined : value),
   );
@@ -98,6 +98,15 @@ describe.each(documents)('%s', (_name, start, edits) => {
       document = after;
     }
   });
+});
+
+test('what was looked for far behind a declaration is found when it is written there', () => {
+  const text = `struct A {\n    let a = #/\n}\nstruct B {\n    let b = 1\n}\nstruct C {}\n`;
+  const before = piecesOf(text);
+  expect(before.pieces.length).toBe(3);
+  const next = text.replace('1', '/#');
+  expect(piecesOf(next, before).pieces.length).toBe(2);
+  expect(plain(piecesOf(next, before))).toBe(plain(piecesOf(next)));
 });
 
 describe('typing in 2,000 lines', () => {
