@@ -30,6 +30,7 @@ export interface ServerOptions {
   /** In place of `files`: another way to read files, the disk's for instance. */
   readonly fileSystem?: Shell['fileSystem'];
   readonly rulesAbove?: Shell['rulesAbove'];
+  readonly startWorker?: NonNullable<Shell['startWorker']>;
   readonly capabilities?: ClientCapabilities;
   /** What the client answers when asked for its settings. */
   readonly settings?: unknown;
@@ -106,6 +107,7 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
     kinds: options.kinds ?? documentKinds,
     fileSystem: options.fileSystem ?? (() => files),
     ...(options.rulesAbove && { rulesAbove: options.rulesAbove }),
+    ...(options.startWorker && { startWorker: options.startWorker }),
     installation: 'file:///installed/',
   });
 

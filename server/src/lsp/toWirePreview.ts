@@ -3,7 +3,7 @@ import { currentText, guidePreview, type Command, type Guide, type GuidePreview 
 import type { GuidePreviewParams, WireCoverage, WireGuidePreview, WireSentence, WireSource } from '../shared/guides.js';
 import type { SourceText } from '../text/sourceText.js';
 import type { Span } from '../text/span.js';
-import { isEstimate, tokenCounter } from '../tokens/index.js';
+import { isEstimate } from '../tokens/index.js';
 import type { Server } from './server.js';
 import { clientUri, toRange } from './toLsp.js';
 
@@ -16,7 +16,8 @@ export async function toWirePreview(
   context: Context,
 ): Promise<WireGuidePreview> {
   const { encoding } = context.settings.tokens;
-  const preview = guidePreview(command, guide, format, off, await tokenCounter(encoding));
+  const count = (text: string): Promise<number> => context.services.countTokens(text, encoding);
+  const preview = await guidePreview(command, guide, format, off, count);
   return toWire(server, command, preview, encoding, isEstimate(encoding), context);
 }
 

@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../core/index.js';
 import { applyCuts, cutsOf } from './cuts.js';
 import type { Prompt } from './prompt.js';
 
@@ -9,24 +10,29 @@ export interface FittedPrompt {
   readonly fits: boolean;
 }
 
-/** Drops and shortens whole parts until the prompt has at most so many tokens. @param measure tokens of a prompt in the form that will be sent */
-export function fitPrompt(prompt: Prompt, maxTokens: number, measure: (prompt: Prompt) => number): FittedPrompt {
-  if (measure(prompt) <= maxTokens) return { prompt, dropped: [], fits: true };
+/** Tokens of a prompt in the form that will be sent. */
+type Measure = (prompt: Prompt) => MaybePromise<number>;
+
+/** Drops and shortens whole parts until the prompt has at most so many tokens. */
+export async function fitPrompt(prompt: Prompt, maxTokens: number, measure: Measure): Promise<FittedPrompt> {
+  if ((await measure(prompt)) <= maxTokens) return { prompt, dropped: [], fits: true };
   const cuts = cutsOf(prompt);
-  const needed = firstThat(cuts.length, count => measure(applyCuts(prompt, cuts.slice(0, count))) <= maxTokens);
+  const fits = async (count: number): Promise<boolean> =>
+    (await measure(applyCuts(prompt, cuts.slice(0, count)))) <= maxTokens;
+  const needed = await firstThat(cuts.length, fits);
   const kept = applyCuts(prompt, cuts.slice(0, needed));
   const dropped = [...new Set(cuts.slice(0, needed).map(({ path }) => path))];
-  if (measure(kept) <= maxTokens) return { prompt: kept, dropped, fits: true };
+  if ((await measure(kept)) <= maxTokens) return { prompt: kept, dropped, fits: true };
   return shortenTexts(kept, dropped, maxTokens, measure);
 }
 
 /** The last resort: the end of the system text goes, then the end of the request. */
-function shortenTexts(
+async function shortenTexts(
   prompt: Prompt,
   dropped: readonly string[],
   maxTokens: number,
-  measure: (prompt: Prompt) => number,
-): FittedPrompt {
+  measure: Measure,
+): Promise<FittedPrompt> {
   const { system, request } = prompt;
   const steps: readonly { path: string; text: string; write: (text: string) => Prompt }[] = [
     ...(system
@@ -52,19 +58,21 @@ function shortenTexts(
   let shortest = prompt;
   for (const { path, text, write } of steps) {
     all.push(path);
-    const cut = firstThat(text.length, count => measure(write(shorten(text, text.length - count))) <= maxTokens);
+    const fits = async (count: number): Promise<boolean> =>
+      (await measure(write(shorten(text, text.length - count)))) <= maxTokens;
+    const cut = await firstThat(text.length, fits);
     shortest = write(shorten(text, text.length - cut));
-    if (measure(shortest) <= maxTokens) return { prompt: shortest, dropped: all, fits: true };
+    if ((await measure(shortest)) <= maxTokens) return { prompt: shortest, dropped: all, fits: true };
   }
   return { prompt: shortest, dropped: all, fits: false };
 }
 
 /** The smallest count from 0 to most for which the test holds (most where it never does); the test is monotone but for rounding. */
-function firstThat(most: number, test: (count: number) => boolean): number {
+async function firstThat(most: number, test: (count: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, most];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (test(middle)) high = middle;
+    if (await test(middle)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../core/index.js';
 import type { Prompt } from './prompt.js';
 import { sectionTexts } from './promptBlock.js';
 import { plainPromptTemplate, writePrompt, xmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
@@ -18,7 +19,10 @@ export interface PromptTokens {
 }
 
 /** What the markup costs. @param prompt as `effectivePrompt` made it */
-export function measurePrompt(prompt: Prompt, count: (text: string) => number): PromptTokens {
+export async function measurePrompt(
+  prompt: Prompt,
+  count: (text: string) => MaybePromise<number>,
+): Promise<PromptTokens> {
   const templates = {
     plain: plainPromptTemplate,
     full: xmlPromptTemplate('full'),
@@ -31,18 +35,23 @@ export function measurePrompt(prompt: Prompt, count: (text: string) => number): 
     compact: sectionsOf(templates.compact),
   };
   const names = [...new Set(Object.values(forms).flatMap(sections => sections.map(([name]) => name)))];
-  const tokens = (form: keyof typeof forms, name: string): number =>
-    forms[form].reduce((sum, [section, text]) => (section === name ? sum + count(text) : sum), 0);
+  const tokens = async (form: keyof typeof forms, name: string): Promise<number> => {
+    const texts = forms[form].filter(([section]) => section === name);
+    const counts = await Promise.all(texts.map(async ([, text]) => count(text)));
+    return counts.reduce((sum, more) => sum + more, 0);
+  };
   return {
-    plain: count(writePrompt(prompt, templates.plain)),
-    full: count(writePrompt(prompt, templates.full)),
-    compact: count(writePrompt(prompt, templates.compact)),
-    sections: names.map(section => ({
-      section,
-      plain: tokens('plain', section),
-      full: tokens('full', section),
-      compact: tokens('compact', section),
-    })),
+    plain: await count(writePrompt(prompt, templates.plain)),
+    full: await count(writePrompt(prompt, templates.full)),
+    compact: await count(writePrompt(prompt, templates.compact)),
+    sections: await Promise.all(
+      names.map(async section => ({
+        section,
+        plain: await tokens('plain', section),
+        full: await tokens('full', section),
+        compact: await tokens('compact', section),
+      })),
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ export interface PromptRunOptions {
   readonly isXml: boolean;
   readonly form?: XmlForm;
   readonly maxTokens?: number;
-  readonly count: (text: string) => number;
+  readonly count: (text: string) => MaybePromise<number>;
   /** Why an XML prompt may not be sent, or undefined. */
   readonly validate: (xml: string) => MaybePromise<string | undefined>;
   /** Milliseconds, from any start. */
@@ -55,10 +55,10 @@ export function promptRun(options: PromptRunOptions): PromptRun {
   const counters = { prompts: 0, fallbacks: 0, tokens: 0, milliseconds: 0 };
   let isXmlOff = false;
 
-  function render(prompt: Prompt, template: PromptTemplate): Omit<BuiltPrompt, 'format'> {
+  async function render(prompt: Prompt, template: PromptTemplate): Promise<Omit<BuiltPrompt, 'format'>> {
     if (options.maxTokens === undefined)
       return { text: writePrompt(prompt, template), sent: prompt, dropped: [], fits: true };
-    const fitted = fitPrompt(prompt, options.maxTokens, candidate => count(writePrompt(candidate, template)));
+    const fitted = await fitPrompt(prompt, options.maxTokens, candidate => count(writePrompt(candidate, template)));
     return {
       text: writePrompt(fitted.prompt, template),
       sent: fitted.prompt,
@@ -68,14 +68,14 @@ export function promptRun(options: PromptRunOptions): PromptRun {
   }
 
   async function choose(prompt: Prompt): Promise<BuiltPrompt> {
-    const plain = (fallback?: string): BuiltPrompt => ({
-      ...render(prompt, plainPromptTemplate),
+    const plain = async (fallback?: string): Promise<BuiltPrompt> => ({
+      ...(await render(prompt, plainPromptTemplate)),
       format: 'plain',
       ...(fallback !== undefined && { fallback }),
     });
     if (!isXml) return plain();
     if (isXmlOff) return plain('XML is off for the rest of this run: too many of its prompts were not valid.');
-    const xml = render(prompt, xmlPromptTemplate(form));
+    const xml = await render(prompt, xmlPromptTemplate(form));
     const problem = await options.validate(xml.text);
     if (problem === undefined) return { ...xml, format: 'xml' };
     counters.fallbacks++;
@@ -89,7 +89,8 @@ export function promptRun(options: PromptRunOptions): PromptRun {
       const built = { ...chosen, dropped: inputPlaces(prompt, chosen.dropped) };
       counters.prompts++;
       counters.milliseconds += options.now() - start;
-      counters.tokens += count(built.text);
+      const tokens = await count(built.text);
+      counters.tokens += tokens;
       const sample = Math.max(counters.prompts, smallestSample);
       isXmlOff ||= counters.fallbacks / sample > mostFallbacks;
       return built;

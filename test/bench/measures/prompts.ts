@@ -80,11 +80,12 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
   unit: '%',
   async run() {
     const count = await tokenCounter('o200k_base');
-    const shares = randomPrompts(1000).map(prompt => {
-      const tokens = measurePrompt(prompt, count);
-      return ((tokens[form] - tokens.plain) / tokens.plain) * 100;
-    });
-    const example = measurePrompt(readPromptInput(exampleInput).prompt, count);
+    const shares: number[] = [];
+    for (const prompt of randomPrompts(1000)) {
+      const tokens = await measurePrompt(prompt, count);
+      shares.push(((tokens[form] - tokens.plain) / tokens.plain) * 100);
+    }
+    const example = await measurePrompt(readPromptInput(exampleInput).prompt, count);
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     const own = overheadPercent(example.plain, example[form]);
     return {

@@ -34,7 +34,7 @@ async function preview(): Promise<{ readonly command: Command; readonly guide: G
 describe('guidePreview', () => {
   it('shows text, costs, coverage and the source of every sentence', async () => {
     const { command, guide } = await preview();
-    const shown = guidePreview(command, guide, 'xml', ['faq'], text => text.length);
+    const shown = await guidePreview(command, guide, 'xml', ['faq'], text => text.length);
     expect(shown.tokens).toBe(shown.text.length);
     expect(shown.costs.total).toBeGreaterThanOrEqual(shown.tokens);
     expect(shown.coverage).toEqual([
@@ -49,7 +49,7 @@ describe('guidePreview', () => {
 
   it.each(['xml', 'markdown'] as const)('knows where every sentence stands and comes from, as %s', async format => {
     const { command, guide } = await preview();
-    const shown = guidePreview(command, guide, format, [], text => text.length);
+    const shown = await guidePreview(command, guide, format, [], text => text.length);
     const all = [
       ...guide.context,
       ...guide.faq.flatMap(({ question, answer }) => [question, ...answer]),

@@ -39,7 +39,7 @@ async function sources(path: string, text: string): Promise<ReadonlyMap<string, 
   const { context } = memoryWorkspace({ [path]: text }, documentKinds, readSettings({}));
   const [command] = await commandsIn([`file:///w/${path}`], context);
   if (!command) throw new Error('no command');
-  const shown = guidePreview(command, await guideOfCommand(command, context), 'xml', [], each => each.length);
+  const shown = await guidePreview(command, await guideOfCommand(command, context), 'xml', [], each => each.length);
   return new Map(
     shown.sentences.map(({ start, end, origin, source }) => [
       shown.text.slice(start, end),

@@ -120,9 +120,9 @@ describe('refreshGuide', () => {
 });
 
 describe('guideCosts', () => {
-  it('says what each section costs', () => {
+  it('says what each section costs', async () => {
     const guide = guideForTool('find', 'Finds files.', { type: 'object', properties: one, required: ['path'] });
-    const costs = guideCosts(guide, {}, text => text.length);
+    const costs = await guideCosts(guide, {}, text => text.length);
     expect(costs.total).toBe(guideXml(guide).length);
     expect(costs.sections.scenarios).toBe(costs.total - guideXml(withoutSections(guide, ['scenarios'])).length);
     expect(Object.values(costs.sections).every(cost => cost > 0 || guide.faq.length === 0)).toBe(true);

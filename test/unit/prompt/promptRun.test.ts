@@ -85,12 +85,12 @@ describe('fitPrompt', () => {
   if (!long) throw new Error('the generator gave no long prompt');
   const measure = (candidate: typeof long): number => words(plainTemplate(candidate));
 
-  it('leaves a prompt that fits alone', () => {
-    expect(fitPrompt(prompt, 10_000, measure)).toEqual({ prompt, dropped: [], fits: true });
+  it('leaves a prompt that fits alone', async () => {
+    expect(await fitPrompt(prompt, 10_000, measure)).toEqual({ prompt, dropped: [], fits: true });
   });
 
-  it('drops old messages first, then examples, and keeps request and system', () => {
-    const fitted = fitPrompt(long, measure(long) - 20, measure);
+  it('drops old messages first, then examples, and keeps request and system', async () => {
+    const fitted = await fitPrompt(long, measure(long) - 20, measure);
     expect(fitted.dropped[0]).toBe('/context/0');
     expect(fitted.dropped.every(path => path.startsWith('/context/'))).toBe(true);
     expect(fitted.prompt.system).toEqual(long.system);
@@ -98,24 +98,25 @@ describe('fitPrompt', () => {
     expect(fitted.prompt.context.at(-1)).toEqual(long.context.at(-1));
   });
 
-  it('drops the least important of the old messages first', () => {
+  it('drops the least important of the old messages first', async () => {
     const important = {
       ...long,
       context: long.context.map((message, at) => ({ ...message, priority: at === 0 ? 5 : 0 })),
     };
-    expect(fitPrompt(important, measure(important) - 20, measure).dropped).not.toContain('/context/0');
+    expect((await fitPrompt(important, measure(important) - 20, measure)).dropped).not.toContain('/context/0');
   });
 
-  it('keeps the most important where messages are ordered by priority', () => {
+  it('keeps the most important where messages are ordered by priority', async () => {
     const [first = { sender: 'a', text: '', extensions: {} }] = long.context;
     const context = Array.from({ length: 30 }, (_, at) => ({ ...first, text: 'one two three', priority: 30 - at }));
     const ordered = { ...long, tools: [], context, message_order: 'priority' as const };
-    const { dropped } = fitPrompt(ordered, measure(ordered) - 10, measure);
+    const { dropped } = await fitPrompt(ordered, measure(ordered) - 10, measure);
     expect(dropped[0]).toBe('/context/29');
   });
 
-  it('drops whole parts in the order messages, examples, descriptions, tools', () => {
-    const kinds = fitPrompt(long, 400, measure).dropped.map(path =>
+  it('drops whole parts in the order messages, examples, descriptions, tools', async () => {
+    const { dropped } = await fitPrompt(long, 400, measure);
+    const kinds = dropped.map(path =>
       /usage_example|\/example\//.test(path)
         ? 'example'
         : path.endsWith('/description')
@@ -130,26 +131,26 @@ describe('fitPrompt', () => {
     expect(firstOf('description')).toBeGreaterThan(firstOf('example'));
   });
 
-  it('fits any budget that the labels alone fit, and what is left is well-formed', () => {
+  it('fits any budget that the labels alone fit, and what is left is well-formed', async () => {
     for (const maxTokens of [40, 100, 300, 600, 1200]) {
-      const fitted = fitPrompt(long, maxTokens, measure);
+      const fitted = await fitPrompt(long, maxTokens, measure);
       expect(fitted.fits).toBe(true);
       expect(measure(fitted.prompt)).toBeLessThanOrEqual(maxTokens);
       expect(readPlain(plainTemplate(fitted.prompt))).toEqual(fitted.prompt);
     }
   });
 
-  it('says when nothing helps', () => {
-    expect(fitPrompt(long, 1, measure).fits).toBe(false);
+  it('says when nothing helps', async () => {
+    expect((await fitPrompt(long, 1, measure)).fits).toBe(false);
   });
 
-  it('needs few measurements even for thousands of messages', () => {
+  it('needs few measurements even for thousands of messages', async () => {
     const huge = {
       ...long,
       context: Array.from({ length: 5000 }, () => ({ sender: 'a', text: 'some words here', extensions: {} })),
     };
     let measurements = 0;
-    fitPrompt(huge, 2000, candidate => {
+    await fitPrompt(huge, 2000, candidate => {
       measurements++;
       return measure(candidate);
     });

@@ -118,8 +118,8 @@ describe('xmlTemplate', () => {
 });
 
 describe('measurePrompt', () => {
-  it('counts each form, and each section of each', () => {
-    const tokens = measurePrompt(readPromptInput(exampleInput).prompt, text => text.length);
+  it('counts each form, and each section of each', async () => {
+    const tokens = await measurePrompt(readPromptInput(exampleInput).prompt, text => text.length);
     expect(tokens.full).toBeGreaterThan(tokens.compact);
     expect(tokens.compact).toBeGreaterThan(tokens.plain);
     expect(tokens.sections.map(({ section }) => section)).toEqual(['prompt', 'system', 'tools', 'context', 'request']);

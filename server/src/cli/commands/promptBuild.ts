@@ -76,7 +76,7 @@ export const promptBuildCommand: Command = {
       terminal.note(`Left out to stay within ${maxTokens ?? 0} tokens: ${built.dropped.join(', ')}.\n`);
     }
     if (values.stats === true) {
-      const measured = measurePrompt(effectivePrompt(prompt), count);
+      const measured = await measurePrompt(effectivePrompt(prompt), count);
       const { prompts, fallbacks, tokens, milliseconds } = run.counters();
       const stats = {
         plainTokens: measured.plain,

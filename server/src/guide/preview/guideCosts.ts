@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../../core/index.js';
 import type { JsonValue } from '../../arguments/index.js';
 import { guideSections, type Guide, type GuideSection } from '../guide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
@@ -12,20 +13,20 @@ export interface GuideCosts {
 }
 
 /** @param count tokens of a text, in the user's encoding. */
-export function guideCosts(
+export async function guideCosts(
   guide: Guide,
   schema: JsonValue,
-  count: (text: string) => number,
+  count: (text: string) => MaybePromise<number>,
   format: GuideFormat = 'xml',
-): GuideCosts {
-  const total = count(renderGuide(guide, format));
-  const saved = (section: GuideSection): number =>
-    total - count(renderGuide(withoutSections(guide, [section]), format));
-  const [context, faq, constraints, scenarios] = guideSections.map(saved);
+): Promise<GuideCosts> {
+  const total = await count(renderGuide(guide, format));
+  const saved = async (section: GuideSection): Promise<number> =>
+    total - (await count(renderGuide(withoutSections(guide, [section]), format)));
+  const [context, faq, constraints, scenarios] = await Promise.all(guideSections.map(saved));
   return {
     total,
     sections: { context: context ?? 0, faq: faq ?? 0, constraints: constraints ?? 0, scenarios: scenarios ?? 0 },
-    schema: count(JSON.stringify(schema)),
+    schema: await count(JSON.stringify(schema)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../../core/index.js';
 import { schemaOfCommand } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import type { Guide, GuideSection, Trace } from '../guide.js';
@@ -34,13 +35,13 @@ export interface GuidePreview {
 }
 
 /** @param off sections that are switched off. @param count tokens of a text, in the user's encoding. */
-export function guidePreview(
+export async function guidePreview(
   command: Command,
   guide: Guide,
   format: GuideFormat,
   off: readonly GuideSection[],
-  count: (text: string) => number,
-): GuidePreview {
+  count: (text: string) => MaybePromise<number>,
+): Promise<GuidePreview> {
   const shown = withoutSections(guide, off);
   const text = renderGuide(shown, format);
   const names = command.signature.parameters.map(({ name }) => name);
@@ -48,8 +49,8 @@ export function guidePreview(
     command: guide.command,
     text,
     notes: guide.notes,
-    costs: guideCosts(guide, schemaOfCommand(command), count, format),
-    tokens: count(text),
+    costs: await guideCosts(guide, schemaOfCommand(command), count, format),
+    tokens: await count(text),
     coverage: coverageOf(shown, names),
     sentences: placeSentences(shown, text, format).map(({ section, sentence, start, end }) => {
       const { origin, parameter } = sentence.trace;

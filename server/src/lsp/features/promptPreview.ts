@@ -19,7 +19,7 @@ import {
 } from '../../shared/promptPreview.js';
 import { load_doc_chunk } from '../../skill/index.js';
 import { sourceText } from '../../text/sourceText.js';
-import { isEstimate, tokenCounter, type TokenEncoding } from '../../tokens/index.js';
+import { isEstimate } from '../../tokens/index.js';
 import { xmlKind } from '../../xml/index.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
@@ -33,30 +33,18 @@ const mostSkills = 50;
 export const promptPreview: Feature = {
   capabilities: () => ({}),
   register(server) {
-    const counterFor = counters();
     server.connection.onRequest(promptPreviewRequest.method, (params: PromptPreviewParams, token: CancellationToken) =>
       guarded(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>
-        preview(server, params, await contextFor(server, params.uri, token), counterFor),
+        preview(server, params, await contextFor(server, params.uri, token)),
       ),
     );
   },
 };
 
-/** One counter an encoding: it remembers what did not change since the last keystroke. */
-function counters() {
-  const known = new Map<TokenEncoding, ReturnType<typeof tokenCounter>>();
-  return (encoding: TokenEncoding): ReturnType<typeof tokenCounter> => {
-    const counter = known.get(encoding) ?? tokenCounter(encoding);
-    known.set(encoding, counter);
-    return counter;
-  };
-}
-
 async function preview(
   server: Server,
   params: PromptPreviewParams,
   context: Context,
-  counterFor: ReturnType<typeof counters>,
 ): Promise<WirePromptPreview | WireUnreadablePrompt> {
   const { uri, text, flags, request, chunks, conversation } = params;
   const document = await documentFor(server, uri);
@@ -74,7 +62,7 @@ async function preview(
     return { kind: 'unreadable', reason, ...(span && { place: toPlace({ uri, source: sourceText(text), span }) }) };
   }
   const { encoding } = context.settings.tokens;
-  const count = await counterFor(encoding);
+  const count = (counted: string): Promise<number> => context.services.countTokens(counted, encoding);
   const { plain, xml, ...rest } = await previewPrompt(source.prompt, flags, {
     count,
     validate: written => problemOf(written, context),
@@ -96,7 +84,7 @@ async function preview(
     ...rest,
     problems: problemsOf(source, toPlace),
     notes: source.notes,
-    chunks: await chunkChoices(skills, chunk => context.services.countTokens(chunk, encoding)),
+    chunks: await chunkChoices(skills, count),
     conversations: source.conversations,
   };
 }

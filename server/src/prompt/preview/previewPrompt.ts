@@ -35,7 +35,7 @@ export interface PreviewedPrompt {
 }
 
 interface PreviewOptions {
-  readonly count: (text: string) => number;
+  readonly count: (text: string) => MaybePromise<number>;
   /** Why an XML prompt may not be sent, or undefined. */
   readonly validate: (xml: string) => MaybePromise<string | undefined>;
 }
@@ -57,7 +57,7 @@ export async function previewPrompt(
   // What would not be valid is shown all the same: the reason stands above it.
   const xml = await promptRun({ ...common, isXml: true, validate: () => undefined }).build(given);
   const fallback = await validate(xml.text);
-  const shown = (built: typeof plain, { blocks, separator }: PromptTemplate): PreviewedForm => {
+  const shown = async (built: typeof plain, { blocks, separator }: PromptTemplate): Promise<PreviewedForm> => {
     const keyOf = sentKeys(given, built.dropped);
     const written = blocks(built.sent);
     return {
@@ -66,16 +66,16 @@ export async function previewPrompt(
         key: keyOf(place),
         text: at === written.length - 1 ? text : text + separator,
       })),
-      tokens: count(built.text),
+      tokens: await count(built.text),
       dropped: built.dropped,
       fits: built.fits,
     };
   };
-  const measured = measurePrompt(effectivePrompt(given), count);
+  const measured = await measurePrompt(effectivePrompt(given), count);
   const sent = flags.xml && fallback === undefined ? xml : plain;
   return {
-    plain: shown(plain, plainPromptTemplate),
-    xml: shown(xml, xmlPromptTemplate(form)),
+    plain: await shown(plain, plainPromptTemplate),
+    xml: await shown(xml, xmlPromptTemplate(form)),
     sections: measured.sections.map(sizes => ({ section: sizes.section, plain: sizes.plain, xml: sizes[form] })),
     overheadPercent: overheadPercent(measured.plain, measured[form]),
     ...(fallback !== undefined && { fallback }),
