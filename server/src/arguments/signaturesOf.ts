@@ -1,6 +1,7 @@
-import { baseName, resolvePath, directoryOf, isInside, type Context, type ParsedDocument } from '../core/index.js';
+import { baseName, type Context, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/sourceText.js';
 import { isArgumentDocument } from './argumentDocument.js';
+import { importedModules, textsOf } from './importedModules.js';
 import { allExtractors } from './languages/index.js';
 import type { ExtractOptions, LanguageExtractor } from './languages/extractor.js';
 import type { Signature } from './signature.js';
@@ -40,36 +41,14 @@ async function readSignatures(document: ParsedDocument, context: Context): Promi
   return extractOnce(extractor, document.source, await optionsFor(document, extractor, context));
 }
 
-/** The user's settings and the texts a document imports. */
+/** The user's settings and the modules a document imports. */
 export async function optionsFor(
   document: ParsedDocument,
   extractor: LanguageExtractor,
   context: Context,
 ): Promise<ExtractOptions> {
   const { decorators, injectedParameters } = context.settings.sync;
-  return { decorators, injectedParameters, imported: await importedTexts(document, extractor, context) };
-}
-
-/** Only what is in the workspace (without one: beside the document) is read. */
-async function importedTexts(
-  document: ParsedDocument,
-  extractor: LanguageExtractor,
-  context: Context,
-): Promise<ReadonlyMap<string, SourceText>> {
-  const { workspace } = context.services;
-  const folder = directoryOf(document.uri);
-  const roots = workspace.roots.length > 0 ? workspace.roots : [folder];
-  const texts = new Map<string, SourceText>();
-  for (const specifier of extractor.imports?.(document.source) ?? []) {
-    for (const path of extractor.moduleFiles?.(specifier) ?? []) {
-      const uri = resolvePath(folder, path);
-      const found = roots.some(root => isInside(uri, root)) ? await workspace.document(uri) : undefined;
-      if (!found) continue;
-      texts.set(specifier, found.source);
-      break;
-    }
-  }
-  return texts;
+  return { decorators, injectedParameters, imported: await importedModules(document, extractor, context) };
 }
 
 interface Extracted {
@@ -88,7 +67,7 @@ export function extractOnce(
   options: ExtractOptions,
 ): readonly Signature[] {
   const key = [extractor.id, ...options.decorators, '', ...options.injectedParameters].join('\n');
-  const imported = [...(options.imported?.values() ?? [])];
+  const imported = textsOf(options.imported);
   const known = extracted.get(source);
   const same = known?.key === key && known.imported.length === imported.length;
   if (same && imported.every((text, index) => known.imported[index] === text)) return known.signatures;

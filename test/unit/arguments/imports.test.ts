@@ -155,7 +155,7 @@ test.each([
 
 test('which modules are looked for is bounded', () => {
   const many = Array.from({ length: 50 }, (_, index) => `from .m${index} import A`).join('\n');
-  expect(importedModules(many)).toHaveLength(12);
+  expect(importedModules(many)).toHaveLength(24);
   expect(
     importedModules('from typing import Any\nfrom pydantic import BaseModel\nfrom x import lower\nimport y'),
   ).toEqual([]);

@@ -207,7 +207,7 @@ interface Base { id: string | null }`;
 
 test('names the relative modules it imports', () => {
   const text = `import { z } from "zod";\nimport { a } from './a.js';\nexport * from "../b";\nimport x from 'c';`;
-  expect(typeScriptExtractor.imports?.(sourceText(text))).toEqual(['./a.js', '../b']);
+  expect(typeScriptExtractor.imports?.(sourceText(text), false)).toEqual(['./a.js', '../b']);
 });
 
 test('knows its comments', () => {

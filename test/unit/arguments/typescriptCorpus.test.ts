@@ -14,7 +14,11 @@ interface Tool {
 const folder = 'typescript/filesystem';
 const paths = corpusFiles(folder).filter(path => path.endsWith('.ts'));
 const tools = paths.length > 0 ? (JSON.parse(corpusText(`${folder}/tools.json`)) as Tool[]) : [];
-const imported = new Map(paths.length > 0 ? [['./shared.js', sourceText(corpusText(`${folder}/shared.ts`))]] : []);
+const imported = new Map(
+  paths.length > 0
+    ? [['./shared.js', { source: sourceText(corpusText(`${folder}/shared.ts`)), imported: new Map() }]]
+    : [],
+);
 const signatures = paths.flatMap(path =>
   typeScriptExtractor.extract(sourceText(corpusText(path)), { ...defaultSettings.sync, imported }),
 );

@@ -6,7 +6,9 @@ import { fixture } from '../../support/fixture.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 
 const schemas = JSON.parse(fixture('arguments/typescript/zod.schemas.json')) as Record<string, object>;
-const imported = new Map([['./zodShared.js', sourceText(fixture('arguments/typescript/zodShared.ts'))]]);
+const imported = new Map([
+  ['./zodShared.js', { source: sourceText(fixture('arguments/typescript/zodShared.ts')), imported: new Map() }],
+]);
 /** The fixture, with each schema registered as the tool of its name. */
 const text = `${fixture('arguments/typescript/zod.ts')}
 ${Object.keys(schemas)

@@ -9,8 +9,16 @@ export interface ExtractOptions {
   readonly decorators: readonly string[];
   /** Parameters the framework fills in. */
   readonly injectedParameters: readonly string[];
-  /** Texts of imported modules that could be read, by the specifier as written (`./shared.js`). */
-  readonly imported?: ReadonlyMap<string, SourceText>;
+  /** Imported modules that could be read, by the specifier as written (`./shared.js`). */
+  readonly imported?: ImportedModules;
+}
+
+export type ImportedModules = ReadonlyMap<string, ImportedModule>;
+
+/** A module that is imported, with those it imports itself: in a circle where modules import each other. */
+export interface ImportedModule {
+  readonly source: SourceText;
+  readonly imported: ImportedModules;
 }
 
 /** What of an argument a change is about. */
@@ -55,8 +63,11 @@ export interface LanguageExtractor {
   isComment(source: SourceText, offset: number): boolean;
   /** Says that one text is an edited version of another, so that little of it need be parsed again. */
   takeOver?(source: SourceText, previous: SourceText): void;
-  /** Specifiers of modules whose texts would help (`ExtractOptions.imported`). */
-  imports?(source: SourceText): readonly string[];
+  /**
+   * Specifiers of modules whose texts would help (`ExtractOptions.imported`).
+   * @param passedOn the text is such a module itself: it need not declare any arguments
+   */
+  imports?(source: SourceText, passedOn: boolean): readonly string[];
   /** Paths at which such a module may be, from the folder of the file that imports it, best first. */
   moduleFiles?(specifier: string): readonly string[];
   readonly editor?: DeclarationEditor;

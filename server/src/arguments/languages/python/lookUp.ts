@@ -8,19 +8,36 @@ export interface Found {
   readonly elsewhere: boolean;
 }
 
-/** @param dotted a name or a chain of attributes: `Args`, `models.Args` */
-export function lookUp(reader: PythonReader, dotted: string | undefined): Found | undefined {
+/** Modules may pass a name on to each other in a circle. */
+const deepest = 8;
+
+/**
+ * Follows a name through the modules that pass it on to where it is defined.
+ * @param dotted a name or a chain of attributes: `Args`, `models.Args`
+ */
+export function lookUp(reader: PythonReader, dotted: string | undefined, depth = 0): Found | undefined {
   const [first = '', ...rest] = dotted?.split('.') ?? [];
+  if (first === '' || depth > deepest) return undefined;
   const own = reader.names.get(first);
-  if (!own) return undefined;
+  if (!own) return starred(reader, dotted, depth);
   if (own.kind !== 'import') {
     return rest.length === 0 ? { module: reader.module, definition: own, elsewhere: false } : undefined;
   }
   const path = [own.path, ...rest].join('.');
-  const name = path.slice(path.lastIndexOf('.') + 1);
+  return inModule(reader, path, path.slice(path.lastIndexOf('.') + 1), depth);
+}
+
+/** A name that `from .models import *` may bring; two modules that mean different things by it decide nothing. */
+function starred(reader: PythonReader, dotted: string | undefined, depth: number): Found | undefined {
+  const found = reader.starred.flatMap(path => inModule(reader, path, dotted, depth) ?? []);
+  const [first, ...others] = found;
+  return others.every(({ definition }) => definition === first?.definition) ? first : undefined;
+}
+
+function inModule(reader: PythonReader, path: string, name: string | undefined, depth: number): Found | undefined {
   const module = reader.module.imported(moduleOf(path));
-  const definition = module?.names.get(name);
-  return module && definition && definition.kind !== 'import' ? { module, definition, elsewhere: true } : undefined;
+  const found = module && lookUp(module, name, depth + 1);
+  return found && { ...found, elsewhere: true };
 }
 
 /** `.models` of `.models.Args`, `.` of `.Args`. */

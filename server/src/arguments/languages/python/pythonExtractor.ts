@@ -31,6 +31,6 @@ export const pythonExtractor: LanguageExtractor = {
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.of(source).resolveInner(offset, 0).name === 'Comment',
   takeOver: pythonTrees.takeOver,
-  imports: ({ text }) => (isWorthReading(text) ? importedModules(text) : []),
+  imports: ({ text }, passedOn) => (passedOn || isWorthReading(text) ? importedModules(text) : []),
   moduleFiles,
 };

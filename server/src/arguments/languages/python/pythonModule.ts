@@ -1,5 +1,6 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
+import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { ValueFacts } from '../valueFacts.js';
 import { pythonTrees } from './parsePython.js';
@@ -20,25 +21,34 @@ export interface PythonReader {
   readonly text: string;
   readonly root: SyntaxNode;
   readonly names: ReadonlyMap<string, Definition>;
+  /** `.models.*` of `from .models import *`. */
+  readonly starred: readonly string[];
   /** Where a node stands in the document. */
   spanOf(node: SyntaxNode): Span;
   /** Reads the whole document; definitions are followed there. */
   readonly module: PythonReader;
-  /** A module of the workspace by its dotted name as imported (`.models`), as far as its text was given. */
+  /** A module of the workspace by its dotted name as imported here (`.models`), as far as its text was given. */
   imported(specifier: string): PythonReader | undefined;
   /** Types of classes and aliases by offset, while one extraction runs; `pending` breaks cycles. */
   readonly resolved: Map<number, ValueFacts | 'pending'>;
 }
 
-/** @param imported texts of modules by specifier; what they import themselves is not followed. */
-export function readModule(source: SourceText, imported: ReadonlyMap<string, SourceText> = new Map()): PythonReader {
-  const modules = new Map<string, PythonReader>();
+/** @param readers of modules that were read already, by module: those that import each other are read once */
+export function readModule(
+  source: SourceText,
+  imported: ImportedModules = new Map(),
+  readers = new Map<ImportedModule, PythonReader>(),
+): PythonReader {
   const { text } = source;
   const root = pythonTrees.of(source);
+  const names = namesOf(root, text);
   const reader: PythonReader = {
     text,
     root,
-    names: namesOf(root, text),
+    names,
+    starred: [...names].flatMap(([name, definition]) =>
+      name.startsWith('*') && definition.kind === 'import' ? definition.path : [],
+    ),
     spanOf: nodeSpan,
     get module() {
       return reader;
@@ -46,8 +56,8 @@ export function readModule(source: SourceText, imported: ReadonlyMap<string, Sou
     imported(specifier) {
       const other = imported.get(specifier);
       if (!other) return undefined;
-      const known = modules.get(specifier) ?? readModule(other);
-      modules.set(specifier, known);
+      const known = readers.get(other) ?? readModule(other.source, other.imported, readers);
+      readers.set(other, known);
       return known;
     },
     resolved: new Map(),
@@ -112,8 +122,8 @@ function defineImports(
   for (const item of imported?.split(',') ?? []) {
     const [, path, alias] = /^\s*(\S+)(?: as (\S+))?\s*$/.exec(item) ?? [];
     if (!path) continue;
-    const name = alias ?? (from ? path : path.split('.')[0]);
-    const full = from ? `${from}${from.endsWith('.') ? '' : '.'}${path}` : alias ? path : name;
+    const full = from ? `${from}${from.endsWith('.') ? '' : '.'}${path}` : alias ? path : path.split('.')[0];
+    const name = path === '*' ? `*${full ?? ''}` : (alias ?? (from ? path : full));
     if (name && full) define(name, { kind: 'import', path: full });
   }
 }

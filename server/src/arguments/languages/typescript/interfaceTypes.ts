@@ -1,4 +1,6 @@
+import type { Span } from '../../../text/span.js';
 import type { ArgumentType, JsonValue, Parameter } from '../../signature.js';
+import { importedFacts, importedParameter } from '../importedFacts.js';
 import { childrenOf, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { dictionaryOf, innerType, unionFacts } from '../unionFacts.js';
 import {
@@ -11,6 +13,7 @@ import {
   type ValueFacts,
 } from '../valueFacts.js';
 import { enumMembers } from './enumMembers.js';
+import { resolvedDefinition } from './exportedDefinition.js';
 import { scriptEnumFacts } from './scriptEnumFacts.js';
 import { jsDocOf } from './jsDoc.js';
 import { literalValue } from './scriptLiteral.js';
@@ -42,8 +45,9 @@ function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape
   if (node.name === 'ParenthesizedType')
     return node.firstChild?.nextSibling ? typeShape(module, node.firstChild.nextSibling, depth + 1) : undefined;
   if (node.name === 'TypeName' || node.name === 'VariableName') {
-    const definition = definitionOf(module, textOf(module, node), node);
-    return definition && definition.kind !== 'import' ? shapeOf(module, definition, depth + 1) : undefined;
+    const found = resolvedDefinition(module, node);
+    const shape = found && shapeOf(found.module, found.definition, depth + 1);
+    return shape && found.module !== module ? importedShape(shape, nodeSpan(node)) : shape;
   }
   if (node.name !== 'IntersectionType') return undefined;
   const parts = childrenOf(node).filter(child => child.name !== 'LogicOp');
@@ -158,18 +162,29 @@ function parameterised(
 
 function named(module: ScriptModule, node: SyntaxNode, depth: number): ValueFacts {
   const name = textOf(module, node);
-  const definition = definitionOf(module, name, node);
-  if (!definition) return { type: Object.hasOwn(simple, name) ? (simple[name] ?? unknownType) : unknownType };
+  if (!definitionOf(module, name, node)) {
+    return { type: Object.hasOwn(simple, name) ? (simple[name] ?? unknownType) : unknownType };
+  }
+  const found = resolvedDefinition(module, node);
+  const { definition } = found ?? {};
+  if (!found || !definition) return unknownFacts;
   if (definition.kind === 'enum') {
-    const members = enumMembers(module, definition.node);
+    const members = enumMembers(found.module, definition.node);
     return members ? literals(node, [...members.values()]) : unknownFacts;
   }
-  const shape = shapeOf(module, definition, depth + 1);
-  if (shape) return withinSize(objectFacts(shape));
-  return definition.kind === 'type'
-    ? referringFrom(nodeSpan(node), typeFacts(module, definition.node, depth + 1))
-    : unknownFacts;
+  const span = nodeSpan(node);
+  const shape = shapeOf(found.module, definition, depth + 1);
+  if (shape) return withinSize(objectFacts(found.module === module ? shape : importedShape(shape, span)));
+  if (definition.kind !== 'type') return unknownFacts;
+  const facts = typeFacts(found.module, definition.node, depth + 1);
+  return found.module === module ? referringFrom(span, facts) : importedFacts(span, facts);
 }
+
+/** The document has no place for the members of a type of another one but the name that refers to it. */
+const importedShape = ({ parameters, complete }: Shape, span: Span): Shape => ({
+  parameters: parameters.map(parameter => importedParameter(span, parameter)),
+  complete,
+});
 
 const objectFacts = (shape: Shape | undefined): ValueFacts => ({
   type: shape?.complete ? { kind: 'object', properties: shape.parameters } : unknownType,

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../signature.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { enumMembers } from './enumMembers.js';
-import { definitionOf, exportedDefinition, textOf, type Definition, type ScriptModule } from './scriptModule.js';
+import { resolvedDefinition } from './exportedDefinition.js';
+import { textOf, type ScriptModule } from './scriptModule.js';
 import { stringValue } from './scriptString.js';
 import { callOf } from './scriptCall.js';
 
@@ -34,7 +35,7 @@ export function literalValue(module: ScriptModule, node: SyntaxNode | null, dept
     case 'ObjectExpression':
       return objectValue(module, node, inner);
     case 'VariableName':
-      return constantValue(module, definitionOf(module, textOf(module, node), node), depth);
+      return constantValue(module, node, depth);
     case 'MemberExpression':
       return memberValue(module, node, inner);
     case 'CallExpression':
@@ -113,12 +114,15 @@ function objectValue(
   return Object.fromEntries(entries);
 }
 
-function constantValue(module: ScriptModule, definition: Definition | undefined, depth: number): JsonValue | undefined {
-  if (definition?.kind === 'const') return literalValue(module, definition.node, depth + 1);
-  if (definition?.kind !== 'import') return undefined;
-  const other = module.imported(definition.specifier);
-  const exported = other && exportedDefinition(other, definition.exported);
-  return exported && exported.kind !== 'import' ? constantValue(other, exported, depth + 1) : undefined;
+function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): JsonValue | undefined {
+  const found = resolvedDefinition(module, name);
+  return found?.definition.kind === 'const' ? literalValue(found.module, found.definition.node, depth + 1) : undefined;
+}
+
+/** The members of an `enum` that a name stands for. */
+export function namedEnum(module: ScriptModule, name: SyntaxNode): ReadonlyMap<string, JsonValue> | undefined {
+  const found = name.name === 'VariableName' ? resolvedDefinition(module, name) : undefined;
+  return found?.definition.kind === 'enum' ? enumMembers(found.module, found.definition.node) : undefined;
 }
 
 /** `E.A`, `LIMITS.max`, `KEYS[0]`. */
@@ -131,9 +135,8 @@ function memberValue(
   const last = node.getChild('PropertyName') ?? node.getChild('[')?.nextSibling;
   if (!base || !last) return undefined;
   const key = last.name === 'PropertyName' ? textOf(module, last) : inner(last);
-  const definition = base.name === 'VariableName' ? definitionOf(module, textOf(module, base), base) : undefined;
-  if (definition?.kind === 'enum')
-    return typeof key === 'string' ? enumMembers(module, definition.node)?.get(key) : undefined;
+  const members = namedEnum(module, base);
+  if (members) return typeof key === 'string' ? members.get(key) : undefined;
   const object = inner(base);
   if (typeof object !== 'object' || object === null || (typeof key !== 'string' && typeof key !== 'number'))
     return undefined;
@@ -145,9 +148,7 @@ function valuesOf(module: ScriptModule, node: SyntaxNode, depth: number): JsonVa
   const call = callOf(module, node);
   const [argument] = call.arguments;
   if (!argument || !/^Object\.(values|keys|freeze)$/.test(call.path)) return undefined;
-  const definition =
-    argument.name === 'VariableName' ? definitionOf(module, textOf(module, argument), argument) : undefined;
-  const members = definition?.kind === 'enum' ? enumMembers(module, definition.node) : undefined;
+  const members = namedEnum(module, argument);
   const object = members ? Object.fromEntries(members) : literalValue(module, argument, depth + 1);
   if (call.path === 'Object.freeze' || object === undefined) return object;
   if (typeof object !== 'object' || object === null) return undefined;

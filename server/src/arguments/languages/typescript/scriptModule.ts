@@ -1,4 +1,5 @@
 import type { SourceText } from '../../../text/sourceText.js';
+import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { typeScriptTrees } from './parseTypeScript.js';
 import { stringValue } from './scriptString.js';
@@ -22,20 +23,22 @@ export interface ScriptModule {
   readonly values: Map<number, ZodValue | 'pending' | 'none'>;
 }
 
-/** @param imported texts of modules by specifier; what they import themselves is not followed. */
-export function readScript(source: SourceText, imported: ReadonlyMap<string, SourceText> = new Map()): ScriptModule {
-  const { text } = source;
-  const modules = new Map<string, ScriptModule>();
+/** @param modules those that were read already: modules that import each other are read once */
+export function readScript(
+  source: SourceText,
+  imported: ImportedModules = new Map(),
+  modules = new Map<ImportedModule, ScriptModule>(),
+): ScriptModule {
   return {
-    text,
+    text: source.text,
     root: typeScriptTrees.of(source),
     scopes: new Map(),
     values: new Map(),
     imported(specifier) {
       const other = imported.get(specifier);
       if (!other) return undefined;
-      const known = modules.get(specifier) ?? readScript(other);
-      modules.set(specifier, known);
+      const known = modules.get(other) ?? readScript(other.source, other.imported, modules);
+      modules.set(other, known);
       return known;
     },
   };
@@ -54,17 +57,9 @@ export function definitionOf(module: ScriptModule, name: string, at: SyntaxNode)
   return undefined;
 }
 
-/** A name exported by a module, under whatever name it has inside. */
-export function exportedDefinition(module: ScriptModule, exported: string): Definition | undefined {
-  const names = namesOf(module, module.root);
-  for (const statement of module.root.getChildren('ExportDeclaration')) {
-    const group = statement.getChild('ExportGroup');
-    const [, inside] =
-      (group && new RegExp(`([\\w$]+)\\s+as\\s+${exported.replace(/\W/g, '')}\\b`).exec(textOf(module, group))) ?? [];
-    if (inside !== undefined) return names.get(inside);
-  }
-  return names.get(exported);
-}
+/** What a name of the module's top level stands for. */
+export const topLevelDefinition = (module: ScriptModule, name: string): Definition | undefined =>
+  namesOf(module, module.root).get(name);
 
 function bindsParameter(module: ScriptModule, node: SyntaxNode, name: string): boolean {
   const list = node.getChild('ParamList');

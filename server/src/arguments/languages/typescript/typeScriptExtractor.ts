@@ -41,6 +41,6 @@ export const typeScriptExtractor: LanguageExtractor = {
   isComment: (source, offset) => typeScriptTrees.of(source).resolveInner(offset, 0).name.endsWith('Comment'),
   takeOver: typeScriptTrees.takeOver,
   moduleFiles,
-  imports: ({ text }) =>
-    isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
+  imports: ({ text }, passedOn) =>
+    passedOn || isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
 };

@@ -2,10 +2,9 @@ import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { dictionaryOf, innerType, unionFacts } from '../../unionFacts.js';
 import { anyType, unknownType, type ValueFacts } from '../../valueFacts.js';
 import type { ArgumentType, Constraints, JsonValue } from '../../../signature.js';
-import { enumMembers } from '../enumMembers.js';
 import { scriptEnumFacts } from '../scriptEnumFacts.js';
-import { literalValue } from '../scriptLiteral.js';
-import { definitionOf, textOf } from '../scriptModule.js';
+import { literalValue, namedEnum } from '../scriptLiteral.js';
+import { textOf } from '../scriptModule.js';
 import { formatFacts } from './formats.js';
 import { mergedShapes } from './mergedShapes.js';
 import { argumentOf, type ZodCall } from './zodCall.js';
@@ -101,9 +100,7 @@ function literalOf({ module, given, node }: ZodCall): ZodValue {
 function enumOf({ module, given, node }: ZodCall): ZodValue {
   const [written] = given;
   const enumSpan = nodeSpan(written ?? node);
-  const definition =
-    written?.name === 'VariableName' ? definitionOf(module, textOf(module, written), written) : undefined;
-  const members = definition?.kind === 'enum' ? enumMembers(module, definition.node) : undefined;
+  const members = written && namedEnum(module, written);
   const value = members ? [...members.values()] : literalValue(module, written ?? null);
   const values =
     typeof value === 'object' && value !== null

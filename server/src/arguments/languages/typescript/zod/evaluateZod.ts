@@ -1,7 +1,8 @@
 import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import type { ValueFacts } from '../../valueFacts.js';
 import { callOf, unwrapped } from '../scriptCall.js';
-import { definitionOf, exportedDefinition, textOf, type Definition, type ScriptModule } from '../scriptModule.js';
+import { exportedDefinition } from '../exportedDefinition.js';
+import { definitionOf, textOf, type Definition, type ScriptModule } from '../scriptModule.js';
 import { construct } from './constructors.js';
 import { modify } from './modifiers.js';
 import { objectShape } from './objectShape.js';
@@ -127,7 +128,8 @@ function imported(
   const other = module.imported(specifier);
   // A module that was not given may export anything.
   if (!other) return openValue;
-  const definition = exportedDefinition(other, exported);
-  const value = definition?.kind === 'const' ? constantValue(other, definition, depth + 1) : undefined;
+  const found = exportedDefinition(other, exported);
+  const value =
+    found?.definition.kind === 'const' ? constantValue(found.module, found.definition, depth + 1) : undefined;
   return value ? importedAt(value, nodeSpan(node)) : openValue;
 }

@@ -1,0 +1,82 @@
+import { directoryOf, isInside, resolvePath, type Context, type ParsedDocument } from '../core/index.js';
+import type { SourceText } from '../text/sourceText.js';
+import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
+
+/** Imports of imports of imports: a package's `__init__` that passes on what a module of it takes from another. */
+const deepest = 5;
+/** More files than the arguments of one are spread over. */
+const mostModules = 60;
+/** Places looked at; most specifiers name libraries, which are nowhere in the workspace. */
+const mostLookups = 1200;
+
+/** What is still to be read: the imports of one module. */
+interface Pending {
+  readonly folder: string;
+  readonly specifiers: readonly string[];
+  readonly imported: Map<string, ImportedModule>;
+}
+
+/**
+ * The modules a document imports, and what those import, nearest first. Only what is in the workspace (without one: beside
+ * the document) is read; the workspace keeps what was read, so that asking again costs nothing.
+ */
+export async function importedModules(
+  document: ParsedDocument,
+  extractor: LanguageExtractor,
+  { services: { workspace }, signal }: Context,
+): Promise<ImportedModules> {
+  const folder = directoryOf(document.uri);
+  const roots = workspace.roots.length > 0 ? workspace.roots : [folder];
+  const known = new Map<string, ImportedModule>();
+  const imported = new Map<string, ImportedModule>();
+  let lookups = 0;
+  let level: Pending[] = [{ folder, specifiers: extractor.imports?.(document.source, false) ?? [], imported }];
+  for (let depth = 0; depth < deepest && level.length > 0 && !signal.aborted; depth++) {
+    const next: Pending[] = [];
+    for (const pending of level) {
+      for (const specifier of pending.specifiers) {
+        const found = await moduleAt(pending.folder, specifier);
+        if (!found) continue;
+        const module = known.get(found.uri) ?? (known.size < mostModules ? remembered(found, next) : undefined);
+        if (module) pending.imported.set(specifier, module);
+      }
+    }
+    level = next;
+  }
+  return imported;
+
+  async function moduleAt(from: string, specifier: string): Promise<ParsedDocument | undefined> {
+    for (const path of extractor.moduleFiles?.(specifier) ?? []) {
+      const uri = resolvePath(from, path);
+      if (!roots.some(root => isInside(uri, root)) || lookups++ >= mostLookups) continue;
+      const found = await workspace.document(uri);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  function remembered({ uri, source }: ParsedDocument, next: Pending[]): ImportedModule {
+    const own = new Map<string, ImportedModule>();
+    const module = { source, imported: own };
+    known.set(uri, module);
+    next.push({ folder: directoryOf(uri), specifiers: specifiersOf(extractor, source), imported: own });
+    return module;
+  }
+}
+
+/** By version of a text, which is looked at again whenever one that imports it changes. */
+const specifiers = new WeakMap<SourceText, readonly string[]>();
+
+function specifiersOf(extractor: LanguageExtractor, source: SourceText): readonly string[] {
+  const known = specifiers.get(source) ?? extractor.imports?.(source, true) ?? [];
+  specifiers.set(source, known);
+  return known;
+}
+
+/** The texts of modules and of all they import, each once, always in the same order. */
+export function textsOf(imported: ImportedModules | undefined): readonly SourceText[] {
+  const seen = new Set<ImportedModule>(imported?.values());
+  // What is added to a set is walked as well.
+  for (const module of seen) for (const other of module.imported.values()) seen.add(other);
+  return Array.from(seen, ({ source }) => source);
+}
