@@ -92,7 +92,7 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
     note('default-mismatch', defaultDiffers(sides, pair));
     if (path.length < deepest) found.push(...compareNested(sides, pair));
   }
-  note('description-mismatch', !isProse(sides) && descriptionDiffers(pair));
+  note('description-mismatch', descriptionDiffers(sides, pair));
   return found;
 }
 
@@ -160,8 +160,9 @@ function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): 
   const one = truth.defaultValue;
   const two = other.defaultValue;
   if (one !== undefined && two !== undefined) {
-    const prose = a.role === 'interface' || b.role === 'interface';
-    return !sameJson(one, two) && !(prose && asText(one) === asText(two));
+    if (![a, b].some(({ role }) => role === 'interface')) return !sameJson(one, two);
+    // `limit=None` in code, "10 by default" in prose: the code puts its own value there.
+    return one !== null && two !== null && asText(one) !== asText(two);
   }
   const leavesOut = (code: Signature, value: unknown, schema: Signature): boolean =>
     code.role === 'code' &&
@@ -172,12 +173,22 @@ function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): 
   return leavesOut(a, one, b) || leavesOut(b, two, a);
 }
 
-/** White space, and a full stop at the end, are typography. */
-function descriptionDiffers({ truth, other }: Pair): boolean {
+/**
+ * White space, and a full stop at the end, are typography. A docstring is for those who read the code: it may say more
+ * than the description or less, but not something else. Other prose is for other readers.
+ */
+function descriptionDiffers(sides: Sides, { truth, other }: Pair): boolean {
   if (truth.description === undefined || other.description === undefined) return false;
-  const plain = (text: string): string => text.replace(/\s+/g, '').replace(/\.$/, '');
-  return plain(truth.description) !== plain(other.description);
+  const [one, two] = [plainText(truth.description), plainText(other.description)];
+  if (!isProse(sides)) return one !== two;
+  return (
+    [sides.truth, sides.other].some(isDocstring) && one !== '' && two !== '' && !one.includes(two) && !two.includes(one)
+  );
 }
+
+const plainText = (text: string): string => text.replace(/\s+/g, '').replace(/\.$/, '');
+
+const isDocstring = ({ role, language }: Signature): boolean => role === 'interface' && language === 'python';
 
 /** As prose writes a value: without quotes. */
 const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

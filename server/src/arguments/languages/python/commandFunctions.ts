@@ -63,7 +63,7 @@ export function signaturesOf(
     ...(metadata ? { metadata } : {}),
     complete: read?.complete ?? false,
   };
-  const documented = docstringSignature(code, docstring, read?.byName ?? new Map());
+  const documented = docstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
   return documented ? [code, documented] : [code];
 }
 

@@ -1,6 +1,7 @@
+import { spanOf, type Span } from '../../../text/span.js';
 import type { Parameter, Signature } from '../../signature.js';
 import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
-import { writtenWords } from '../writtenWords.js';
+import { writtenDefault, writtenWords } from '../writtenWords.js';
 import type { DocEntry } from './docstring/docstringEntries.js';
 import type { Docstring } from './docstring/readDocstring.js';
 
@@ -13,6 +14,7 @@ export function docstringSignature(
   code: Signature,
   docstring: Docstring,
   byName: ReadonlyMap<string, Parameter | undefined>,
+  text: string,
 ): Signature | undefined {
   const documented = docstring.arguments;
   if (!documented || documented.entries.length === 0) return undefined;
@@ -20,7 +22,7 @@ export function docstringSignature(
     const own = byName.get(entry.name);
     if (!own && byName.has(entry.name)) return [];
     const { nameSpan, span } = entry;
-    return [parameterOf({ name: own?.name ?? entry.name, nameSpan, span }, entryFacts(entry))];
+    return [parameterOf({ name: own?.name ?? entry.name, nameSpan, span }, entryFacts(entry, text))];
   });
   return {
     role: 'interface',
@@ -34,11 +36,29 @@ export function docstringSignature(
   };
 }
 
-function entryFacts(entry: DocEntry): ValueFacts {
+function entryFacts(entry: DocEntry, text: string): ValueFacts {
   const words = entry.type && entry.typeSpan ? writtenWords(entry.type, entry.typeSpan.start) : unknownFacts;
+  const stated = words.defaultSpan || !entry.descriptionSpan ? undefined : statedDefault(entry.descriptionSpan, text);
   return {
     ...words,
+    ...stated,
     ...(entry.description === undefined ? {} : { description: entry.description }),
     ...(entry.descriptionSpan ? { descriptionSpan: entry.descriptionSpan } : {}),
   };
+}
+
+/** Only what cannot be read otherwise: a value of Python that ends its sentence or parenthesis, no quantity of something. */
+const defaulted =
+  /\bdefault(?:s|ing)?(?:\s+value)?(?:\s+(?:is|to)|\s*:)\s+`{0,2}("[^"\n]*"|'[^'\n]*'|-?\d+(?:\.\d+)?|True|False)`{0,2}(?=\s*(?:[.,;)]+(?:\s|$)|$))/gi;
+
+/** `Defaults to 10.` in a description; undefined where it says so more than once. */
+function statedDefault(span: Span, text: string): Pick<ValueFacts, 'defaultValue' | 'defaultSpan'> | undefined {
+  const said = text.slice(span.start, span.end);
+  const [match, ...others] = said.matchAll(defaulted);
+  const written = match?.[1];
+  if (!match || written === undefined || others.length > 0) return undefined;
+  const start = span.start + match.index + match[0].lastIndexOf(written);
+  const defaultSpan = spanOf(start, start + written.length);
+  const { defaultValue } = writtenDefault(written, defaultSpan);
+  return defaultValue === undefined ? undefined : { defaultValue, defaultSpan };
 }
