@@ -35,6 +35,51 @@ describe('guide generate', () => {
     expect(other.output).toContain('# b\n');
   });
 
+  describe('of a declaration that is not understood', () => {
+    const broken = '@skill_command(name="x"\ndef x(a: int\n';
+    const fine = '@skill_command(name="y")\ndef y(a: int):\n    return (1\n';
+
+    it('refuses with the reason and the place', async () => {
+      const cwd = temporaryFolder({ 'bad.py': broken, 'open.py': '@tool\ndef kw(**more):\n    return 1\n' });
+      expect(await cli(['guide', 'generate', 'bad.py'], { cwd })).toMatchObject({
+        status: 1,
+        output: '',
+        notes: "The command 'x' is not understood: syntax error in its decorator (bad.py:1:23). No guide is written.\n",
+      });
+      expect(await cli(['guide', 'generate', 'open.py'], { cwd })).toMatchObject({
+        status: 1,
+        output: '',
+        notes:
+          "The command 'kw' is not understood: its arguments are declared where they cannot be read (open.py:2:5). No guide is written.\n",
+      });
+    });
+
+    it('writes those of the others', async () => {
+      const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
+      const { status, notes } = await cli(['guide', 'generate', '.', '--output', 'guides', '--no-cache'], { cwd });
+      expect([status, readdirSync(join(cwd, 'guides'))]).toEqual([1, ['y.guide.xml']]);
+      expect(notes).toContain("The command 'x' is not understood");
+    });
+
+    it('names a schema that is no JSON', async () => {
+      const cwd = temporaryFolder({ 'a.schema.json': '{"type": "object", "properties": ' });
+      const { status, notes } = await cli(['guide', 'generate', 'a.schema.json'], { cwd });
+      expect([status, notes]).toEqual([
+        1,
+        'a.schema.json declares no command that is understood.\na.schema.json:1:32 This is not JSON: a value is expected.\n',
+      ]);
+    });
+
+    it('is no part of a manifest, nor of an evaluation', async () => {
+      const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
+      const manifest = await cli(['skill', 'manifest', '.'], { cwd });
+      expect([manifest.status, manifest.output]).toEqual([1, '']);
+      expect(manifest.notes).toMatch(/^The command 'x' is not understood: .*\nNo manifest is written\.\n$/);
+      const run = await cli(['eval', 'bad.py', '--model', 'm', '--base-url', 'http://127.0.0.1:9'], { cwd });
+      expect([run.status, run.output]).toEqual([1, '']);
+    });
+  });
+
   it('names the commands where there are several', async () => {
     const { status, output, notes } = await generate('skills');
     expect([status, output]).toEqual([2, '']);

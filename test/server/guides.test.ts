@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CancellationToken, CancellationTokenSource } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type GuidePreviewParams, guidePreviewRequest, insertGuideRequest } from '../../server/src/shared/guides.js';
-import { guideRequest } from '../../server/src/shared/requests.js';
+import { evalCasesRequest } from '../../server/src/shared/evaluations.js';
+import { agentToolRequest, commandsRequest, guideRequest } from '../../server/src/shared/requests.js';
 import type { Posted } from '../../server/src/shared/postToEndpoint.js';
 import { askModelRequest, postToModelRequest, teachGuideRequest } from '../../server/src/shared/models.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
@@ -33,12 +34,20 @@ beforeEach(async () => {
 });
 afterEach(() => client.stop());
 
+/** What was answered of a declaration that is understood. */
+function understood<Answer extends object>(answer: Answer | { readonly refused: string } | null): Answer | null {
+  if (answer && 'refused' in answer) throw new Error(answer.refused);
+  return answer;
+}
+
+const previewed = async (params: GuidePreviewParams) => understood(await client.request(guidePreviewRequest, params));
+
 const wanted: GuidePreviewParams = { uri, command: 'find', format: 'xml', off: [] };
 
 describe('the preview of a guide', () => {
   it('has the text that is generated, its costs and its coverage with places', async () => {
-    const preview = await client.request(guidePreviewRequest, wanted);
-    const guide = await client.request(guideRequest, wanted);
+    const preview = await previewed(wanted);
+    const guide = await client.request(guideRequest, wanted).then(understood);
     expect(preview?.text).toBe(guide?.text);
     expect(preview?.tokens).toBe(guide?.tokens);
     expect(preview?.costs.total).toBe(preview?.tokens);
@@ -56,8 +65,26 @@ describe('the preview of a guide', () => {
     ]);
   });
 
+  it('is refused with reason and place while the declaration is typed, and so is everything made of it', async () => {
+    await client.edit(uri, 'path: str,', 'path: str = ,');
+    const refused = "The command 'find' is not understood: syntax error in its parameters (find.py:2:26).";
+    expect(await client.request(guidePreviewRequest, wanted)).toEqual({ refused });
+    expect(await client.request(guideRequest, wanted)).toEqual({ refused });
+    expect(await client.request(insertGuideRequest, wanted)).toEqual({ refused });
+    expect(
+      await client.request(teachGuideRequest, { ...wanted, model: { kind: 'editor', id: 'm1', name: 'Model' } }),
+    ).toEqual({ refused });
+    expect(await client.request(commandsRequest, { uri })).toMatchObject([{ command: 'find', refused }]);
+    const source = { kind: 'command', uri, command: 'find' } as const;
+    expect(await client.request(evalCasesRequest, { source })).toEqual({ refused });
+    const tool = { name: 'generate_usage_guide', arguments: { skill_name: 'files' } };
+    expect(await client.request(agentToolRequest, tool)).toEqual({ text: refused, isError: true });
+    await client.edit(uri, 'path: str = ,', 'path: str,');
+    expect((await previewed(wanted))?.command).toBe('find');
+  });
+
   it('says of each sentence where it stands in the source, in other files too', async () => {
-    const preview = await client.request(guidePreviewRequest, wanted);
+    const preview = await previewed(wanted);
     const sourceOf = (text: string) => {
       const sentence = preview?.sentences.find(({ start, end }) => preview.text.slice(start, end) === text);
       return sentence?.source === undefined ? undefined : preview?.sources[sentence.source];
@@ -73,7 +100,7 @@ describe('the preview of a guide', () => {
 
   it('knows what is written in another editor and not saved', async () => {
     await client.open(testUri, `# Longer by a line.\n${tests.replace('/srv', '/unsaved')}`, 'python');
-    const preview = await client.request(guidePreviewRequest, wanted);
+    const preview = await previewed(wanted);
     expect(preview?.sources).toContainEqual({
       uri: testUri,
       range: { start: { line: 2, character: 17 }, end: { line: 2, character: 42 } },
@@ -83,8 +110,8 @@ describe('the preview of a guide', () => {
   });
 
   it('leaves sections out, whose costs are still known', async () => {
-    const all = await client.request(guidePreviewRequest, wanted);
-    const some = await client.request(guidePreviewRequest, { ...wanted, off: ['scenarios', 'faq'] });
+    const all = await previewed(wanted);
+    const some = await previewed({ ...wanted, off: ['scenarios', 'faq'] });
     expect(some?.text).not.toContain('<scenarios>');
     expect(some?.costs).toEqual(all?.costs);
     expect(some?.sentences.some(({ section }) => section === 'scenarios')).toBe(false);
@@ -92,7 +119,7 @@ describe('the preview of a guide', () => {
   });
 
   it('is null for a command that is gone', async () => {
-    expect(await client.request(guidePreviewRequest, { ...wanted, command: 'x' })).toBeNull();
+    expect(await previewed({ ...wanted, command: 'x' })).toBeNull();
     expect(await client.request(insertGuideRequest, { ...wanted, uri: `${root}/none.py` })).toBeNull();
   });
 });
@@ -149,11 +176,11 @@ describe('a draft of a model', () => {
       ['Home', undefined],
       ['r', undefined],
     ]);
-    const later = await client.request(guidePreviewRequest, { ...wanted, draft: taught.draft });
+    const later = await previewed({ ...wanted, draft: taught.draft });
     expect(later?.text).toBe(text);
     // The code changes: what contradicts it now is gone.
     await client.edit(uri, 'path: str', 'folder: str');
-    const changed = await client.request(guidePreviewRequest, { ...wanted, draft: taught.draft });
+    const changed = await previewed({ ...wanted, draft: taught.draft });
     expect(changed?.text).toContain('Which path?');
     expect(changed?.text).not.toContain('/home');
   });

@@ -50,12 +50,12 @@ function picks(
   return [...groups, { label: '', kind: QuickPickItemKind.Separator }, schemaFile];
 }
 
-function commandPick({ uri, command, skill, description }: CommandInfo): CommandPick {
+function commandPick({ uri, command, skill, description, refused }: CommandInfo): CommandPick {
   const file = Uri.parse(uri);
   return {
-    label: `$(symbol-method) ${command}`,
+    label: `$(${refused === undefined ? 'symbol-method' : 'warning'}) ${command}`,
     description: [skill, workspace.asRelativePath(file)].filter(Boolean).join(' — '),
-    ...(description ? { detail: firstLine(description) } : {}),
+    ...(refused !== undefined ? { detail: refused } : description ? { detail: firstLine(description) } : {}),
     target: { uri: file, command },
   };
 }

@@ -54,6 +54,10 @@ export async function loadGuide(
   const guide =
     shown &&
     (await server.request(guidePreviewRequest, guideParams({ ...wanted, command: shown.command, draft }), token));
+  if (guide && 'refused' in guide) {
+    const before = last?.command === shown.command ? last : undefined;
+    return { state: notUnderstood(source, guide.refused, before), shown };
+  }
   if (!guide) return { state: withoutGuide(source, last), shown: undefined };
   return {
     state: {
@@ -75,6 +79,12 @@ function choose(commands: readonly CommandInfo[], { command, line }: Wanted): Co
   const distance = (candidate: CommandInfo): number => Math.abs(candidate.range.start.line - line);
   return commands.toSorted((a, b) => distance(a) - distance(b))[0];
 }
+
+/** While a declaration is typed: the guide from before stays, and says so. */
+const notUnderstood = (source: string, reason: string, last: ShownGuide | undefined): PreviewState =>
+  last
+    ? { ...last, outdated: `${reason} This is the guide from before.` }
+    : { kind: 'empty', title: 'This command is not understood', detail: reason, source };
 
 function withoutGuide(source: string, last: ShownGuide | undefined): PreviewState {
   if (last)

@@ -1,6 +1,6 @@
 import { isArgumentFile } from '../arguments/index.js';
 import { isInside } from '../core/index.js';
-import { commandsIn, guideOfCommand, renderGuide } from '../guide/index.js';
+import { commandsIn, guideOfCommand, refusalOf, renderGuide } from '../guide/index.js';
 import { refusal, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
@@ -36,6 +36,8 @@ export const generateUsageGuideTool: AgentTool = {
         names === '' ? 'The skill declares no command.' : `No command '${wanted ?? ''}'. There are: ${names}.`,
       );
     if (more.length > 0) return refusal(`The skill has several commands; give command_name, one of: ${names}.`);
+    const refused = refusalOf(only);
+    if (refused !== undefined) return refusal(refused);
     return { text: renderGuide(await guideOfCommand(only, context), format) };
   },
 };

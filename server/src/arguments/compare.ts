@@ -41,9 +41,11 @@ const deepest = 16;
 
 /**
  * What `other` says differently from `truth`. Only what both texts decide counts: an unknown type, a value that
- * is computed, an incomplete list or a way of declaring that has no words for it is never a difference.
+ * is computed, an incomplete list or a way of declaring that has no words for it is never a difference. A declaration with a
+ * syntax error, as every one is while it is typed, says nothing at all.
  */
 export function compare(truth: Signature, other: Signature): readonly Difference[] {
+  if (truth.unreadable || other.unreadable) return [];
   const sides = { truth, other, seen: new Map<ArgumentType, Set<ArgumentType>>() };
   return compareLists(sides, truth.parameters, other.parameters, truth, other, []);
 }

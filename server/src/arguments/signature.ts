@@ -74,8 +74,9 @@ export interface Parameter {
   readonly descriptionSpan?: Span;
   readonly examples?: readonly JsonValue[];
   readonly examplesSpan?: Span;
-  /** What the author noted in comments directly above the declaration. */
+  /** What the author noted in comments directly above the declaration, else behind it on its line. Never part of a schema. */
   readonly comment?: string;
+  readonly commentSpan?: Span;
 }
 
 /** Parts of a command's own documentation; each is verbatim text with its span. */
@@ -89,6 +90,14 @@ export interface DocumentationSegment {
 export type SilentAspect = 'enum' | 'constraints' | 'default' | 'description';
 
 type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
+
+/** Why a declaration was not understood, and where: the syntax error, in the document it stands in. */
+export interface Unreadable {
+  /** In words that go on "is not understood:". */
+  readonly reason: string;
+  /** Where something is missing, what stands before it. */
+  readonly span: Span;
+}
 
 /** One place that declares a command's arguments. */
 export interface Signature {
@@ -116,4 +125,9 @@ export interface Signature {
   readonly silentAbout?: readonly SilentAspect[];
   /** False where parts could not be read (spreads, unresolved types): nothing is then said to be missing. */
   readonly complete: boolean;
+  /**
+   * Set where what declares the arguments has a syntax error (half typed, a bracket too few). What was read of it is good
+   * for finding one's way and nothing else: it is compared with nothing and no guide or manifest is written from it.
+   */
+  readonly unreadable?: Unreadable;
 }

@@ -5,6 +5,7 @@ import {
   guideOfCommand,
   promptContextSet,
   readEvalSet,
+  refusalOf,
   schemaOfCommand,
   setOfGuide,
   type EvalSet,
@@ -28,7 +29,7 @@ export async function evaluationSet(
   command: string | undefined,
   terminal: Terminal,
   stdinPath?: string,
-): Promise<EvalSet> {
+): Promise<EvalSet | string> {
   const shipped = shippedSets.get(path);
   if (shipped) return shipped;
   const text =
@@ -40,11 +41,13 @@ export async function evaluationSet(
     if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);
     return set;
   }
-  const { context, found, wanted } = await findCommands(path, terminal, command, stdinPath);
+  const { context, wanted, ...rest } = await findCommands(path, terminal, command, stdinPath);
   const [only, ...more] = wanted;
-  if (!only) throw new UsageError(missingCommand(found, command, path).trimEnd());
+  if (!only) throw new UsageError(missingCommand(rest, command, path).trimEnd());
   if (more.length > 0)
     throw new UsageError(`There are several commands: ${namesOf(wanted)}. Choose one with --command.`);
+  const refused = refusalOf(only);
+  if (refused !== undefined) return refused;
   const guide = await guideOfCommand(only, context);
   const set = setOfGuide(guide, only.signature.description ?? only.name, schemaOfCommand(only));
   if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenario to try.`);

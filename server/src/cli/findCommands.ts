@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { isArgumentFile } from '../arguments/index.js';
-import { baseName, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
+import { baseName, checkDocument, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { commandsIn, type Command } from '../guide/index.js';
@@ -16,7 +16,11 @@ interface FoundCommands {
   readonly context: Context;
   readonly found: readonly Command[];
   readonly wanted: readonly Command[];
+  /** Where none was found: schemas that are no JSON, each with its place. */
+  readonly unread: readonly string[];
 }
+
+const mostUnread = 5;
 
 /**
  * The commands declared in a source file or anywhere below a folder; `-` is standard input.
@@ -31,7 +35,8 @@ export async function findCommands(
 ): Promise<FoundCommands> {
   const { context, uris } = path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
   const found = await commandsIn(uris, context);
-  return { context, found, wanted: name === undefined ? found : found.filter(command => command.name === name) };
+  const wanted = name === undefined ? found : found.filter(command => command.name === name);
+  return { context, found, wanted, unread: found.length > 0 ? [] : await unreadSchemas(uris, context) };
 }
 
 type Sources = Pick<FoundCommands, 'context'> & { readonly uris: readonly string[] };
@@ -61,10 +66,30 @@ async function fromInput(stdinPath: string | undefined, terminal: Terminal): Pro
   return { context: { settings, services, signal: terminal.signal }, uris: [uri] };
 }
 
+async function unreadSchemas(uris: readonly string[], context: Context): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const uri of uris) {
+    const document = await context.services.workspace.document(uri);
+    const findings = document ? await checkDocument(document, context) : [];
+    for (const { code, span, message } of findings) {
+      const { line, character } = document?.source.lines.positionAt(span.start) ?? { line: 0, character: 0 };
+      const place = `${decodeURIComponent(baseName(uri))}:${line + 1}:${character + 1}`;
+      if (code === 'sync/schema-invalid') problems.push(`${place} ${message}`);
+    }
+    if (problems.length >= mostUnread) break;
+  }
+  return problems.slice(0, mostUnread);
+}
+
 export const namesOf = (commands: readonly Command[]): string => commands.map(({ name }) => name).join(', ');
 
 /** Says why no command was found. */
-export function missingCommand(found: readonly Command[], wanted: string | undefined, path: string): string {
+export function missingCommand(
+  { found, unread }: Pick<FoundCommands, 'found' | 'unread'>,
+  wanted: string | undefined,
+  path: string,
+): string {
+  if (unread.length > 0) return `${path} declares no command that is understood.\n${unread.join('\n')}\n`;
   return wanted !== undefined && found.length > 0
     ? `${path} has no command '${wanted}'. There are: ${namesOf(found)}.\n`
     : `${path} declares no command: no Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`;

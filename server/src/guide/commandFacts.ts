@@ -32,6 +32,8 @@ export interface ArgumentFacts {
 /** What the sections of a guide are written from. */
 export interface CommandFacts {
   readonly command: string;
+  /** False where it may take parameters that are not listed. */
+  readonly isComplete: boolean;
   /** The whole schema. */
   readonly root: JsonValue;
   readonly schema: SchemaObject;
@@ -73,6 +75,7 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
   });
   return {
     command: signature.command ?? signature.declaration ?? 'command',
+    isComplete: signature.complete,
     root,
     schema: whole,
     arguments: facts,

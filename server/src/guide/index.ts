@@ -1,3 +1,4 @@
+export { refusalOf } from './commands/refusalOf.js';
 export { schemaOfCommand } from './commands/schemaOfCommand.js';
 export { guideOfCommand } from './commands/guideOfCommand.js';
 export { commandsIn, commandsOf, type Command } from './commands/commandsOf.js';

@@ -4,6 +4,7 @@ import {
   filesystemReplaceSet,
   guideOfCommand,
   readEvalSet,
+  refusalOf,
   schemaOfCommand,
   setOfGuide,
   type EvalSet,
@@ -21,6 +22,8 @@ export async function evalSetOf(server: Server, source: WireEvalSource, context:
   const document = await documentFor(server, source.uri);
   const command = document && (await commandsOf(document, context)).find(({ name }) => name === source.command);
   if (!command) return `The command ${source.command} is not declared any more.`;
+  const refused = refusalOf(command);
+  if (refused !== undefined) return refused;
   const guide = await guideOfCommand(command, context);
   const set = setOfGuide(guide, command.signature.description ?? command.name, schemaOfCommand(command));
   return set.cases.length > 0 ? set : `The guide of ${command.name} has no scenario to try.`;

@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Context } from '../core/index.js';
-import { commandsOf, type Command } from '../guide/index.js';
+import { commandsOf, refusalOf, type Command } from '../guide/index.js';
 import type { RequestSpec } from '../shared/requests.js';
 import { guarded } from './answer.js';
 import { contextFor, documentFor, type Server } from './server.js';
@@ -10,18 +10,33 @@ interface CommandParams {
   readonly command: string;
 }
 
-/** Serves a request about a command that a document declares; null where the document or the command is gone. */
+/** What is wrong with the declaration, in a sentence. */
+interface Refusal {
+  readonly refused: string;
+}
+
+/**
+ * Serves a request about a command that a document declares; null where the document or the command is gone, a refusal
+ * where its declaration is not understood.
+ */
 export function onCommand<Params extends CommandParams, Result>(
   server: Server,
-  { method }: RequestSpec<Params, Result | null>,
-  work: (command: Command, params: Params, context: Context, token: CancellationToken) => Promise<Result | null>,
+  { method }: RequestSpec<Params, Result | Refusal | null>,
+  work: (
+    command: Command,
+    params: Params,
+    context: Context,
+    token: CancellationToken,
+  ) => Promise<Result | Refusal | null>,
 ): void {
   server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
-    guarded(server, `${method} of ${params.uri}`, null, token, async (): Promise<Result | null> => {
+    guarded(server, `${method} of ${params.uri}`, null, token, async (): Promise<Result | Refusal | null> => {
       const document = await documentFor(server, params.uri);
       const context = await contextFor(server, params.uri, token);
       const found = document && (await commandsOf(document, context)).find(({ name }) => name === params.command);
-      return found ? work(found, params, context, token) : null;
+      if (!found) return null;
+      const refused = refusalOf(found);
+      return refused === undefined ? work(found, params, context, token) : { refused };
     }),
   );
 }

@@ -62,8 +62,11 @@ export interface WireGuidePreview {
   readonly sources: readonly WireSource[];
 }
 
-/** Null where the command is gone. */
-export const guidePreviewRequest: RequestSpec<GuidePreviewParams, WireGuidePreview | null> = {
+/** Null where the command is gone; refused where its declaration is not understood. */
+export const guidePreviewRequest: RequestSpec<
+  GuidePreviewParams,
+  WireGuidePreview | { readonly refused: string } | null
+> = {
   method: 'skillwright/guidePreview',
 };
 

@@ -55,6 +55,8 @@ export interface CommandInfo {
   readonly language: string;
   readonly description: string;
   readonly range: WireRange;
+  /** Why no guide is written for it at the moment, in a sentence: a syntax error in its declaration. */
+  readonly refused?: string;
 }
 
 /** Commands declared in a document, or in the whole workspace where `uri` is absent. */
@@ -74,8 +76,10 @@ export interface GuideResult {
   readonly tokens: number;
 }
 
-/** Null where the command is gone. */
-export const guideRequest: RequestSpec<GuideParams, GuideResult | null> = { method: 'skillwright/guide' };
+/** Null where the command is gone; refused where its declaration is not understood. */
+export const guideRequest: RequestSpec<GuideParams, GuideResult | { readonly refused: string } | null> = {
+  method: 'skillwright/guide',
+};
 
 export interface ChunkContent {
   readonly id: string;

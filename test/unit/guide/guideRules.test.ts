@@ -38,6 +38,20 @@ async function findings(
 }
 
 describe('guide rules', () => {
+  it('say nothing while the declaration is typed', async () => {
+    const path = 'skills/files/scripts/commands.py';
+    const text = guide(
+      '<constraints><rule param="nothing">No.</rule></constraints><scenarios><scenario description="a"><input>{"x": 1}</input></scenario></scenarios>',
+    );
+    expect((await findings(text)).map(finding => finding.split(':')[0])).toContain('guide/unknown-parameter');
+    for (const half of [
+      python.replace('count: int = 1', 'count: int = '),
+      python.replace('name="replace"', 'name="repl'),
+    ]) {
+      expect(await findings(text, undefined, { [path]: half })).toEqual([]);
+    }
+  });
+
   it('find the command anywhere in the skill folder', async () => {
     expect(await findings(guide('', 'replce'))).toEqual([
       "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",

@@ -7,7 +7,8 @@ const mostNotes = 20;
  * What of a declaration could not be decided from its text, in words: nothing is reported about those parts. Prose and
  * guides say what they like and leave out the rest, so nothing of theirs is missing.
  */
-export function notUnderstood({ role, complete, parameters }: Signature): readonly string[] {
+export function notUnderstood({ role, complete, parameters, unreadable }: Signature): readonly string[] {
+  if (unreadable) return [`Not understood: ${unreadable.reason}.`];
   if (role === 'guide' || role === 'interface') return [];
   const notes = parameters.flatMap(notesOf);
   return [...(complete ? [] : ['Some arguments may be declared elsewhere.']), ...notes].slice(0, mostNotes);

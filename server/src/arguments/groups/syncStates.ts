@@ -37,20 +37,22 @@ export async function syncStates(document: ParsedDocument, context: Context): Pr
     .map(together => stateOf(together, context.settings.sync.truth));
 }
 
-function stateOf({ members, notes: open, ...own }: Together, truth: 'code' | 'schema'): SyncState {
+function stateOf({ members, notes: groupNotes, ...own }: Together, truth: 'code' | 'schema'): SyncState {
   const group = groupOf(members, own.truth ?? truth);
   const right = group?.truth ?? members[0];
   const states = members.map((member): MemberState => {
     const isTruth = member === right;
     const differences = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
-    const notes = notUnderstood(member.signature);
+    const isOpen = !isTruth && right?.signature.unreadable !== undefined;
+    const open = isOpen ? ['What it is compared with is not understood.'] : [];
+    const notes = [...notUnderstood(member.signature), ...open];
     const state = differences > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
     return { member, isTruth, state, differences, notes };
   });
   return {
     command: commandName(members),
     members: states.sort((a, b) => Number(b.isTruth) - Number(a.isTruth)),
-    notes: open,
+    notes: groupNotes,
   };
 }
 

@@ -54,6 +54,24 @@ export function hasError(root: SyntaxNode): boolean {
   return false;
 }
 
+/** The first node below and including `root` that is wrong; by default, that the parser had to repair. */
+export function firstError(
+  root: SyntaxNode,
+  enter: (node: SyntaxNode) => boolean,
+  isWrong: (node: SyntaxNode) => boolean = node => node.type.isError,
+): SyntaxNode | undefined {
+  for (const node of descendants(root, enter)) if (isWrong(node)) return node;
+  return undefined;
+}
+
+/** Where something is missing the parser's error stands at the next token, without width: what is before it is named. */
+export function errorSpan({ from, to }: SyntaxNode, text: string): Span {
+  if (to > from) return spanOf(from, to);
+  let at = from;
+  while (at > 0 && /\s/.test(text[at - 1] ?? '')) at--;
+  return at > 0 ? spanOf(at - 1, at) : spanOf(from, Math.min(from + 1, text.length));
+}
+
 /** The node, unless it stands for something that is missing. */
 export const written = (node: SyntaxNode | null | undefined): SyntaxNode | undefined =>
   node && !node.type.isError && node.to > node.from ? node : undefined;

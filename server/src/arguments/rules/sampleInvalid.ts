@@ -51,7 +51,7 @@ export const sampleInvalid: Rule<unknown> = {
   example: { path: 'WeatherSkill.swift' },
   async check(_model, context) {
     const signatures = await signaturesOf(context.document, context);
-    const samples = signatures.filter(({ role }) => role === 'schema').flatMap(samplesIn);
+    const samples = signatures.filter(({ role, unreadable }) => role === 'schema' && !unreadable).flatMap(samplesIn);
     if (samples.length === 0) return [];
     const groups = await groupsOf(context.document, context);
     const problems: Problem[] = [];
@@ -70,7 +70,8 @@ export const sampleInvalid: Rule<unknown> = {
 /** The schema takes the sample; does the code it stands for? */
 function decodingProblems(sample: Sample, groups: Awaited<ReturnType<typeof groupsOf>>): readonly Problem[] {
   const group = groups.find(({ others }) => others.some(({ signature }) => signature === sample.signature));
-  const code = group?.truth.signature.role === 'code' ? group.truth : undefined;
+  const { role, unreadable } = group?.truth.signature ?? {};
+  const code = role === 'code' && !unreadable ? group?.truth : undefined;
   const declared = code?.signature.parameters.find(({ name }) => name === sample.parameter.name);
   const message = declared && sampleProblem(sample.value, declared);
   if (!code || !declared || message === undefined) return [];

@@ -58,6 +58,10 @@ export const evalCommand: Command = {
     const repetitions = wholeNumber('repetitions', values.repetitions) ?? 1;
     const concurrency = wholeNumber('concurrency', values.concurrency) ?? 4;
     const set = await evaluationSet(what, values.command, terminal, stdinPathOf(values));
+    if (typeof set === 'string') {
+      terminal.note(`${set} There is nothing to evaluate.\n`);
+      return status.failed;
+    }
     if (values.export !== undefined) {
       choice('export', values.export, ['promptfoo'], 'promptfoo');
       if (conditions.some(isPromptFormat))

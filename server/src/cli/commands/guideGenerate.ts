@@ -4,6 +4,7 @@ import type { Context } from '../../core/index.js';
 import {
   guideOfCommand,
   ModelError,
+  refusalOf,
   refreshGuide,
   renderGuide,
   schemaOfCommand,
@@ -50,7 +51,7 @@ export const guideGenerateCommand: Command = {
     const format = choice('format', values.format, ['xml', 'markdown'], 'xml');
     const path = onlyArgument(positionals, 'a skill’s folder or a source file');
     const model = values.llm === true ? modelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const { context, found, wanted } = await findCommands(
+    const { context, wanted, ...rest } = await findCommands(
       values.schema ?? path,
       terminal,
       values.command,
@@ -58,7 +59,7 @@ export const guideGenerateCommand: Command = {
     );
     const [only, ...more] = wanted;
     if (!only) {
-      terminal.note(missingCommand(found, values.command, path));
+      terminal.note(missingCommand(rest, values.command, path));
       return status.failed;
     }
     if (values.output === undefined && more.length > 0) {
@@ -69,6 +70,11 @@ export const guideGenerateCommand: Command = {
     const store = values['no-cache'] === true ? undefined : guideCache(terminal);
     const write = writer(format, model, store, context, terminal);
     if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, write);
+    const refused = refusalOf(only);
+    if (refused !== undefined) {
+      terminal.note(`${refused} No guide is written.\n`);
+      return status.failed;
+    }
     terminal.write(await write(only));
     return status.done;
   },
@@ -116,7 +122,14 @@ async function save(
   write: Write,
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
+  let code: number = status.done;
   for (const command of commands) {
+    const refused = refusalOf(command);
+    if (refused !== undefined) {
+      terminal.note(`${refused} No guide is written.\n`);
+      code = status.failed;
+      continue;
+    }
     const name = `${command.name.replace(/[^\p{L}\p{N}._-]/gu, '_')}.guide.${format === 'xml' ? 'xml' : 'md'}`;
     const file = join(folder, name);
     const before = await readFile(file, 'utf8').catch((): undefined => undefined);
@@ -124,5 +137,5 @@ async function save(
     if (before !== text) await writeFile(file, text);
     terminal.note(`${before === text ? 'Unchanged' : 'Wrote'} ${relative(terminal.cwd, file)}\n`);
   }
-  return status.done;
+  return code;
 }

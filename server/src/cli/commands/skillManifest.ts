@@ -1,4 +1,5 @@
 import { generateManifest } from '../../arguments/index.js';
+import { refusalOf } from '../../guide/index.js';
 import { choice, onlyArgument, readArguments, status, stdinOptions, stdinPathOf, type Command } from '../command.js';
 import { findCommands, missingCommand } from '../findCommands.js';
 
@@ -10,9 +11,16 @@ export const skillManifestCommand: Command = {
     const { values, positionals } = readArguments(args, { format: { type: 'string' }, ...stdinOptions });
     const format = choice('format', values.format, ['openai', 'anthropic', 'mcp'], 'openai');
     const path = onlyArgument(positionals, 'a folder with skills, or a source');
-    const { found: commands } = await findCommands(path, terminal, undefined, stdinPathOf(values));
+    const { wanted: commands, ...rest } = await findCommands(path, terminal, undefined, stdinPathOf(values));
     if (commands.length === 0) {
-      terminal.note(missingCommand(commands, undefined, path));
+      terminal.note(missingCommand(rest, undefined, path));
+      return status.failed;
+    }
+    const refused = commands.flatMap(command => refusalOf(command) ?? []);
+    if (refused.length > 0) {
+      // A list with a tool missing would be taken for the whole.
+      for (const reason of refused) terminal.note(`${reason}\n`);
+      terminal.note('No manifest is written.\n');
       return status.failed;
     }
     const manifest = generateManifest(

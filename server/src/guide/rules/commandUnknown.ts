@@ -18,7 +18,7 @@ export const commandUnknown: Rule<XmlModel> = {
   async check(model, context) {
     const subject = await guideSubject(model, context);
     // Where nothing is declared nearby, the guide is for a command elsewhere.
-    if (!subject || subject.command || subject.commands.length === 0) return [];
+    if (!subject || subject.command || subject.isOpen || subject.commands.length === 0) return [];
     const { commandSpan, command } = subject.guide;
     if (!commandSpan || commandSpan.end === commandSpan.start) return [];
     const names = subject.commands.map(({ name }) => name);

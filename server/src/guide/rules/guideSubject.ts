@@ -2,16 +2,19 @@ import type { Context } from '../../core/index.js';
 import type { XmlModel } from '../../xml/index.js';
 import { commandsNear } from '../commands/commandsNear.js';
 import type { Command } from '../commands/commandsOf.js';
+import { refusalOf } from '../commands/refusalOf.js';
 import type { Guide } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
 
 /** A guide and what it is about. */
 export interface GuideSubject {
   readonly guide: Guide;
-  /** Undefined where no command of this name is declared nearby. */
+  /** Undefined where no command of this name is declared nearby, or its declaration is not understood at the moment. */
   readonly command: Command | undefined;
   /** Everything declared nearby. */
   readonly commands: readonly Command[];
+  /** Are there declarations nearby that are not understood? Then nothing nearby is said to be missing. */
+  readonly isOpen: boolean;
 }
 
 /** Undefined for an XML document that is no guide. */
@@ -19,7 +22,9 @@ export async function guideSubject(model: XmlModel, context: Context): Promise<G
   const guide = guideIn(model);
   if (!guide) return undefined;
   const commands = await commandsNear(model.uri, context);
-  return { guide, commands, command: commands.find(({ name }) => name === guide.command) };
+  const understood = commands.filter(command => refusalOf(command) === undefined);
+  const command = understood.find(({ name }) => name === guide.command);
+  return { guide, commands, command, isOpen: understood.length < commands.length };
 }
 
 /** A name such as `{command_name}` or `…` stands in an explanation of the format. */

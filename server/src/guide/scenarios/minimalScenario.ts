@@ -20,13 +20,16 @@ export function minimalScenario(
   return {
     description: { text: 'Minimal call', trace },
     input,
-    reasoning: [{ text: whatIsRequired(required, facts.arguments.length), trace }, ...more],
+    reasoning: [{ text: whatIsRequired(required, facts), trace }, ...more],
   };
 }
 
-function whatIsRequired(required: readonly string[], all: number): string {
-  if (all === 0) return 'The command takes no parameters.';
-  if (required.length === 0) return 'No parameter is required.';
+function whatIsRequired(required: readonly string[], { arguments: listed, isComplete }: CommandFacts): string {
+  const all = listed.length;
+  // Where there may be more than what is listed, nothing is said of all.
+  if (all === 0) return isComplete ? 'The command takes no parameters.' : 'No parameter is listed by name.';
+  if (required.length === 0) return isComplete ? 'No parameter is required.' : 'No listed parameter is required.';
+  if (required.length === all && !isComplete) return 'Every listed parameter is required.';
   if (required.length === all) return all === 1 ? 'The only parameter is required.' : 'Every parameter is required.';
   if (required.length > mostNamed) return `Only the ${required.length} required parameters are given.`;
   return `Only ${joinWith(required.map(code), 'and')} ${required.length === 1 ? 'is' : 'are'} required.`;

@@ -37,7 +37,7 @@ async function perform(
     const changes = await followTruth(document, asked.follower, context, offset);
     return changes.length > 0
       ? answer(changes)
-      : { refused: 'Nothing to change: code and schema agree, or only one of them is there.' };
+      : { refused: 'Nothing to change: code and schema agree, only one of them is there, or one has a syntax error.' };
   }
   if (asked.kind === 'rename') return rename(document, asked, context, answer);
   if (!skill) return { refused: 'This is no skill: chunks are parts of a SKILL.md.' };

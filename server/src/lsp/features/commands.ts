@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../arguments/index.js';
-import { commandsIn, commandsOf, type Command } from '../../guide/index.js';
+import { commandsIn, commandsOf, refusalOf, type Command } from '../../guide/index.js';
 import { commandsRequest, type CommandInfo } from '../../shared/requests.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
@@ -12,14 +12,19 @@ export const commands: Feature = {
   capabilities: () => ({}),
   register(server) {
     const { connection, services } = server;
-    const toInfo = ({ document, signature, name, skill }: Command): CommandInfo => ({
-      uri: clientUri(server, document.uri),
-      skill,
-      command: name,
-      language: signature.language,
-      description: signature.description ?? '',
-      range: toRange(document.source, signature.commandSpan ?? signature.anchor),
-    });
+    const toInfo = (command: Command): CommandInfo => {
+      const { document, signature, name, skill } = command;
+      const refused = refusalOf(command);
+      return {
+        uri: clientUri(server, document.uri),
+        skill,
+        command: name,
+        language: signature.language,
+        description: signature.description ?? '',
+        range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+        ...(refused !== undefined && { refused }),
+      };
+    };
     connection.onRequest(commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
       guarded(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
         const context = await contextFor(server, uri ?? services.workspace.roots[0] ?? '', token);

@@ -1,6 +1,6 @@
 import { isArgumentFile } from '../../arguments/index.js';
 import { baseName, directoryOf, isInside, type Context, type ParsedDocument } from '../../core/index.js';
-import { commandsIn, type Command } from '../../guide/index.js';
+import { commandsIn, refusalOf, type Command } from '../../guide/index.js';
 import { fieldNamed, load_doc_chunk, skillOf, skillSummary, type SkillDocument } from '../../skill/index.js';
 import type { Span } from '../../text/span.js';
 import type { Message, Prompt, PromptTool } from '../prompt.js';
@@ -22,10 +22,12 @@ export async function readSkill(document: ParsedDocument, context: Context): Pro
   if (!model) return undefined;
   const folder = directoryOf(document.uri);
   const uris = await context.services.workspace.find(isArgumentFile, context.signal);
-  const commands = await commandsIn(
+  const declared = await commandsIn(
     uris.filter(uri => isInside(uri, folder)),
     context,
   );
+  // A tool that was only half read would be called wrongly.
+  const commands = declared.filter(command => refusalOf(command) === undefined);
   const tools = await Promise.all(commands.map(toolOfCommand));
   const name = String(fieldNamed(model.frontmatter, 'name')?.value.scalar ?? baseName(folder));
   return { name, document, model, commands, tools };

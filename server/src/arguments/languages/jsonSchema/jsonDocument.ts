@@ -30,9 +30,17 @@ export function parsedJson(source: SourceText): ReturnType<typeof parseJson> {
 /** Signatures of the schemas in a JSON text: a lone schema, a tool, a list of tools, a `tools/list` answer. */
 export function extractJson(source: SourceText): readonly Signature[] {
   if (!mayDeclare(source)) return [];
-  const { root, problems } = parsedJson(source);
-  // What is left of broken JSON would only mislead.
-  return root && problems.length === 0 ? findSchemas(root).flatMap(found => signatureOf(found) ?? []) : [];
+  const { root, problems, errors } = parsedJson(source);
+  const signatures = root ? findSchemas(root).flatMap(found => signatureOf(found) ?? []) : [];
+  const [problem] = problems;
+  if (!problem) return signatures;
+  // A tool before or behind the mistake is as it was; what is left of the one with it would only mislead.
+  return signatures.map(signature => {
+    const { start, end } = signature.span;
+    const isBroken = errors.some(offset => start <= offset && offset <= end);
+    const reason = problem.message.replace(/\.$/, '').replace(/^This/, 'it');
+    return isBroken ? { ...signature, complete: false, unreadable: { reason, span: problem.span } } : signature;
+  });
 }
 
 /** The schemas of a document, in order. */

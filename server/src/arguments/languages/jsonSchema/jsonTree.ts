@@ -27,6 +27,8 @@ export interface JsonText {
   /** What could be read, undefined where nothing could. */
   readonly root: JsonNode | undefined;
   readonly problems: readonly JsonProblem[];
+  /** Every place where the text departs from JSON, those that follow from another one too. */
+  readonly errors: readonly number[];
 }
 
 /** The parser recurses; nobody writes a schema this deep. */
@@ -37,7 +39,11 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
   const tooDeep = depthExceeded(text);
   if (tooDeep !== undefined) {
     const span = place({ start: tooDeep, end: tooDeep + 1 });
-    return { root: undefined, problems: [{ message: `The JSON is nested more than ${deepest} levels deep.`, span }] };
+    return {
+      root: undefined,
+      problems: [{ message: `The JSON is nested more than ${deepest} levels deep.`, span }],
+      errors: [span.start],
+    };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
@@ -48,6 +54,7 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
       message: `This is not JSON: ${describe(printParseErrorCode(error))}.`,
       span: place(visible(text, offset, length)),
     })),
+    errors: errors.map(({ offset, length }) => place(visible(text, offset, length)).start),
   };
 }
 

@@ -52,7 +52,8 @@ function pathOf(reader: PythonReader, decorator: SyntaxNode): string {
   return reader.text.slice(decorator.from, end).replace(/[@\s]/g, '');
 }
 
-function isNamed(path: string, names: readonly string[]): boolean {
+/** Is a decorator's dotted name one of those that make a command? */
+export function isNamed(path: string, names: readonly string[]): boolean {
   const last = path.split('.').at(-1);
   return names.some(name => name === path || (!name.includes('.') && name === last));
 }

@@ -9,12 +9,24 @@ import { fieldsOf } from './modelFields.js';
 import { functionParameters, type FunctionParameters } from './parameterList.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { dottedName } from './pythonNames.js';
+import { swallowedCommands } from './swallowedCommands.js';
 import { trimmedSpan } from './trimmedSpan.js';
+import { unreadableFunction } from './unreadable.js';
 
 /** Functions that their decorator makes commands, wherever they stand, each with what its docstring documents. */
 export function commandFunctions(reader: PythonReader, options: ExtractOptions): readonly Signature[] {
+  const signatures = commandsBelow(reader, reader.root, options);
+  for (const [start, root] of swallowedCommands(reader, options.decorators)) {
+    const known = new Set(signatures.map(({ anchor }) => anchor.start));
+    const more = commandsBelow({ ...reader, root }, root, options);
+    signatures.push(...more.filter(({ anchor, span }) => span.start >= start && !known.has(anchor.start)));
+  }
+  return signatures.sort((a, b) => a.span.start - b.span.start);
+}
+
+function commandsBelow(reader: PythonReader, root: SyntaxNode, options: ExtractOptions): Signature[] {
   const signatures: Signature[] = [];
-  for (const node of descendants(reader.root, isStatement)) {
+  for (const node of descendants(root, isStatement)) {
     const definition = node.name === 'DecoratedStatement' ? node.lastChild : null;
     const name = definition?.getChild('VariableName');
     if (definition?.name !== 'FunctionDefinition' || !name) continue;
@@ -49,6 +61,7 @@ export function signaturesOf(
     command: textOf(reader, name),
     commandSpan: nodeSpan(name),
   };
+  const unreadable = unreadableFunction(reader, whole, definition);
   const code: Signature = {
     role: 'code',
     language: 'python',
@@ -61,7 +74,8 @@ export function signaturesOf(
     ...described,
     ...(docstring.segments.length > 0 ? { documentation: docstring.segments } : {}),
     ...(metadata ? { metadata } : {}),
-    complete: read?.complete ?? false,
+    complete: !unreadable && (read?.complete ?? false),
+    ...(unreadable ? { unreadable } : {}),
   };
   const documented = docstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
   return documented ? [code, documented] : [code];

@@ -33,6 +33,8 @@ export function docstringSignature(
     span: documented.span,
     parameters,
     complete: documented.complete,
+    // Which of the documented names are arguments, the function says.
+    ...(code.unreadable ? { unreadable: code.unreadable } : {}),
   };
 }
 

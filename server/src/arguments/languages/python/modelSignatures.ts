@@ -7,6 +7,7 @@ import { modelFields } from './modelFields.js';
 import { textOf, type Definition, type PythonReader } from './pythonModule.js';
 import { stringContentSpan } from './pythonString.js';
 import { trimmedSpan } from './trimmedSpan.js';
+import { unreadableClass } from './unreadable.js';
 
 type ClassDefinition = Extract<Definition, { readonly node: SyntaxNode }>;
 
@@ -39,6 +40,7 @@ function signatureOf(
   registered: Pick<Signature, 'command' | 'commandSpan'> | undefined,
 ): Signature {
   const model = modelFields(reader, definition);
+  const unreadable = unreadableClass(reader, definition.node);
   const nameNode = definition.node.getChild('VariableName') ?? definition.node;
   const { description, descriptionSpan, segments } = readDocstring(reader, definition.node);
   return {
@@ -55,7 +57,8 @@ function signatureOf(
     ...(description === undefined ? {} : { description }),
     ...(descriptionSpan ? { descriptionSpan } : {}),
     ...(segments.length > 0 ? { documentation: segments } : {}),
-    complete: model?.complete ?? false,
+    complete: !unreadable && (model?.complete ?? false),
+    ...(unreadable ? { unreadable } : {}),
   };
 }
 

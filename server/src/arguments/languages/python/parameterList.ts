@@ -11,6 +11,8 @@ interface WrittenParameter {
   readonly name: SyntaxNode;
   readonly annotation?: SyntaxNode;
   readonly value: SyntaxNode | null;
+  /** Behind `*` or `*args`. */
+  readonly isKeywordOnly: boolean;
   readonly span: { readonly start: number; readonly end: number };
 }
 
@@ -23,6 +25,7 @@ export interface WrittenParameters {
 export function writtenParameters(list: SyntaxNode): WrittenParameters {
   const parameters: WrittenParameter[] = [];
   let complete = true;
+  let isKeywordOnly = false;
   let nodes: SyntaxNode[] = [];
   const finish = (): void => {
     const [name, ...rest] = nodes;
@@ -30,8 +33,15 @@ export function writtenParameters(list: SyntaxNode): WrittenParameters {
     if (name?.name === 'VariableName' && last && !nodes.some(node => node.type.isError)) {
       const type = written(rest.find(node => node.name === 'TypeDef')?.lastChild);
       const value = rest.some(node => node.name === 'AssignOp') ? last : null;
-      parameters.push({ name, ...(type ? { annotation: type } : {}), value, span: spanOf(name.from, last.to) });
+      parameters.push({
+        name,
+        ...(type ? { annotation: type } : {}),
+        value,
+        isKeywordOnly,
+        span: spanOf(name.from, last.to),
+      });
     } else if (nodes.length > (name?.name === '*' ? 1 : 0)) complete = false;
+    isKeywordOnly ||= name?.name === '*';
     nodes = [];
   };
   for (const child of childrenOf(list)) {

@@ -62,6 +62,8 @@ export interface TypeDeclaration {
   readonly aliases: readonly TypeAlias[];
   /** Has an `init(from:)` of its own: what is required is then its business. */
   readonly decodesItself: boolean;
+  /** Tokens of its body that are part of no member; the first few. */
+  readonly stray: readonly number[];
   /** The closing brace, before which the next member would go; the number of tokens where it is missing. */
   readonly bodyTo: number;
 }
@@ -77,5 +79,6 @@ export interface Members {
   readonly cases: EnumCase[];
   readonly types: TypeDeclaration[];
   readonly aliases: TypeAlias[];
+  readonly stray: number[];
   decodesItself: boolean;
 }

@@ -9,6 +9,7 @@ import { remembered, type Scope } from './remembered.js';
 import { nameAndDescription, stringOf, type SkillType } from './skills.js';
 import { decodeString, type StringContent } from './stringContent.js';
 import type { StringLiteral } from './tokens.js';
+import { unreadableSkill } from './unreadable.js';
 
 /** `static let argumentsJSONSchema = """…"""`; undefined where the string is computed. */
 interface EmbeddedSchema {
@@ -63,10 +64,17 @@ function readSchema(skill: SkillType): ReadSchema {
   const wrong = argumentsProblem(root);
   const signature = schemaSignature(root, nameSpan);
   const declaration = skill.main.declaration.name;
+  const unreadable = unreadableSkill(skill);
   return {
     problems: [...(wrong ? [wrong] : []), ...schemaProblems(root, nameSpan)],
     ...(signature && {
-      signature: { ...signature, ...nameAndDescription(skill), language: 'swift', declaration },
+      signature: {
+        ...signature,
+        ...nameAndDescription(skill),
+        language: 'swift',
+        declaration,
+        ...(unreadable ? { unreadable } : {}),
+      },
     }),
   };
 }

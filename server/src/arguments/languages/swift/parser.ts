@@ -4,6 +4,7 @@ import { documentationBefore } from './documentation.js';
 import { parseCases } from './enumCases.js';
 import { parseBindings } from './bindings.js';
 import { endOfLine, endOfType } from './extents.js';
+import type { Token } from './tokens.js';
 
 const typeKeywords = ['struct', 'class', 'actor', 'enum', 'extension', 'protocol'] as const;
 const functionKeywords = new Set(['func', 'init', 'subscript', 'deinit']);
@@ -15,6 +16,7 @@ const modifiers = new Set(
 
 /** Deeper nesting than anybody writes is skipped, so that hostile input cannot exhaust the stack. */
 const deepest = 40;
+const mostStray = 4;
 
 /** Reads the declarations of a file; statements, function bodies and whatever else are passed over. */
 export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0): Members {
@@ -23,6 +25,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
   let isStatic = false;
   let first = from;
   let index = from;
+  let behindProperty = -1;
 
   const finish = (next: number): void => {
     attributes = [];
@@ -36,9 +39,10 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     if (!token) break;
     const next = cursor.at(index + 1);
     const keyword = typeKeywords.find(candidate => candidate === token.text);
-    if (cursor.is(index, '@') && next?.kind === 'identifier') {
+    if (cursor.is(index, '@') && next?.kind === 'identifier' && !next.startsLine) {
       index = readAttribute();
     } else if (token.kind !== 'identifier') {
+      noteStray(token);
       finish(cursor.skip(index));
     } else if (keyword && next?.kind === 'identifier' && !(keyword === 'class' && isMemberKeyword(next.text))) {
       finish(readType(keyword));
@@ -49,6 +53,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
       const bound = parseBindings(cursor, index, to, { first, attributes, isStatic });
       members.properties.push(...bound.properties);
       finish(bound.next);
+      behindProperty = index;
     } else if (token.text === 'case') {
       const read = parseCases(cursor, index + 1, to);
       members.cases.push(...read.cases);
@@ -59,9 +64,20 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
       if (token.text === 'init' && cursor.is(index + 1, '(') && cursor.is(index + 2, 'from'))
         members.decodesItself = true;
       finish(skipFunction());
-    } else finish(index + 1);
+    } else {
+      noteStray(token);
+      finish(index + 1);
+    }
   }
+  const [dangling] = attributes;
+  if (dangling) members.stray.push(dangling.range.from);
   return members;
+
+  /** Expressions that go on over lines are passed over too: only what starts a line or goes on behind a property counts. */
+  function noteStray(token: Token): void {
+    const isStray = token.startsLine ? !/^[?:.;#]$/.test(token.text) : index === behindProperty && token.text !== ';';
+    if (isStray && members.stray.length < mostStray) members.stray.push(index);
+  }
 
   function readAttribute(): number {
     let name = index + 1;
@@ -133,7 +149,14 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
   }
 }
 
-const noMembers = (): Members => ({ properties: [], cases: [], types: [], aliases: [], decodesItself: false });
+const noMembers = (): Members => ({
+  properties: [],
+  cases: [],
+  types: [],
+  aliases: [],
+  stray: [],
+  decodesItself: false,
+});
 const continuesSignature = new Set(['async', 'throws', 'rethrows', 'where']);
 const isMemberKeyword = (text: string): boolean =>
   ['var', 'let', 'func', 'subscript', 'override', 'final'].includes(text);

@@ -9,6 +9,7 @@ import { argumentsOf, declaresArguments, nameAndDescription, type SkillType, typ
 import { swiftFileOf } from './swiftFiles.js';
 import { isGenerable, type ScopedType } from './typeScope.js';
 import type { TypeReader } from './types.js';
+import { unreadableSkill, unreadableType } from './unreadable.js';
 
 /** Structs that are arguments by their name alone, where no skill in the file claims them. */
 const argumentsName = /(?:Arguments|Args|Parameters|Params|Input)$/;
@@ -88,6 +89,7 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
   const parameters: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
   const facts = skill && nameAndDescription(skill);
   const { documentation } = declaration;
+  const unreadable = (skill && unreadableSkill(skill)) ?? unreadableType(scope, target);
   return {
     role: 'code',
     language: 'swift',
@@ -101,6 +103,7 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
       : {}),
     // Codable has no words for choices, ranges and defaults: those are the skill's own business then.
     silentAbout: isGenerable(declaration) ? ['default'] : ['enum', 'constraints', 'default', 'description'],
-    complete: object.kind === 'object' && !declaration.inherits.some(name => name.endsWith('Arguments')),
+    ...(unreadable ? { unreadable } : {}),
+    complete: !unreadable && object.kind === 'object' && !declaration.inherits.some(name => name.endsWith('Arguments')),
   };
 }

@@ -3,6 +3,7 @@ import { childrenOf, nodeSpan } from '../syntaxNode.js';
 import { shapeOf } from './interfaceTypes.js';
 import { jsDocOf } from './jsDoc.js';
 import { definitionOf, textOf, type ScriptModule } from './scriptModule.js';
+import { unreadableNode } from './unreadable.js';
 
 /** Any interface may describe anything: only one named like arguments is taken for some. */
 const argumentsName = /(Args|Arguments|Params|Parameters|Input|Inputs)$/;
@@ -16,6 +17,7 @@ export function interfaceSignatures(module: ScriptModule): readonly Signature[] 
     if (!name || !argumentsName.test(textOf(module, name))) return [];
     const definition = definitionOf(module, textOf(module, name), module.root);
     const shape = definition && shapeOf(module, definition, 0);
+    const unreadable = declaration && unreadableNode(module, declaration);
     return shape
       ? [
           {
@@ -28,7 +30,8 @@ export function interfaceSignatures(module: ScriptModule): readonly Signature[] 
             ...jsDocOf(module, statement),
             // A type has no words for limits and defaults.
             silentAbout: ['constraints', 'default'] as const,
-            complete: shape.complete,
+            complete: !unreadable && shape.complete,
+            ...(unreadable ? { unreadable } : {}),
           },
         ]
       : [];

@@ -1,6 +1,7 @@
 import type { Signature } from '../../signature.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import { definitionOf, textOf, type ScriptModule } from './scriptModule.js';
+import { unreadableNode } from './unreadable.js';
 import { constantValue } from './zod/evaluateZod.js';
 
 /** What a schema with such a name describes is no argument. */
@@ -27,6 +28,7 @@ export function schemaConstants(module: ScriptModule): readonly Signature[] {
     const value = constantValue(module, definition);
     if (!value?.shape) return [];
     const { description, descriptionSpan } = value.facts;
+    const unreadable = unreadableNode(module, definition.node.parent ?? definition.node);
     return [
       {
         role: 'code' as const,
@@ -37,7 +39,8 @@ export function schemaConstants(module: ScriptModule): readonly Signature[] {
         parameters: value.shape.parameters,
         ...(description === undefined ? {} : { description }),
         ...(descriptionSpan ? { descriptionSpan } : {}),
-        complete: value.shape.complete,
+        complete: !unreadable && value.shape.complete,
+        ...(unreadable ? { unreadable } : {}),
       },
     ];
   });

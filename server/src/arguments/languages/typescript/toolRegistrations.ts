@@ -7,6 +7,7 @@ import { callOf } from './scriptCall.js';
 import { literalValue } from './scriptLiteral.js';
 import { textOf, type ScriptModule } from './scriptModule.js';
 import { stringContentSpan } from './scriptString.js';
+import { unreadableNode } from './unreadable.js';
 import { evaluateName, evaluateZod } from './zod/evaluateZod.js';
 
 /** A tool as it is registered: the expressions that say what it is. */
@@ -106,6 +107,9 @@ export function registeredSignature(module: ScriptModule, registration: Registra
   const command = nameText(module, name);
   const commandSpan = name ? stringContentSpan(name) : undefined;
   const metadata = metadataOf(module, registration);
+  const { handler, description } = registration;
+  const declared = [name, description, schema].filter(node => node !== undefined);
+  const unreadable = unreadableNode(module, whole, declared, handler);
   return {
     role: 'code',
     language: 'typescript',
@@ -114,7 +118,8 @@ export function registeredSignature(module: ScriptModule, registration: Registra
     anchor: commandSpan ?? spanOf(whole.from, whole.from + Math.min(whole.to - whole.from, 20)),
     span: nodeSpan(whole),
     ...read,
-    ...descriptionOf(module, registration.description),
+    ...(unreadable ? { unreadable, complete: false } : {}),
+    ...descriptionOf(module, description),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
   };
 }

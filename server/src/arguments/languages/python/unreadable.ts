@@ -1,0 +1,116 @@
+import type { Unreadable } from '../../signature.js';
+import { childrenOf, descendants, errorSpan, firstError, type SyntaxNode } from '../syntaxNode.js';
+import { lookUp } from './lookUp.js';
+import { writtenParameters } from './parameterList.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+import { readLiteral } from './pythonString.js';
+
+/** Names looked up for one declaration. */
+const mostNames = 500;
+
+/**
+ * The syntax error that keeps a function's declaration from being understood: in its decorators, its parameters or its
+ * docstring, or in the models they name. What its body does has no say in its arguments.
+ * @param whole the definition with its decorators.
+ */
+export function unreadableFunction(
+  reader: PythonReader,
+  whole: SyntaxNode,
+  definition: SyntaxNode,
+): Unreadable | undefined {
+  const decorators = whole.getChildren('Decorator');
+  const header = childrenOf(definition).filter(node => node.name !== 'Body');
+  const body = definition.getChild('Body');
+  return (
+    errorIn(reader, decorators, 'syntax error in its decorator') ??
+    errorIn(reader, header, 'syntax error in its parameters') ??
+    misplacedParameter(reader, definition.getChild('ParamList')) ??
+    (body?.firstChild?.type.isError === true
+      ? { reason: 'the colon after its parameters is missing', span: errorSpan(body.firstChild, reader.text) }
+      : undefined) ??
+    errorIn(reader, openingString(body), 'its docstring is not closed') ??
+    namedIn(reader, [...decorators, ...header])
+  );
+}
+
+/** What only the compiler finds: a name given twice, or a parameter that must be given behind one that need not. */
+function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): Unreadable | undefined {
+  const names = new Set<string>();
+  let optional = false;
+  for (const { name, value, isKeywordOnly } of list ? writtenParameters(list).parameters : []) {
+    const text = textOf(reader, name);
+    if (names.has(text)) return { reason: `“${text}” is declared twice`, span: reader.spanOf(name) };
+    if (optional && !value && !isKeywordOnly) {
+      return { reason: `“${text}” has no default and follows one that has`, span: reader.spanOf(name) };
+    }
+    optional ||= value !== null;
+    names.add(text);
+  }
+  return undefined;
+}
+
+/** The same for a class that is the arguments of something. */
+export function unreadableClass(reader: PythonReader, definition: SyntaxNode): Unreadable | undefined {
+  return (
+    errorIn(reader, [definition], 'syntax error in the class') ??
+    strayLine(reader, definition) ??
+    namedIn(reader, [definition])
+  );
+}
+
+/** A line behind the body that is indented less than the body and more than the class: it belongs to neither. */
+function strayLine({ text }: PythonReader, definition: SyntaxNode): Unreadable | undefined {
+  const whole = definition.parent?.name === 'DecoratedStatement' ? definition.parent : definition;
+  const next = whole.nextSibling;
+  if (!next || next.name === 'Comment') return undefined;
+  const indentation = ({ from }: SyntaxNode): string => text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const [own, other] = [indentation(whole), indentation(next)];
+  if (/\S/.test(own + other) || other.length <= own.length) return undefined;
+  return { reason: 'a line of the class is not indented like the others', span: errorSpan(next, text) };
+}
+
+function errorIn(reader: PythonReader, nodes: readonly SyntaxNode[], reason: string): Unreadable | undefined {
+  for (const root of nodes) {
+    const error = firstError(root, isDeclarative, node => isWrong(reader, node));
+    if (error) return { reason, span: errorSpan(error, reader.text) };
+  }
+  return undefined;
+}
+
+/** Methods of a class declare no fields. */
+const isDeclarative = (node: SyntaxNode): boolean =>
+  !(node.name === 'Body' && node.parent?.name === 'FunctionDefinition');
+
+function isWrong(reader: PythonReader, node: SyntaxNode): boolean {
+  if (/^(String|FormatString)$/.test(node.name)) return readLiteral(textOf(reader, node)) === undefined;
+  if (!node.type.isError) return false;
+  // `30.` is a number, whatever the grammar thinks of it.
+  return !(node.parent?.name === 'MemberExpression' && node.parent.firstChild?.name === 'Number');
+}
+
+function openingString(body: SyntaxNode | null): readonly SyntaxNode[] {
+  const first = body?.firstChild?.nextSibling;
+  return first?.name === 'ExpressionStatement' && first.firstChild?.name.endsWith('String') === true ? [first] : [];
+}
+
+/** What is wrong with the classes and constants that these nodes name, and with those which they name. */
+function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): Unreadable | undefined {
+  const seen = new Set<string>();
+  const pending = nodes.map(node => ({ module: reader.module, node, place: undefined as SyntaxNode | undefined }));
+  for (let next = pending.pop(); next && seen.size < mostNames; next = pending.pop()) {
+    const { module, node } = next;
+    for (const name of descendants(node, isDeclarative)) {
+      if (name.name !== 'VariableName') continue;
+      const text = textOf(module, name);
+      const found = seen.has(text) ? undefined : lookUp(module, text);
+      seen.add(text);
+      if (!found || found.definition.kind === 'ambiguous') continue;
+      // An error in another file is shown where this one names it.
+      const place = next.place ?? (found.elsewhere ? name : undefined);
+      const wrong = errorIn(found.module, [found.definition.node], `syntax error in what “${text}” is`);
+      if (wrong) return place ? { ...wrong, span: reader.spanOf(place) } : wrong;
+      pending.push({ module: found.module, node: found.definition.node, place });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { allExtractors } from '../../../server/src/arguments/languages/index.js';
+import { parsePython } from '../../../server/src/arguments/languages/python/parsePython.js';
+import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
+import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
+import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { documentKinds } from '../../../server/src/documentKinds.js';
+import { defaultSettings } from '../../../server/src/settings.js';
+import { sourceText } from '../../../server/src/text/sourceText.js';
+import { memoryWorkspace } from '../../support/memoryWorkspace.js';
+
+const read = (id: string, text: string) =>
+  allExtractors.find(extractor => extractor.id === id)?.extract(sourceText(text), standardOptions) ?? [];
+
+/** What of each declaration was understood: its name, and the text at which it was not. */
+const states = (id: string, text: string) =>
+  read(id, text)
+    .filter(({ role }) => role !== 'interface')
+    .map(({ command, declaration, unreadable, parameters }) =>
+      unreadable
+        ? `${command ?? declaration}: ${unreadable.reason} at ${JSON.stringify(text.slice(unreadable.span.start, unreadable.span.end))}`
+        : `${command ?? declaration}(${parameters.map(({ name }) => name).join(', ')})`,
+    );
+
+const sync = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const workspace = memoryWorkspace({ 's/SKILL.md': '', ...files }, documentKinds, defaultSettings);
+  const findings = await Promise.all(Object.keys(files).map(path => workspace.check(path)));
+  return findings.flat().flatMap(({ code, message }) => (code.startsWith('sync/') ? [`${code} ${message}`] : []));
+};
+
+const schema = (name: string) =>
+  JSON.stringify({
+    name,
+    description: 'Finds files.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        path: { type: 'string' },
+        kind: { type: 'string', enum: ['a', 'b'] },
+        limit: { type: 'integer', maximum: 30 },
+      },
+      required: ['path', 'kind', 'limit'],
+    },
+  });
+
+const python = `from typing import Annotated, Literal
+from pydantic import Field
+
+@skill_command(name="find", description="Finds files.")
+def find(
+    path: str,
+    kind: Literal["a", "b"],
+    limit: Annotated[int, Field(le=30)],
+):
+    """Finds files."""
+    return path
+
+@skill_command(name="other", description="Does something else.")
+def other(text: str):
+    return text
+`;
+const typescript = `import { z } from "zod";
+const kinds = z.enum(["a", "b"]);
+server.registerTool("find", {
+  description: "Finds files.",
+  inputSchema: {
+    path: z.string(),
+    kind: kinds,
+    limit: z.number().int().max(30),
+  },
+}, async ({ path }) => path);
+server.registerTool("other", { description: "Other.", inputSchema: { text: z.string() } }, async () => "");
+`;
+const swift = `struct FindSkill: Skill {
+    static let id = "find"
+    static let name = "Find"
+    static let description = "Finds files."
+
+    @Generable
+    struct Arguments: Codable {
+        @Guide(description: "Where.")
+        var path: String
+        @Guide(.anyOf(["a", "b"]))
+        var kind: String
+        @Guide(.maximum(30))
+        var limit: Int
+    }
+
+    static let argumentsJSONSchema = """
+        {
+            "type": "object",
+            "properties": {
+                "path": { "type": "string", "description": "Where." },
+                "kind": { "type": "string", "enum": ["a", "b"] },
+                "limit": { "type": "integer", "maximum": 30 }
+            },
+            "required": ["path", "kind", "limit"]
+        }
+        """
+}
+`;
+const json = JSON.stringify(JSON.parse(schema('find')), undefined, 2);
+
+/** The text while each of some lines is typed, up to every one of its characters, and what stands there without and with the line. */
+function* typed(text: string, from: string, to: string): Generator<{ now: string; without: string }> {
+  const start = text.indexOf(from);
+  const end = text.indexOf(to, start) + to.length;
+  for (let line = start; line < end;) {
+    const stop = text.indexOf('\n', line);
+    const [indentation = ''] = /^\s*/.exec(text.slice(line, stop)) ?? [];
+    const without = text.slice(0, line) + text.slice(stop + 1);
+    for (let at = line + indentation.length + 1; at < stop; at++) {
+      yield { now: text.slice(0, at) + text.slice(stop), without };
+    }
+    line = stop + 1;
+  }
+}
+
+describe('a declaration that is being typed', () => {
+  test.each([
+    ['s/find.py', python, 'def find', 'limit: Annotated', (text: string) => hasError(parsePython(text))],
+    [
+      's/find.ts',
+      typescript,
+      'server.registerTool("find"',
+      'max(30)',
+      (text: string) => hasError(typeScriptTrees.of(sourceText(text))),
+    ],
+    ['s/FindSkill.swift', swift, '@Generable', 'var limit: Int', () => true],
+    ['s/FindSkill.swift', swift, '        {', '"required"', () => true],
+    ['s/find.json', json, '"inputSchema"', '"required"', (text: string) => !isJson(text)],
+  ])('is no difference: %s', { timeout: 60_000 }, async (path, text, from, to, isBroken) => {
+    const others: Readonly<Record<string, string>> = path.endsWith('.swift')
+      ? {}
+      : path.endsWith('.json')
+        ? { 's/find.py': python }
+        : { 's/find.json': schema('find') };
+    expect(await sync({ [path]: text, ...others })).toEqual([]);
+    let checked = 0;
+    for (const { now, without } of typed(text, from, to)) {
+      if (!isBroken(now)) continue;
+      checked++;
+      const found = (await sync({ [path]: now, ...others })).filter(
+        finding => !finding.startsWith('sync/schema-invalid'),
+      );
+      if (found.length === 0) continue;
+      // What is said of a line that is half there may be what is right to say of the text without it.
+      const allowed = new Set(await sync({ [path]: without, ...others }));
+      expect(
+        found.filter(finding => !allowed.has(finding)),
+        now,
+      ).toEqual([]);
+    }
+    expect(checked).toBeGreaterThan(20);
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('Python', () => {
+  test.each([
+    ['@skill_command(name="x"\ndef x(a: int\n', ['x: syntax error in its decorator at "\\""']],
+    ['@tool\ndef x(a: int, b\n    """Doc."""\n    return 1\n', ['x: syntax error in its parameters at "b"']],
+    ['@tool\ndef x(a: int = ):\n    pass\n', ['x: syntax error in its parameters at "="']],
+    ['@tool\ndef x(a: int)\n    pass\n', ['x: the colon after its parameters is missing at ")"']],
+    ['@tool(name="x)\ndef x(a: int):\n    pass\n', ['x: syntax error in its decorator at "\\"x)"']],
+    ['@tool\ndef x(a: int):\n    """Doc.\n', ['x: its docstring is not closed at "\\"\\"\\"Doc.\\n"']],
+    ['@tool\ndef x(a=1, b: str):\n    pass\n', ['x: “b” has no default and follows one that has at "b"']],
+    ['@tool\ndef x(a: int, a: str):\n    pass\n', ['x: “a” is declared twice at "a"']],
+    [
+      'class M(BaseModel):\n    a: int = Field(\n    b: str\n\n@tool\ndef x(m: M):\n    pass\n',
+      ['x: syntax error in what “M” is at ":"'],
+    ],
+    [
+      'class FindArgs(BaseModel):\n    a: int\n   b: str\n',
+      ['FindArgs: a line of the class is not indented like the others at "b: str"'],
+    ],
+  ])('%j is not understood', (text, expected) => {
+    expect(states('python', text)).toEqual(expected);
+  });
+
+  test('what is wrong elsewhere is not the declaration’s business', () => {
+    expect(
+      states(
+        'python',
+        'import (\nx = [1,\n\n@tool\ndef x(a: int, *, t: float = 30.):\n    """Doc."""\n    return (1\n\n@tool\ndef y(b: str):\n    if b\n        pass\n',
+      ),
+    ).toEqual(['x(a, t)', 'y(b)']);
+  });
+
+  test.each([
+    '@tool\ndef x[T](a: list[T], /, b: int = 1, *rest: str, c: int, **more: int) -> dict[str, int]: ...\n',
+    '@tool\nasync def x(a: "list[int]" = [], b: str = f"{1}", c: str = "a" "b", d: float = 1., e=lambda q: q): ...\n',
+    '@tool(name="x", tags=["a", *others], **more)\ndef x(b: int | None = None, c: Literal["(", \'"\'] = "("): ...\n',
+    '@tool\ndef x(\n    a: int,  # seconds, at most (30\n    # b: str,\n    c: str = """x\n""",\n): ...\n',
+  ])('all of Python is understood: %j', text => {
+    expect(read('python', text).map(({ unreadable }) => unreadable)).toEqual([undefined]);
+  });
+});
+
+describe('TypeScript', () => {
+  test.each([
+    [
+      'server.registerTool("x", { inputSchema: { a: z.string( } }, h);\n',
+      ['x: syntax error in its declaration at "("'],
+    ],
+    ['server.tool("x", "d", { a: z.string(), b: z. }, h);\n', ['x: syntax error in its declaration at "."']],
+    [
+      'const S = z.object({ a: z.string(, b: z.number() });\nserver.tool("x", "d", S.shape, h);\n',
+      ['x: syntax error in what “S” is at "("'],
+    ],
+    [
+      "import { z } fro 'zod';\nserver.tool('x', 'd', { a: z.string() }, h);\n",
+      ['x: “z” is not defined behind a syntax error at "}"'],
+    ],
+    [
+      'import { z } from "zod";\ninterface FindArgs { a: string; b: \n c: number }\n',
+      ['FindArgs: syntax error in its declaration at ":"'],
+    ],
+    [
+      'import { z } from "zod";\nexport const FindInput = z.object({ a: z.string().max( });\n',
+      ['FindInput: syntax error in its declaration at "("'],
+    ],
+  ])('%j is not understood', (text, expected) => {
+    expect(states('typescript', text)).toEqual(expected);
+  });
+
+  test('what is wrong in a handler or elsewhere is not the declaration’s business', () => {
+    const broken =
+      'server.registerTool("x", { inputSchema: { a: z.string() } }, async ({ a }) => { return (1 ; if });\nfunction f( {\n';
+    expect(states('typescript', broken)).toEqual(['x(a)']);
+    expect(states('typescript', 'server.tool("x", "d", { a: z.string() }, async ({ a }) => { if (a) {\n')).toEqual([
+      'x(a)',
+    ]);
+  });
+});
+
+describe('Swift', () => {
+  const members = (body: string) => `@Generable\nstruct FindArguments: Codable {\n${body}\n}\n`;
+  test.each([
+    ['    var a: String\n    va b: Int', 'va'],
+    ['    var a: \n    var b: Int', 'var'],
+    ['    var a: String =\n    var b: Int', 'a'],
+    ['    var a\n    var b: Int', 'a'],
+    ['    @Guide(description: "x)\n    var a: Int', '('],
+    ['    @Guide(description: "x", .range(1...3)\n    var a: Int', '('],
+    ['    var a: Int\n    @Guide(description: "x")', '@'],
+    ['    @Guide(description: "x")\n    @Guide(description: "y")\n    var a: Int', '@Guide(description: "x")'],
+    ['    @\n    var a: Int', '@'],
+    ['    var a Int', 'Int'],
+  ])('%j is not understood', (body, at) => {
+    expect(states('swift', members(body))).toEqual([
+      `FindArguments: syntax error in “FindArguments” at ${JSON.stringify(at)}`,
+    ]);
+  });
+
+  test('a body that ends at the brace of another', () => {
+    expect(states('swift', swift.replace('        var limit: Int\n    }\n', '        var limit: Int\n'))).toEqual([
+      'find: syntax error in “Arguments” at "}"',
+      'Arguments: syntax error in “Arguments” at "}"',
+      'Arguments: syntax error in “Arguments” at "}"',
+    ]);
+    expect(states('swift', swift.replace('"Finds files."', '"Finds files.'))).toEqual([
+      'find: syntax error in “description” at "."',
+      'find: syntax error in “description” at "."',
+    ]);
+  });
+
+  test('what is wrong elsewhere is not the declaration’s business', () => {
+    const method = '\n    func execute() {\n        if x { return (1\n    }\n}\n';
+    expect(states('swift', swift.replace(/\n\}\n$/, method))).toEqual([
+      'find(path, kind, limit)',
+      'find(path, kind, limit)',
+    ]);
+  });
+});
+
+describe('JSON', () => {
+  const tool = (name: string, type: string) =>
+    `{"name": "${name}", "inputSchema": {"type": "object", "properties": {"a": {"type": ${type}}}}}`;
+  test('only the tool with the mistake is not understood', () => {
+    expect(states('json', `[${tool('x', '"string"')}, ${tool('y', '')}, ${tool('z', '"string"')}]`)).toEqual([
+      'x(a)',
+      'y: it is not JSON: a value is expected at "}"',
+      'z(a)',
+    ]);
+  });
+});
