@@ -1,3 +1,3 @@
-export { countTokens, isEstimate, tokenCounter, type TokenEncoding } from './countTokens.js';
+export { countTokens, isEstimate, tokenCounter } from './countTokens.js';
 export { rememberingCounter, type CountTokens } from './rememberingCounter.js';
 export { serveCounter, threadCounter, tokensFor } from './threadCounter.js';
