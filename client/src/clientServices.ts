@@ -1,9 +1,8 @@
-import type { LogOutputChannel, Memento } from 'vscode';
-import type { AgentViews } from './agentView/agentViews.js';
+import type { LogOutputChannel, Memento, Uri } from 'vscode';
 import type { ChunkView } from './chunkOutline/chunkView.js';
+import type { CommandTarget } from './commands/commandTarget.js';
 import type { ModelKeys } from './models/modelKeys.js';
-import type { GuidePreviews } from './preview/guidePreviews.js';
-import type { PromptPreviews } from './promptPreview/promptPreviews.js';
+import type { PreviewPanels } from './preview/previewPanels.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
 /** What a command may use. */
@@ -11,11 +10,11 @@ export interface ClientServices {
   readonly server: ServerConnection;
   readonly log: LogOutputChannel;
   readonly chunkView: ChunkView;
-  readonly previews: GuidePreviews;
-  readonly agentViews: AgentViews;
+  readonly previews: PreviewPanels<CommandTarget>;
+  readonly agentViews: PreviewPanels<{ readonly uri: Uri }>;
   /** Keys of model endpoints. */
   readonly keys: ModelKeys;
-  readonly promptPreviews: PromptPreviews;
+  readonly promptPreviews: PreviewPanels<{ readonly uri: Uri }>;
   /** Remembers choices per workspace. */
   readonly memory: Memento;
 }

@@ -1,6 +1,6 @@
 import { type ExtensionContext, window } from 'vscode';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
-import { AgentViews } from './agentView/agentViews.js';
+import { agentViews } from './agentView/agentViews.js';
 import { ActiveSkill } from './chunkOutline/activeSkill.js';
 import { ChunkView } from './chunkOutline/chunkView.js';
 import { closeTags } from './closeTags.js';
@@ -11,8 +11,8 @@ import { registerLanguageModelTools } from './languageModelTools/registerLanguag
 import { evaluations } from './evaluation/evaluations.js';
 import { modelKeys } from './models/modelKeys.js';
 import { serveModels } from './models/serveModels.js';
-import { GuidePreviews } from './preview/guidePreviews.js';
-import { PromptPreviews } from './promptPreview/promptPreviews.js';
+import { guidePreviews } from './preview/guidePreviews.js';
+import { promptPreviews } from './promptPreview/promptPreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
 import { watchForSkills } from './server/watchForSkills.js';
@@ -41,10 +41,13 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   );
   const memory = context.workspaceState;
   const groups = new ActiveGroups(server, log);
-  const previews = new GuidePreviews(context.extensionUri, server, log, memory);
-  const agentViews = new AgentViews(context.extensionUri, server, log);
-  const promptPreviews = new PromptPreviews({ extension: context.extensionUri, server, log });
-  const commands = registerCommands({ server, log, chunkView, previews, agentViews, promptPreviews, keys, memory });
+  const around = { extension: context.extensionUri, server, log };
+  const previews = {
+    previews: guidePreviews(around, memory),
+    agentViews: agentViews(around),
+    promptPreviews: promptPreviews(around),
+  };
+  const commands = registerCommands({ server, log, chunkView, ...previews, keys, memory });
   context.subscriptions.push(
     log,
     server,
@@ -53,9 +56,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     groups,
     new SyncView(groups, log),
     showTokenStatus(skill),
-    previews,
-    agentViews,
-    promptPreviews,
+    ...Object.values(previews),
     evaluated,
     commands,
     watchEditor(server, log),

@@ -6,6 +6,6 @@ export const previewAgentView: Command = {
   id: 'skillwright.previewAgentView',
   async run(services, ...args) {
     const uri = await skillForCommand(services, args, 'See which skill as an agent does?');
-    if (uri) services.agentViews.open(uri);
+    if (uri) services.agentViews.open({ uri });
   },
 };

@@ -14,6 +14,6 @@ export const previewPrompt: Command = {
       args.length === 0 && open && promptFile.test(open.path)
         ? open
         : await skillForCommand(services, args, 'See the prompt that an agent with this skill is sent?');
-    if (uri) services.promptPreviews.open(uri);
+    if (uri) services.promptPreviews.open({ uri });
   },
 };

@@ -100,11 +100,3 @@ function withoutGuide(source: string, last: ShownGuide | undefined): PreviewStat
     source,
   };
 }
-
-/** The state after a request that failed. */
-export const failed = (source: string, reason: string): PreviewState => ({
-  kind: 'error',
-  title: 'The guide could not be generated',
-  detail: reason,
-  source,
-});

@@ -92,12 +92,15 @@ export type PageMessage =
   /** A short success, announced and shown for a moment. */
   | { readonly type: 'done'; readonly what: 'copied' | 'saved' | 'inserted'; readonly text: string };
 
+/** What every page asks the extension for: its state, to load again, the log. */
+export interface PageRequest {
+  readonly type: 'ready' | 'retry' | 'showOutput';
+}
+
 /** From the page to the extension. */
 export type PanelMessage =
-  | {
-      readonly type:
-        'ready' | 'copy' | 'save' | 'insert' | 'draft' | 'discardDraft' | 'openSource' | 'retry' | 'showOutput';
-    }
+  | PageRequest
+  | { readonly type: 'copy' | 'save' | 'insert' | 'draft' | 'discardDraft' | 'openSource' }
   | { readonly type: 'format'; readonly format: GuideFormat }
   | { readonly type: 'command'; readonly command: string }
   | { readonly type: 'sections'; readonly off: readonly GuideSectionName[] }
@@ -137,12 +140,11 @@ export interface ShownAgentView {
 
 /** From the extension to the page of the agent view. */
 export interface AgentPageMessage {
+  readonly type: 'state';
   readonly state: ShownAgentView | ShownNotice;
   /** The skill, kept by the page across reloads of the window. */
   readonly remember: { readonly uri: string };
 }
 
 /** From the page of the agent view to the extension. */
-export interface AgentPanelMessage {
-  readonly type: 'ready' | 'openSource' | 'retry' | 'showOutput';
-}
+export type AgentPanelMessage = PageRequest | { readonly type: 'openSource' };

@@ -1,4 +1,5 @@
-/** What the prompt preview and its page say to each other. Import-free: both sides are separate programs. */
+/** What the prompt preview and its page say to each other. Types alone: both sides are separate programs. */
+import type { PageRequest, ShownNotice } from '../preview/messages.js';
 
 /** How the prompt is built; the page's switches. */
 export interface PromptChoices {
@@ -67,15 +68,7 @@ export interface ShownPrompt {
   readonly outdated?: { readonly reason: string; readonly place?: ShownPlace };
 }
 
-/** A state without a prompt: what is the case, and what to do about it. */
-interface PromptNotice {
-  readonly kind: 'loading' | 'empty' | 'error';
-  readonly title: string;
-  readonly detail: string;
-  readonly source: string;
-}
-
-export type PromptState = ShownPrompt | PromptNotice;
+export type PromptState = ShownPrompt | ShownNotice;
 
 /** Kept by the page across reloads of the window. */
 export interface RememberedPrompt {
@@ -91,7 +84,8 @@ export type PromptPageMessage =
 
 /** From the page to the extension. */
 export type PromptPanelMessage =
-  | { readonly type: 'ready' | 'openSource' | 'retry' | 'showOutput' }
+  | PageRequest
+  | { readonly type: 'openSource' }
   | { readonly type: 'copy'; readonly what: 'text' | 'openai' | 'anthropic' }
   | { readonly type: 'choose'; readonly choices: PromptChoices }
   | { readonly type: 'reveal'; readonly place: ShownPlace };

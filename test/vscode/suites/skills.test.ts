@@ -111,6 +111,10 @@ test('the agent view shows each step with its tokens, and follows the text', asy
   await editor.edit(edit => edit.insert(end, '\n<chunk id="late" description="Came late">\n\nText.\n\n</chunk>\n'));
   await textOf({ selector: '.steps details[data-title*="late"]', inWebview });
   await show(skill);
+  await commands.executeCommand('skillwright.previewAgentView');
+  const tabs = window.tabGroups.all.flatMap(group => group.tabs.map(({ label }) => label));
+  equal(tabs.filter(label => label.startsWith('Agent view')).length, 1);
+  await show(skill);
   await commands.executeCommand('workbench.action.files.revert');
 });
 
