@@ -150,6 +150,17 @@ describe('names that are declared twice', () => {
 });
 
 describe('sources that do not parse', () => {
+  test.each(
+    [places.swift, places.python, places.typescript, places.literal, places.interface].map(
+      ({ path, text }) => [path, text] as const,
+    ),
+  )('%s cut anywhere does not make the schema wrong', patience, async (path, text) => {
+    for (let end = 0; end < text.length; end += 7) {
+      const found = await sync({ [path]: text.slice(0, end), [places.json.path]: places.json.text }, places.json.path);
+      expect(found.map(code => [code, text.slice(0, end).slice(-40)])).toEqual([]);
+    }
+  });
+
   // Prose that ends early is prose all the same: what it does not name is missing.
   const sources = Object.values(places).filter(place => place !== places.markdown);
   test.each(sources.map(({ path, text }) => [path, text] as const))(

@@ -14,7 +14,8 @@ export function parametersOf(reader: TypeReader, scoped: ScopedType): readonly P
   const found = new Map<string, Parameter>();
   for (const property of declaration.properties) {
     // A `let` with a value is a constant: neither the decoder nor the model can set it.
-    if (property.isStatic || property.isComputed || (property.isLet && property.value)) continue;
+    if (property.isStatic || property.isComputed || (property.isLet && property.value) || !isWritten(property))
+      continue;
     const jsonName = keys ? keys.get(property.name) : property.name;
     if (jsonName === undefined) continue;
     const parameter = parameterOf(reader, property, scoped, jsonName);
@@ -25,6 +26,10 @@ export function parametersOf(reader: TypeReader, scoped: ScopedType): readonly P
   }
   return [...found.values()];
 }
+
+/** Has a type or a value; without both it is still being typed. */
+export const isWritten = ({ type, value }: Property): boolean =>
+  value !== undefined || (type !== undefined && type.to > type.from);
 
 /** Property name → JSON name; undefined where the compiler makes the keys. */
 function codingKeys({ types }: TypeDeclaration): ReadonlyMap<string, string> | undefined {

@@ -3,7 +3,7 @@ import { movedSignature } from '../../movedSignature.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
 import type { TypeDeclaration } from './declarations.js';
 import { readEmbedded } from './embeddedSchema.js';
-import { parametersOf } from './parameters.js';
+import { isWritten, parametersOf } from './parameters.js';
 import { remembered, type Scope } from './remembered.js';
 import { argumentsOf, declaresArguments, nameAndDescription, type SkillType, type SwiftFile } from './skills.js';
 import { swiftFileOf } from './swiftFiles.js';
@@ -104,6 +104,10 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
     // Codable has no words for choices, ranges and defaults: those are the skill's own business then.
     silentAbout: isGenerable(declaration) ? ['default'] : ['enum', 'constraints', 'default', 'description'],
     ...(unreadable ? { unreadable } : {}),
-    complete: !unreadable && object.kind === 'object' && !declaration.inherits.some(name => name.endsWith('Arguments')),
+    complete:
+      !unreadable &&
+      object.kind === 'object' &&
+      !declaration.inherits.some(name => name.endsWith('Arguments')) &&
+      declaration.properties.every(isWritten),
   };
 }

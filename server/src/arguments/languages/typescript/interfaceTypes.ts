@@ -36,7 +36,8 @@ export function shapeOf(module: ScriptModule, definition: Definition, depth: num
     if (base.name === 'ObjectType' || base.name === ',') continue;
     shape = mergedShapes(shape, typeShape(module, base, depth + 1) ?? { parameters: [], complete: false });
   }
-  return own ? mergedShapes(shape, membersOf(module, own, depth + 1)) : shape;
+  // Without a body it is still being typed.
+  return own ? mergedShapes(shape, membersOf(module, own, depth + 1)) : { ...shape, complete: false };
 }
 
 function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape | undefined {

@@ -2,7 +2,7 @@ import type { Parameter } from '../../../signature.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { parameterOf } from '../../valueFacts.js';
 import { commentAbove } from '../commentAbove.js';
-import { textOf, type ScriptModule } from '../scriptModule.js';
+import { definitionOf, textOf, type ScriptModule } from '../scriptModule.js';
 import { stringContentSpan, stringValue } from '../scriptString.js';
 import { evaluateName, evaluateZod } from './evaluateZod.js';
 import { openValue, type Shape } from './zodValue.js';
@@ -21,6 +21,9 @@ export function objectShape(module: ScriptModule, node: SyntaxNode, depth: numbe
   return { parameters: [...byName.values()], complete };
 }
 
+/** A value that is no schema: whatever the object is, it is none whose keys are arguments. */
+const plain = /^(String|TemplateString|Number|BooleanLiteral|null)$/;
+
 const unreadable: Shape = { parameters: [], complete: false };
 
 function propertyShape(module: ScriptModule, property: SyntaxNode, depth: number): Shape {
@@ -28,9 +31,12 @@ function propertyShape(module: ScriptModule, property: SyntaxNode, depth: number
   if (key?.name === 'Spread' && colon) return evaluateZod(module, colon, depth + 1)?.shape ?? unreadable;
   if (!key || (key.name !== 'PropertyDefinition' && key.name !== 'String')) return unreadable;
   const isShorthand = !colon;
-  if (!isShorthand && (colon.name !== ':' || !written || written.type.isError)) return unreadable;
+  if (!isShorthand && (colon.name !== ':' || !written || written.type.isError || plain.test(written.name)))
+    return unreadable;
   const name = key.name === 'String' ? stringValue(key, module.text) : textOf(module, key);
   if (name === undefined) return unreadable;
+  // A word that names nothing is still being typed.
+  if (isShorthand && !definitionOf(module, textOf(module, key), key)) return unreadable;
   // In `{ path }` the name is also the constant's.
   const value = written ? evaluateZod(module, written, depth + 1) : evaluateName(module, key, depth + 1);
   const { facts, open } = value ?? openValue;
