@@ -191,3 +191,10 @@ describe('a fix never makes a schema forbid what it allowed', () => {
     ).toBe('{ "anyOf": [{ "type": "string" }, { "type": "null" }], "default": null }');
   });
 });
+
+test('a comment without its end does not end behind the text', () => {
+  const text = '{"type":"object","properties":{/*';
+  const [signature] = jsonExtractor.extract(sourceText(text), defaultSettings.sync);
+  expect(signature?.span.end).toBe(text.length);
+  expect(signature?.complete).toBe(false);
+});

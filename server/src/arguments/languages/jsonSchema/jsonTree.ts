@@ -48,7 +48,8 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   return {
-    root: tree && toNode(tree, place),
+    // An unclosed comment is longer than the text that it is in.
+    root: tree && toNode(tree, ({ start, end }) => place({ start, end: Math.min(end, text.length) })),
     // What follows the first mistake is mostly its echo.
     problems: errors.slice(0, 1).map(({ error, offset, length }) => ({
       message: `This is not JSON: ${describe(printParseErrorCode(error))}.`,
