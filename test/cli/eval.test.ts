@@ -52,6 +52,22 @@ describe('eval', () => {
     expect(readFileSync(join(cwd, 'report.md'), 'utf8')).toContain('| guide | 2/2 ');
   });
 
+  it('takes no answer of one endpoint for that of another, and says which are old', async () => {
+    const [one, two] = [await stub(guided), await stub(guided)];
+    const cwd = temporaryFolder({ 'set.json': set });
+    const run = async (url: string, ...more: string[]) =>
+      cli(['eval', 'set.json', '--model', 'm', '--base-url', url, '--conditions', 'none', ...more], { cwd });
+    expect((await run(one.baseUrl)).notes).not.toContain('earlier');
+    expect((await run(two.baseUrl)).notes).not.toContain('earlier');
+    expect([one.requests.length, two.requests.length]).toEqual([2, 2]);
+    expect((await run(one.baseUrl)).notes).toMatch(
+      /^2 of 2 answers are those of an earlier run \(.+\); --no-cache asks again\.\n$/,
+    );
+    expect((await run(one.baseUrl, '--no-cache')).notes).not.toContain('earlier');
+    expect(one.requests).toHaveLength(4);
+    expect(readFileSync(join(cwd, '.cache/skills/.gitignore'), 'utf8')).toBe('*\n');
+  });
+
   it('sends the key from the environment and shows it nowhere', async () => {
     const model = await stub(guided);
     const cwd = temporaryFolder({ 'set.json': set });

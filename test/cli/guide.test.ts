@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -78,6 +78,31 @@ describe('guide generate', () => {
       const run = await cli(['eval', 'bad.py', '--model', 'm', '--base-url', 'http://127.0.0.1:9'], { cwd });
       expect([run.status, run.output]).toEqual([1, '']);
     });
+  });
+
+  it('keeps its cache to itself', async () => {
+    const skill = '---\nname: pay\ndescription: Pays.\n---\n\n# Pay\n';
+    const code = (name: string): string => `@skill_command(name="pay")\ndef pay(${name}: int):\n    "Pays."\n`;
+    const cwd = temporaryFolder({ 'SKILL.md': skill, 'pay.py': code('amount') });
+    await cli(['guide', 'generate', '.'], { cwd });
+    writeFileSync(join(cwd, 'pay.py'), code('sum'));
+    const { files } = JSON.parse((await cli(['check', '.', '--format', 'json'], { cwd })).output) as {
+      files: { path: string }[];
+    };
+    expect(files.map(({ path }) => path)).toEqual(['SKILL.md', 'pay.py']);
+    expect(readFileSync(join(cwd, '.cache/skills/.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  it('says what cannot be written', async () => {
+    const cwd = temporaryFolder({ 'pay.py': '@skill_command(name="pay")\ndef pay(amount: int):\n    "Pays."\n' });
+    const { status, notes } = await cli(['guide', 'generate', '.', '--output', 'pay.py/guides'], { cwd });
+    expect([status, notes]).toEqual([1, expect.stringMatching(/^ENOTDIR: not a directory, .*pay\.py.guides'\n$/)]);
+  });
+
+  it.runIf(process.platform === 'linux')('does not wait for a folder that cannot be made', async () => {
+    const cwd = temporaryFolder({ 'pay.py': '@skill_command(name="pay")\ndef pay(amount: int):\n    "Pays."\n' });
+    const { status, notes } = await cli(['guide', 'generate', '.', '--output', '/proc/skillwright/guides'], { cwd });
+    expect([status, notes]).toEqual([1, expect.stringContaining("mkdir '/proc/skillwright'")]);
   });
 
   it('names the commands where there are several', async () => {

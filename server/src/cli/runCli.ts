@@ -36,11 +36,19 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   try {
     return await command.run(rest, { ...terminal, readInput: readOnce(terminal) });
   } catch (cause) {
+    if (isOfTheSystem(cause)) {
+      terminal.note(`${cause.message}\n`);
+      return status.failed;
+    }
     if (!(cause instanceof UsageError)) throw cause;
     terminal.note(`${cause.message}\nskillwright ${command.name} --help says how it is called.\n`);
     return status.usage;
   }
 }
+
+/** A file or folder that cannot be read or written: the message names it and says why. */
+const isOfTheSystem = (cause: unknown): cause is Error =>
+  cause instanceof Error && 'syscall' in cause && 'code' in cause && 'path' in cause;
 
 /** Standard input has one end: whoever asks again gets what was there. */
 function readOnce(terminal: Terminal): Terminal['readInput'] {

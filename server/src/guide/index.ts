@@ -15,7 +15,7 @@ export { checkValue } from './schema/checkValue.js';
 export { withGuides } from './withGuides.js';
 export { guideCosts, withoutSections } from './preview/guideCosts.js';
 export { guideForTool } from './injection/guideForTool.js';
-export { guideProxy } from './injection/guideProxy.js';
+export { guideProxy, type ProxyOptions } from './injection/guideProxy.js';
 export { injectGuides } from './injection/injectGuides.js';
 export { toolFormats } from './injection/toolShapes.js';
 export { guideCachePath, type GuideStore } from './saving/guideStore.js';

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { guideProxy, type Guide } from '../guide/index.js';
+import { guideProxy, type ProxyOptions } from '../guide/index.js';
 import { eachLine } from './eachLine.js';
 
 /**
  * Runs a stdio MCP server and passes its messages on, usage guides appended to the descriptions of its tools. Its standard
  * error is its own. @returns its exit status; rejects where it cannot be run
  */
-export function wrapServer(command: readonly string[], guides: ReadonlyMap<string, Guide>): Promise<number> {
+export function wrapServer(command: readonly string[], options: ProxyOptions): Promise<number> {
   const [program = '', ...args] = command;
-  const proxy = guideProxy(guides);
+  const proxy = guideProxy(options);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     child.once('error', cause => {

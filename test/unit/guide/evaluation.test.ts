@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
 import {
@@ -99,11 +101,17 @@ describe('runEvaluation', () => {
   });
 
   it('goes on where it was interrupted, asking again only what failed', async () => {
-    const first = await run((request, index) => (index === 1 ? { status: 500 } : right(request)), { concurrency: 1 });
-    const second = await run(right, { done: first.records });
-    expect(second.stub.requests).toHaveLength(1);
-    expect(second.records.map(({ key }) => key)).toEqual(first.records.map(({ key }) => key));
-    expect(second.records.every(({ score }) => score?.success)).toBe(true);
+    const stub = await modelStub((request, index) => (index === 1 ? { status: 500 } : right(request)));
+    open.push(stub);
+    const model = openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm' });
+    const options = { conditions: ['none'], concurrency: 1 } as const;
+    const { signal } = new AbortController();
+    const first = await runEvaluation(set, model, options, signal);
+    const asked = stub.requests.length;
+    const second = await runEvaluation(set, model, { ...options, done: first }, signal);
+    expect(stub.requests).toHaveLength(asked + 1);
+    expect(second.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
+    expect(second.every(({ score }) => score?.success)).toBe(true);
   });
 
   it('reports each answer as it comes, and stops when cancelled', async () => {
@@ -207,6 +215,17 @@ describe('sets', () => {
       cases: [
         { id: 'case-1', prompt: 'p', expect: { a: { equals: 1 }, b: { matches: '^x' }, c: { absent: true } } },
         { id: 'case-2', prompt: 'q' },
+      ],
+    });
+    const documented = /```json\n([^]*?)```/.exec(
+      readFileSync(join(import.meta.dirname, '../../../docs/evaluation.md'), 'utf8'),
+    );
+    expect(readEvalSet(documented?.[1] ?? '')).toMatchObject({
+      name: 'pay',
+      cases: [
+        { id: 'plain', expect: { days: { equals: 7 } } },
+        { id: 'no-number' },
+        { id: 'case-3', expect: { invoice: { matches: '^A-?18$' }, days: { oneOf: [30, 14] } } },
       ],
     });
     expect(readEvalSet('[')).toBe('The evaluation set is not a JSON object.');

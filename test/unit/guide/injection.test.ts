@@ -60,11 +60,32 @@ describe('injectGuides', () => {
     ]);
   });
 
+  it('says which saved guides do not fit their tools, and writes none for the others where that is not wanted', () => {
+    const tool = { name: 'f', inputSchema: { ...schema, additionalProperties: false } };
+    const other = guideForTool('f', '', { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] });
+    const list = [tool, { ...tool, name: 'g' }];
+    const { misfits, injected, value } = injectGuides(list, new Map([['f', other]]), undefined, false) ?? {};
+    expect(misfits).toEqual([
+      expect.stringContaining("guide of f does not fit the tool: the tool has no parameter 'url'"),
+    ]);
+    expect(injected).toEqual(['f']);
+    expect(value).toMatchObject([{ name: 'f' }, list[1] ?? {}]);
+    const said = (text: string) => ({ text, trace: { origin: 'guide' as const } });
+    const wrong = {
+      ...guideForTool('f', '', schema),
+      scenarios: [{ description: said('By number'), input: { path: 5 }, reasoning: [] }],
+    };
+    expect(injectGuides(list, new Map([['f', wrong]]))?.misfits).toEqual([
+      expect.stringContaining("its scenario “By number” is no valid call: 'path' "),
+    ]);
+    expect(injectGuides(list, new Map([['f', guideForTool('f', '', schema)]]))?.misfits).toEqual([]);
+  });
+
   it('leaves what is no tool as it is', () => {
     expect(injectGuides([5, { type: 'web_search' }])).toEqual({
       value: [5, { type: 'web_search' }],
       injected: [],
-      outdated: [],
+      misfits: [],
       untold: [],
       skipped: [0, 1],
     });
@@ -88,10 +109,10 @@ describe('guideProxy', () => {
     expect(result.nextCursor).toBe('c');
     expect(result.tools.map(({ description }) => description)).toEqual([
       expect.stringMatching(/^Finds\.\n\n<tool_augmentation name="f">/),
-      expect.stringMatching(/^<tool_augmentation name="g">/),
+      undefined,
     ]);
     const plain = sent.replace(/"description":"(?:[^"\\]|\\.)*"/g, '');
-    expect(plain).toBe(answer.replace('"name":"g",', '"name":"g",,').replace(/"description":"(?:[^"\\]|\\.)*"/g, ''));
+    expect(plain).toBe(answer.replace(/"description":"(?:[^"\\]|\\.)*"/g, ''));
   });
 
   it.each([
@@ -121,6 +142,19 @@ describe('guideProxy', () => {
     expect(proxy.fromServer(other)).toBe(other);
     expect(proxy.fromServer(answer)).not.toBe(answer);
     expect(proxy.fromServer(answer)).toBe(answer);
+  });
+
+  it('says once that a saved guide does not fit its tool, and writes no guides where none are wanted', () => {
+    const notes: string[] = [];
+    const other = guideForTool('f', '', schema);
+    const proxy = guideProxy({ saved: new Map([['f', other]]), generates: false, onMisfit: note => notes.push(note) });
+    for (let round = 0; round < 2; round++) {
+      proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
+      const sent = proxy.fromServer(answer.replace('"name":"g"', '"name":"g","description":"Gets."'));
+      expect(sent).toContain('Finds.\\n\\n<tool_augmentation name=');
+      expect(sent).toContain('"description":"Gets."');
+    }
+    expect(notes).toEqual([expect.stringContaining("the tool has no parameter 'path'")]);
   });
 
   it('reads batches and passes errors on', () => {

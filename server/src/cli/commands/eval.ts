@@ -1,5 +1,5 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import {
   evalMarkdown,
   evalReport,
@@ -8,7 +8,6 @@ import {
   readConditions,
   runEvaluation,
   standardConditions,
-  type EvalRecord,
 } from '../../guide/index.js';
 import { evaluationPrompts } from '../../prompt/index.js';
 import { tokenCounter } from '../../tokens/index.js';
@@ -26,14 +25,17 @@ import {
 import { evaluationSet } from '../evaluationSet.js';
 import { promptValidator } from '../promptValidator.js';
 import { modelFromOptions } from '../modelOptions.js';
-import type { Terminal } from '../terminal.js';
+import { recordLog } from '../recordLog.js';
 
 export const evalCommand: Command = {
   name: 'eval',
   usage:
     'PATH|filesystem.replace|prompt.context --model NAME --base-url URL [--command NAME]\n' +
     '      [--conditions none,guide,zero-shot,without:SECTION,plain,xml]\n' +
-    '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--export promptfoo]\n' +
+    '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]\n' +
+    '      [--export promptfoo]\n' +
+    '      (PATH: a file of cases, or a command, whose guide’s own scenarios are tried: docs/evaluation.md)\n' +
+    '      (answers are kept in .cache/skills/evaluations and not asked for again; --no-cache neither reads nor keeps any)\n' +
     '      (--conditions plain,xml compares prompts as plain text and XML; it is the default of prompt.context)\n' +
     '      (`-` is standard input: a file of cases, or with --stdin-path FILE a source)',
   summary: 'Measure what a usage guide earns: valid calls, right arguments and tokens, with and without it',
@@ -48,6 +50,7 @@ export const evalCommand: Command = {
       format: { type: 'string' },
       output: { type: 'string' },
       export: { type: 'string' },
+      'no-cache': { type: 'boolean' },
       ...stdinOptions,
     });
     const format = choice('format', values.format, ['markdown', 'json'], 'markdown');
@@ -70,7 +73,7 @@ export const evalCommand: Command = {
       return status.done;
     }
     const model = modelFromOptions(values.model, values['base-url'], terminal);
-    const log = await recordLog(set.name, terminal);
+    const log = await recordLog(set.name, terminal, values['no-cache'] !== true);
     const prompts = evaluationPrompts({
       count: await tokenCounter('o200k_base'),
       validate: promptValidator(terminal),
@@ -82,6 +85,7 @@ export const evalCommand: Command = {
       { conditions, repetitions, concurrency, done: log.done, onRecord: log.keep, promptOf: prompts.promptOf },
       terminal.signal,
     );
+    log.explain(records);
     const { fallbacks } = prompts.counters();
     if (fallbacks > 0) terminal.note(`${fallbacks} XML prompts were not valid and sent as plain text.\n`);
     const report = evalReport(set.name, model.name, records);
@@ -91,28 +95,3 @@ export const evalCommand: Command = {
     return records.every(({ score }) => score === undefined) ? status.failed : status.done;
   },
 };
-
-/** Every answer is kept as it comes, so that an interrupted run goes on where it stopped. */
-async function recordLog(set: string, terminal: Terminal) {
-  const file = join(terminal.cwd, '.cache/skills/evaluations', `${set.replace(/[^\p{L}\p{N}._-]/gu, '_')}.jsonl`);
-  const before = await readFile(file, 'utf8').catch(() => '');
-  await mkdir(dirname(file), { recursive: true });
-  const done = before.split('\n').flatMap(readRecord);
-  return {
-    done,
-    keep: async (record: EvalRecord): Promise<void> => {
-      await appendFile(file, `${JSON.stringify(record)}\n`);
-      terminal.note('.');
-    },
-  };
-}
-
-/** A line that was cut off by the interruption counts as not there. */
-function readRecord(line: string): readonly EvalRecord[] {
-  try {
-    const record: unknown = JSON.parse(line);
-    return typeof record === 'object' && record !== null && 'key' in record ? [record as EvalRecord] : [];
-  } catch {
-    return [];
-  }
-}

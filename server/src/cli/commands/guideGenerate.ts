@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
 import {
@@ -26,6 +26,7 @@ import {
 } from '../command.js';
 import { findCommands, missingCommand, namesOf } from '../findCommands.js';
 import { guideCache } from '../guideCache.js';
+import { makeFolder } from '../makeFolder.js';
 import { modelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
 
@@ -121,7 +122,7 @@ async function save(
   terminal: Terminal,
   write: Write,
 ): Promise<number> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   let code: number = status.done;
   for (const command of commands) {
     const refused = refusalOf(command);

@@ -6,24 +6,30 @@ import { savedGuides } from '../savedGuides.js';
 
 export const guideInjectCommand: Command = {
   name: 'guide inject',
-  usage: `TOOLS.json [--guides DIR] [--format ${toolFormats.join('|')}]    (\`-\` is standard input)`,
+  usage:
+    `TOOLS.json [--guides DIR] [--saved-only] [--format ${toolFormats.join('|')}]    (\`-\` is standard input)\n\n` +
+    '  --guides DIR  the guides you saved; other tools get one generated from what the list says of them\n' +
+    '  --saved-only  they get none',
   summary: 'Append usage guides to the descriptions of a tool list (MCP, OpenAI, Anthropic)',
   async run(args, terminal) {
-    const { values, positionals } = readArguments(args, { guides: { type: 'string' }, format: { type: 'string' } });
+    const { values, positionals } = readArguments(args, {
+      guides: { type: 'string' },
+      'saved-only': { type: 'boolean' },
+      format: { type: 'string' },
+    });
     const format = values.format === undefined ? undefined : choice('format', values.format, toolFormats, 'mcp');
     const { path, text } = await readFileArgument(onlyArgument(positionals, 'a JSON file that lists tools'), terminal);
     const saved = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
-    const result = injectGuides(parse(path, text), saved, format);
+    const result = injectGuides(parse(path, text), saved, format, values['saved-only'] !== true);
     if (!result) {
       terminal.note(`${path} lists no tools: an array, {"tools": […]} or an answer to tools/list is expected.\n`);
       return status.failed;
     }
     for (const at of result.skipped)
       terminal.note(`${path}: item ${at} is no tool of a known shape; it stays as it is.\n`);
-    for (const name of result.untold) terminal.note(`${name} has neither description nor parameters: no guide.\n`);
-    for (const name of result.outdated) {
-      terminal.note(`The saved guide of ${name} has rules for parameters the tool does not have: generate it again.\n`);
-    }
+    for (const name of result.untold)
+      terminal.note(`${name}: there is nothing to say that its description does not: no guide.\n`);
+    for (const note of result.misfits) terminal.note(`${note}\n`);
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
     return status.done;
   },

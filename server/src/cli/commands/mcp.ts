@@ -9,20 +9,29 @@ import { terminalLog } from '../terminalLog.js';
 
 export const mcpCommand: Command = {
   name: 'mcp',
-  usage: '[PATH] | [--guides DIR] --wrap -- COMMAND…',
+  usage:
+    '[PATH] | [--guides DIR] [--saved-only] --wrap -- COMMAND…\n\n' +
+    '  --guides DIR  the guides you saved; other tools get one generated from what the server says of them\n' +
+    '  --saved-only  they get none',
   summary: 'Serve the agent tools over MCP, or run another MCP server with usage guides added to its tools',
   async run(args, terminal) {
     const end = args.indexOf('--');
     const { values, positionals } = readArguments(end < 0 ? args : args.slice(0, end), {
       wrap: { type: 'boolean' },
       guides: { type: 'string' },
+      'saved-only': { type: 'boolean' },
     });
     if (values.wrap === true) {
       const command = end < 0 ? [] : args.slice(end + 1);
       if (command.length === 0) throw new UsageError('Write the server’s command after --wrap --.');
       const guides = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
       const { wrapServer } = await import('../../mcp/wrapServer.js');
-      return wrapServer(command, guides).catch((cause: unknown) => {
+      const options = {
+        saved: guides,
+        generates: values['saved-only'] !== true,
+        onMisfit: (note: string): void => terminal.note(`${note}\n`),
+      };
+      return wrapServer(command, options).catch((cause: unknown) => {
         terminal.note(`${command[0] ?? ''} cannot be run: ${cause instanceof Error ? cause.message : String(cause)}\n`);
         return status.failed;
       });

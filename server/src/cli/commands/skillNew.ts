@@ -1,7 +1,8 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { newSkill, skillTemplates } from '../../skill/index.js';
 import { choice, onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
+import { makeFolder } from '../makeFolder.js';
 
 export const skillNewCommand: Command = {
   name: 'skill new',
@@ -26,7 +27,7 @@ export const skillNewCommand: Command = {
       }
     }
     for (const { path, text } of files) {
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       await writeFile(path, text, { flag: 'wx' });
       terminal.note(`Wrote ${shown(path)}\n`);
     }

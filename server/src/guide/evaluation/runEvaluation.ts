@@ -96,6 +96,7 @@ async function jobOf(
     condition,
     repetition,
     model.name,
+    model.address ?? '',
     toolUnder(condition, set),
     instruction,
     ...(said === item.prompt ? [] : [said]),

@@ -21,11 +21,17 @@ export function guideForTool(name: string, description: string, schema: JsonValu
   return generateGuide(signature, { schema });
 }
 
-/** A guide as it is appended to the description: what that says is not said, and paid for, again; no source mark. */
+/**
+ * A guide as it is appended to the description: what that says is not said, and paid for, again; nor that nobody says what
+ * the tool is for; no source mark. Empty where nothing is left to say.
+ */
 export function appendedGuide(guide: Guide, description: string): string {
   const said = sentenceKey(description);
-  const context = guide.context.filter(({ text }) => !said.includes(sentenceKey(text)));
+  const context = guide.context.filter(
+    ({ text, trace }) => trace.origin !== 'schema' && !said.includes(sentenceKey(text)),
+  );
   const { command, faq, constraints, scenarios, notes } = guide;
+  if (context.length + faq.length + constraints.length === 0) return '';
   return guideXml({ command, context, faq, constraints, scenarios, notes });
 }
 
@@ -34,6 +40,7 @@ const closing = '</tool_augmentation>';
 /** The description with a guide at its end, in place of one that was appended before. */
 export function withGuide(description: string, guide: string): string {
   const own = withoutGuide(description);
+  if (guide === '') return own;
   return own === '' ? guide.trimEnd() : `${own}\n\n${guide.trimEnd()}`;
 }
 

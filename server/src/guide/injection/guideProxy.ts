@@ -1,6 +1,7 @@
-import { jsonValueOf, parseJson, type JsonNode } from '../../arguments/index.js';
+import { jsonValueOf, parseJson, type JsonNode, type JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
 import { appendedGuide, guideForTool, hasGuide, withGuide } from './guideForTool.js';
+import { misfitNote, misfitsOf } from './misfitsOf.js';
 
 /** Passes the lines of a stdio MCP connection on; each function takes one line and gives the line to send. */
 export interface GuideProxy {
@@ -10,12 +11,30 @@ export interface GuideProxy {
 
 const mostPending = 1000;
 
+export interface ProxyOptions {
+  /** The author's own guides by command. */
+  readonly saved?: ReadonlyMap<string, Guide>;
+  /** Writes a guide for a tool that has no saved one; default: true. */
+  readonly generates?: boolean;
+  /** Told once of each saved guide that does not fit its tool. */
+  readonly onMisfit?: (note: string) => void;
+}
+
 /**
  * Appends guides to the descriptions in answers to `tools/list`. Everything else passes byte for byte: descriptions are
  * replaced in the text itself, so numbers, key order and white space stay as the server wrote them.
  */
-export function guideProxy(saved: ReadonlyMap<string, Guide> = new Map()): GuideProxy {
+export function guideProxy({ saved = new Map(), generates = true, onMisfit }: ProxyOptions = {}): GuideProxy {
   const pending = new Set<string>();
+  const told = new Set<string>();
+  const guideOf = (name: string, description: string, schema: JsonValue): Guide | undefined => {
+    const ready = saved.get(name);
+    if (!ready) return generates ? guideForTool(name, description, schema) : undefined;
+    const against = told.has(name) ? [] : misfitsOf(ready, schema);
+    told.add(name);
+    if (against.length > 0) onMisfit?.(misfitNote(name, against));
+    return ready;
+  };
   return {
     fromClient(line) {
       // Cheap first: almost no message is about tools.
@@ -36,7 +55,7 @@ export function guideProxy(saved: ReadonlyMap<string, Guide> = new Map()): Guide
       });
       return replaceAll(
         line,
-        answers.flatMap(answer => changesOf(answer, saved)),
+        answers.flatMap(answer => changesOf(answer, guideOf)),
       );
     },
   };
@@ -55,12 +74,14 @@ function messagesOf(line: string): readonly JsonNode[] {
   return root.kind === 'array' ? root.items : [root];
 }
 
-function changesOf(answer: JsonNode, saved: ReadonlyMap<string, Guide>): readonly Change[] {
+type GuideOf = (name: string, description: string, schema: JsonValue) => Guide | undefined;
+
+function changesOf(answer: JsonNode, guideOf: GuideOf): readonly Change[] {
   const tools = member(member(answer, 'result'), 'tools');
-  return tools?.kind === 'array' ? tools.items.flatMap(tool => changeOf(tool, saved) ?? []) : [];
+  return tools?.kind === 'array' ? tools.items.flatMap(tool => changeOf(tool, guideOf) ?? []) : [];
 }
 
-function changeOf(tool: JsonNode, saved: ReadonlyMap<string, Guide>): Change | undefined {
+function changeOf(tool: JsonNode, guideOf: GuideOf): Change | undefined {
   const nameNode = member(tool, 'name');
   const name = scalar(nameNode);
   const schema = member(tool, 'inputSchema');
@@ -69,8 +90,11 @@ function changeOf(tool: JsonNode, saved: ReadonlyMap<string, Guide>): Change | u
   const written = scalar(node);
   const description = typeof written === 'string' ? written : '';
   if (hasGuide(description)) return undefined;
-  const guide = saved.get(name) ?? guideForTool(name, description, jsonValueOf(schema));
-  const text = JSON.stringify(withGuide(description, appendedGuide(guide, description)));
+  const guide = guideOf(name, description, jsonValueOf(schema));
+  if (!guide) return undefined;
+  const appended = appendedGuide(guide, description);
+  if (appended === '') return undefined;
+  const text = JSON.stringify(withGuide(description, appended));
   if (node) return { ...node.span, text };
   return { start: nameNode.span.end, end: nameNode.span.end, text: `,"description":${text}` };
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
 import { appendedGuide, guideForTool, withGuide, withoutGuide } from './guideForTool.js';
+import { misfitNote, misfitsOf } from './misfitsOf.js';
 import { readTool, toolList, writeTool, type ToolFormat } from './toolShapes.js';
 
 export interface Injection {
@@ -9,28 +10,30 @@ export interface Injection {
   readonly injected: readonly string[];
   /** What is no tool of a known shape stays as it is: its place in the list. */
   readonly skipped: readonly number[];
-  /** Tools with neither description nor parameters: there is nothing to write a guide from. */
+  /** Tools of which a guide can say no more than their description does. */
   readonly untold: readonly string[];
-  /** Tools whose saved guide has rules for parameters they do not have. */
-  readonly outdated: readonly string[];
+  /** For each saved guide that does not fit its tool: which, and what speaks against it. */
+  readonly misfits: readonly string[];
 }
 
 /**
  * Appends usage guides to the descriptions of a tool list: MCP `tools/list` (answer, result or array), OpenAI, Anthropic.
  * Done again, it replaces what it appended. Undefined where the document lists no tools.
- * @param saved the author's own guides by command; others are generated. @param format written; default: as read.
+ * @param saved the author's own guides by command. @param format written; default: as read. @param generates writes a guide
+ * for a tool that has no saved one
  */
 export function injectGuides(
   document: JsonValue,
   saved: ReadonlyMap<string, Guide> = new Map(),
   format?: ToolFormat,
+  generates = true,
 ): Injection | undefined {
   const list = toolList(document);
   if (!list) return undefined;
   const injected: string[] = [];
   const skipped: number[] = [];
   const untold: string[] = [];
-  const outdated: string[] = [];
+  const misfits: string[] = [];
   const tools = list.tools.map((raw, index) => {
     const tool = readTool(raw);
     if (!tool) {
@@ -39,23 +42,18 @@ export function injectGuides(
     }
     const own = withoutGuide(tool.description);
     const ready = saved.get(tool.name);
+    if (!ready && !generates) return raw;
     const guide = ready ?? guideForTool(tool.name, own, tool.schema);
-    // Only its name is known: a guide would cost tokens and say nothing.
-    if (!ready && own === '' && parametersOf(tool.schema).size === 0) {
+    const appended = appendedGuide(guide, own);
+    // It would cost tokens and say nothing.
+    if (appended === '') {
       untold.push(tool.name);
       return raw;
     }
-    if (ready?.constraints.some(({ parameter }) => !parametersOf(tool.schema).has(parameter))) {
-      outdated.push(tool.name);
-    }
+    const against = ready ? misfitsOf(ready, tool.schema) : [];
+    if (against.length > 0) misfits.push(misfitNote(tool.name, against));
     injected.push(tool.name);
-    return writeTool(tool, withGuide(tool.description, appendedGuide(guide, own)), format);
+    return writeTool(tool, withGuide(tool.description, appended), format);
   });
-  return { value: list.replace(tools), injected, skipped, untold, outdated };
-}
-
-function parametersOf(schema: JsonValue | undefined): ReadonlySet<string> {
-  const properties =
-    typeof schema === 'object' && schema !== null && 'properties' in schema ? schema.properties : undefined;
-  return new Set(typeof properties === 'object' && properties !== null ? Object.keys(properties) : []);
+  return { value: list.replace(tools), injected, skipped, untold, misfits };
 }

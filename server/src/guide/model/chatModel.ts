@@ -28,6 +28,8 @@ export interface ChatAnswer {
 /** A language model: VS Code's, or an endpoint. Rejects with a {@link ModelError}, or the signal's reason when aborted. */
 export interface ChatModel {
   readonly name: string;
+  /** Where it answers, if it has an address: equal names at two addresses are two models. */
+  readonly address?: string;
   readonly ask: (request: ChatRequest, signal: AbortSignal) => Promise<ChatAnswer>;
 }
 

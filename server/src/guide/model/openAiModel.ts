@@ -32,6 +32,7 @@ export function openAiModel({ post, baseUrl, model, apiKey, timeout = standardTi
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   return {
     name: model,
+    address: url,
     async ask(request, signal) {
       const deadline = AbortSignal.timeout(timeout);
       try {

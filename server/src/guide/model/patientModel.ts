@@ -13,7 +13,7 @@ const longestPause = 60_000;
 
 /** Asks again after failures that pass: as the endpoint says, else after 1, 2, 4 … seconds. */
 export const patientModel = (model: ChatModel, { attempts, wait, onRetry }: Patience): ChatModel => ({
-  name: model.name,
+  ...model,
   async ask(request, signal) {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EvalRecord } from '../guide/index.js';
+import type { Terminal } from './terminal.js';
+import { writeToCache } from './writeToCache.js';
+
+export interface RecordLog {
+  /** Of earlier runs. */
+  readonly done: readonly EvalRecord[];
+  readonly keep: (record: EvalRecord) => Promise<void>;
+  /** Says how many of the answers are those of earlier runs. */
+  readonly explain: (records: readonly EvalRecord[]) => void;
+}
+
+/** Every answer is kept as it comes, so that an interrupted run goes on where it stopped. @param isUsed false: nothing is read or kept */
+export async function recordLog(set: string, terminal: Terminal, isUsed: boolean): Promise<RecordLog> {
+  const path = `.cache/skills/evaluations/${set.replace(/[^\p{L}\p{N}._-]/gu, '_')}.jsonl`;
+  const before = isUsed ? await readFile(join(terminal.cwd, path), 'utf8').catch(() => '') : '';
+  const done = before.split('\n').flatMap(readRecord);
+  let asked = 0;
+  return {
+    done,
+    async keep(record) {
+      asked++;
+      terminal.note('.');
+      if (isUsed) await writeToCache(terminal.cwd, path, `${JSON.stringify(record)}\n`, true);
+    },
+    explain(records) {
+      if (asked > 0) terminal.note('\n');
+      const old = records.length - asked;
+      if (old > 0)
+        terminal.note(
+          `${old} of ${records.length} answers are those of an earlier run (${path}); --no-cache asks again.\n`,
+        );
+    },
+  };
+}
+
+/** A line that was cut off by the interruption counts as not there. */
+function readRecord(line: string): readonly EvalRecord[] {
+  try {
+    const record: unknown = JSON.parse(line);
+    return typeof record === 'object' && record !== null && 'key' in record ? [record as EvalRecord] : [];
+  } catch {
+    return [];
+  }
+}
