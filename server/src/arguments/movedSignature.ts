@@ -39,6 +39,7 @@ const optionalSpans = [
   'enumSpan',
   'descriptionSpan',
   'examplesSpan',
+  'commentSpan',
 ] as const satisfies readonly (keyof Parameter)[];
 
 function movedParameter(parameter: Parameter, by: number, types: Types): Parameter {

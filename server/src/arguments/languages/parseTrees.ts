@@ -10,6 +10,8 @@ export interface ParseTrees {
   of: (source: SourceText) => SyntaxNode;
   /** Says that one text is an edited version of another: only what is around the difference will be parsed again. */
   takeOver: (source: SourceText, previous: SourceText) => void;
+  /** Was the text read without a mistake? */
+  isClean: (source: SourceText) => boolean;
 }
 
 interface Parsed {
@@ -37,16 +39,19 @@ export function parseTrees(parser: Parser): ParseTrees {
     return text.length <= readWhole && !isClean(tree) ? parser.parse(text) : tree;
   }
 
+  function treeOf(source: SourceText): Tree {
+    const known = trees.get(source);
+    if (known) return known;
+    const { text } = source;
+    const tree = parse(text, clean.get(source));
+    trees.set(source, tree);
+    if (isClean(tree)) clean.set(source, { text, tree });
+    return tree;
+  }
+
   return {
-    of(source) {
-      const known = trees.get(source);
-      if (known) return known.topNode;
-      const { text } = source;
-      const tree = parse(text, clean.get(source));
-      trees.set(source, tree);
-      if (isClean(tree)) clean.set(source, { text, tree });
-      return tree.topNode;
-    },
+    of: source => treeOf(source).topNode,
+    isClean: source => treeOf(source) === clean.get(source)?.tree,
     takeOver(source, previous) {
       const before = clean.get(previous);
       if (before && source !== previous) clean.set(source, before);

@@ -82,3 +82,24 @@ struct LoneArguments: Codable {
     var unit: Unit
 }
 `;
+
+/** What begins, ends or changes the meaning of what is after it. */
+export const fragments: readonly string[] = [
+  ...['"', '"""', '#"', '"#', '##"""', '\\(', '\\#(', '\\', '`', '/*', '*/', '/**', '//', '///', '/', '#/', '/#'],
+  ...['{', '}', '(', ')', '[', ']', '<', '>', '}\n', '}\n\n', '{\n', '\n', '\n\n', ' ', '\t', 'x', '1', 'é', '😀'],
+  ...['\ud83d', '#if X\n', '\n#else\n', '\n#endif\n', '.', ',', ':', '=', '?', '->', '@', '@Generable ', 'static '],
+  ...[
+    'struct A: Skill {\n',
+    'extension Weather {\n',
+    'enum Unit: String { case c }\n',
+    'typealias Arguments = Shared\n',
+  ],
+  ...[
+    'static let id = "q"\n',
+    '/// Words.\n',
+    'let ',
+    'var a: Unit\n',
+    'class ',
+    'switch x { case is Weather.Type: 1 }\n',
+  ],
+];

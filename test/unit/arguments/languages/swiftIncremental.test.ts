@@ -9,8 +9,8 @@ import { sourceText, type SourceText } from '../../../../server/src/text/sourceT
 import { largeSource, typingMark } from '../../../bench/largeSource.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
-import { randomNumbers, randomlyEdited } from './swiftEdits.js';
-import { connected } from './swiftFixtures.js';
+import { randomNumbers, randomlyEdited } from './randomEdits.js';
+import { connected, fragments } from './swiftFixtures.js';
 
 const kind = kindOf('A.swift', undefined, argumentKinds);
 
@@ -68,6 +68,8 @@ const documents: readonly (readonly [string, string, number])[] = [
 
 describe.each(documents)('%s', (_name, start, edits) => {
   const random = randomNumbers(start.length);
+  const author = { first: start, fragments, words: ['Unit', 'Shared'] };
+  const edited = (text: string): string => randomlyEdited(text, author, random);
 
   test('says the same after every edit as when read anew', () => {
     let text = start;
@@ -75,9 +77,9 @@ describe.each(documents)('%s', (_name, start, edits) => {
     let source = sourceText(text);
     told(source);
     for (let edit = 0; edit < edits; edit++) {
-      const next = edit % 40 === 39 ? start : randomlyEdited(text, start, random);
+      const next = edit % 40 === 39 ? start : edited(text);
       // Versions that nobody looks at come between.
-      const skipped = sourceText(randomlyEdited(next, start, random));
+      const skipped = sourceText(edited(next));
       swiftExtractor.takeOver?.(skipped, source);
       const after = sourceText(next);
       swiftExtractor.takeOver?.(after, edit % 5 === 0 ? skipped : source);
@@ -92,7 +94,7 @@ describe.each(documents)('%s', (_name, start, edits) => {
   test('has the same findings and fixes after every edit', async () => {
     let document = parsed(start);
     for (let edit = 0; edit < edits / 4; edit++) {
-      const next = edit % 20 === 19 ? start : randomlyEdited(document.source.text, start, random);
+      const next = edit % 20 === 19 ? start : edited(document.source.text);
       const after = parsed(next, document);
       expectSame(await findingsOf(after), await findingsOf(parsed(next)), document.source.text, next);
       document = after;

@@ -9,29 +9,37 @@ import { fieldsOf } from './modelFields.js';
 import { functionParameters, type FunctionParameters } from './parameterList.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { dottedName } from './pythonNames.js';
+import type { ReadFunction } from './rememberedFunctions.js';
 import { swallowedCommands } from './swallowedCommands.js';
 import { trimmedSpan } from './trimmedSpan.js';
 import { unreadableFunction } from './unreadable.js';
 
 /** Functions that their decorator makes commands, wherever they stand, each with what its docstring documents. */
-export function commandFunctions(reader: PythonReader, options: ExtractOptions): readonly Signature[] {
-  const signatures = commandsBelow(reader, reader.root, options);
+export function commandFunctions(
+  reader: PythonReader,
+  options: ExtractOptions,
+  read: ReadFunction,
+): readonly Signature[] {
+  const signatures = commandsBelow(reader.root, options, read);
   for (const [start, root] of swallowedCommands(reader, options.decorators)) {
     const known = new Set(signatures.map(({ anchor }) => anchor.start));
-    const more = commandsBelow({ ...reader, root }, root, options);
+    const more = commandsBelow(root, options, (_whole, readIt) => readIt({ ...reader, root }));
     signatures.push(...more.filter(({ anchor, span }) => span.start >= start && !known.has(anchor.start)));
   }
   return signatures.sort((a, b) => a.span.start - b.span.start);
 }
 
-function commandsBelow(reader: PythonReader, root: SyntaxNode, options: ExtractOptions): Signature[] {
+function commandsBelow(root: SyntaxNode, options: ExtractOptions, read: ReadFunction): Signature[] {
   const signatures: Signature[] = [];
   for (const node of descendants(root, isStatement)) {
     const definition = node.name === 'DecoratedStatement' ? node.lastChild : null;
     const name = definition?.getChild('VariableName');
     if (definition?.name !== 'FunctionDefinition' || !name) continue;
-    const decorator = commandDecorator(reader, node.getChildren('Decorator'), options.decorators, name);
-    if (decorator) signatures.push(...signaturesOf(reader, node, definition, name, options, decorator));
+    const declared = read(node, own => {
+      const decorator = commandDecorator(own, node.getChildren('Decorator'), options.decorators, name);
+      return decorator ? signaturesOf(own, node, definition, name, options, decorator) : [];
+    });
+    signatures.push(...declared);
   }
   return signatures;
 }

@@ -6,6 +6,7 @@ import { mainFunction } from './mainFunction.js';
 import { modelSignatures } from './modelSignatures.js';
 import { pythonTrees } from './parsePython.js';
 import { readModule } from './pythonModule.js';
+import { rememberingFunctions, takeOver } from './rememberedFunctions.js';
 
 /** Nothing in the text can declare arguments: not worth a parse. */
 const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s*\(/;
@@ -23,14 +24,14 @@ export const pythonExtractor: LanguageExtractor = {
   extract(source, options) {
     if (!isWorthReading(source.text)) return [];
     const reader = readModule(source, options.imported);
-    const commands = commandFunctions(reader, options);
+    const commands = rememberingFunctions(source, reader, options, read => commandFunctions(reader, options, read));
     if (commands.length > 0) return commands;
     const main = mainFunction(reader, options);
     return main.length > 0 ? main : modelSignatures(reader);
   },
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.of(source).resolveInner(offset, 0).name === 'Comment',
-  takeOver: pythonTrees.takeOver,
+  takeOver,
   imports: ({ text }, passedOn) => (passedOn || isWorthReading(text) ? importedModules(text) : []),
   moduleFiles,
 };

@@ -16,11 +16,14 @@ export type Definition =
   /** Defined more than once, or not by a plain statement: its value cannot be decided. */
   | { readonly kind: 'ambiguous' };
 
+/** What the names of a module stand for. */
+type Names = Pick<ReadonlyMap<string, Definition>, 'get' | 'has' | typeof Symbol.iterator>;
+
 /** A text being read, and what its names mean. A forward reference (`"Model | None"`) is read by a reader of its own. */
 export interface PythonReader {
   readonly text: string;
   readonly root: SyntaxNode;
-  readonly names: ReadonlyMap<string, Definition>;
+  readonly names: Names;
   /** `.models.*` of `from .models import *`. */
   readonly starred: readonly string[];
   /** Where a node stands in the document. */
@@ -68,7 +71,7 @@ export function readModule(
 export const textOf = (reader: PythonReader, node: SyntaxNode): string => reader.text.slice(node.from, node.to);
 
 /** Statements of a module in which its names are bound: the top level and what stands under `if` and `try` there. */
-function namesOf(root: SyntaxNode, text: string): ReadonlyMap<string, Definition> {
+function namesOf(root: SyntaxNode, text: string): Names {
   const names = new Map<string, Definition>();
   const define = (name: string, definition: Definition): void => {
     names.set(name, names.has(name) ? { kind: 'ambiguous' } : definition);

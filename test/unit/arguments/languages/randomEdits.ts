@@ -9,29 +9,17 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What begins, ends or changes the meaning of what is after it. */
-const fragments = [
-  ...['"', '"""', '#"', '"#', '##"""', '\\(', '\\#(', '\\', '`', '/*', '*/', '/**', '//', '///', '/', '#/', '/#'],
-  ...['{', '}', '(', ')', '[', ']', '<', '>', '}\n', '}\n\n', '{\n', '\n', '\n\n', ' ', '\t', 'x', '1', 'é', '😀'],
-  ...['\ud83d', '#if X\n', '\n#else\n', '\n#endif\n', '.', ',', ':', '=', '?', '->', '@', '@Generable ', 'static '],
-  ...[
-    'struct A: Skill {\n',
-    'extension Weather {\n',
-    'enum Unit: String { case c }\n',
-    'typealias Arguments = Shared\n',
-  ],
-  ...[
-    'static let id = "q"\n',
-    '/// Words.\n',
-    'let ',
-    'var a: Unit\n',
-    'class ',
-    'switch x { case is Weather.Type: 1 }\n',
-  ],
-] as const;
+export interface Author {
+  /** The text that all began with: parts of it are copied. */
+  readonly first: string;
+  /** What is typed. */
+  readonly fragments: readonly string[];
+  /** What things are renamed to: names that mean something elsewhere. */
+  readonly words: readonly string[];
+}
 
 /** One thing an author may do: type, delete, replace, rename, copy, or take back all of it. */
-export function randomlyEdited(text: string, first: string, random: () => number): string {
+export function randomlyEdited(text: string, { first, fragments, words }: Author, random: () => number): string {
   const upTo = (limit: number): number => Math.floor(random() * limit);
   const at = upTo(text.length + 1);
   const fragment = fragments[upTo(fragments.length)] ?? '';
@@ -49,7 +37,7 @@ export function randomlyEdited(text: string, first: string, random: () => number
       const word = /\w+/.exec(text.slice(at));
       if (!word) return text + fragment;
       const start = at + word.index;
-      return text.slice(0, start) + (random() < 0.5 ? 'Unit' : 'Shared') + text.slice(start + word[0].length);
+      return text.slice(0, start) + (words[upTo(words.length)] ?? '') + text.slice(start + word[0].length);
     }
     case 4: {
       // Where the marks are, edits do most.

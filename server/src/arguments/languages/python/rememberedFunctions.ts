@@ -1,0 +1,130 @@
+import type { SourceText } from '../../../text/sourceText.js';
+import { movedSignature } from '../../movedSignature.js';
+import type { Signature } from '../../signature.js';
+import type { ExtractOptions } from '../extractor.js';
+import { hasError, type SyntaxNode } from '../syntaxNode.js';
+import { pythonTrees } from './parsePython.js';
+import type { Definition, PythonReader } from './pythonModule.js';
+
+/** What was read of a function, and all that it depends on besides its text and the settings. */
+interface Entry {
+  readonly signatures: readonly Signature[];
+  readonly start: number;
+  /** Names of the module that were asked for, and what they are imported as, if at all. */
+  readonly names: ReadonlyMap<string, string | undefined>;
+  /** Modules that were asked for and whose texts were not given. */
+  readonly modules: ReadonlySet<string>;
+}
+
+interface Memory {
+  /** And what is imported whole. */
+  readonly settings: string;
+  /** By a function's text, with what stands before it on its first line. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+const memories = new WeakMap<SourceText, Memory>();
+
+/** Of versions that were not read yet the memory of the last one before them that was: never a chain. */
+const earlier = new WeakMap<SourceText, Memory>();
+
+/** What is remembered keeps the text alive in which it was read: too much of long texts. In UTF-16 units. */
+const longest = 250_000;
+
+/** Says that one text is an edited version of another: functions that an edit left alone are not read again. */
+export function takeOver(source: SourceText, previous: SourceText): void {
+  pythonTrees.takeOver(source, previous);
+  const memory = memories.get(previous) ?? earlier.get(previous);
+  if (memory && source !== previous) earlier.set(source, memory);
+}
+
+/** Reads functions, or takes what an earlier version of the text said of them where nothing can have changed but the place. */
+export type ReadFunction = (
+  whole: SyntaxNode,
+  read: (reader: PythonReader) => readonly Signature[],
+) => readonly Signature[];
+
+/** @param work reads all functions of a text */
+export function rememberingFunctions<T>(
+  source: SourceText,
+  reader: PythonReader,
+  { decorators, injectedParameters }: ExtractOptions,
+  work: (read: ReadFunction) => T,
+): T {
+  // What all modules imported whole bring is not asked for name by name.
+  const settings = [decorators, injectedParameters, reader.starred].map(list => list.join('\n')).join('\n\n');
+  const before = earlier.get(source);
+  const known = before?.settings === settings ? before.entries : undefined;
+  const entries = new Map<string, Entry>();
+  const isClean = pythonTrees.isClean(source);
+  const { text } = source;
+
+  const result = work((whole, read) => {
+    // What the parser repairs depends on what is around it.
+    if (text.length > longest || (!isClean && hasError(whole))) return read(reader);
+    const key = text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to);
+    const found = known?.get(key);
+    const { signatures, entry } =
+      found && isSame(found, reader) ? atPlace(found, whole.from) : readNoting(reader, whole, read);
+    if (entry) entries.set(key, entry);
+    return signatures;
+  });
+  memories.set(source, { settings, entries });
+  earlier.delete(source);
+  return result;
+}
+
+/** What a function declares, and what to remember of it. */
+interface ReadOnce {
+  readonly signatures: readonly Signature[];
+  readonly entry: Entry | undefined;
+}
+
+function atPlace(entry: Entry, start: number): ReadOnce {
+  if (entry.start === start) return { signatures: entry.signatures, entry };
+  const signatures = entry.signatures.map(signature => movedSignature(signature, start - entry.start));
+  return { signatures, entry: { ...entry, start, signatures } };
+}
+
+const isSame = ({ names, modules }: Entry, reader: PythonReader): boolean =>
+  [...names].every(([name, path]) => isImportedAs(reader.names.get(name), path)) &&
+  [...modules].every(specifier => !reader.imported(specifier));
+
+const isImportedAs = (definition: Definition | undefined, path: string | undefined): boolean =>
+  definition === undefined ? path === undefined : definition.kind === 'import' && definition.path === path;
+
+/** What is declared elsewhere in the file, or in another one, has places of its own: then nothing is remembered. */
+function readNoting(
+  reader: PythonReader,
+  whole: SyntaxNode,
+  read: (reader: PythonReader) => readonly Signature[],
+): ReadOnce {
+  const names = new Map<string, string | undefined>();
+  const modules = new Set<string>();
+  const elsewhere: unknown[] = [];
+  const noting: PythonReader = {
+    ...reader,
+    get module() {
+      return noting;
+    },
+    names: {
+      get(name) {
+        const definition = reader.names.get(name);
+        if (definition && definition.kind !== 'import') elsewhere.push(definition);
+        else names.set(name, definition?.path);
+        return definition;
+      },
+      has: name => reader.names.has(name),
+      [Symbol.iterator]: () => reader.names[Symbol.iterator](),
+    },
+    imported(specifier) {
+      const module = reader.imported(specifier);
+      if (module) elsewhere.push(module);
+      else modules.add(specifier);
+      return module;
+    },
+  };
+  const signatures = read(noting);
+  if (elsewhere.length > 0) return { signatures, entry: undefined };
+  return { signatures, entry: { signatures, start: whole.from, names, modules } };
+}

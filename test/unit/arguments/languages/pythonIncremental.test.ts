@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { pythonExtractor } from '../../../../server/src/arguments/languages/python/pythonExtractor.js';
+import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { sourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
+import { largeSource, typingMark } from '../../../bench/largeSource.js';
+import { corpusFiles, corpusText } from '../../../support/corpus.js';
+import { randomNumbers, randomlyEdited } from './randomEdits.js';
+
+/** Commands that take their types from the module, from elsewhere and from nowhere, in each other and in classes. */
+const connected = `from typing import Annotated, Literal
+from pydantic import BaseModel, Field
+from .models import Place
+import enum
+
+LIMIT = 10
+Mode = Literal["fast", "slow"]
+
+class Order(str, enum.Enum):
+    NAME = "name"
+    DISTANCE = "distance"
+
+class Near(BaseModel):
+    place: "Place | None" = None
+    again: "Near | None" = None
+
+@skill_command("find", category="search")
+def find(query: str, limit: Annotated[int, Field(ge=1, le=50)] = LIMIT, order: Order = Order.NAME) -> str:
+    """Finds "places" (all of them).
+
+    Args:
+        query: What to look for.
+        limit (int, optional): Most results.
+    """
+    @tool
+    def inner(a: int, b: str = 'x'): # of no use
+        return a
+    return inner
+
+class Tools:
+    @mcp.tool(description="Reads " "it.")
+    async def read(
+        self,
+        # Where it is.
+        path: str,
+        mode: Mode | Literal["slow"] = "fast",
+        *, near: list[Near] | None = None,
+    ): ...
+
+@tool
+def lone(query: str, kind: Literal["a", "b"] = "a", place: Place | None = None):
+    '''Alone.
+
+    :param query: words
+    :param kind: which
+    '''
+    return {"a": [1, 2], 'b': (3)}
+
+@tool
+def plain(query: str, count: int = 3): return f"{query}"
+`;
+
+const fragments: readonly string[] = [
+  ...[
+    '"',
+    "'",
+    '"""',
+    "'''",
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    '\\',
+    '#',
+    '# c\n',
+    '\n',
+    '\n\n',
+    '\n    ',
+    '    ',
+    '\t',
+    ' ',
+  ],
+  ...[
+    ':',
+    ',',
+    '=',
+    '|',
+    '.',
+    '@',
+    '@tool\n',
+    '->',
+    '*',
+    '/',
+    'x',
+    '1',
+    'é',
+    'def ',
+    'class ',
+    'async ',
+    'if x:\n    ',
+  ],
+  ...[
+    'def f(a: Mode): ...\n',
+    '@tool\ndef g(b: Order = LIMIT): ...\n',
+    'LIMIT = 11\n',
+    'from x import Literal\n',
+    'lambda: ',
+  ],
+];
+
+const read = (source: SourceText): string => JSON.stringify(pythonExtractor.extract(source, standardOptions));
+
+const documents: readonly (readonly [string, string, number])[] = [
+  ['commands of all kinds', connected, 1000],
+  ...corpusFiles('python').map(
+    path => [path, (JSON.parse(corpusText(path)) as { source: string }).source, 30] as const,
+  ),
+  ['600 lines', largeSource('python', 600), 60],
+];
+
+test.each(documents)('%s: says the same after every edit as when read anew', (_name, first, edits) => {
+  const random = randomNumbers(first.length);
+  const author = { first, fragments, words: ['Mode', 'Order', 'Literal', 'query'] };
+  let source = sourceText(first);
+  read(source);
+  for (let edit = 0; edit < edits; edit++) {
+    const text = edit % 20 === 19 ? first : randomlyEdited(source.text, author, random);
+    // What the parser repairs in longer texts depends on how it came there.
+    const after = sourceText(text.length > 29_000 ? first : text);
+    pythonExtractor.takeOver?.(after, source);
+    const [incremental, anew] = [read(after), read(sourceText(after.text))];
+    if (incremental !== anew) expect({ before: source.text, after: after.text, incremental }).toEqual({ anew });
+    source = after;
+  }
+});
+
+describe('typing in 2,000 lines', () => {
+  const text = largeSource('python', 2000);
+
+  function typed(mark: string, inserted: string) {
+    const before = sourceText(text);
+    const first = pythonExtractor.extract(before, standardOptions);
+    const at = text.indexOf(mark, text.length / 2);
+    const after = sourceText(text.slice(0, at) + inserted + text.slice(at));
+    pythonExtractor.takeOver?.(after, before);
+    return { first: new Set(first), second: pythonExtractor.extract(after, standardOptions) };
+  }
+
+  test('signatures before the edit are the same objects', () => {
+    const { first, second } = typed(typingMark.python, 'x');
+    expect(second.length).toBe(first.size);
+    expect(second.filter(signature => first.has(signature)).length).toBeGreaterThan(60);
+  });
+
+  test('one with other decorators is read anew', () => {
+    const source = sourceText(text);
+    const options = { ...standardOptions, decorators: ['nothing'] };
+    pythonExtractor.extract(source, standardOptions);
+    const after = sourceText(`${text}\n`);
+    pythonExtractor.takeOver?.(after, source);
+    expect(pythonExtractor.extract(after, options)).toEqual([]);
+  });
+});
