@@ -60,67 +60,28 @@ def plain(query: str, count: int = 3): return f"{query}"
 `;
 
 const fragments: readonly string[] = [
-  ...[
-    '"',
-    "'",
-    '"""',
-    "'''",
-    '(',
-    ')',
-    '[',
-    ']',
-    '{',
-    '}',
-    '\\',
-    '#',
-    '# c\n',
-    '\n',
-    '\n\n',
-    '\n    ',
-    '    ',
-    '\t',
-    ' ',
-  ],
-  ...[
-    ':',
-    ',',
-    '=',
-    '|',
-    '.',
-    '@',
-    '@tool\n',
-    '->',
-    '*',
-    '/',
-    'x',
-    '1',
-    'é',
-    'def ',
-    'class ',
-    'async ',
-    'if x:\n    ',
-  ],
-  ...[
-    'def f(a: Mode): ...\n',
-    '@tool\ndef g(b: Order = LIMIT): ...\n',
-    'LIMIT = 11\n',
-    'from x import Literal\n',
-    'lambda: ',
-  ],
+  ...`" ' """ ''' ( ) [ ] { } \\ # : , = | . @ -> * / x 1 é`.split(' '),
+  ...['# c\n', '\n', '\n\n', '\n    ', '    ', '\t', ' ', '@tool\n', 'def ', 'class ', 'async ', 'if x:\n    '],
+  ...['def f(a: Mode): ...\n', '@tool\ndef g(b: Order = LIMIT): ...\n', 'LIMIT = 11\n', 'from x import Literal\n'],
+  ...['from .models import *\n', 'lambda: '],
 ];
 
 const read = (source: SourceText): string => JSON.stringify(pythonExtractor.extract(source, standardOptions));
 
-const documents: readonly (readonly [string, string, number])[] = [
-  ['commands of all kinds', connected, 1000],
-  ...corpusFiles('python').map(
-    path => [path, (JSON.parse(corpusText(path)) as { source: string }).source, 30] as const,
+/** Short lines of edits: each begins with the document as it was, with random numbers of its own. */
+const lines = (name: string, text: string, count: number, edits: number) =>
+  Array.from({ length: count }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
+
+const documents = [
+  ...lines('commands of all kinds', connected, 10, 80),
+  ...corpusFiles('python').flatMap(path =>
+    lines(path, (JSON.parse(corpusText(path)) as { source: string }).source, 1, 20),
   ),
-  ['600 lines', largeSource('python', 600), 60],
+  ...lines('600 lines', largeSource('python', 600), 3, 10),
 ];
 
-test.each(documents)('%s: says the same after every edit as when read anew', (_name, first, edits) => {
-  const random = randomNumbers(first.length);
+test.each(documents)('%s: says the same after every edit as when read anew', (_name, first, seed, edits) => {
+  const random = randomNumbers(first.length + seed);
   const author = { first, fragments, words: ['Mode', 'Order', 'Literal', 'query'] };
   let source = sourceText(first);
   read(source);

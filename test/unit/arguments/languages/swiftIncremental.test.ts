@@ -60,14 +60,18 @@ function expectSame(incremental: string, anew: string, before: string, after: st
   });
 }
 
-const documents: readonly (readonly [string, string, number])[] = [
-  ['skills that refer to each other', connected, 1200],
-  ...corpusFiles('swift').map(path => [path, corpusText(path), 60] as const),
-  ['2,000 lines', largeSource('swift', 2000), 60],
+/** Many short lines of edits: each begins with the document as it was, with random numbers of its own. */
+const lines = (name: string, text: string, count: number, edits: number) =>
+  Array.from({ length: count }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
+
+const documents = [
+  ...lines('skills that refer to each other', connected, 14, 80),
+  ...corpusFiles('swift').flatMap(path => lines(path, corpusText(path), 2, 40)),
+  ...lines('2,000 lines', largeSource('swift', 2000), 4, 8),
 ];
 
-describe.each(documents)('%s', (_name, start, edits) => {
-  const random = randomNumbers(start.length);
+describe.each(documents)('%s', (_name, start, seed, edits) => {
+  const random = randomNumbers(start.length + seed);
   const author = { first: start, fragments, words: ['Unit', 'Shared'] };
   const edited = (text: string): string => randomlyEdited(text, author, random);
 
@@ -77,7 +81,7 @@ describe.each(documents)('%s', (_name, start, edits) => {
     let source = sourceText(text);
     told(source);
     for (let edit = 0; edit < edits; edit++) {
-      const next = edit % 40 === 39 ? start : edited(text);
+      const next = edit % 30 === 29 ? start : edited(text);
       // Versions that nobody looks at come between.
       const skipped = sourceText(edited(next));
       swiftExtractor.takeOver?.(skipped, source);
@@ -93,7 +97,7 @@ describe.each(documents)('%s', (_name, start, edits) => {
 
   test('has the same findings and fixes after every edit', async () => {
     let document = parsed(start);
-    for (let edit = 0; edit < edits / 4; edit++) {
+    for (let edit = 0; edit < edits / 8; edit++) {
       const next = edit % 20 === 19 ? start : edited(document.source.text);
       const after = parsed(next, document);
       expectSame(await findingsOf(after), await findingsOf(parsed(next)), document.source.text, next);

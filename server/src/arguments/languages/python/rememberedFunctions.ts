@@ -17,7 +17,7 @@ interface Entry {
 }
 
 interface Memory {
-  /** And what is imported whole. */
+  /** Those that what is read depends on, and what is imported whole. */
   readonly settings: string;
   /** By a function's text, with what stands before it on its first line. */
   readonly entries: ReadonlyMap<string, Entry>;
