@@ -10,8 +10,8 @@ import type { Definition, PythonReader } from './pythonModule.js';
 interface Entry {
   readonly signatures: readonly Signature[];
   readonly start: number;
-  /** Names of the module that were asked for, and what they are imported as, if at all. */
-  readonly names: ReadonlyMap<string, string | undefined>;
+  /** Names of the module that were asked for, and what they stand for: see `meaningOf`. */
+  readonly names: ReadonlyMap<string, string>;
   /** Modules that were asked for and whose texts were not given. */
   readonly modules: ReadonlySet<string>;
 }
@@ -87,11 +87,12 @@ function atPlace(entry: Entry, start: number): ReadOnce {
 }
 
 const isSame = ({ names, modules }: Entry, reader: PythonReader): boolean =>
-  [...names].every(([name, path]) => isImportedAs(reader.names.get(name), path)) &&
+  [...names].every(([name, meaning]) => meaningOf(reader.names.get(name)) === meaning) &&
   [...modules].every(specifier => !reader.imported(specifier));
 
-const isImportedAs = (definition: Definition | undefined, path: string | undefined): boolean =>
-  definition === undefined ? path === undefined : definition.kind === 'import' && definition.path === path;
+/** All that is known of a name that no declaration of the file says more about. */
+const meaningOf = (definition: Definition | undefined): string =>
+  definition?.kind === 'import' ? `import ${definition.path}` : (definition?.kind ?? '');
 
 /** What is declared elsewhere in the file, or in another one, has places of its own: then nothing is remembered. */
 function readNoting(
@@ -99,7 +100,7 @@ function readNoting(
   whole: SyntaxNode,
   read: (reader: PythonReader) => readonly Signature[],
 ): ReadOnce {
-  const names = new Map<string, string | undefined>();
+  const names = new Map<string, string>();
   const modules = new Set<string>();
   const elsewhere: unknown[] = [];
   const noting: PythonReader = {
@@ -110,8 +111,8 @@ function readNoting(
     names: {
       get(name) {
         const definition = reader.names.get(name);
-        if (definition && definition.kind !== 'import') elsewhere.push(definition);
-        else names.set(name, definition?.path);
+        if (definition && 'node' in definition) elsewhere.push(definition);
+        else names.set(name, meaningOf(definition));
         return definition;
       },
       has: name => reader.names.has(name),
