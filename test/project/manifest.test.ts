@@ -56,6 +56,7 @@ describe('the settings in the manifest', () => {
     const inManifest = Object.entries(settings).map(([key, property]) => [key, property.default]);
     expect(Object.fromEntries(inManifest)).toEqual({
       ...Object.fromEntries(inCode),
+      'skillwright.evaluation.repetitions': 1,
       'skillwright.model.baseUrl': '',
       'skillwright.model.name': '',
       'skillwright.trace.server': 'off',

@@ -61,6 +61,45 @@ describe('the evaluations of a workspace', () => {
     }
   });
 
+  it('say where their cases are, in the editor where their file is open', async () => {
+    const places = async () => {
+      const answer = await client.request(evalCasesRequest, { source });
+      if ('refused' in answer) throw new Error(answer.refused);
+      return answer.cases.map(({ id, range }) => [id, range?.start]);
+    };
+    const at = (id: string) => JSON.stringify(set).indexOf(`{"id":"${id}"`);
+    expect(await places()).toEqual([
+      ['home', { line: 0, character: at('home') }],
+      ['nothing', { line: 0, character: at('nothing') }],
+    ]);
+    const typed = { ...set, cases: [...set.cases, { id: 'typed', prompt: 'Not saved', expect: 'refusal' }] };
+    await client.open(file, JSON.stringify(typed, undefined, 2), 'json');
+    const ranges = await client.request(evalCasesRequest, { source });
+    const last = 'cases' in ranges ? ranges.cases.at(-1) : undefined;
+    expect(last?.range && client.textIn(file, last.range)).toBe(
+      '{\n      "id": "typed",\n      "prompt": "Not saved",\n      "expect": "refusal"\n    }',
+    );
+    expect(await client.request(evalCasesRequest, { source: { kind: 'command', uri, command: 'find' } })).toMatchObject(
+      {
+        cases: [{ id: 'scenario-1' }],
+      },
+    );
+  });
+
+  it('are repeated as often as is asked for', async () => {
+    let asked = 0;
+    client.connection.onRequest(askModelRequest.method, () =>
+      asked++ % 2 === 0
+        ? { text: '', calls: [{ name: 'find', arguments: '{"path": "/home"}' }] }
+        : { text: 'No.', calls: [] },
+    );
+    const wanted = [{ condition: 'guide', cases: ['home'] }];
+    const answer = await client.request(evaluateRequest, { ...params(wanted), repetitions: 4 });
+    expect(asked).toBe(4);
+    expect(records.map(({ success }) => success).sort()).toEqual([false, false, true, true]);
+    expect(answer).toEqual({ report: expect.stringContaining('| guide | 2/4 ') as string });
+  });
+
   it('are run with a model of the client; each result is told', async () => {
     client.connection.onRequest(askModelRequest.method, ({ tools }: { tools: { description: string }[] }) =>
       tools[0]?.description.includes('<tool_augmentation')

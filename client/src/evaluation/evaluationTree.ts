@@ -5,7 +5,10 @@ import {
   evalCasesRequest,
   evalSetsRequest,
 } from '../../../server/src/shared/evaluations.js';
+import type { WireRange } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+
+const toRange = ({ start, end }: WireRange): Range => new Range(start.line, start.character, end.line, end.character);
 
 /** A case under a condition: what is run. */
 export interface Leaf {
@@ -55,7 +58,7 @@ export class EvaluationTree {
                 answer.cases.map((each, place) => {
                   const leaf = this.#item(`${condition.id} ${each.id}`, each.id, item.uri, place);
                   leaf.description = each.prompt.replace(/\s+/g, ' ').slice(0, 100);
-                  leaf.range = item.range;
+                  leaf.range = each.range ? toRange(each.range) : item.range;
                   this.#leaves.set(leaf, { source, condition: id, case: each.id });
                   return leaf;
                 }),
@@ -88,7 +91,7 @@ export class EvaluationTree {
     item.sortText = `${source.kind === 'shipped' ? 1 : 0} ${label}`;
     item.description = uri ? workspace.asRelativePath(uri) : 'ships with Skillwright';
     item.canResolveChildren = true;
-    if (range) item.range = new Range(range.start.line, range.start.character, range.end.line, range.end.character);
+    if (range) item.range = toRange(range);
     this.#sources.set(item, source);
     return item;
   }

@@ -67,6 +67,10 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     workspace.onDidSaveTextDocument(() => {
       if (isOpen) again.start();
     }),
+    // Cases are read from the editor: their places move while their file is typed.
+    workspace.onDidChangeTextDocument(({ document }) => {
+      if (isOpen && document.uri.path.endsWith('.eval.json')) again.start();
+    }),
     // The view may be open before the server runs, and what a new one says may differ.
     server.onDidChangeState(state => {
       if (isOpen && state === 'running') again.start();

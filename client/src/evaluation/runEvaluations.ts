@@ -1,6 +1,7 @@
 import {
   type CancellationToken,
   type Event,
+  Location,
   ProgressLocation,
   type TestController,
   type TestItem,
@@ -8,12 +9,13 @@ import {
   type TestRun,
   type TestRunRequest,
   window,
+  workspace,
 } from 'vscode';
 import { type EvaluateParams, type WireEvalRecord, evaluateRequest } from '../../../server/src/shared/evaluations.js';
-import { chooseModel } from '../models/chooseModel.js';
-import { missingModel } from '../models/modelChoices.js';
+import { askForModel } from '../models/chooseModel.js';
 import { titleOf } from '../models/readEndpoint.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { combinedResult, repetitionsOf } from './combinedResult.js';
 import type { EvaluationTree, Leaf } from './evaluationTree.js';
 
 interface Surroundings {
@@ -35,17 +37,23 @@ export async function runEvaluations(
     const all = request.include ?? Array.from(controller.items, ([, item]) => item);
     const items = await tree.leavesOf(all, request.exclude ?? []);
     for (const item of items) run.enqueued(item);
-    const model = token.isCancellationRequested ? undefined : await chooseModel('Measure usage guides');
-    if (!model) {
-      for (const item of items) run.errored(item, new TestMessage(missingModel));
+    const chosen = token.isCancellationRequested ? 'cancelled' : await askForModel('Measure usage guides');
+    if (chosen === 'cancelled') {
+      for (const item of items) run.skipped(item);
       return;
     }
+    if (chosen.kind === 'none') {
+      for (const item of items) run.errored(item, new TestMessage(chosen.why));
+      return;
+    }
+    const model = chosen;
+    const repetitions = repetitionsOf(workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'));
     const title = `Measuring usage guides with ${titleOf(model)}`;
     run.appendOutput(`${title}\r\n`);
     await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
       for (const job of jobsOf(items, tree)) {
         if (token.isCancellationRequested) return;
-        const params = { run: crypto.randomUUID(), source: job.source, wanted: wantedOf(job), model };
+        const params = { run: crypto.randomUUID(), source: job.source, wanted: wantedOf(job), model, repetitions };
         await runSet(job, params, run, token, around);
       }
     });
@@ -93,12 +101,16 @@ async function runSet(
   { server, onRecord }: Surroundings,
 ): Promise<void> {
   const open = new Map(items);
+  const told = new Map<string, WireEvalRecord[]>();
   for (const item of items.values()) run.started(item);
   const listening = onRecord(record => {
     const item = record.run === params.run ? open.get(keyOf(record)) : undefined;
     if (!item) return;
+    const records = [...(told.get(keyOf(record)) ?? []), record];
+    told.set(keyOf(record), records);
+    if (records.length < (params.repetitions ?? 1)) return;
     open.delete(keyOf(record));
-    show(run, item, record);
+    show(run, item, records);
   });
   try {
     const answer = await server.request(evaluateRequest, params, token);
@@ -115,8 +127,15 @@ async function runSet(
   }
 }
 
-function show(run: TestRun, item: TestItem, { success, reason, milliseconds }: WireEvalRecord): void {
-  if (success === undefined) run.errored(item, new TestMessage(reason), milliseconds);
-  else if (success) run.passed(item, milliseconds);
-  else run.failed(item, new TestMessage(reason), milliseconds);
+/** What went wrong is shown where the case is. */
+function show(run: TestRun, item: TestItem, records: readonly WireEvalRecord[]): void {
+  const { outcome, reason, milliseconds } = combinedResult(records);
+  if (outcome === 'passed') {
+    run.passed(item, milliseconds);
+    return;
+  }
+  const message = new TestMessage(reason);
+  if (item.uri && item.range) message.location = new Location(item.uri, item.range);
+  if (outcome === 'failed') run.failed(item, message, milliseconds);
+  else run.errored(item, message, milliseconds);
 }

@@ -4,21 +4,29 @@ import { configuredEndpoint } from './endpoint.js';
 import { modelChoices } from './modelChoices.js';
 import { placeOf } from './readEndpoint.js';
 
-/** Lets the user choose where there are several. Where there is none, says what to do. Undefined: the user went away. */
+/** Lets the user choose where there are several. Where there is none, says what to do. Undefined then, and where the user went away. */
 export async function chooseModel(purpose: string): Promise<WireModel | undefined> {
+  const chosen = await askForModel(purpose);
+  return chosen === 'cancelled' || chosen.kind === 'none' ? undefined : chosen;
+}
+
+/** The same, for those who say more of it: that there is none, and that the user went away, are two things. */
+export async function askForModel(
+  purpose: string,
+): Promise<WireModel | { readonly kind: 'none'; readonly why: string } | 'cancelled'> {
   const editors = (await lm.selectChatModels()).map(({ id, name }): WireModel => ({ kind: 'editor', id, name }));
   const choices = modelChoices(configuredEndpoint(), editors);
   if (choices.kind === 'only') return choices.model;
   if (choices.kind === 'none') {
     // Not waited for: whoever asked for a model goes on without one.
     void offerModelSettings(choices.why);
-    return undefined;
+    return choices;
   }
   const picked = await window.showQuickPick(
     choices.models.map(model => ({ label: model.name, description: placeOf(model), model })),
     { title: purpose, placeHolder: choices.hint },
   );
-  return picked?.model;
+  return picked?.model ?? 'cancelled';
 }
 
 /** A message with a way to the settings of models. */

@@ -1,3 +1,4 @@
+export { caseSpans } from './evaluation/caseSpans.js';
 export { refusalOf } from './commands/refusalOf.js';
 export { schemaOfCommand } from './commands/schemaOfCommand.js';
 export { guideOfCommand } from './commands/guideOfCommand.js';

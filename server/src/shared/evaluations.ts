@@ -20,9 +20,16 @@ export const evalSetsRequest: RequestSpec<Record<string, never>, readonly WireEv
   method: 'skillwright/evaluation/sets',
 };
 
+export interface WireEvalCase {
+  readonly id: string;
+  readonly prompt: string;
+  /** Where a file has it. */
+  readonly range?: WireRange;
+}
+
 export interface WireEvalCases {
   readonly conditions: readonly { readonly id: string; readonly label: string }[];
-  readonly cases: readonly { readonly id: string; readonly prompt: string }[];
+  readonly cases: readonly WireEvalCase[];
 }
 
 /** The cases of a set and the conditions to try them under; a text says why there are none. */
@@ -37,6 +44,8 @@ export interface EvaluateParams {
   readonly source: WireEvalSource;
   readonly wanted: readonly { readonly condition: string; readonly cases: readonly string[] }[];
   readonly model: WireModel;
+  /** How often each case is asked under each condition; default: once. */
+  readonly repetitions?: number;
 }
 
 /** Runs cases with a model; each result is told as it comes. Answers with a report in Markdown. */
@@ -56,5 +65,5 @@ export interface WireEvalRecord {
   readonly milliseconds: number;
 }
 
-/** From the server: one case is done under one condition. */
+/** From the server: one case is done under one condition, once. */
 export const evalRecordNotification = 'skillwright/evaluation/record';

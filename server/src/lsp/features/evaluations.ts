@@ -2,6 +2,7 @@ import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../arguments/index.js';
 import type { Context } from '../../core/index.js';
 import {
+  caseSpans,
   commandsIn,
   evalMarkdown,
   evalReport,
@@ -26,7 +27,7 @@ import {
 import { guarded } from '../answer.js';
 import { clientModel } from '../clientModel.js';
 import { conditionLabel } from '../conditionLabel.js';
-import { evalSetOf } from '../evalSource.js';
+import { evalFile, evalSetOf } from '../evalSource.js';
 import type { Feature } from '../feature.js';
 import { contextFor, type Server } from '../server.js';
 import { clientUri, toRange } from '../toLsp.js';
@@ -50,9 +51,14 @@ export const evaluations: Feature = {
       guarded<WireEvalCases | typeof failed>(server, evalCasesRequest.method, failed, token, async () => {
         const set = await evalSetOf(server, source, await contextFor(server, uriOf(source), token));
         if (typeof set === 'string') return { refused: set };
+        const file = source.kind === 'file' ? await evalFile(server, source.uri) : undefined;
+        const places = file ? caseSpans(file.text) : [];
         return {
           conditions: standardConditions.map(id => ({ id, label: conditionLabel(id) })),
-          cases: set.cases.map(({ id, prompt }) => ({ id, prompt })),
+          cases: set.cases.map(({ id, prompt }, index) => {
+            const place = places[index];
+            return { id, prompt, ...(file && place && { range: toRange(file, place) }) };
+          }),
         };
       }),
     );
@@ -89,7 +95,7 @@ async function evalSets(server: Server, context: Context): Promise<readonly Wire
 async function evaluate(
   server: Server,
   set: EvalSet,
-  { run, wanted, model: wire }: EvaluateParams,
+  { run, wanted, model: wire, repetitions = 1 }: EvaluateParams,
   signal: AbortSignal,
 ): Promise<Evaluated> {
   const model = clientModel(server, wire);
@@ -112,7 +118,7 @@ async function evaluate(
       await server.connection.sendNotification(evalRecordNotification, record);
     };
     const some = { ...set, cases: set.cases.filter(({ id }) => cases.includes(id)) };
-    records.push(...(await runEvaluation(some, model, { conditions, onRecord }, signal)));
+    records.push(...(await runEvaluation(some, model, { conditions, repetitions, onRecord }, signal)));
   }
   return { report: evalMarkdown(evalReport(set.name, model.name, records)) };
 }

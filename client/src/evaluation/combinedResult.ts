@@ -1,0 +1,26 @@
+import type { WireEvalRecord } from '../../../server/src/shared/evaluations.js';
+
+interface CombinedResult {
+  /** Passed only where every repetition did; an error where no answer came at all. */
+  readonly outcome: 'passed' | 'failed' | 'errored';
+  readonly reason: string;
+  /** Of all repetitions. */
+  readonly milliseconds: number;
+}
+
+/** What the Test Explorer shows of a case that was asked several times. */
+export function combinedResult(records: readonly WireEvalRecord[]): CombinedResult {
+  const milliseconds = records.reduce((sum, record) => sum + record.milliseconds, 0);
+  const passed = records.filter(({ success }) => success === true).length;
+  if (passed === records.length) return { outcome: 'passed', reason: '', milliseconds };
+  const outcome = records.every(({ success }) => success === undefined) ? 'errored' : 'failed';
+  const reasons = [...new Set(records.flatMap(({ success, reason }) => (success === true ? [] : [reason])))].join('\n');
+  const count = records.length === 1 ? '' : `${passed} of ${records.length} answers were right.\n`;
+  return { outcome, reason: count + reasons, milliseconds };
+}
+
+const mostRepetitions = 20;
+
+/** How often a case is asked, as the settings say it: whatever is written there, a small whole number. */
+export const repetitionsOf = (setting: unknown): number =>
+  typeof setting === 'number' && setting >= 1 ? Math.min(Math.floor(setting), mostRepetitions) : 1;
