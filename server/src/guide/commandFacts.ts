@@ -134,8 +134,14 @@ function argumentSentences(
         sentencesOf(entry.text, { role: 'arguments', trace: { ...part.trace, origin: 'docstring', parameter: name } }),
       ),
   );
-  const remark = plainRemark(parameter?.comment ?? '');
-  const noted = sentencesOf(remark, { role: 'arguments', trace: { origin: 'comment', parameter: name } });
+  const { comment = '', commentSpan } = parameter ?? {};
+  // What stands behind a declaration on its line counts where nothing else is said.
+  const isLeast = commentSpan !== undefined && own.length + documented.length > 0;
+  const remark = isLeast ? '' : plainRemark(comment);
+  const noted = sentencesOf(remark, {
+    role: 'arguments',
+    trace: { origin: 'comment', parameter: name, ...(commentSpan && { span: commentSpan }) },
+  });
   return distinct([...own, ...documented, ...noted]);
 }
 

@@ -36,8 +36,15 @@ const parameterContent = (parameter: Parameter): JsonValue => ({
   constraints: { ...parameter.constraints },
   description: parameter.description ?? null,
   examples: parameter.examples ?? null,
-  ...(parameter.comment !== undefined && { comment: plainRemark(parameter.comment) }),
+  ...noteContent(parameter),
 });
+
+/** A comment that the guide does not take makes no guide stale. */
+function noteContent({ comment, commentSpan, description }: Parameter): { readonly comment?: string } {
+  if (comment === undefined || (commentSpan && description !== undefined)) return {};
+  const remark = plainRemark(comment);
+  return commentSpan && remark === '' ? {} : { comment: remark };
+}
 
 function typeContent(type: ArgumentType): JsonValue {
   const { enumValues = null, constraints, nullable = false } = type;

@@ -12,6 +12,7 @@ export const importedParameter = (span: Span, parameter: Parameter): Parameter =
   ...referringFrom(span, { ...parameter, type: movedType(parameter.type, span) }),
   nameSpan: span,
   span,
+  ...(parameter.commentSpan && { commentSpan: span }),
 });
 
 /** Is all of an argument written in another file? Its name is then none of the document's. */

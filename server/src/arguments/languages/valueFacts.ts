@@ -77,7 +77,7 @@ export function referringFrom(span: Span, facts: ValueFacts): ValueFacts {
 
 /** What is written of an argument, together with its name and place. */
 export function parameterOf(
-  identity: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment'>,
+  identity: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment' | 'commentSpan'>,
   facts: ValueFacts,
 ): Parameter {
   const silentAbout = undecided(facts);

@@ -21,7 +21,7 @@ export function sentenceSource({ text, trace }: GuideSentence, command: Command)
   const { signature, document } = command;
   if (trace.uri !== undefined) return trace.span && { uri: trace.uri, span: trace.span };
   const parameter = signature.parameters.find(({ name }) => name === trace.parameter);
-  if (trace.origin === 'comment' && parameter) {
+  if (trace.origin === 'comment' && parameter && !trace.span) {
     // A comment stands above what it is about; its own place is not known.
     const { start } = parameter.span;
     const within = { start: Math.max(signature.span.start, start - farthestComment), end: start };

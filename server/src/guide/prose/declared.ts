@@ -23,11 +23,19 @@ const setIn = (group: Readonly<Record<string, JsonValue>>): readonly string[] =>
   Object.entries(group).flatMap(([key, value]) => (value === true ? [key] : []));
 
 const directive =
-  /^\W*(?:noqa|type:|pylint|fmt:|mypy|pyright|ruff|isort|eslint|prettier|ts-|@ts-|swiftlint|swift-format|mark:|todo|fixme|xxx|hack|region|endregion|pragma)/i;
+  /^\W*(?:noqa|type:|pylint|fmt:|mypy|pyright|ruff|isort|eslint|prettier|ts-|@ts-|swiftlint|swift-format|mark:|todo|fixme|xxx|hack|region|endregion|pragma|nosec|nosemgrep|flake8|tslint|biome|deno-|istanbul|c8|v8|jshint|cspell|codespell|swiftformat|sourcery|noinspection|nolint|skillwright)/i;
 
-/** A comment above an argument without what is meant for tools and for later. */
+/** A directive behind a remark: `# seconds  # noqa`. */
+const directiveBehind =
+  /\s+(?:#|\/\/)\s*(?:noqa|type:|pylint|pyright|mypy|ruff|fmt:|isort|nosec|eslint|prettier|@ts-|tslint|swiftlint|cspell)[^\n]*$/i;
+
+/** What a remark repeats of the declaration itself. */
+const repeats = /^\W*(?:optional|required|mandatory|default)\W*$/i;
+
+/** A comment at an argument without what is meant for tools and for later. */
 export const plainRemark = (comment: string): string =>
   comment
     .split('\n')
-    .filter(line => !directive.test(line) && /\p{L}/u.test(line))
+    .map(line => line.replace(directiveBehind, ''))
+    .filter(line => !directive.test(line) && !repeats.test(line) && /\p{L}/u.test(line))
     .join('\n');

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../syntaxNode.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 
 /** The comment lines directly above a declaration, without their `#`. */
-export function commentAbove(reader: PythonReader, node: SyntaxNode): { readonly comment?: string } {
+export function commentAbove(reader: PythonReader, node: SyntaxNode): { readonly comment: string } | undefined {
   const lines: string[] = [];
   let below = node.from;
   for (let at = node.prevSibling; at?.name === 'Comment'; at = at.prevSibling) {
@@ -13,5 +13,5 @@ export function commentAbove(reader: PythonReader, node: SyntaxNode): { readonly
     lines.unshift(textOf(reader, at).replace(/^#+\s?/, ''));
     below = at.from;
   }
-  return lines.length > 0 ? { comment: lines.join('\n') } : {};
+  return lines.length > 0 ? { comment: lines.join('\n') } : undefined;
 }

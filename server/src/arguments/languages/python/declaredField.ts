@@ -1,6 +1,7 @@
 import type { Parameter } from '../../signature.js';
 import { nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
+import { commentBehind } from '../commentBehind.js';
 import { annotationFacts, type AnnotationFacts } from './annotationFacts.js';
 import { commentAbove } from './commentAbove.js';
 import { cleanedText } from './docstring/docstringLines.js';
@@ -44,11 +45,12 @@ export function declaredField(
   const read = declaredValue(module, annotation, value, depth + 1);
   if (!read || read.notField) return undefined;
   const nameSpan = nameNode.name === 'String' ? stringContentSpan(nameNode, module.text) : nodeSpan(nameNode);
+  const span = { start: statement.from, end: Math.max(statement.to, annotation.to) };
   const identity = {
     name: read.alias?.name ?? name,
     nameSpan: read.alias?.span ?? nameSpan,
-    span: { start: statement.from, end: Math.max(statement.to, annotation.to) },
-    ...commentAbove(module, statement),
+    span,
+    ...(commentAbove(module, statement) ?? commentBehind(module.text, span, '#')),
   };
   const requiredness = kind === 'typedDict' || read.facts.required !== undefined ? {} : { required: true };
   const described = config?.attributeDocstrings ? docstringBelow(module, statement) : {};

@@ -1,6 +1,7 @@
 import type { Parameter } from '../../signature.js';
 import { spanOf } from '../../../text/span.js';
 import { childrenOf, hasError, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
+import { commentBehind } from '../commentBehind.js';
 import { parameterOf } from '../valueFacts.js';
 import { commentAbove } from './commentAbove.js';
 import { declaredValue } from './declaredField.js';
@@ -86,7 +87,7 @@ export function functionParameters(
       name: read.alias?.name ?? name,
       nameSpan: read.alias?.span ?? nodeSpan(nameNode),
       span,
-      ...commentAbove(reader, nameNode),
+      ...(commentAbove(reader, nameNode) ?? commentBehind(reader.text, span, '#')),
     };
     byName.set(name, parameterOf(identity, { required: true, ...read.facts }));
   }

@@ -2,6 +2,7 @@ import type { Span } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Property, TypeDeclaration } from './declarations.js';
+import { commentBehind } from '../commentBehind.js';
 import { readGuide, withElementGuide, type Guide } from './guides.js';
 import { literalValue } from './literals.js';
 import { readType, type SwiftType, type TypeReader } from './types.js';
@@ -63,9 +64,19 @@ function parameterOf(
     ...(enumValues ? { enumValues } : {}),
     ...(guide?.enumSpan ? { enumSpan: guide.enumSpan } : typeSpan && read.enumValues ? { enumSpan: typeSpan } : {}),
     ...descriptionOf(cursor, property, guide),
+    ...commentOf(cursor, property),
     ...(guide && Object.keys(guide.constraints).length > 0 ? { constraints: guide.constraints } : {}),
     ...(guide && Object.keys(guide.constraintSpans).length > 0 ? { constraintSpans: guide.constraintSpans } : {}),
   };
+}
+
+/** Read in the piece's own text: it stays the same wherever the piece goes. */
+function commentOf(cursor: Cursor, { range }: Property): Pick<Parameter, 'comment' | 'commentSpan'> {
+  const [first, last] = [cursor.at(range.from), cursor.at(range.to - 1)];
+  if (!first || !last) return {};
+  const { comment, commentSpan } = commentBehind(cursor.text, { start: first.localStart, end: last.localEnd }, '//');
+  if (comment === undefined || !commentSpan) return {};
+  return { comment, commentSpan: cursor.place({ localStart: commentSpan.start, localEnd: commentSpan.end }) };
 }
 
 /** `var x = 5`: the literal's type. */

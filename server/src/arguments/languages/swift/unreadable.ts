@@ -53,7 +53,7 @@ export function unreadableSkill(skill: SkillType): Unreadable | undefined {
 
 function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
   const { range, nameAt, stray, inherits, properties } = declaration;
-  for (const index of indices(range)) {
+  for (let index = range.from; index < range.to; index++) {
     const token = cursor.at(index);
     const close = token?.kind === 'punctuation' ? pairs[token.text] : undefined;
     if (token?.string?.closed === false) return lastOf(cursor, index);
@@ -102,8 +102,17 @@ function isClosed(cursor: Cursor, { nameAt, range }: TypeDeclaration): boolean {
   return lineOf(last.localStart) === indentation || !text.slice(name.localEnd, last.localEnd).includes('\n');
 }
 
+/** By the brackets of a piece of a file, which all of its declarations share. */
+const balanced = new WeakMap<Cursor['matching'], boolean>();
+
 /** Is every bracket closed, and none closed that was not opened? */
-function isBalanced({ tokens, matching }: Cursor): boolean {
+function isBalanced(cursor: Cursor): boolean {
+  const known = balanced.get(cursor.matching) ?? matchesUp(cursor);
+  balanced.set(cursor.matching, known);
+  return known;
+}
+
+function matchesUp({ tokens, matching }: Cursor): boolean {
   const closers = new Set(matching.values());
   return tokens.every(({ kind, text }, index) => {
     if (kind !== 'punctuation') return true;

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../syntaxNode.js';
 import { textOf, type ScriptModule } from './scriptModule.js';
 
 /** The text of the comments directly above a declaration: `//` lines or one block. */
-export function commentAbove(module: ScriptModule, node: SyntaxNode): { readonly comment?: string } {
+export function commentAbove(module: ScriptModule, node: SyntaxNode): { readonly comment: string } | undefined {
   const parts: string[] = [];
   let below = node.from;
   for (let at = node.prevSibling; at && /^(LineComment|BlockComment)$/.test(at.name); at = at.prevSibling) {
@@ -13,7 +13,7 @@ export function commentAbove(module: ScriptModule, node: SyntaxNode): { readonly
     parts.unshift(plainComment(textOf(module, at)));
     below = at.from;
   }
-  return parts.length > 0 ? { comment: parts.join('\n') } : {};
+  return parts.length > 0 ? { comment: parts.join('\n') } : undefined;
 }
 
 /** A comment without its marks. */

@@ -12,6 +12,7 @@ import {
   withinSize,
   type ValueFacts,
 } from '../valueFacts.js';
+import { commentBehind } from '../commentBehind.js';
 import { enumMembers } from './enumMembers.js';
 import { resolvedDefinition } from './exportedDefinition.js';
 import { scriptEnumFacts } from './scriptEnumFacts.js';
@@ -72,7 +73,12 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
     const optional = mark !== null || facts.required === false;
     parameters.push(
       parameterOf(
-        { name, nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key), span: nodeSpan(member) },
+        {
+          name,
+          nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key),
+          span: nodeSpan(member),
+          ...commentBehind(module.text, nodeSpan(member), '//'),
+        },
         {
           ...facts,
           ...(type ? { typeSpan: nodeSpan(type) } : {}),

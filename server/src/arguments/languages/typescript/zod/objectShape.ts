@@ -1,6 +1,7 @@
 import type { Parameter } from '../../../signature.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { parameterOf } from '../../valueFacts.js';
+import { commentBehind } from '../../commentBehind.js';
 import { commentAbove } from '../commentAbove.js';
 import { definitionOf, textOf, type ScriptModule } from '../scriptModule.js';
 import { stringContentSpan, stringValue } from '../scriptString.js';
@@ -45,7 +46,7 @@ function propertyShape(module: ScriptModule, property: SyntaxNode, depth: number
       name,
       nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key),
       span: nodeSpan(property),
-      ...commentAbove(module, property),
+      ...(commentAbove(module, property) ?? commentBehind(module.text, nodeSpan(property), '//')),
     },
     open ? facts : { ...facts, required: facts.required ?? true },
   );

@@ -1,0 +1,32 @@
+import { spanOf, type Span } from '../../text/span.js';
+import type { Parameter } from '../signature.js';
+
+const behind = {
+  '#': /[ \t]*,?[ \t]*#+[ \t]*([^\n]*)/y,
+  '//': /[ \t]*[,;]?[ \t]*(?:\/\/(?!\/)[ \t]*([^\n]*)|\/\*(?!\*)[ \t]*((?:(?!\*\/)[^\n])*)\*\/[ \t]*(?=\n|$))/y,
+};
+
+/** Longer ones are code that was commented out. In UTF-16 units. */
+const longest = 400;
+
+/**
+ * The comment behind a declaration on its line: `a: int,  # seconds, at most 30`. Only where nothing else is declared on that
+ * line before it: the comment could be about either.
+ * @param span of the declaration in the text
+ */
+export function commentBehind(
+  text: string,
+  { start, end }: Span,
+  mark: '#' | '//',
+): Pick<Parameter, 'comment' | 'commentSpan'> {
+  const pattern = behind[mark];
+  pattern.lastIndex = end;
+  const match = pattern.exec(text);
+  const comment = (match?.[1] ?? match?.[2] ?? '').trimEnd();
+  if (!match || comment === '' || comment.length > longest) return {};
+  const lineStart = text.lastIndexOf('\n', end - 1) + 1;
+  const isAlone = lineStart > start || /^\s*$|[({[]\s*$/.test(text.slice(lineStart, start));
+  if (!isAlone) return {};
+  const at = text.indexOf(comment, end);
+  return { comment, commentSpan: spanOf(at, at + comment.length) };
+}
