@@ -80,6 +80,15 @@ describe('guide generate', () => {
     });
   });
 
+  it('is told that a guide in Markdown is not checked', async () => {
+    const cwd = temporaryFolder({ 'pay.guide.md': '# pay\n' });
+    const { status, notes } = await cli(['guide', 'check', 'pay.guide.md'], { cwd });
+    expect([status, notes]).toEqual([
+      0,
+      expect.stringContaining('pay.guide.md is a guide in Markdown, which is not checked'),
+    ]);
+  });
+
   it('keeps its cache to itself', async () => {
     const skill = '---\nname: pay\ndescription: Pays.\n---\n\n# Pay\n';
     const code = (name: string): string => `@skill_command(name="pay")\ndef pay(${name}: int):\n    "Pays."\n`;

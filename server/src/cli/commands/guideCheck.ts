@@ -21,6 +21,11 @@ export const guideCheckCommand: Command = {
     const paths = positionals.filter(path => path !== '-');
     const settings = await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])]);
     const all = await checkPaths({ paths, settings, ...(input && { input }) }, terminal);
+    for (const path of paths.filter(isMarkdownGuide)) {
+      terminal.note(
+        `${path} is a guide in Markdown, which is not checked: save it as XML to have it checked and merged.\n`,
+      );
+    }
     const report: Report = {
       ...all,
       files: all.files
@@ -33,3 +38,5 @@ export const guideCheckCommand: Command = {
     return countFindings(report).error > 0 ? status.failed : status.done;
   },
 };
+
+const isMarkdownGuide = (path: string): boolean => /\.guide\.(?:md|markdown)$/i.test(path);
