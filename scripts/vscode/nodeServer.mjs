@@ -89,4 +89,6 @@ const userSettings = {
   'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
   'git.enabled': false,
+  // As on a desktop. In a browser VS Code would save by itself, and then not show what is unsaved.
+  'files.autoSave': 'off',
 };

@@ -3,7 +3,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type InstalledTests, type InstalledWindow, goTo, openFile, runCommand } from '../support/installedWindow.js';
+import type { Locator } from 'playwright-core';
+import {
+  type InstalledTests,
+  type InstalledWindow,
+  goTo,
+  openFile,
+  pressFor,
+  runCommand,
+} from '../support/installedWindow.js';
 
 const folder = 'skills/search-notes';
 
@@ -43,7 +51,7 @@ export const tests: InstalledTests = {
     await window.screenshot('rename-argument');
 
     await undoEverywhere(window);
-    await runCommand(window, 'File: Save All Files');
+    await saveAll(window);
     await saved(window, before);
   },
 
@@ -51,10 +59,10 @@ export const tests: InstalledTests = {
     const before = await texts(window.workspace);
     const { page } = window;
     await openArgument(window);
-    await page.keyboard.press('F2');
-    await page.locator('.rename-box input').fill('phrase');
-    const hint = await page.locator('.rename-box .rename-label').innerText();
-    await page.keyboard.press(hint.includes('Shift') ? 'Shift+Enter' : 'Control+Enter');
+    const box = await pressRename(window);
+    await box.fill('phrase');
+    const hint = await page.locator('.rename-box .rename-label', { hasText: 'Preview' }).innerText();
+    await box.press(hint.includes('Shift') ? 'Shift+Enter' : 'Control+Enter');
     const panel = page.locator('.bulk-edit-panel');
     await panel.locator('.monaco-list-row', { hasText: 'SKILL.md' }).first().waitFor();
     await window.screenshot('rename-preview');
@@ -65,17 +73,14 @@ export const tests: InstalledTests = {
 
   'F2 renames in six files where no other extension answers it': async window => {
     const before = await texts(window.workspace);
-    const { page } = window;
     await openArgument(window);
-    await page.keyboard.press('F2');
-    const box = page.locator('.rename-box input');
-    await box.waitFor();
+    const box = await pressRename(window);
     assert.equal(await box.inputValue(), 'query');
     await box.fill('phrase');
-    await page.keyboard.press('Enter');
+    await box.press('Enter');
     await saved(window, renamed(before));
     await undoEverywhere(window);
-    await runCommand(window, 'File: Save All Files');
+    await saveAll(window);
     await saved(window, before);
   },
 
@@ -102,6 +107,13 @@ async function openArgument(window: InstalledWindow): Promise<void> {
 const code = ({ page }: InstalledWindow, text: string) =>
   page.locator('.editor-instance .view-line', { hasText: text }).first();
 
+/** F2. @returns where the new name is written */
+async function pressRename(window: InstalledWindow): Promise<Locator> {
+  const box = window.page.locator('.rename-box input');
+  await pressFor(window, 'F2', box);
+  return box;
+}
+
 async function nameBox({ page }: InstalledWindow) {
   await page.locator('.quick-input-title', { hasText: 'Rename “query” Everywhere' }).waitFor();
   return page.locator('.quick-input-widget input').first();
@@ -113,17 +125,32 @@ async function giveName(window: InstalledWindow, name: string): Promise<void> {
   await input.press('Enter');
 }
 
-/** One undo, in one of the six editors. Where VS Code asks whether the other files are meant too, they are. */
+/**
+ * One undo, in one of the six editors; then all six wait to be saved. Where VS Code asks whether the other files are meant too, they are.
+ * It has to be done with saving before: while it saves a file it takes back that file's part only.
+ */
 async function undoEverywhere(window: InstalledWindow): Promise<void> {
   const { page } = window;
+  await unsaved(window).waitFor({ state: 'detached' });
   await code(window, 'phrase.split()').click();
+  await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
   await page.keyboard.press('Control+Z');
   const question = page.getByRole('button', { name: 'Undo in 6 Files' });
   const done = code(window, 'words = query.split()');
   await question.or(done).first().waitFor();
   if (await question.isVisible()) await question.click();
   await done.waitFor();
+  await unsaved(window, 6).waitFor();
 }
+
+async function saveAll(window: InstalledWindow): Promise<void> {
+  await runCommand(window, 'File: Save All Files');
+  await unsaved(window).waitFor({ state: 'detached' });
+}
+
+/** What the Explorer's button says of files that are not saved; it says nothing where all are. */
+const unsaved = ({ page }: InstalledWindow, files?: number): Locator =>
+  page.locator(`.activitybar [aria-label*="${files ?? ''} unsaved file"]`).first();
 
 /** Every file of the skill as it is on disk, by its name. */
 async function texts(workspace: string): Promise<Record<string, string>> {

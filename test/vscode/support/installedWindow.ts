@@ -19,11 +19,11 @@ export interface InstalledWindow {
 export type InstalledTests = Record<string, (window: InstalledWindow) => Promise<void>>;
 
 /** Opens a file as a user does, by its name. */
-export async function openFile({ page }: InstalledWindow, name: string): Promise<void> {
+export async function openFile(window: InstalledWindow, name: string): Promise<void> {
+  const { page } = window;
   await page.locator('.monaco-workbench .part.editor').waitFor();
-  await page.keyboard.press('Control+P');
   const input = page.locator('.quick-input-widget input');
-  await input.waitFor();
+  await pressFor(window, 'Control+P', input);
   await input.fill(name);
   await page
     .locator('.quick-input-list .monaco-list-row', { hasText: name.split('/').pop() ?? name })
@@ -34,19 +34,19 @@ export async function openFile({ page }: InstalledWindow, name: string): Promise
 }
 
 /** Runs a command as a user does, by its title. */
-export async function runCommand({ page }: InstalledWindow, title: string): Promise<void> {
-  await page.keyboard.press('F1');
+export async function runCommand(window: InstalledWindow, title: string): Promise<void> {
+  const { page } = window;
   const input = page.locator('.quick-input-widget input');
-  await input.waitFor();
+  await pressFor(window, 'F1', input);
   await input.fill(`>${title}`);
   await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
 }
 
 /** Puts the cursor somewhere. @param line and column count from 1, as the user sees them */
-export async function goTo({ page }: InstalledWindow, line: number, column: number): Promise<void> {
-  await page.keyboard.press('Control+G');
+export async function goTo(window: InstalledWindow, line: number, column: number): Promise<void> {
+  const { page } = window;
   const input = page.locator('.quick-input-widget input');
-  await input.waitFor();
+  await pressFor(window, 'Control+G', input);
   await input.fill(`:${line}:${column}`);
   await page.keyboard.press('Enter');
   await page.locator('.part.statusbar', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
