@@ -25,11 +25,8 @@ export async function openFile(window: InstalledWindow, name: string): Promise<v
   const input = page.locator('.quick-input-widget input');
   await pressFor(window, 'Control+P', input);
   await input.fill(name);
-  await page
-    .locator('.quick-input-list .monaco-list-row', { hasText: name.split('/').pop() ?? name })
-    .first()
-    .waitFor();
-  await page.keyboard.press('Enter');
+  await chosenRow(window, name.split('/').pop() ?? name).waitFor();
+  await input.press('Enter');
   await page.locator('.editor-instance .view-lines').first().waitFor();
 }
 
@@ -39,8 +36,14 @@ export async function runCommand(window: InstalledWindow, title: string): Promis
   const input = page.locator('.quick-input-widget input');
   await pressFor(window, 'F1', input);
   await input.fill(`>${title}`);
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
+  await chosenRow(window, title).waitFor();
+  // A click could hit another row: they move up while the list is being filtered.
+  await input.press('Enter');
 }
+
+/** The row that Enter takes. */
+const chosenRow = ({ page }: InstalledWindow, text: string): Locator =>
+  page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text });
 
 /** Puts the cursor somewhere. @param line and column count from 1, as the user sees them */
 export async function goTo(window: InstalledWindow, line: number, column: number): Promise<void> {
