@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { editRequest, renameableRequest } from '../../server/src/shared/authoring.js';
 import { syncGroupsRequest, type SyncGroup } from '../../server/src/shared/requests.js';
 import { root, startInMemory, type ServerOptions, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
@@ -14,7 +15,7 @@ def report(name: str, page: Page) -> str:
 `;
 const schema = (properties: object, required: readonly string[]): string =>
   JSON.stringify({ type: 'object', properties, required }, null, 2);
-const files = {
+const files: Readonly<Record<string, string>> = {
   [`${root}/s/SKILL.md`]: '---\nname: s\ndescription: d\n---\n\n# S\n',
   [`${root}/s/scripts/tool.py`]: python,
   [`${root}/s/search.schema.json`]: schema({ query: { type: 'integer' } }, ['query']),
@@ -76,7 +77,7 @@ test('the truth is the one of the settings', async () => {
 test('an open document is seen as it is in the editor', async () => {
   client = await startInMemory({ files: new MemoryFiles(files) });
   const uri = `${root}/s/search.schema.json`;
-  await client.open(uri, files[uri], 'json');
+  await client.open(uri, files[uri] ?? '', 'json');
   await client.edit(uri, '"integer"', '"string"');
   await client.edit(uri, '}\n  },', '},\n    "limit": { "type": "integer", "default": 10 }\n  },');
   const [found] = await client.request(syncGroupsRequest, { uri });
@@ -84,6 +85,32 @@ test('an open document is seen as it is in the editor', async () => {
     'code inSync',
     'schema inSync',
     'guide inSync',
+  ]);
+});
+
+test('the arguments of each place, where they are named', async () => {
+  const [found] = await groups('s/search.schema.json');
+  const named = found?.members.map(({ uri, arguments: list }) =>
+    list.map(({ name, range: { start, end } }) => {
+      const text = (files[uri] ?? '').split('\n')[start.line]?.slice(start.character, end.character);
+      return `${name}: ${text}`;
+    }),
+  );
+  expect(named).toEqual([['query: query', 'limit: limit'], ['query: query'], ['limit: limit']]);
+});
+
+test('an argument is renamed from a file that is not open', async () => {
+  const [found] = await groups('s/search.schema.json');
+  const [python] = found?.members ?? [];
+  const position = python?.arguments[0]?.range.start;
+  if (!client || !python || !position) throw new Error('No argument');
+  expect(await client.request(renameableRequest, { uri: python.uri, position })).toBe('query');
+  const asked = { kind: 'rename', position, newName: 'words' } as const;
+  const answer = await client.request(editRequest, { uri: python.uri, asked });
+  if (!answer || 'refused' in answer) throw new Error(answer?.refused);
+  expect(answer.documents.map(({ uri, edits }) => [uri.slice(root.length + 1), edits.length])).toEqual([
+    ['s/scripts/tool.py', 2],
+    ['s/search.schema.json', 2],
   ]);
 });
 

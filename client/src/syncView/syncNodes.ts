@@ -1,6 +1,9 @@
-import type { SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
+import type { SyncArgument, SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
 
-/** One row of the sync view: a command, or below it a place that declares its arguments. */
+/** Where a row leads. */
+type SyncPlace = Pick<SyncMember, 'uri' | 'range'>;
+
+/** One row of the sync view: a command, below it a place that declares its arguments, and below that an argument. */
 export interface SyncNode {
   /** Stable over edits, so that the tree keeps what is expanded and selected. */
   readonly id: string;
@@ -14,8 +17,8 @@ export interface SyncNode {
   /** By it the manifest chooses what the row's menu offers. */
   readonly context: string;
   readonly differs: boolean;
-  /** Where a click leads: a place's own declaration, of a command the one that is right. */
-  readonly member: SyncMember | undefined;
+  /** Where a click leads: a place's own declaration, of a command the one that is right, of an argument its name. */
+  readonly place: SyncPlace | undefined;
   readonly parent: SyncNode | undefined;
   readonly children: readonly SyncNode[];
 }
@@ -47,18 +50,23 @@ function groupNode({ command, members, notes }: SyncGroup, ordinal: number): Syn
     spoken: `Command ${command}, ${state}`,
     context: has('code') && has('schema') ? 'command.codeAndSchema' : 'command',
     differs: differing > 0,
-    member: members.find(({ isTruth }) => isTruth) ?? members[0],
+    place: members.find(({ isTruth }) => isTruth) ?? members[0],
     parent: undefined,
     children,
   };
+  const idOf = numbered(node);
+  for (const member of members) children.push(memberNode(member, node, idOf(`${member.uri} ${member.kind}`)));
+  return node;
+}
+
+/** Ids of rows below another. What comes more than once is counted. */
+function numbered({ id }: SyncNode): (key: string) => string {
   const seen = new Map<string, number>();
-  for (const member of members) {
-    const key = `${member.uri} ${member.kind}`;
+  return key => {
     const occurrence = (seen.get(key) ?? 0) + 1;
     seen.set(key, occurrence);
-    children.push(memberNode(member, node, `${node.id} / ${key} ${occurrence}`));
-  }
-  return node;
+    return `${id} / ${key} ${occurrence}`;
+  };
 }
 
 function groupState(members: readonly SyncMember[], differing: number): string {
@@ -72,7 +80,8 @@ function memberNode(member: SyncMember, parent: SyncNode, id: string): SyncNode 
   const state = memberState(member);
   const file = fileName(member.uri);
   const truth = member.isTruth ? 'truth' : undefined;
-  return {
+  const children: SyncNode[] = [];
+  const node: SyncNode = {
     id,
     label: file,
     description: [truth, state, kind].filter(Boolean).join(' · '),
@@ -85,11 +94,32 @@ function memberNode(member: SyncMember, parent: SyncNode, id: string): SyncNode 
     spoken: [file, kind, truth && 'the truth', state, ...member.notes].filter(Boolean).join(', '),
     context: 'place',
     differs: member.state === 'differs',
-    member,
+    place: member,
     parent,
-    children: [],
+    children,
   };
+  const idOf = numbered(node);
+  for (const argument of member.arguments) children.push(argumentNode(argument, member, node, idOf(argument.name)));
+  return node;
 }
+
+const argumentNode = (
+  { name, range }: SyncArgument,
+  { uri, label }: SyncMember,
+  parent: SyncNode,
+  id: string,
+): SyncNode => ({
+  id,
+  label: name,
+  description: '',
+  tooltip: [`${name}: argument of ${label}`],
+  spoken: `Argument ${name}`,
+  context: 'argument',
+  differs: false,
+  place: { uri, range },
+  parent,
+  children: [],
+});
 
 function kindName({ kind, language }: SyncMember): string {
   if (kind === 'code') return languages[language] ?? language;
@@ -115,8 +145,8 @@ export function syncMessage(groups: readonly SyncGroup[]): string | undefined {
 
 /** The row of the first place in a file. */
 export const nodeOf = (nodes: readonly SyncNode[], uri: string): SyncNode | undefined =>
-  nodes.flatMap(({ children }) => children).find(({ member }) => member?.uri === uri);
+  nodes.flatMap(({ children }) => children).find(({ place }) => place?.uri === uri);
 
 /** Tells a row, which menus of the view hand to commands, from anything else. */
 export const isSyncNode = (value: unknown): value is SyncNode =>
-  typeof value === 'object' && value !== null && 'member' in value && 'spoken' in value && 'differs' in value;
+  typeof value === 'object' && value !== null && 'place' in value && 'spoken' in value && 'differs' in value;

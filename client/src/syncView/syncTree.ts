@@ -35,22 +35,18 @@ export class SyncTree implements TreeDataProvider<SyncNode> {
   }
 
   getTreeItem(node: SyncNode): TreeItem {
-    const isCommand = node.children.length > 0;
-    const item = new TreeItem(
-      node.label,
-      isCommand ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.None,
-    );
+    const item = new TreeItem(node.label, collapsible(node));
     item.id = node.id;
     item.description = node.description;
     item.tooltip = node.tooltip.join('\n');
     item.contextValue = node.context;
     item.accessibilityInformation = { label: node.spoken };
-    item.iconPath = icon(node, isCommand);
-    if (node.member) {
-      const uri = Uri.parse(node.member.uri);
+    item.iconPath = icon(node);
+    if (node.place) {
+      const uri = Uri.parse(node.place.uri);
       // A file's own icon, by the user's theme, says its language.
-      if (!isCommand && !node.differs) item.resourceUri = uri;
-      const { start, end } = node.member.range;
+      if (item.iconPath === ThemeIcon.File) item.resourceUri = uri;
+      const { start, end } = node.place.range;
       const selection = new Range(start.line, start.character, end.line, end.character);
       item.command = { command: 'vscode.open', title: 'Go to', arguments: [uri, { selection }] };
     }
@@ -62,7 +58,13 @@ export class SyncTree implements TreeDataProvider<SyncNode> {
   }
 }
 
-function icon({ differs }: SyncNode, isCommand: boolean): ThemeIcon {
+function collapsible({ parent, children }: SyncNode): TreeItemCollapsibleState {
+  if (children.length === 0) return TreeItemCollapsibleState.None;
+  return parent ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
+}
+
+function icon({ context, differs, parent }: SyncNode): ThemeIcon {
+  if (context === 'argument') return new ThemeIcon('symbol-parameter');
   if (differs) return new ThemeIcon('warning', new ThemeColor('list.warningForeground'));
-  return isCommand ? new ThemeIcon('symbol-method') : ThemeIcon.File;
+  return parent ? ThemeIcon.File : new ThemeIcon('symbol-method');
 }

@@ -43,7 +43,7 @@ export class SyncView implements Disposable {
     const uri = this.#groups.document?.uri.toString();
     const row = uri === undefined ? undefined : nodeOf(this.#tree.nodes, uri);
     const [marked] = this.#view.selection;
-    if (!row || !this.#view.visible || marked?.member?.uri === uri) return;
+    if (!row || !this.#view.visible || marked?.place?.uri === uri) return;
     try {
       await this.#view.reveal(row, { select: true, focus: false });
     } catch (error) {

@@ -3,6 +3,7 @@ export type * from './signature.js';
 export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
+export { namedArguments } from './groups/namedArguments.js';
 export { syncStates, type SyncState } from './groups/syncStates.js';
 export { placeName } from './drift/wording.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';

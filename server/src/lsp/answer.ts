@@ -8,7 +8,7 @@ interface DocumentParams {
 }
 
 /**
- * The one way a request about a document is handled: looks the document up (none: `empty`), passes cancellation on, lets
+ * The one way a request about a document is handled: looks the document up among the open ones or with `find` (none: `empty`), passes cancellation on, lets
  * refusals (a ResponseError) through. A bug is logged and answered with `empty`, so that one broken feature never disturbs typing.
  */
 export function answer<Params extends DocumentParams, Result>(
@@ -16,10 +16,11 @@ export function answer<Params extends DocumentParams, Result>(
   name: string,
   empty: Result,
   work: (document: ParsedDocument, params: Params, context: Context) => MaybePromise<Result>,
+  find: (uri: string) => Promise<ParsedDocument | undefined> = uri => server.documents.get(uri),
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return (params, token) =>
     guarded(server, `${name} of ${params.textDocument.uri}`, empty, token, async () => {
-      const document = await server.documents.get(params.textDocument.uri);
+      const document = await find(params.textDocument.uri);
       if (!document) return empty;
       const context = await contextFor(server, document.uri, token);
       stopIfCancelled(token);

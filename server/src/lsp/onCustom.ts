@@ -2,7 +2,7 @@ import type { CancellationToken } from 'vscode-languageserver';
 import type { Context, MaybePromise, ParsedDocument } from '../core/index.js';
 import type { RequestSpec } from '../shared/requests.js';
 import { answer } from './answer.js';
-import type { Server } from './server.js';
+import { documentFor, type Server } from './server.js';
 
 /** Serves a request of our own about an open document or a file of the workspace, as `answer` does for the standard ones. */
 export function onCustom<Params extends { readonly uri: string }, Result>(
@@ -11,7 +11,9 @@ export function onCustom<Params extends { readonly uri: string }, Result>(
   empty: Result,
   work: (document: ParsedDocument, params: Params, context: Context) => MaybePromise<Result>,
 ): void {
-  const answered = answer<Params & { textDocument: { uri: string } }, Result>(server, method, empty, work);
+  const answered = answer<Params & { textDocument: { uri: string } }, Result>(server, method, empty, work, uri =>
+    documentFor(server, uri),
+  );
   server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
     answered({ ...params, textDocument: { uri: params.uri } }, token),
   );

@@ -147,7 +147,27 @@ export const agentToolRequest: RequestSpec<
   { readonly text: string; readonly isError?: boolean } | null
 > = { method: 'skillwright/agentTool' };
 
-export interface SyncMember {
+/** An argument in one place that declares it. */
+export interface SyncArgument {
+  /** With the names above it: `filter.since`. */
+  readonly name: string;
+  /** Its name in the text. */
+  readonly range: WireRange;
+}
+
+/** How one place that declares a command's arguments stands to the one that is right. */
+export interface SyncStanding {
+  /** The one the others are held against. */
+  readonly isTruth: boolean;
+  /** `notUnderstood`: no difference was found, but not all of it could be decided; `notes` says what. */
+  readonly state: 'inSync' | 'differs' | 'notUnderstood';
+  /** How many things it says differently from the truth. */
+  readonly findings: number;
+  /** What could not be decided, in words. */
+  readonly notes: readonly string[];
+}
+
+export interface SyncMember extends SyncStanding {
   readonly kind: 'code' | 'schema' | 'interface' | 'guide';
   /** `swift`, `python`, `typescript`, `json`, `markdown`, `xml`. */
   readonly language: string;
@@ -156,13 +176,8 @@ export interface SyncMember {
   readonly uri: string;
   /** What a click reveals: the declaration's name, the schema's `properties`, the Interface heading. */
   readonly range: WireRange;
-  /** The one the others are held against. */
-  readonly isTruth: boolean;
-  /** `notUnderstood`: no difference was found, but not all of it could be decided; `notes` says what. */
-  readonly state: 'inSync' | 'differs' | 'notUnderstood';
-  /** How many things it says differently from the truth. */
-  readonly findings: number;
-  readonly notes: readonly string[];
+  /** Those whose names stand in this file, nested ones too. */
+  readonly arguments: readonly SyncArgument[];
 }
 
 export interface SyncGroup {

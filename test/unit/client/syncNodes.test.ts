@@ -13,6 +13,7 @@ const member = (given: Partial<SyncMember>): SyncMember => ({
   state: 'inSync',
   findings: 0,
   notes: [],
+  arguments: [],
   ...given,
 });
 const group = (...members: SyncMember[]): SyncGroup => ({ command: 'search', members, notes: [] });
@@ -69,6 +70,21 @@ describe('the rows of the sync view', () => {
     const docstring = member({ kind: 'interface' });
     const twins = syncNodes([group(code, docstring, docstring), group(code)]).flatMap(node => [node, ...node.children]);
     expect(new Set(twins.map(({ id }) => id)).size).toBe(twins.length);
+  });
+
+  test('the arguments of a place, each leading to its name', () => {
+    const name = { start: { line: 2, character: 4 }, end: { line: 2, character: 9 } };
+    const twice = ['since', 'filter.since', 'since'].map(argument => ({ name: argument, range: name }));
+    const [node] = syncNodes([group({ ...code, arguments: twice }, schema)]);
+    const [place, other] = node?.children ?? [];
+    expect(place?.children.map(({ label, spoken, context }) => [label, spoken, context])).toEqual([
+      ['since', 'Argument since', 'argument'],
+      ['filter.since', 'Argument filter.since', 'argument'],
+      ['since', 'Argument since', 'argument'],
+    ]);
+    expect(place?.children[1]).toMatchObject({ place: { uri: code.uri, range: name }, parent: place });
+    expect(new Set(place?.children.map(({ id }) => id)).size).toBe(3);
+    expect(other?.children).toEqual([]);
   });
 
   test('the row of the file in the editor', () => {

@@ -1,4 +1,5 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
+import type { SyncStanding } from '../../shared/requests.js';
 import { differencesOf } from '../drift/drift.js';
 import { groupOf, type Member } from './group.js';
 import { notUnderstood } from './notUnderstood.js';
@@ -6,15 +7,8 @@ import type { Together } from './merged.js';
 import { membersOf, togetherIn } from './togetherIn.js';
 
 /** One place that declares a command's arguments, and how it stands to the one that is right. */
-interface MemberState {
+interface MemberState extends SyncStanding {
   readonly member: Member;
-  readonly isTruth: boolean;
-  /** `notUnderstood`: no difference was found, but not all of it could be decided. */
-  readonly state: 'inSync' | 'differs' | 'notUnderstood';
-  /** How many things it says differently from the truth. */
-  readonly differences: number;
-  /** What could not be decided, in words. */
-  readonly notes: readonly string[];
 }
 
 export interface SyncState {
@@ -42,12 +36,12 @@ function stateOf({ members, notes: groupNotes, ...own }: Together, truth: 'code'
   const right = group?.truth ?? members[0];
   const states = members.map((member): MemberState => {
     const isTruth = member === right;
-    const differences = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
+    const findings = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
     const isOpen = !isTruth && right?.signature.unreadable !== undefined;
     const open = isOpen ? ['What it is compared with is not understood.'] : [];
     const notes = [...notUnderstood(member.signature), ...open];
-    const state = differences > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
-    return { member, isTruth, state, differences, notes };
+    const state = findings > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
+    return { member, isTruth, state, findings, notes };
   });
   return {
     command: commandName(members),

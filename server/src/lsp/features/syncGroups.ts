@@ -1,5 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { placeName, syncStates, type SyncState } from '../../arguments/index.js';
+import { namedArguments, placeName, syncStates, type SyncState } from '../../arguments/index.js';
 import { syncGroupsRequest, type SyncGroup, type SyncMember } from '../../shared/requests.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
@@ -25,15 +25,16 @@ export const syncGroups: Feature = {
 const toGroup = (server: Server, { command, members, notes: open }: SyncState): SyncGroup => ({
   command,
   notes: open,
-  members: members.map(({ member, isTruth, state, differences, notes }): SyncMember => ({
+  members: members.map(({ member, ...standing }): SyncMember => ({
+    ...standing,
     kind: member.signature.role,
     language: member.signature.language,
     label: placeName(member),
     uri: clientUri(server, member.document.uri),
     range: toRange(member.document.source, member.signature.anchor),
-    isTruth,
-    state,
-    findings: differences,
-    notes,
+    arguments: namedArguments(member.signature).map(({ name, span }) => ({
+      name,
+      range: toRange(member.document.source, span),
+    })),
   })),
 });
