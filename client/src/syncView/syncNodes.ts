@@ -55,7 +55,10 @@ function groupNode({ command, members, notes }: SyncGroup, ordinal: number): Syn
     children,
   };
   const idOf = numbered(node);
-  for (const member of members) children.push(memberNode(member, node, idOf(`${member.uri} ${member.kind}`)));
+  for (const member of members) {
+    const isOnly = members.every(other => other === member || other.uri !== member.uri);
+    children.push(memberNode({ member, isOnly, parent: node, id: idOf(`${member.uri} ${member.kind}`) }));
+  }
   return node;
 }
 
@@ -75,7 +78,13 @@ function groupState(members: readonly SyncMember[], differing: number): string {
   return members.some(({ state }) => state === 'notUnderstood') ? 'not all understood' : 'in sync';
 }
 
-function memberNode(member: SyncMember, parent: SyncNode, id: string): SyncNode {
+interface Place extends Pick<SyncNode, 'id' | 'parent'> {
+  readonly member: SyncMember;
+  /** In its file. */
+  readonly isOnly: boolean;
+}
+
+function memberNode({ member, isOnly, parent, id }: Place): SyncNode {
   const kind = kindName(member);
   const state = memberState(member);
   const file = fileName(member.uri);
@@ -84,7 +93,8 @@ function memberNode(member: SyncMember, parent: SyncNode, id: string): SyncNode 
   const node: SyncNode = {
     id,
     label: file,
-    description: [truth, state, kind].filter(Boolean).join(' · '),
+    // A narrow view has little room. What kind it is the file's icon and name say, where it is the only place in it.
+    description: [truth, state, isOnly ? undefined : kind].filter(Boolean).join(' · '),
     tooltip: [
       `${file}: ${member.label}`,
       ...(truth ? ['The truth: the others are held against it.'] : []),

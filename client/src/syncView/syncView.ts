@@ -22,7 +22,10 @@ export class SyncView implements Disposable {
       this.#tree,
       this.#view.onDidChangeVisibility(({ visible }) => (groups.wanted = visible)),
       groups.onDidChange(state => this.#show(state)),
-      window.onDidChangeActiveTextEditor(() => void this.#markActive()),
+      window.onDidChangeActiveTextEditor(editor => {
+        // For a moment there is none while another file is opened: the row that was clicked would lose its mark to that of the file before.
+        if (editor) void this.#markActive();
+      }),
     );
     groups.wanted = this.#view.visible;
   }

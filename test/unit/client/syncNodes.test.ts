@@ -30,9 +30,9 @@ describe('the rows of the sync view', () => {
   test('a command and its places, the truth named as such', () => {
     expect(rows(code, schema, guide)).toEqual([
       'search | in sync',
-      'search all.py | truth · Python',
-      'search.schema.json | in sync · JSON Schema',
-      'search.guide.xml | in sync · guide',
+      'search all.py | truth',
+      'search.schema.json | in sync',
+      'search.guide.xml | in sync',
     ]);
   });
 
@@ -46,14 +46,22 @@ describe('the rows of the sync view', () => {
     });
     expect(rows(code, { ...schema, state: 'differs', findings: 2 }, unclear)).toEqual([
       'search | 1 of 3 differs',
-      'search all.py | truth · Python',
-      'search.schema.json | differs in 2 · JSON Schema',
-      'SKILL.md | not all understood · Interface',
+      'search all.py | truth',
+      'search.schema.json | differs in 2',
+      'SKILL.md | not all understood',
     ]);
     const [node] = syncNodes([group(code, unclear)]);
     expect([node?.description, node?.children[1]?.spoken]).toEqual([
       'not all understood',
       'SKILL.md, Interface, not all understood, The type of “a” cannot be told.',
+    ]);
+  });
+
+  test('what kind a place is where a file has several', () => {
+    expect(rows(code, member({ kind: 'interface' }), schema).slice(1)).toEqual([
+      'search all.py | truth · Python',
+      'search all.py | in sync · docstring',
+      'search.schema.json | in sync',
     ]);
   });
 
