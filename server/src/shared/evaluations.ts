@@ -20,7 +20,7 @@ export const evalSetsRequest: RequestSpec<Record<string, never>, readonly WireEv
   method: 'skillwright/evaluation/sets',
 };
 
-export interface WireEvalCase {
+interface WireEvalCase {
   readonly id: string;
   readonly prompt: string;
   /** Where a file has it. */
