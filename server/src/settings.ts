@@ -7,7 +7,7 @@ export const defaultSettings: Settings = {
   xml: { schemas: {} },
   sync: {
     truth: 'code',
-    decorators: ['skill_command', 'tool', 'mcp.tool'],
+    decorators: ['skill_command', 'tool', 'mcp.tool', 'function_tool'],
     injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
     groups: [],
   },

@@ -65,11 +65,11 @@ function compareLists(
     const at = { path: [...path, name], truth, truthOwner, otherOwner };
     const other = otherByName.get(name);
     if (other) found.push(...compareParameters(sides, { ...at, other }));
-    else if (sides.other.complete) found.push({ kind: 'argument-missing', ...at });
+    else if (sides.other.complete && !truth.mayBeInjected) found.push({ kind: 'argument-missing', ...at });
   }
   if (!sides.truth.complete) return found;
   for (const [name, other] of otherByName) {
-    if (truthByName.has(name)) continue;
+    if (truthByName.has(name) || other.mayBeInjected) continue;
     found.push({ kind: 'argument-extra', path: [...path, name], other, truthOwner, otherOwner });
   }
   return found;
@@ -164,7 +164,13 @@ function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): 
   if (one !== undefined && two !== undefined) {
     if (![a, b].some(({ role }) => role === 'interface')) return !sameJson(one, two);
     // `limit=None` in code, "10 by default" in prose: the code puts its own value there.
-    return one !== null && two !== null && asText(one) !== asText(two);
+    return (
+      one !== null &&
+      two !== null &&
+      asText(one) !== asText(two) &&
+      !isPhrase(a, truth, two) &&
+      !isPhrase(b, other, one)
+    );
   }
   const leavesOut = (code: Signature, value: unknown, schema: Signature): boolean =>
     code.role === 'code' &&
@@ -174,6 +180,10 @@ function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): 
     !isSilent(schema, 'default');
   return leavesOut(a, one, b) || leavesOut(b, two, a);
 }
+
+/** `30s` in prose, where the other side has a number: words about the value, not the value. */
+const isPhrase = ({ role }: Signature, { defaultValue }: Parameter, opposite: JsonValue): boolean =>
+  role === 'interface' && typeof defaultValue === 'string' && typeof opposite !== 'string';
 
 /**
  * White space, and a full stop at the end, are typography. A docstring is for those who read the code: it may say more
@@ -190,7 +200,8 @@ function descriptionDiffers(sides: Sides, { truth, other }: Pair): boolean {
 
 const plainText = (text: string): string => text.replace(/\s+/g, '').replace(/\.$/, '');
 
-const isDocstring = ({ role, language }: Signature): boolean => role === 'interface' && language === 'python';
+/** What a function's own documentation says of its arguments: as much as its author had to say. */
+export const isDocstring = ({ role, language }: Signature): boolean => role === 'interface' && language === 'python';
 
 /** As prose writes a value: without quotes. */
 const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

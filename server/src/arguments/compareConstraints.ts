@@ -47,7 +47,7 @@ const undecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof C
  * nothing.
  */
 function normalised({ type, constraints = {} }: Parameter): Constraints {
-  if (type.kind !== 'integer') return withoutZero(constraints);
+  if (type.kind !== 'integer') return withoutZero(withoutUrlLengths(constraints));
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = constraints;
   const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
   const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - 1);
@@ -55,6 +55,17 @@ function normalised({ type, constraints = {} }: Parameter): Constraints {
     ...rest,
     ...(low === undefined || low === Number.MIN_SAFE_INTEGER ? {} : { minimum: low }),
     ...(high === undefined || high === Number.MAX_SAFE_INTEGER ? {} : { maximum: high }),
+  };
+}
+
+/** pydantic's schema of any `HttpUrl` has these lengths. */
+function withoutUrlLengths(constraints: Constraints): Constraints {
+  if (constraints.format !== 'uri') return constraints;
+  const { minLength, maxLength, ...rest } = constraints;
+  return {
+    ...rest,
+    ...(minLength === undefined || minLength === 1 ? {} : { minLength }),
+    ...(maxLength === undefined || maxLength === 2083 ? {} : { maxLength }),
   };
 }
 

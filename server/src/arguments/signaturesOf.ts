@@ -8,7 +8,7 @@ import type { Signature } from './signature.js';
 
 /** What counts where nobody configured anything. */
 export const standardOptions: ExtractOptions = {
-  decorators: ['skill_command', 'tool', 'mcp.tool'],
+  decorators: ['skill_command', 'tool', 'mcp.tool', 'function_tool'],
   injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],
 };
 

@@ -1,5 +1,5 @@
 import type { Problem, Rule } from '../../core/index.js';
-import type { DifferenceKind } from '../compare.js';
+import { isDocstring, type DifferenceKind } from '../compare.js';
 import { driftsIn, type Drift } from './drift.js';
 import { fixesFor } from './fixes.js';
 import { constraintOf, placeOf } from './places.js';
@@ -20,6 +20,8 @@ function problemOf(drift: Drift): Problem {
   return {
     span: placeOf(kind, difference.other, otherOwner, constraint),
     message: messageOf(difference, group.truth, other, constraint),
+    // Many a docstring documents only what needs a word.
+    ...(kind === 'argument-missing' && isDocstring(other.signature) ? { severity: 'hint' as const } : {}),
     related: [
       {
         document: group.truth.document,

@@ -57,9 +57,14 @@ function trimmedSpan(part: string, at: number): Span {
   return spanOf(start, Math.max(start, at + part.trimEnd().length));
 }
 
+/** Words for what is only known when the command runs. */
+const computed =
+  /^(today|now|yesterday|tomorrow|current|cwd|pwd|unlimited|unbounded|infinite|inherited|computed|generated|random|varies|今天|当前|现在)$/i;
+
 /** A default in prose. An argument with a default need not be given. */
 export function writtenDefault(written: string, span: Span): Partial<ValueFacts> {
-  const value = proseValue(written.trim().replace(/^`([^`]*)`$/, '$1'));
+  const text = written.trim();
+  const value = computed.test(text) ? undefined : proseValue(text.replace(/^`([^`]*)`$/, '$1'));
   return { required: false, defaultSpan: span, ...(value === undefined ? {} : { defaultValue: value }) };
 }
 

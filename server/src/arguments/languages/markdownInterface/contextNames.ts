@@ -6,11 +6,11 @@ const names: readonly (readonly [Context, RegExp])[] = [
   ['optional', /^optional( (inputs?|parameters?|arguments?|fields?))?$|^可选(参数|输入|项)?$/],
   [
     'input',
-    /^(tool |function |request )?(inputs?|params?|parameters?|arguments?|args|options)( (parameters?|arguments?|schema|fields?))?$|^(输入|入参|参数|请求参数|输入参数|参数说明|引数|入力|パラメータ|입력|매개변수)$/,
+    /^(tool |function |request )?(inputs?|params?|parameters?|arguments?|args|options)( (parameters?|arguments?|schema|fields?))?$|^(输入|入参|参数|请求参数|输入参数|输入字段|参数说明|輸入|參數|輸入參數|引数|入力|パラメータ|입력|매개변수)$/,
   ],
   [
     'output',
-    /^(outputs?|returns?|return values?|results?|responses?|output (structure|format|schema|fields?))$|^(输出|返回|返回值|返回结果|输出参数|输出结构|输出格式|出参|出力|戻り値|출력|반환값?)$/,
+    /^(outputs?|returns?|returned|results?|responses?|yields?)( (values?|parameters?|params?|arguments?|args|structure|format|schema|fields?|data|object|type|table))?$|^(输出|返回|响应|输出结果|返回结果|結果|结果)(值|参数|结构|格式|字段|数据|内容|说明)?$|^(出参|輸出|輸出參數|回傳|回傳值|出力|戻り値|출력|반환값?)$/,
   ],
 ];
 
@@ -35,4 +35,18 @@ export function contextOf(text: string): Context | undefined {
     if (found) return found[0];
   }
   return undefined;
+}
+
+const directions: readonly (readonly ['input' | 'output', RegExp])[] = [
+  ['input', /^(in|inout|input|inputs|req|request|param(eter)?|arg(ument)?|入|输入|输入参数|入参|请求|輸入|入力|입력)$/],
+  [
+    'output',
+    /^(out|output|outputs|result|results|return|returns|returned|response|出|输出|输出参数|出参|返回|返回值|响应|结果|輸出|回傳|出力|戻り値|출력|반환)$/,
+  ],
+];
+
+/** What a cell says of the direction of its row. What goes in and comes out goes in. Undefined for other words. */
+export function directionOf(text: string): 'input' | 'output' | undefined {
+  const words = plainLabel(text).split(/[\s/,，、&+]+/);
+  return directions.find(([, pattern]) => words.some(word => pattern.test(word)))?.[0];
 }

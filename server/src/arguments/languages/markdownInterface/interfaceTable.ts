@@ -2,15 +2,20 @@ import { spanOf } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
 import { parameterOf, type ValueFacts } from '../valueFacts.js';
 import { settled, writtenDefault, writtenWords } from '../writtenWords.js';
+import { directionOf } from './contextNames.js';
 import { defaultIn, requirementIn } from './interfaceEntry.js';
 import type { Table, TableCell } from './interfaceBlocks.js';
 
-type Column = 'name' | 'type' | 'required' | 'optional' | 'default' | 'description';
+type Column = 'name' | 'direction' | 'type' | 'required' | 'optional' | 'default' | 'description';
 
 const columns: readonly (readonly [Column, RegExp])[] = [
   [
     'name',
     /^(name|parameters?|params?|arguments?|args?|inputs?|fields?|keys?|property|参数|参数名|参数名称|名称|字段|字段名|名前|引数|パラメータ)$/,
+  ],
+  [
+    'direction',
+    /^(directions?|in\s*\/\s*out|input\s*\/\s*output|i\/o|方向|传参方向|输入\s*\/\s*输出|入\s*\/\s*出|入出力)$/,
   ],
   ['type', /^(types?|data type|类型|数据类型|参数类型|型)$/],
   ['required', /^(required|required\?|mandatory|req|req'd|必填|是否必填|必须|必需|是否必须|是否必需|必選|必須)$/],
@@ -41,6 +46,7 @@ export function interfaceTable({ header, rows }: Table): TableEntries | undefine
       const found = order.includes(column) ? cells[order.indexOf(column)] : undefined;
       return found && found.text !== '' ? found : undefined;
     };
+    if (comesOut(cell('direction') ?? cell('type'))) continue;
     const nameCell = cells[nameIndex];
     const [, name] = /^(?:\*\*)?`?([\p{L}_][\p{L}\p{N}_-]*)\??`?\*{0,3}$/u.exec(nameCell?.text ?? '') ?? [];
     if (!nameCell || name === undefined) {
@@ -53,6 +59,9 @@ export function interfaceTable({ header, rows }: Table): TableEntries | undefine
   }
   return { parameters, named, complete };
 }
+
+/** Some tables list what goes in and what comes out, and say which in a column. */
+const comesOut = (cell: TableCell | undefined): boolean => cell !== undefined && directionOf(cell.text) === 'output';
 
 function cellFacts(cell: (column: Column) => TableCell | undefined): ValueFacts {
   const [type, required, optional, initial, description] = [

@@ -28,16 +28,26 @@ export function readInterface(document: SkillDocument, section: Section): readon
   const drafts: Draft[] = [newDraft(section.heading.titleSpan, section.heading.level)];
   let place: Place = base;
   let draft = drafts[0];
+  let above: Label | undefined;
   for (const block of interfaceBlocks(document, section.body)) {
     if (!draft) break;
+    if (block.kind === 'table') {
+      readTable(draft, block, above ?? { place, isCertain: true });
+      continue;
+    }
+    above = undefined;
     if (block.kind === 'heading') {
       const command = commandNamed(block);
       if (command !== undefined) drafts.push((draft = { ...newDraft(block.span, block.level), ...command }));
       else if (draft.command !== undefined && block.level <= draft.level) draft = drafts[0];
       place = command === undefined ? (contextOf(block.text) ?? 'other') : base;
-    } else if (block.kind === 'table') readTable(draft, block, place);
-    else if (block.kind === 'item') readItem(draft, block, place);
-    else place = labelled(block.text) ?? place;
+    } else if (block.kind === 'item') {
+      readItem(draft, block, place);
+      above = labelAbove(block);
+    } else {
+      place = labelled(block.text) ?? place;
+      above = outputInWords(block.text);
+    }
   }
   return drafts.filter(({ parameters }) => parameters.size > 0).map(one => signatureOf(one, section));
 }
@@ -62,9 +72,35 @@ function labelled(text: string): Context | undefined {
   return isLabel && text.length < 80 ? (contextOf(text) ?? 'other') : undefined;
 }
 
-function readTable(draft: Draft, table: Table, place: Place): void {
-  if (place === 'output' || place === 'other') return;
+/** What the text directly above a table says of it. */
+interface Label {
+  readonly place: Place;
+  /** False where the table may as well stand for itself. */
+  readonly isCertain: boolean;
+}
+
+/** `- **Output**:` and what it lists in a table; `- **Output**: a file` may have nothing to do with it. */
+function labelAbove(item: ListItem): Label | undefined {
+  const last = item.children.at(-1);
+  const below = last && labelAbove(last);
+  if (below) return { ...below, isCertain: false };
+  const opens = item.children.length === 0 && /[:：]\s*(\*\*|__)?$/.test([item, ...item.more].at(-1)?.text ?? '');
+  const context = groupContext(item) ?? (opens ? 'other' : undefined);
+  return context && { place: context, isCertain: opens };
+}
+
+/** `**Output**: a list of these`. */
+function outputInWords(text: string): Label | undefined {
+  const [, label] = /^([^:：]{1,60})[:：]/.exec(text) ?? [];
+  return label !== undefined && contextOf(label) === 'output' ? { place: 'output', isCertain: false } : undefined;
+}
+
+function readTable(draft: Draft, table: Table, { place, isCertain }: Label): void {
   const read = interfaceTable(table);
+  if (place === 'output' || place === 'other') {
+    draft.complete &&= isCertain && (place === 'output' || !read?.named);
+    return;
+  }
   if (!read || (place === 'root' && !read.named)) return;
   for (const parameter of read.parameters) addParameter(draft, withPlace(parameter, place));
   draft.complete &&= read.complete;

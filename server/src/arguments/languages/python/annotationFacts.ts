@@ -6,12 +6,12 @@ import { referringFrom, unknownFacts, unknownType, withinSize, type ValueFacts }
 import { readArguments, subscripts } from './callArguments.js';
 import { definedType } from './definedType.js';
 import { fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
-import { arrayTypes, dictionaryTypes, injectedTypes, injectingCalls, knownTypes } from './knownTypes.js';
+import { arrayTypes, dictionaryTypes, injectedTypes, injectingCalls, knownTypes, webTypes } from './knownTypes.js';
 import { literalValue } from './literalValue.js';
 import { lookUp } from './lookUp.js';
 import { parsePython } from './parsePython.js';
 import { textOf, type PythonReader } from './pythonModule.js';
-import { dottedName, libraryName } from './pythonNames.js';
+import { dottedName, libraryName, libraryPath } from './pythonNames.js';
 import { stringContentSpan, stringValue } from './pythonString.js';
 
 /** What an annotation says: the value's facts and what of it is not about the value. */
@@ -67,8 +67,9 @@ function named(reader: PythonReader, node: SyntaxNode, depth: number): Annotatio
     const span = reader.spanOf(node);
     return { facts: found.elsewhere ? importedFacts(span, facts) : referringFrom(span, facts) };
   }
-  const name = libraryName(reader, node) ?? '';
-  if (injectedTypes.test(name)) return { facts: unknownFacts, injected: true };
+  const path = libraryPath(reader, node) ?? '';
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (injectedTypes.test(name) || webTypes.test(path)) return { facts: unknownFacts, injected: true };
   // What follows `_: KW_ONLY` in a dataclass is given by name; the line itself declares nothing.
   if (name === 'KW_ONLY') return { facts: unknownFacts, notField: true };
   if (isRelative(reader, node)) return { facts: unknownFacts };

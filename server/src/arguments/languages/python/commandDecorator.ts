@@ -14,6 +14,8 @@ export interface CommandDecorator {
   readonly commandSpan?: Span;
   readonly description?: Pick<Signature, 'description' | 'descriptionSpan'>;
   readonly metadata?: Readonly<Record<string, JsonValue>>;
+  /** Its schema lists every argument as required, those with a default too. */
+  readonly isStrict: boolean;
 }
 
 /**
@@ -29,11 +31,12 @@ export function commandDecorator(
   const found = decorators.find(decorator => isNamed(pathOf(reader, decorator), names));
   if (!found) return undefined;
   const call = readArguments(reader, found);
-  const description = call.keywords.get('description');
+  const description = call.keywords.get('description') ?? call.keywords.get('description_override');
   const descriptionText = literalValue(reader, description ?? null);
   const metadata = metadataOf(reader, call);
   return {
     call,
+    isStrict: isStrict(reader, pathOf(reader, found), call),
     ...commandName(reader, call, functionName),
     ...(description
       ? {
@@ -52,6 +55,10 @@ function pathOf(reader: PythonReader, decorator: SyntaxNode): string {
   return reader.text.slice(decorator.from, end).replace(/[@\s]/g, '');
 }
 
+/** `@function_tool` of the OpenAI Agents SDK, unless it says `strict_mode=False`. */
+const isStrict = (reader: PythonReader, path: string, { keywords }: CallArguments): boolean =>
+  /(^|\.)function_tool$/.test(path) && literalValue(reader, keywords.get('strict_mode') ?? null) !== false;
+
 /** Is a decorator's dotted name one of those that make a command? */
 export function isNamed(path: string, names: readonly string[]): boolean {
   const last = path.split('.').at(-1);
@@ -65,7 +72,7 @@ function commandName(
 ): Pick<CommandDecorator, 'command' | 'commandSpan'> {
   const first = positional[0];
   const isString = first && /^(String|ContinuedString|FormatString)$/.test(first.name);
-  const written = keywords.get('name') ?? (isString ? first : undefined);
+  const written = keywords.get('name') ?? keywords.get('name_override') ?? (isString ? first : undefined);
   const name = written && literalValue(reader, written);
   if (!written || name === null) {
     return { command: textOf(reader, functionName), commandSpan: reader.spanOf(functionName) };
@@ -74,9 +81,11 @@ function commandName(
   return typeof name === 'string' ? { command: name, commandSpan } : { commandSpan };
 }
 
+const isNaming = /^(name|description)(_override)?$/;
+
 function metadataOf(reader: PythonReader, { keywords }: CallArguments): Readonly<Record<string, JsonValue>> {
   const entries = [...keywords].flatMap(([key, node]) => {
-    const value = key === 'name' || key === 'description' ? undefined : literalValue(reader, node);
+    const value = isNaming.test(key) ? undefined : literalValue(reader, node);
     return value === undefined ? [] : [[key, value] as const];
   });
   return Object.fromEntries(entries);

@@ -1,6 +1,6 @@
 import { descendants, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { ExtractOptions } from '../extractor.js';
-import type { Signature } from '../../signature.js';
+import type { Parameter, Signature } from '../../signature.js';
 import { commandDecorator, type CommandDecorator } from './commandDecorator.js';
 import { readDocstring } from './docstring/readDocstring.js';
 import { docstringSignature } from './docstringSignature.js';
@@ -78,7 +78,7 @@ export function signaturesOf(
     declaration: textOf(reader, name),
     anchor: nodeSpan(name),
     span: trimmedSpan(reader, whole),
-    parameters: read?.parameters ?? [],
+    parameters: decorator?.isStrict ? (read?.parameters ?? []).map(strictParameter) : (read?.parameters ?? []),
     ...described,
     ...(docstring.segments.length > 0 ? { documentation: docstring.segments } : {}),
     ...(metadata ? { metadata } : {}),
@@ -87,6 +87,15 @@ export function signaturesOf(
   };
   const documented = docstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
   return documented ? [code, documented] : [code];
+}
+
+/** Whether the caller has to give what has a default, function and schema then say differently, and both are right. */
+function strictParameter(parameter: Parameter): Parameter {
+  if (parameter.required === true) return parameter;
+  const open: { -readonly [Key in keyof Parameter]: Parameter[Key] } = { ...parameter };
+  delete open.required;
+  delete open.requiredSpan;
+  return open;
 }
 
 /** LangChain's `@tool(args_schema=Model)`: the model, not the function, says what the arguments are. */

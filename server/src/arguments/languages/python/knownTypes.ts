@@ -100,6 +100,9 @@ export const dictionaryTypes = /^(dict|Dict|Mapping|MutableMapping|DefaultDict|d
 export const injectedTypes =
   /^(Context|RunContext|RunContextWrapper|ToolContext|ToolRuntime|RunnableConfig|InjectedState|InjectedStore|InjectedToolArg|InjectedToolCallId|BaseStore|CallbackManagerForToolRun|AsyncCallbackManagerForToolRun)$/;
 
+/** What a web framework hands to a function that asks for it by type. Other modules may call anything so. */
+export const webTypes = /^(fastapi|starlette)\.(\w+\.)*(Request|Response|WebSocket|HTTPConnection|BackgroundTasks)$/;
+
 /** Calls in a default or an annotation that mean the framework fills the parameter in. */
 export const injectingCalls =
   /^(Depends|CurrentContext|Inject|Provide|Security|InjectedState|InjectedStore|InjectedToolArg)$/;

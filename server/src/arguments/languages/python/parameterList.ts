@@ -2,7 +2,7 @@ import type { Parameter } from '../../signature.js';
 import { spanOf } from '../../../text/span.js';
 import { childrenOf, hasError, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
 import { commentBehind } from '../commentBehind.js';
-import { parameterOf } from '../valueFacts.js';
+import { parameterOf, type ValueFacts } from '../valueFacts.js';
 import { commentAbove } from './commentAbove.js';
 import { declaredValue } from './declaredField.js';
 import { textOf, type PythonReader } from './pythonModule.js';
@@ -60,6 +60,10 @@ export interface FunctionParameters {
   readonly byName: ReadonlyMap<string, Parameter | undefined>;
 }
 
+/** A type that is defined out of reach, and nothing else said: as often as not an object that the framework hands over. */
+const isOpen = ({ type, enumSpan, descriptionSpan, defaultSpan, defaultValue }: ValueFacts): boolean =>
+  type.kind === 'unknown' && !enumSpan && !descriptionSpan && (!defaultSpan || defaultValue === null);
+
 /** The arguments a function takes from its caller, without those the framework fills in. */
 export function functionParameters(
   reader: PythonReader,
@@ -89,7 +93,8 @@ export function functionParameters(
       span,
       ...(commentAbove(reader, nameNode) ?? commentBehind(reader.text, span, '#')),
     };
-    byName.set(name, parameterOf(identity, { required: true, ...read.facts }));
+    const parameter = parameterOf(identity, { required: true, ...read.facts });
+    byName.set(name, annotation && isOpen(read.facts) ? { ...parameter, mayBeInjected: true } : parameter);
   }
   return { parameters: [...byName.values()].filter(parameter => parameter !== undefined), complete, byName };
 }

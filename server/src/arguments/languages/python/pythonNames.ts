@@ -9,12 +9,18 @@ export function dottedName(reader: PythonReader, node: SyntaxNode | null): strin
   return /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(written) ? written : undefined;
 }
 
-/** The last part of a name after imports are followed (`t.Annotated` → `Annotated`); undefined for names defined in the file. */
-export function libraryName(reader: PythonReader, node: SyntaxNode | null): string | undefined {
+/** A name after imports are followed (`t.Annotated` → `typing.Annotated`); undefined for names defined in the file. */
+export function libraryPath(reader: PythonReader, node: SyntaxNode | null): string | undefined {
   const written = dottedName(reader, node);
   if (written === undefined) return undefined;
   const [first = '', ...rest] = written.split('.');
   const definition = reader.names.get(first);
   if (definition && definition.kind !== 'import') return undefined;
-  return [...(definition?.path.split('.') ?? [first]), ...rest].at(-1);
+  return [definition?.path ?? first, ...rest].join('.');
+}
+
+/** The last part of that: `Annotated`. */
+export function libraryName(reader: PythonReader, node: SyntaxNode | null): string | undefined {
+  const path = libraryPath(reader, node);
+  return path?.slice(path.lastIndexOf('.') + 1);
 }
