@@ -3,6 +3,7 @@ import type { Span } from '../text/span.js';
 import type { GuideSentence, Trace } from './guide.js';
 import { declaredFlags, plainRemark } from './prose/declared.js';
 import { argumentEntries, docstringParts, type DocstringPart } from './prose/docstring.js';
+import { doctestsIn, isPlaceholder, plainProse } from './prose/plainProse.js';
 import { sentenceKey, sentenceKinds, type SentenceKinds } from './prose/sentenceKinds.js';
 import { splitSentences } from './prose/splitSentences.js';
 import { examplesByHeading, moveToArguments } from './prose/argumentProse.js';
@@ -60,7 +61,7 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
   const required = new Set(stringsOf(get(whole, 'required')));
   const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
   const { moved, kept } = moveToArguments(
-    unrepeated(prose.flatMap(part => sentencesOf(part.text, part))),
+    withoutShorterPurpose(unrepeated(prose.flatMap(part => sentencesOf(part.text, part)))),
     Object.keys(properties),
   );
   const shown = examplesByHeading(parts, Object.keys(properties));
@@ -80,7 +81,9 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
     schema: whole,
     arguments: facts,
     sentences: [...kept, ...unrepeated([...raised(parts), ...declared(signature)])],
-    exampleTexts: parts.filter(part => part.role === 'examples').map(({ text, trace }) => ({ text, trace })),
+    exampleTexts: parts
+      .map(({ role, text, trace }) => ({ text: role === 'examples' ? text : doctestsIn(text), trace }))
+      .filter(({ text }) => text !== ''),
   };
 }
 
@@ -149,14 +152,29 @@ function sentencesOf(
   text: string,
   { role, heading, trace }: { role: DocstringPart['role']; heading?: string; trace: Trace },
 ): readonly SourceSentence[] {
-  return splitSentences(text).map(sentence => ({
-    text: sentence.text,
-    trace,
-    kinds: sentenceKinds(sentence.text),
-    role,
-    isItem: sentence.isItem,
-    ...(heading === undefined ? {} : { heading }),
-  }));
+  return splitSentences(plainProse(text))
+    .filter(sentence => !isPlaceholder(sentence.text))
+    .map(sentence => ({
+      text: sentence.text,
+      trace,
+      kinds: sentenceKinds(sentence.text),
+      role,
+      isItem: sentence.isItem,
+      ...(heading === undefined ? {} : { heading }),
+    }));
+}
+
+/** "Sends a mail." before "Sends a mail on behalf of the user.": decorator and docstring often begin alike. */
+function withoutShorterPurpose(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+  const [first, ...rest] = sentences;
+  if (!first || first.kinds.rule || first.kinds.limit) return sentences;
+  const longer = rest.find(
+    ({ text, trace, kinds }) =>
+      trace.origin !== first.trace.origin &&
+      !kinds.limit &&
+      sentenceKey(text).startsWith(`${sentenceKey(first.text)} `),
+  );
+  return longer ? [longer, ...rest.filter(sentence => sentence !== longer)] : sentences;
 }
 
 /** Drops what was said before in the same words. */
@@ -171,16 +189,29 @@ function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSenten
 /** Drops a sentence that says the same as another, or only a part of it. */
 function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   if (sentences.length < 2) return sentences;
-  const list = sentences
-    .slice(0, mostSentences)
-    .map(sentence => ({ sentence, words: new Set(sentenceKey(sentence.text).split(' ')) }));
+  const list = sentences.slice(0, mostSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
   return list
-    .filter(({ words }, index) => !list.some((other, at) => at !== index && covers(other.words, words, at < index)))
+    .filter((own, index) => !list.some((other, at) => at !== index && covers(other, own, at < index)))
     .map(({ sentence }) => sentence);
 }
 
+interface Words {
+  readonly key: string;
+  readonly words: ReadonlySet<string>;
+}
+
+function wordsOf(text: string): Words {
+  const key = sentenceKey(text);
+  return { key, words: new Set(key.split(' ')) };
+}
+
 /** Of two with the same words the first stays; a short one is too little to judge by. */
-function covers(all: ReadonlySet<string>, some: ReadonlySet<string>, isBefore: boolean): boolean {
+function covers(all: Words, some: Words, isBefore: boolean): boolean {
+  if (some.words.size > 1 && all.key.startsWith(`${some.key} `)) return true;
+  return hasAll(all.words, some.words, isBefore);
+}
+
+function hasAll(all: ReadonlySet<string>, some: ReadonlySet<string>, isBefore: boolean): boolean {
   if (some.size > all.size || (some.size === all.size && !isBefore) || (some.size < 4 && some.size < all.size))
     return false;
   for (const word of some) if (!all.has(word)) return false;

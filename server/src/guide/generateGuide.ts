@@ -11,6 +11,7 @@ import { isObject, type SchemaObject } from './schema/jsonSchema.js';
 import { newClaims } from './sections/claims.js';
 import { constraintsSection } from './sections/constraintsSection.js';
 import { contextSection } from './sections/contextSection.js';
+import { schemaFaults } from './sections/schemaFaults.js';
 import { scenariosSection } from './sections/scenariosSection.js';
 
 export interface GenerateOptions {
@@ -38,6 +39,8 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     exampleTexts: [...read.exampleTexts, ...given],
   };
   const claims = newClaims();
+  const faults = schemaFaults(facts);
+  claims.take(faults.contradicted);
   const table = choiceTable(facts);
   if (table) claims.take(table.sentences);
   const { scenarios, minimal, notes } = scenariosSection(facts, table);
@@ -55,7 +58,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     faq,
     constraints: constraintsSection(facts, claims, table),
     scenarios,
-    notes,
+    notes: [...faults.notes, ...notes],
   };
 }
 

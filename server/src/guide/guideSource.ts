@@ -3,7 +3,7 @@ import { declaredFlags, plainRemark } from './prose/declared.js';
 import { canonicalJson } from './schema/jsonSchema.js';
 
 /** Raised when a change of the generator makes old guides stale although their source did not change. */
-const generation = 1;
+const generation = 2;
 
 /**
  * `sha256:…` of everything a guide is generated from and nothing else: moving a declaration or reformatting it

@@ -76,16 +76,19 @@ describe('constraints', () => {
     [{ type: 'array', items: { type: 'string' }, minItems: 1 }, 'Optional array of strings (at least 1 item).'],
     [{ type: 'array', items: { enum: ['a', 'b'] } }, 'Optional array of "a" or "b".'],
     [{ type: 'dict', additionalProperties: { type: 'int' } }, 'Optional object with integer values.'],
-    [{ type: 'string', description: 'Name (default: main)' }, 'Optional string, default: main.'],
+    [
+      { type: 'string', description: 'Branch to read (default: main)' },
+      'Optional string, default: main. Branch to read.',
+    ],
     [{}, 'Optional.'],
   ])('%j', (schema, words) => {
     expect(ruleOf(guideOf(object({ value: schema })), 'value')).toBe(words);
   });
 
-  it('keeps the rules of the description and leaves out the rest', () => {
+  it('gives what the schema demands first, then all that the author says', () => {
     const path = { type: 'string', description: 'The file to read. Must be an absolute path. Nice to have.' };
     expect(ruleOf(guideOf(object({ path }, { required: ['path'] })), 'path')).toBe(
-      'Required string. Must be an absolute path.',
+      'Required string. The file to read. Must be an absolute path. Nice to have.',
     );
   });
 
@@ -100,8 +103,8 @@ describe('constraints', () => {
   it('reads a docstring where the schema is silent', () => {
     const text = 'Adds.\n\nArgs:\n    count: How many. Must be even.\n    other: Ignored when count is 2.\n';
     const guide = guideOf(object({ count: { type: 'integer' }, other: { type: 'string' } }), text);
-    expect(ruleOf(guide, 'count')).toBe('Optional integer. Must be even.');
-    expect(guide.constraints[0]?.sentences[1]?.trace).toMatchObject({ origin: 'docstring', parameter: 'count' });
+    expect(ruleOf(guide, 'count')).toBe('Optional integer. How many. Must be even.');
+    expect(guide.constraints[0]?.sentences[2]?.trace).toMatchObject({ origin: 'docstring', parameter: 'count' });
   });
 
   it('tells the rules of nested fields', () => {
@@ -193,7 +196,10 @@ describe('scenarios', () => {
   it('are missing, with the reason, where no value satisfies the schema', () => {
     const guide = guideOf(object({ a: { type: 'string', minLength: 3, maxLength: 2 } }, { required: ['a'] }));
     expect(guide.scenarios).toEqual([]);
-    expect(guide.notes).toEqual(['No scenario: no input was found that satisfies the schema of do_it.']);
+    expect(guide.notes).toEqual([
+      'The schema of `a` accepts no value: minLength 3 is over maxLength 2.',
+      'No scenario: no input was found that satisfies the schema of do_it.',
+    ]);
     expect(parseXml(guideXml(guide)).mistakes).toEqual([]);
   });
 });
@@ -216,7 +222,7 @@ describe('what belongs together', () => {
     });
     const guide = generateGuide(signature);
     expect(guide.context.map(({ text }) => text)).toEqual(['Finds files.', 'Looks below a folder.']);
-    expect(ruleOf(guide, 'path')).toBe('Optional string. Must exist.');
+    expect(ruleOf(guide, 'path')).toBe('Optional string. Where to look. Must exist.');
   });
 });
 
@@ -233,7 +239,7 @@ describe('hard input', () => {
     const { root, mistakes } = parseXml(guideXml(guide));
     expect(mistakes).toEqual([]);
     expect(root && childElements(root).map(({ name }) => name)).toEqual(['context', 'constraints', 'scenarios']);
-    expect(guideMarkdown(guide)).not.toMatch(/<b>/);
+    expect(guideMarkdown(guide)).not.toMatch(/(?<!\\)<b>/);
   });
 
   it('keeps other languages', () => {
@@ -242,7 +248,7 @@ describe('hard input', () => {
       '读取文件。适用于文本。',
     );
     expect(guide.context.map(({ text }) => text)).toEqual(['读取文件。', '适用于文本。']);
-    expect(ruleOf(guide, '路径')).toBe('Optional string. 必须是绝对路径。');
+    expect(ruleOf(guide, '路径')).toBe('Optional string. 文件的路径。 必须是绝对路径。');
   });
 
   it('follows recursion no further than needed', () => {
@@ -308,7 +314,7 @@ describe('signatures of code', () => {
       ]),
     );
     expect(guide.constraints.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))).toEqual([
-      'Required string. Must be absolute.',
+      'Required string. File to change. Must be absolute.',
       'Optional integer from 1 to 10, default: 1.',
       'Optional array of "i" or "m".',
     ]);

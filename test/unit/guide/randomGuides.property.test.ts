@@ -20,7 +20,8 @@ describe('guides of random schemas', { timeout: 60_000 }, () => {
         for (const { parameter } of guide.constraints) expect(names).toContain(parameter);
         const isValid = validator(schema);
         for (const { input } of guide.scenarios) expect(isValid(input)).toBe(true);
-        if (guide.scenarios.length === 0) expect(guide.notes).toHaveLength(1);
+        if (guide.scenarios.length === 0)
+          expect(guide.notes.filter(note => note.startsWith('No scenario'))).toHaveLength(1);
         expect(guideMarkdown(guide)).not.toContain('undefined');
         for (const [index, scenario] of (readGuide(tree)?.scenarios ?? []).entries())
           expect(scenario.input).toEqual(guide.scenarios[index]?.input);

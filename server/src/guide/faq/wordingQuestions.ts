@@ -20,14 +20,15 @@ export function confusionQuestions({ arguments: list }: CommandFacts, claims: Cl
 }
 
 /** What leaving arguments out means, where that is more than a value the schema shows. */
-export function omissionQuestion({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+export function omissionQuestion({ arguments: list, root }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
   const found = list
     .flatMap(argument =>
       argument.required
         ? []
         : argument.sentences
             .filter(
-              sentence => isPlainOmission(sentence) && claims.isFree(sentence) && !isRedundant(sentence.text, argument),
+              sentence =>
+                isPlainOmission(sentence) && claims.isFree(sentence) && !isRedundant(sentence.text, argument, root),
             )
             .map(sentence => ({ argument, sentence })),
     )

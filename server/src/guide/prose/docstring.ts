@@ -64,28 +64,37 @@ export interface ArgumentEntry {
 }
 
 const entryHead =
-  /^([ \t]*)(?:[-*]\s+)?[`*]{0,2}(\*{0,2}[A-Za-z_][\w.]*)[`*]{0,2}\s*(?:\([^)\n]{0,80}\))?\s*(?::(?!:)|\s[–—-]\s)[ \t]*/;
+  /^([ \t]*)(?:[-*]\s+)?[`*]{0,2}(\*{0,2}[\p{L}_][\p{L}\p{M}\p{N}_.]*)[`*]{0,2}\s*(?:\([^)\n]{0,80}\))?\s*(?:[:：](?!:)|\s[–—-]\s)[ \t]*/u;
+/** An exception or argument of which nothing is said. */
+const bareName = /^[ \t]*(?:[-*]\s+)?`{0,2}[\p{L}_][\p{L}\p{M}\p{N}_.]*`{0,2}[ \t]*$/u;
 
 /** Reads `name: text`, `name (type): text` and Sphinx `:param name: text`; deeper lines continue an entry. */
 export function argumentEntries(section: string): readonly ArgumentEntry[] {
   const entries: { name: string; start: number; end: number; indent: number }[] = [];
   const margin = marginOf(section);
   let at = 0;
+  /** The last entry was followed by a bare name: what comes is not its text. */
+  let isOver = false;
   for (const raw of section.split('\n')) {
-    const line = raw.replace(/^(\s*):param\s+(?:[\w[\]., |]+\s)?(\w+):/, (all, space: string, name: string) =>
-      `${space}${name}:`.padEnd(all.length, ' '),
+    const line = raw.replace(
+      /^(\s*):param\s+(?:[\w[\]., |]+\s)?([\p{L}_][\p{L}\p{M}\p{N}_]*):/u,
+      (all, space: string, name: string) => `${space}${name}:`.padEnd(all.length, ' '),
     );
     const head = entryHead.exec(line);
-    const indent = at === 0 ? margin : (head?.[1]?.length ?? 0);
+    const depth = at === 0 ? margin : (head?.[1]?.length ?? 0);
     const last = entries[entries.length - 1];
-    if (head && (!last || indent <= last.indent)) {
+    if (head && (!last || depth <= last.indent)) {
+      isOver = false;
       const name = (head[2] ?? '').replace(/^\*+/, '');
-      entries.push({ name, start: at + head[0].length, end: at + raw.length, indent });
-    } else if (last && raw.trim() !== '') last.end = at + raw.length;
+      entries.push({ name, start: at + head[0].length, end: at + raw.length, indent: depth });
+    } else if (last && indent(raw) <= last.indent && bareName.test(raw)) isOver = true;
+    else if (last && raw.trim() !== '' && !isOver) last.end = at + raw.length;
     at += raw.length + 1;
   }
   return entries.map(({ name, start, end }) => withoutType({ name, start, text: section.slice(start, end) }));
 }
+
+const indent = (line: string): number => line.search(/\S|$/);
 
 const typeLine = /^(?:[A-Za-z_.]+(?:\[[^\n]*\])?(?: \| [\w.[\], ]+)*)(?:, ?(?:optional|default[^\n]*))?\n\s+(?=\S)/;
 

@@ -29,7 +29,7 @@ function cutSentences(text: string): readonly ProseSentence[] {
       if (!/[\p{L}\p{N}]/u.test(collapsed)) continue;
       const span = { start: block.start + piece.start, end: block.start + piece.end };
       const before = sentences[sentences.length - 1];
-      if (before && !block.isItem && /^(?:or|and|but)\b/i.test(collapsed) && piece.start > 0) {
+      if (before && piece.start > 0 && belongsToBefore(collapsed, before.text, block.isItem)) {
         sentences[sentences.length - 1] = {
           text: `${before.text} ${collapsed}`,
           span: { start: before.span.start, end: span.end },
@@ -42,6 +42,12 @@ function cutSentences(text: string): readonly ProseSentence[] {
   }
   return sentences;
 }
+
+/** A question of the author without its answer says something else. */
+const belongsToBefore = (text: string, before: string, isItem: boolean): boolean =>
+  (!isItem && /^(?:or|and|but)\b/i.test(text)) ||
+  (/[?？]["'`)]?$/.test(before) &&
+    /^(?:yes|no|never|always|ja|nein|oui|non|да|нет|是|否|はい|いいえ)(?!\p{L})/iu.test(text));
 
 /** "Requires both:" and the items under it are one sentence: neither half says anything alone. */
 function joinLists(sentences: readonly ProseSentence[]): readonly ProseSentence[] {

@@ -45,11 +45,13 @@ const list = (title: string, items: readonly string[]): readonly string[] =>
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Outside code, `<` and `&` would be read as markup. */
+/** A model reads the text as it stands: only what Markdown would take for markup is escaped, and by Markdown's own backslash. */
 export const markdownText = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/<(?=[A-Za-z/!?])|&(?=#?\w{1,32};)/g, character => `\\${character}`),
+    )
     .join('');
 
 /** A fence longer than any run of backticks in the text. */

@@ -33,21 +33,6 @@ const byFormat: Readonly<Record<string, string>> = {
 export const sampleByFormat = (format: string): string | undefined =>
   Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
 
-/** Formats that prose names. */
-const byWords: readonly (readonly [RegExp, string])[] = [
-  [/YYYY-MM-DD[T ]HH:MM|ISO[ -]?8601 (?:timestamp|date-?time|format)|RFC ?3339/i, '2026-01-15T09:30:00Z'],
-  [/YYYY-MM-DD|ISO(?:[ -]?8601)? date\b/i, '2026-01-15'],
-  [/MM\/DD\/YYYY/, '01/15/2026'],
-  [/DD\/MM\/YYYY/, '15/01/2026'],
-  [/YYYY-MM\b/, '2026-01'],
-  [/HH:MM:SS/, '09:30:00'],
-  [/HH:MM/, '09:30'],
-  [/\bUUID\b/i, '123e4567-e89b-12d3-a456-426614174000'],
-  [/\bISO[ -]?8601\b|\btimestamp\b/i, '2026-01-15T09:30:00Z'],
-];
-
-export const sampleByWords = (text: string): string | undefined => byWords.find(([words]) => words.test(text))?.[1];
-
 const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^(?:url|uri|link|href|endpoint|website)$/, 'https://example.com/page'],
   [/^e?mail$/, 'user@example.com'],
@@ -58,10 +43,11 @@ const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^(?:sha)$/, '9fceb02d0ae598e95dc970b74767f19372d61af8'],
   [/^(?:date)$/, '2026-01-15'],
   [/^(?:timestamp)$/, '2026-01-15T09:30:00Z'],
-  [/^(?:phone|telephone)$/, '+1-555-0100'],
+  [/^(?:phone|telephone)$/, '+12025550100'],
   [/^(?:host|hostname|domain)$/, 'example.com'],
   [/^(?:ip)$/, '192.0.2.1'],
   [/^(?:language|locale|lang)$/, 'en'],
+  [/^currency$/, 'EUR'],
 ];
 
 const isPlace = /^(?:director(?:y|ies)|folders?)$/;

@@ -12,7 +12,9 @@ import {
   type SchemaObject,
 } from '../schema/jsonSchema.js';
 import { mergeSchemas, resolveSchema } from '../schema/resolveSchema.js';
-import { sampleByFormat, sampleByName, sampleByWords, sampleNumberByName } from './sampleByName.js';
+import { statedBounds, type StatedBound } from '../prose/statedLimits.js';
+import { sampleByFormat, sampleByName, sampleNumberByName } from './sampleByName.js';
+import { asSaid, sampleByWords } from './sampleByWords.js';
 import { sampleObject } from './sampleObject.js';
 import { samplePattern } from './samplePattern.js';
 import { textExamples } from './textExamples.js';
@@ -120,27 +122,29 @@ function* typed(
   else yield sampleObject(schema, context, depth);
 }
 
-function* sampleStrings(schema: SchemaObject, { name, text, about }: SampleHint): Generator<string | undefined> {
+function* sampleStrings(schema: SchemaObject, hint: SampleHint): Generator<string | undefined> {
   const minimum = numberOf(get(schema, 'minLength')) ?? 0;
   const maximum = numberOf(get(schema, 'maxLength')) ?? Infinity;
   const pattern = textOf(get(schema, 'pattern'));
   const format = textOf(get(schema, 'format'));
   const byFormat = format === undefined ? undefined : sampleByFormat(format);
-  const words = byFormat ?? sampleByWords(text) ?? asSaid(sampleByName(name, about), text);
+  const words = byFormat ?? sampleByWords(hint) ?? asSaid(sampleByName(hint.name, hint.about), hint);
   yield words;
   if (pattern !== undefined) yield samplePattern(pattern, minimum);
-  if (minimum <= 10_000) yield words.padEnd(minimum, 'x').slice(0, Math.max(0, maximum));
+  // The beginning of a word looks like a value that it is not.
+  const short = words.length > maximum ? 'abcdefghijklmnopqrstuvwxyz' : words;
+  if (minimum <= 10_000) yield short.padEnd(minimum, 'x').slice(0, Math.max(0, maximum));
 }
 
-/** Where the author asks for a relative path, an absolute one would contradict the guide's own rule. */
-const asSaid = (sample: string, text: string): string =>
-  /\brelative\b/i.test(text) && !/\babsolute\b/i.test(text) ? sample.replace(/^\/path\/to\//, '') : sample;
-
-function* sampleNumbers(schema: SchemaObject, { name }: SampleHint, whole: boolean): Generator<number> {
+function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole: boolean): Generator<number> {
   const step = numberOf(get(schema, 'multipleOf'));
   const low = numberOf(get(schema, 'minimum')) ?? numberOf(get(schema, 'exclusiveMinimum'));
   const high = numberOf(get(schema, 'maximum')) ?? numberOf(get(schema, 'exclusiveMaximum'));
-  yield sampleNumberByName(name);
+  const byName = sampleNumberByName(name);
+  const said = statedBounds(text);
+  const edges = [...said].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
+  yield* [byName, ...edges].filter(value => said.every(bound => isWithin(value, bound)));
+  yield byName;
   for (const near of [low, high, 0]) {
     if (near === undefined) continue;
     yield* [near, Math.ceil(near), Math.floor(near), Math.floor(near) + 1, Math.ceil(near) - 1];
@@ -156,6 +160,12 @@ function* sampleNumbers(schema: SchemaObject, { name }: SampleHint, whole: boole
   if (low !== undefined && high !== undefined && !whole) yield (low + high) / 2;
 }
 
+const isWithin = (value: number, { kind, value: edge, isOpen }: StatedBound): boolean =>
+  kind === 'most' ? (isOpen ? value < edge : value <= edge) : isOpen ? value > edge : value >= edge;
+
+const edgeOf = ({ kind, value, isOpen }: StatedBound): number =>
+  isOpen ? (kind === 'most' ? value - 1 : value + 1) : value;
+
 function sampleArray(
   schema: SchemaObject,
   hint: SampleHint,
@@ -170,11 +180,13 @@ function sampleArray(
   const most = numberOf(get(schema, 'maxItems')) ?? Infinity;
   const wanted = Math.min(Math.max(least, fixed.length, 1), most);
   if (wanted > longestArray) return undefined;
-  const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), text: '' };
+  const { text, about = '' } = hint;
+  const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), about };
   const values: JsonValue[] = [];
   for (let index = 0; index < wanted; index++) {
     const itemSchema = index < fixed.length ? fixed[index] : (contains ?? rest);
-    const value = sampleValue(itemSchema, singular, context, depth + 1);
+    const own = textOf(get(resolveSchema(itemSchema, context.root), 'description'));
+    const value = sampleValue(itemSchema, { ...singular, text: own ?? text }, context, depth + 1);
     // An item no value satisfies still leaves the empty array.
     if (value === undefined) return least === 0 && fixed.length === 0 ? [] : undefined;
     values.push(get(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value);

@@ -2,6 +2,7 @@ import type { ChoiceTable } from '../choiceTable.js';
 import type { CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
 import { code, joinWith } from '../schema/describeSchema.js';
+import { conditionalNeeds } from '../schema/conditionalNeeds.js';
 import type { SchemaObject } from '../schema/jsonSchema.js';
 
 const mostNamed = 8;
@@ -14,18 +15,48 @@ export function minimalScenario(
   const required = facts.arguments.filter(argument => argument.required).map(({ name }) => name);
   const extra = Object.keys(input).filter(name => !required.includes(name));
   const trace: Trace = { origin: 'schema' };
-  const choice = table && typeof input[table.argument] === 'string' ? input[table.argument] : undefined;
-  const why = choice === undefined || choice === null ? 'The schema' : JSON.stringify(choice);
-  const more = extra.length === 0 ? [] : [{ text: `${why} also requires ${joinWith(extra.map(code), 'and')}.`, trace }];
   return {
     description: { text: 'Minimal call', trace },
     input,
-    reasoning: [{ text: whatIsRequired(required, facts), trace }, ...more],
+    reasoning: [...whatIsRequired(required, facts, extra.length > 0), ...whyMore(facts, table, input, extra)].map(
+      text => ({ text, trace }),
+    ),
   };
 }
 
-function whatIsRequired(required: readonly string[], { arguments: listed, isComplete }: CommandFacts): string {
-  const all = listed.length;
+function whyMore(
+  { root }: CommandFacts,
+  table: ChoiceTable | undefined,
+  input: SchemaObject,
+  extra: readonly string[],
+): readonly string[] {
+  if (extra.length === 0) return [];
+  const choice = table ? input[table.argument] : undefined;
+  if (typeof choice === 'string')
+    return [`${JSON.stringify(choice)} also requires ${joinWith(extra.map(code), 'and')}.`];
+  const { groups } = conditionalNeeds(root);
+  const chosen = groups.flatMap(sets => sets.find(set => set.every(name => extra.includes(name))) ?? []);
+  const others = extra.filter(name => !chosen.includes(name));
+  const is = (names: readonly string[]): string =>
+    `${joinWith(names.map(code), 'and')} ${names.length === 1 ? 'is' : 'are'}`;
+  return [
+    ...(chosen.length > 0 ? [`${is([...new Set(chosen)])} one of the alternatives.`] : []),
+    ...(others.length > 0 ? [`${is(others)} required in this call.`] : []),
+  ];
+}
+
+function whatIsRequired(
+  required: readonly string[],
+  { arguments: listed, isComplete }: CommandFacts,
+  hasMore: boolean,
+): readonly string[] {
+  if (hasMore && required.length === 0) return [];
+  if (hasMore && required.length <= mostNamed)
+    return [`${joinWith(required.map(code), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
+  return [allRequired(required, listed.length, isComplete)];
+}
+
+function allRequired(required: readonly string[], all: number, isComplete: boolean): string {
   // Where there may be more than what is listed, nothing is said of all.
   if (all === 0) return isComplete ? 'The command takes no parameters.' : 'No parameter is listed by name.';
   if (required.length === 0) return isComplete ? 'No parameter is required.' : 'No listed parameter is required.';

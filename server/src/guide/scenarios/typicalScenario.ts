@@ -1,16 +1,14 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
-import type { GuideScenario } from '../guide.js';
+import type { GuideScenario, GuideSentence } from '../guide.js';
 import { mentions } from '../prose/mentions.js';
 import { areKindred } from '../prose/kindredNames.js';
 import { checkValue } from '../schema/checkValue.js';
 import { code, joinWith } from '../schema/describeSchema.js';
 import { canonicalJson, get, listOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { withStop } from '../sections/contextSection.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
 const mostOptional = 2;
-const longestReason = 160;
 
 /** Optional arguments that go with any other: nothing written about them excludes or depends on another. */
 export function freeArguments(facts: CommandFacts, minimal: SchemaObject): readonly ArgumentFacts[] {
@@ -51,25 +49,34 @@ export function typicalScenario(
   const given = Object.fromEntries(wanted.map(({ argument, value = null }) => [argument.name, value]));
   const input = sampler.complete({ ...minimal, ...given });
   if (!input) return [];
-  const reasoning = wanted.map(
-    ({
-      argument: {
-        name,
-        sentences: [first],
-      },
-    }) => ({
-      text:
-        first && first.text.length <= longestReason
-          ? `${code(name)}: ${withStop(first.text)}`
-          : `${code(name)} is optional.`,
-      trace: first?.trace ?? { origin: 'schema' as const, parameter: name },
-    }),
-  );
+  const reasoning = reasoningOf(wanted.map(({ argument }) => argument));
   const names = joinWith(
     wanted.map(({ argument }) => argument.name),
     'and',
   );
   return [{ description: { text: `With ${names}`, trace: { origin: 'schema' } }, input, reasoning }];
+}
+
+/** What the author says of the arguments is in their rules. */
+function reasoningOf(wanted: readonly ArgumentFacts[]): readonly GuideSentence[] {
+  const told = wanted.filter(({ schema }) => withoutIt(schema) !== '');
+  const plain = wanted.filter(argument => !told.includes(argument)).map(({ name }) => name);
+  const trace = (parameter: string): GuideSentence['trace'] => ({ origin: 'schema', parameter });
+  return [
+    ...told.map(({ name, schema }) => ({
+      text: `${code(name)} is optional; without it, ${withoutIt(schema)}.`,
+      trace: trace(name),
+    })),
+    ...plain.slice(0, 1).map(name => ({
+      text: `${joinWith(plain.map(code), 'and')} ${plain.length === 1 ? 'is' : 'are'} optional.`,
+      trace: trace(name),
+    })),
+  ];
+}
+
+function withoutIt(schema: SchemaObject): string {
+  const fallback = get(schema, 'default') ?? null;
+  return fallback === null || fallback === '' || typeof fallback === 'object' ? '' : JSON.stringify(fallback);
 }
 
 /** A value other than the default, which leaving the argument out gives anyway. */

@@ -12,6 +12,7 @@ import {
   without,
   type SchemaObject,
 } from './jsonSchema.js';
+import { emptyBounds } from './emptyBounds.js';
 import { resolveSchema } from './resolveSchema.js';
 
 const mostChoices = 20;
@@ -53,12 +54,25 @@ export function joinWith(items: readonly string[], word: 'or' | 'and'): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-function describeType(type: string, schema: SchemaObject, root: JsonValue, depth: number): string {
+function describeType(type: string, whole: SchemaObject, root: JsonValue, depth: number): string {
+  // Bounds without a value between them are a fault of the schema, and no rule that a caller could keep.
+  const schema = emptyBounds(whole).length > 0 ? without(whole, ...boundKeywords) : whole;
   if (type === 'string') return describeString(schema);
   if (type === 'number' || type === 'integer') return describeNumber(type, schema);
   if (type === 'array') return describeArray(schema, root, depth);
   return type === 'object' ? describeObject(schema, root, depth) : type;
 }
+
+const boundKeywords = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+];
 
 function describeString(schema: SchemaObject): string {
   const format = textOf(get(schema, 'format'));
@@ -77,16 +91,17 @@ function describeNumber(type: string, schema: SchemaObject): string {
   const above = numberOf(get(schema, 'exclusiveMinimum'));
   const below = numberOf(get(schema, 'exclusiveMaximum'));
   const step = numberOf(get(schema, 'multipleOf'));
-  const bounds =
+  const closed =
     low !== undefined && high !== undefined
       ? [`from ${low} to ${high}`]
       : [...(low === undefined ? [] : [`of at least ${low}`]), ...(high === undefined ? [] : [`of at most ${high}`])];
-  const open = [
+  const bounds = [
+    ...closed,
     ...(above === undefined ? [] : [`greater than ${above}`]),
     ...(below === undefined ? [] : [`less than ${below}`]),
+    ...(step === undefined || (step === 1 && type === 'integer') ? [] : [`a multiple of ${step}`]),
   ];
-  const multiple = step === undefined || (step === 1 && type === 'integer') ? [] : [`a multiple of ${step}`];
-  return [type, ...bounds, ...(open.length > 0 ? [joinWith(open, 'and')] : []), ...multiple].join(' ');
+  return bounds.length === 0 ? type : `${type} ${joinWith(bounds, 'and')}`;
 }
 
 function range(low: number | undefined, high: number | undefined, noun: string): string {
@@ -125,11 +140,19 @@ function describeObject(schema: SchemaObject, root: JsonValue, depth: number): s
   const required = stringsOf(get(schema, 'required')).filter(name => properties.includes(name));
   const optional = properties.filter(name => !required.includes(name));
   const named = (names: readonly string[]): string => {
-    const shown = names.slice(0, 12).map(name => code(name));
+    const shown = names
+      .slice(0, 12)
+      .map(name => code(name) + constantOf(get(objectOf(get(schema, 'properties')), name)));
     return names.length > 12 ? `${shown.join(', ')} and ${names.length - 12} more` : joinWith(shown, 'and');
   };
   if (required.length === 0) return `object with optional ${named(optional)}`;
   return `object with ${named(required)}${optional.length === 0 ? '' : `, optionally ${named(optional)}`}`;
+}
+
+/** The value of a field that can have but one, which tells alternatives apart. */
+function constantOf(field: JsonValue | undefined): string {
+  const value = isObject(field) ? get(field, 'const') : undefined;
+  return value === undefined || typeof value === 'object' ? '' : ` ${JSON.stringify(value)}`;
 }
 
 /** The schema without null as a choice. */

@@ -2,15 +2,20 @@ import type { ChoiceTable } from '../choiceTable.js';
 import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideRule, GuideSentence } from '../guide.js';
 import { proseDefault, sentenceKey, sentenceKinds } from '../prose/sentenceKinds.js';
+import { isPlaceholder, plainProse } from '../prose/plainProse.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { code, describeSchema, withoutNull } from '../schema/describeSchema.js';
+import { code, describeSchema, joinWith, withoutNull } from '../schema/describeSchema.js';
+import { conditionalNeeds, type ConditionalNeeds } from '../schema/conditionalNeeds.js';
 import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';
 import type { Claims } from './claims.js';
 import { withStop } from './contextSection.js';
-import { isRedundant } from './redundant.js';
+import { isRedundant, withoutRestated } from './redundant.js';
 
 const mostNested = 10;
+/** UTF-16 units of what is no rule: the rest of a long description stays where it is, rules are kept whatever their length. */
+const proseBudget = 700;
+const fieldBudget = 160;
 const longestDefault = 80;
 
 /** One rule per argument: what the schema demands, then the author's own rules about it. */
@@ -19,41 +24,57 @@ export function constraintsSection(
   claims: Claims,
   table: ChoiceTable | undefined,
 ): readonly GuideRule[] {
+  const needs = conditionalNeeds(facts.root);
   return facts.arguments.map(argument => {
-    const own = ruleSentences(argument, claims);
+    const own = ruleSentences(argument, facts, claims);
+    const discriminator = table?.covered.has(argument.name) === true ? table.argument : undefined;
     const sentences = [
-      schemaSentence(argument, facts, table?.covered.has(argument.name) === true ? table.argument : undefined),
-      ...own.map(({ text, trace }) => ({ text: withStop(text), trace })),
+      schemaSentence(argument, facts, needWords(argument, needs, discriminator), discriminator !== undefined),
+      ...conditionSentences(argument, facts.schema, needs),
+      ...own.map(({ text, trace }) => ({ text: withStop(withoutRestated(text, argument, facts.root)), trace })),
       ...nestedSentences(argument, facts),
-      ...dependencySentences(argument, facts.schema),
     ];
     claims.take(own);
     return { parameter: argument.name, sentences };
   });
 }
 
-function ruleSentences(argument: ArgumentFacts, claims: Claims): readonly SourceSentence[] {
+/** All that the author says of an argument and no other section has said, in the author's order. */
+function ruleSentences(argument: ArgumentFacts, { root }: CommandFacts, claims: Claims): readonly SourceSentence[] {
+  let left = proseBudget;
   return argument.sentences.filter(sentence => {
-    const { rule, format, dependent, exclusive, confusion, omission } = sentence.kinds;
-    const matters = rule || format || dependent || exclusive || confusion || omission;
-    return matters && claims.isFree(sentence) && !isRedundant(sentence.text, argument);
+    if (!claims.isFree(sentence) || isRedundant(withoutRestated(sentence.text, argument, root), argument, root))
+      return false;
+    if (isRule(sentence)) return true;
+    left -= sentence.text.length;
+    return left >= 0;
   });
+}
+
+function isRule({ kinds: { rule, format, dependent, exclusive, confusion, omission } }: SourceSentence): boolean {
+  return rule || format || dependent || exclusive || confusion || omission;
+}
+
+function needWords(
+  { name, required }: ArgumentFacts,
+  needs: ConditionalNeeds,
+  discriminator: string | undefined,
+): string {
+  if (required) return 'Required';
+  if (discriminator !== undefined) return `Depends on ${code(discriminator)}`;
+  return needs.sometimes.has(name) ? 'Conditionally required' : 'Optional';
 }
 
 function schemaSentence(
   argument: ArgumentFacts,
   { root }: CommandFacts,
-  discriminator: string | undefined,
+  need: string,
+  isDependent: boolean,
 ): GuideSentence {
-  const { name, schema, required } = argument;
+  const { name, schema } = argument;
   const phrase = describeSchema(isPlainNull(argument) ? withoutNull(schema) : schema, root);
-  const need = required ? 'Required' : discriminator === undefined ? 'Optional' : `Depends on ${code(discriminator)}`;
   const separator =
-    phrase === ''
-      ? ''
-      : /^["\d[{-]|^(?:one of|true|false|null)\b/.test(phrase) || discriminator !== undefined
-        ? ': '
-        : ' ';
+    phrase === '' ? '' : /^["\d[{-]|^(?:one of|true|false|null)\b/.test(phrase) || isDependent ? ': ' : ' ';
   const value = defaultPhrase(argument);
   const sentence = `${need}${separator}${phrase}${value === undefined ? '' : `, default: ${value}`}.`;
   return {
@@ -77,13 +98,18 @@ function defaultPhrase({ schema, sentences, required }: ArgumentFacts): string |
 }
 
 /** Rules about the fields of an object or of an array's items. */
-function nestedSentences({ name, schema, span }: ArgumentFacts, { root }: CommandFacts): readonly GuideSentence[] {
+function nestedSentences(
+  { name, schema, span, sentences }: ArgumentFacts,
+  { root, ...command }: CommandFacts,
+): readonly GuideSentence[] {
   const seen = new Set<string>();
+  /** A field that is the argument again, or the command, is described in the same words. */
+  const said = new Set([...sentences, ...command.sentences].map(({ text }) => sentenceKey(text)));
   const found: GuideSentence[] = [];
   const visit = (part: SchemaObject, depth: number): void => {
     for (const [field, raw] of Object.entries(objectOf(get(part, 'properties')))) {
       const inner = resolveSchema(raw, root);
-      const words = fieldRule(field, inner, root);
+      const words = fieldRule(field, inner, root, said);
       const key = sentenceKey(words);
       if (words === '' || seen.has(key) || found.length >= mostNested) continue;
       seen.add(key);
@@ -98,23 +124,45 @@ function nestedSentences({ name, schema, span }: ArgumentFacts, { root }: Comman
   return found;
 }
 
-function fieldRule(field: string, schema: SchemaObject, root: CommandFacts['root']): string {
-  const rules = splitSentences(textOf(get(schema, 'description')) ?? '').filter(({ text }) => {
-    const kinds = sentenceKinds(text);
-    return kinds.rule || kinds.format || kinds.dependent || kinds.exclusive;
+function fieldRule(
+  field: string,
+  schema: SchemaObject,
+  root: CommandFacts['root'],
+  known: ReadonlySet<string>,
+): string {
+  let left = fieldBudget;
+  const said = splitSentences(plainProse(textOf(get(schema, 'description')) ?? '')).filter(({ text }) => {
+    if (
+      known.has(sentenceKey(text)) ||
+      isPlaceholder(text) ||
+      isRedundant(text, { name: field, required: false, schema }, root)
+    )
+      return false;
+    const { rule, format, dependent, exclusive } = sentenceKinds(text);
+    if (rule || format || dependent || exclusive) return true;
+    left -= text.length;
+    return left >= 0;
   });
-  const phrase = describeSchema(schema, root, 2);
+  const phrase = 'const' in schema ? '' : describeSchema(schema, root, 2);
   const typed = typesOf(schema).join() === 'string' && phrase === 'string' ? '' : phrase;
   const bounded = /\d|"/.test(typed) ? `${typed}. ` : '';
-  const words = rules.map(({ text }) => withStop(text)).join(' ');
+  const words = said.map(({ text }) => withStop(text)).join(' ');
   return bounded === '' && words === '' ? '' : `${code(field)}: ${`${bounded}${words}`.trim()}`;
 }
 
-function dependencySentences({ name }: ArgumentFacts, schema: SchemaObject): readonly GuideSentence[] {
-  const demands = ['dependentRequired', 'dependencies'].flatMap(keyword =>
-    stringsOf(get(objectOf(get(schema, keyword)), name)),
-  );
-  if (demands.length === 0) return [];
-  const text = `Needs ${demands.map(code).join(' and ')} as well.`;
-  return [{ text, trace: { origin: 'schema', parameter: name } }];
+/** What other parameters and their values demand of this one. */
+function conditionSentences(
+  { name }: ArgumentFacts,
+  schema: SchemaObject,
+  needs: ConditionalNeeds,
+): readonly GuideSentence[] {
+  const always = stringsOf(get(schema, 'required'));
+  const demands = ['dependentRequired', 'dependencies']
+    .flatMap(keyword => stringsOf(get(objectOf(get(schema, keyword)), name)))
+    .filter(demand => !always.includes(demand));
+  const texts = [
+    ...(needs.sentences.get(name) ?? []),
+    ...(demands.length === 0 ? [] : [`Needs ${joinWith(demands.map(code), 'and')} as well.`]),
+  ];
+  return texts.map(text => ({ text, trace: { origin: 'schema', parameter: name } }));
 }

@@ -14,7 +14,9 @@ export function contextSection({ command, sentences }: CommandFacts, claims: Cla
     const text = `Calls ${command}; its source does not say what for.`;
     return [{ role: 'purpose', text, trace: { origin: 'schema' } }];
   }
-  const result: ContextSentence[] = [contextSentence(first, 'purpose')];
+  // Where nothing but a warning is written, it is no purpose.
+  const isWarning = /^deprecated\b/i.test(first.text) || first.role === 'warnings';
+  const result: ContextSentence[] = [contextSentence(first, isWarning ? 'limit' : 'purpose')];
   let spent = first.text.length;
   const counts = { purpose: 0, use: 0, limit: 0 };
   for (const sentence of rest) {

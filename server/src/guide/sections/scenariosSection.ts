@@ -1,6 +1,7 @@
 import type { ChoiceTable } from '../choiceTable.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
+import { alternativeScenarios } from '../scenarios/alternativeScenarios.js';
 import { boundaryInput } from '../scenarios/boundaryInput.js';
 import { choiceInput, choiceScenarios } from '../scenarios/choiceScenarios.js';
 import { documentedScenarios } from '../scenarios/documentedScenarios.js';
@@ -31,6 +32,7 @@ export function scenariosSection(facts: CommandFacts, table: ChoiceTable | undef
     ...documented,
     minimalScenario(facts, table, minimal),
     ...choiceScenarios(facts, table, sampler),
+    ...alternativeScenarios(facts, minimal, sampler),
     ...(documented.length > 0 ? [] : typicalScenario(facts, minimal, free, sampler)),
     ...boundaryScenario(facts, minimal, free),
   ];

@@ -1,0 +1,63 @@
+import { wordsOfName } from './sampleByName.js';
+
+/** What is known of a text value: its name, what is written about it, and the command's name. */
+interface Told {
+  readonly name: string;
+  readonly text: string;
+  readonly about?: string;
+}
+
+const place = /\b(?:absolute?r?|fully[- ]qualified)\b|абсолютн|绝对|絶対/i;
+
+/** Formats that prose names, the more exact first. */
+const formats: readonly (readonly [RegExp, string])[] = [
+  [/YYYY-MM-DD[T ]HH:MM|ISO[ -]?8601[ -](?:timestamp|date-?time|format)|RFC ?3339/i, '2026-01-15T09:30:00Z'],
+  [
+    /YYYY-MM-DD|\bISO(?:[ -]?8601)?[ -](?:date|datum|dat[aeу])\b|ISO[ -]?(?:8601)?[ -]?(?:日期|日付|дата)/i,
+    '2026-01-15',
+  ],
+  [/MM\/DD\/YYYY/, '01/15/2026'],
+  [/DD\/MM\/YYYY/, '15/01/2026'],
+  [/YYYY-MM\b/, '2026-01'],
+  [/HH:MM:SS/, '09:30:00'],
+  [/HH:MM/, '09:30'],
+  [/\bUUID\b/i, '123e4567-e89b-12d3-a456-426614174000'],
+  [/\bISO[ -]?8601\b|\btimestamp\b/i, '2026-01-15T09:30:00Z'],
+  [/\bISO[ -]?3166\b.*\balpha-?3\b|\b(?:three|3)-letter country\b/i, 'DEU'],
+  [/\bISO[ -]?3166\b|\balpha-?2\b|\b(?:two|2)-letter country\b|\bcountry code\b/i, 'DE'],
+  [/\bISO[ -]?4217\b|\bcurrency code\b|\b(?:three|3)-letter currency\b/i, 'EUR'],
+  [/\bE\.?164\b/i, '+12025550100'],
+  [/\bBCP[ -]?47\b|\bIETF language\b/i, 'en-US'],
+  [/\bISO[ -]?639\b|\blanguage code\b/i, 'en'],
+  [/\bIANA\b.*\bzone\b|\btz ?(?:database|identifier)\b/i, 'Europe/Berlin'],
+  [/\b(?:MIME|media)[ -]type\b/i, 'text/plain'],
+  [/\bsem(?:antic )?ver(?:sion(?:ing)?)?\b/i, '1.2.3'],
+  [/\bhex(?:adecimal)? colou?r\b/i, '#336699'],
+  [/\bcron\b.*\bexpression\b/i, '0 9 * * 1'],
+  [/\bIATA\b/, 'BER'],
+  [/\bbase64\b/i, 'ZXhhbXBsZQ=='],
+  [/\be-?mail address(?:es)?\b/i, 'user@example.com'],
+  [/\bIPv4\b/i, '192.0.2.1'],
+  [/\bIPv6\b/i, '2001:db8::1'],
+  [/\b(?:starts?|begins?) with ['"`]?https?:\/\/|\b(?:valid|full|absolute) UR[LI]\b/i, 'https://example.com/page'],
+];
+
+/** A text in the format that the author names; undefined where none is recognised. */
+export function sampleByWords({ name, text, about = '' }: Told): string | undefined {
+  if (/\baddress(?:es)?\b/i.test(text) && wordsOfName(about).some(word => /^e?mails?$/.test(word)))
+    return 'user@example.com';
+  const found = formats.find(([words]) => words.test(text))?.[1];
+  // Two currencies in one call are two.
+  return found === 'EUR' && wordsOfName(name).some(word => /^(?:to|target|quote|dest|destination)$/.test(word))
+    ? 'USD'
+    : found;
+}
+
+/** The sample as the text about it wants it: a relative path, an absolute one, in capitals. */
+export function asSaid(sample: string, { name, text }: Told): string {
+  const isAbsolute = place.test(text);
+  const isRelative = /\brelative\b|относительн|相对|相対/i.test(text);
+  if (isRelative && !isAbsolute) return sample.replace(/^\/path\/to\//, '');
+  if (isAbsolute && !isRelative && /^example\b/.test(sample)) return `/path/to/${wordsOfName(name).join('-')}`;
+  return /\bupper[- ]?case\b/i.test(text) && sample.startsWith('example') ? sample.toUpperCase() : sample;
+}

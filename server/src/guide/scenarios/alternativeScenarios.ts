@@ -1,0 +1,32 @@
+import type { CommandFacts } from '../commandFacts.js';
+import type { GuideScenario, Trace } from '../guide.js';
+import { conditionalNeeds } from '../schema/conditionalNeeds.js';
+import { code, joinWith } from '../schema/describeSchema.js';
+import type { SchemaObject } from '../schema/jsonSchema.js';
+import type { ScenarioSampler } from './scenarioSampler.js';
+
+const most = 2;
+
+/** Where the schema demands one of several sets of arguments: calls with those that the minimal call does not have. */
+export function alternativeScenarios(
+  facts: CommandFacts,
+  minimal: SchemaObject,
+  sampler: ScenarioSampler,
+): readonly GuideScenario[] {
+  const trace: Trace = { origin: 'schema' };
+  const others = conditionalNeeds(facts.root)
+    .groups.flat()
+    .filter(set => !set.every(name => Object.hasOwn(minimal, name)));
+  return others.slice(0, most).flatMap((set): readonly GuideScenario[] => {
+    const values = set.map(name => {
+      const argument = facts.arguments.find(candidate => candidate.name === name);
+      return [name, argument && sampler.valueOf(argument)] as const;
+    });
+    const given = Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    const input = Object.keys(given).length === set.length ? sampler.complete(given) : undefined;
+    const text = `${joinWith(set.map(code), 'and')} ${set.length === 1 ? 'is' : 'are'} the other alternative.`;
+    return input
+      ? [{ description: { text: `With ${joinWith(set, 'and')} instead`, trace }, input, reasoning: [{ text, trace }] }]
+      : [];
+  });
+}
