@@ -32,11 +32,14 @@ export async function pickCommand(
   return picked === schemaFile ? pickSchema(server) : picked?.target;
 }
 
-/** Of the workspace, and of the file in the editor, which may lie outside it. */
+/** Of the file in the editor, which may lie outside the workspace, then of the workspace. */
 async function findCommands(server: ServerConnection, uri: string | undefined): Promise<readonly CommandInfo[]> {
   const everywhere = await server.request(commandsRequest, {});
-  if (!uri || everywhere.some(command => command.uri === uri)) return everywhere;
-  return [...(await server.request(commandsRequest, { uri })), ...everywhere];
+  if (!uri) return everywhere;
+  const here = await server.request(commandsRequest, { uri });
+  // One command may have places in several files: that of the file in the editor is nearer.
+  const others = everywhere.filter(({ places }) => !places.includes(uri));
+  return [...here, ...others];
 }
 
 function picks(

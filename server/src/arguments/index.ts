@@ -4,6 +4,7 @@ export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
 export { namedArguments } from './groups/namedArguments.js';
+export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGroup } from './groups/commandGroups.js';
 export { syncStates, type SyncState } from './groups/syncStates.js';
 export { placeName } from './drift/wording.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';

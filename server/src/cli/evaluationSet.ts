@@ -11,7 +11,7 @@ import {
   type EvalSet,
 } from '../guide/index.js';
 import { UsageError } from './command.js';
-import { findCommands, missingCommand, namesOf } from './findCommands.js';
+import { findCommands, missingCommand, severalCommands } from './findCommands.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 
@@ -43,9 +43,8 @@ export async function evaluationSet(
   }
   const { context, wanted, ...rest } = await findCommands(path, terminal, command, stdinPath);
   const [only, ...more] = wanted;
-  if (!only) throw new UsageError(missingCommand(rest, command, path).trimEnd());
-  if (more.length > 0)
-    throw new UsageError(`There are several commands: ${namesOf(wanted)}. Choose one with --command.`);
+  if (!only) throw new UsageError(missingCommand(rest, command, path, terminal.cwd).trimEnd());
+  if (more.length > 0) throw new UsageError(`${severalCommands(wanted, command, terminal.cwd)}.`);
   const refused = refusalOf(only);
   if (refused !== undefined) return refused;
   const guide = await guideOfCommand(only, context);

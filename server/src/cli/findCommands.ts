@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { isArgumentFile } from '../arguments/index.js';
-import { baseName, checkDocument, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
+import { baseName, checkDocument, filePathOf, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
-import { commandsIn, type Command } from '../guide/index.js';
+import { candidatesIn, commandsWithin, type Candidates, type Command } from '../guide/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
 import { readNamedInput } from './readFileArgument.js';
@@ -15,6 +15,8 @@ interface FoundCommands {
   /** What they were read with: tests and documents beside them are read the same way. */
   readonly context: Context;
   readonly found: readonly Command[];
+  /** Types and schemas of which nothing says that they are a command's arguments: they must be named. */
+  readonly others: readonly Command[];
   readonly wanted: readonly Command[];
   /** Where none was found: schemas that are no JSON, each with its place. */
   readonly unread: readonly string[];
@@ -33,13 +35,24 @@ export async function findCommands(
   name?: string,
   stdinPath?: string,
 ): Promise<FoundCommands> {
-  const { context, uris } = path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
-  const found = await commandsIn(uris, context);
-  const wanted = name === undefined ? found : found.filter(command => command.name === name);
-  return { context, found, wanted, unread: found.length > 0 ? [] : await unreadSchemas(uris, context) };
+  const { context, uris, isFile } =
+    path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
+  const { commands: found, others } = isFile ? await inFile(uris, context) : await candidatesIn(uris, context);
+  const isWanted = (command: Command): boolean => name === undefined || command.name === name;
+  const listed = found.filter(isWanted);
+  const wanted = listed.length === 0 && name !== undefined ? others.filter(isWanted) : listed;
+  const unread = found.length > 0 ? [] : await unreadSchemas(uris, context);
+  return { context, found, others, wanted, unread };
 }
 
-type Sources = Pick<FoundCommands, 'context'> & { readonly uris: readonly string[] };
+/** A file named outright speaks for itself, whatever is said of its command elsewhere. */
+async function inFile(uris: readonly string[], context: Context): Promise<Candidates> {
+  const [uri = ''] = uris;
+  const document = await context.services.workspace.document(uri);
+  return { commands: document ? await commandsWithin(document, context) : [], others: [] };
+}
+
+type Sources = Pick<FoundCommands, 'context'> & { readonly uris: readonly string[]; readonly isFile: boolean };
 
 async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const absolute = resolve(terminal.cwd, path);
@@ -52,7 +65,7 @@ async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const uris = entry.isDirectory()
     ? await services.workspace.find(isArgumentFile, terminal.signal)
     : [uriOfFile(absolute)];
-  return { context, uris };
+  return { context, uris, isFile: !entry.isDirectory() };
 }
 
 async function fromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
@@ -63,7 +76,7 @@ async function fromInput(stdinPath: string | undefined, terminal: Terminal): Pro
   const open = (asked: string) => (asked === uri ? document : undefined);
   const services = diskWorkspace([dirname(resolve(terminal.cwd, path))], terminalLog(terminal), documentKinds, open);
   const settings = await readConfiguration(terminal, [path]);
-  return { context: { settings, services, signal: terminal.signal }, uris: [uri] };
+  return { context: { settings, services, signal: terminal.signal }, uris: [uri], isFile: true };
 }
 
 async function unreadSchemas(uris: readonly string[], context: Context): Promise<readonly string[]> {
@@ -81,16 +94,45 @@ async function unreadSchemas(uris: readonly string[], context: Context): Promise
   return problems.slice(0, mostUnread);
 }
 
-export const namesOf = (commands: readonly Command[]): string => commands.map(({ name }) => name).join(', ');
+/** Names, with the place of each where several share one. @param cwd what places are relative to */
+function namesOf(commands: readonly Command[], cwd: string): string {
+  const count = (name: string): number => commands.filter(command => command.name === name).length;
+  return commands
+    .map(command => (count(command.name) > 1 ? `${command.name} (${placeOf(command, cwd)})` : command.name))
+    .join(', ');
+}
+
+/** `tools/pay.py:12`, for people. */
+export function placeOf({ document, signature }: Command, cwd: string): string {
+  const { line } = document.source.lines.positionAt((signature.commandSpan ?? signature.anchor).start);
+  return `${relative(cwd, filePathOf(document.uri)).split(sep).join('/')}:${line + 1}`;
+}
+
+/** Says why there is not one command, but several. */
+export function severalCommands(wanted: readonly Command[], name: string | undefined, cwd: string): string {
+  const names = namesOf(wanted, cwd);
+  return name === undefined
+    ? `There are several commands: ${names}. Choose one with --command`
+    : `There are several commands of that name: ${names}. Name the file or the folder of one in place of the whole`;
+}
 
 /** Says why no command was found. */
 export function missingCommand(
-  { found, unread }: Pick<FoundCommands, 'found' | 'unread'>,
+  { found, others, unread }: Pick<FoundCommands, 'found' | 'others' | 'unread'>,
   wanted: string | undefined,
   path: string,
+  cwd: string,
 ): string {
   if (unread.length > 0) return `${path} declares no command that is understood.\n${unread.join('\n')}\n`;
-  return wanted !== undefined && found.length > 0
-    ? `${path} has no command '${wanted}'. There are: ${namesOf(found)}.\n`
-    : `${path} declares no command: no Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`;
+  if (wanted !== undefined && found.length > 0) {
+    return `${path} has no command '${wanted}'. There are: ${namesOf(found, cwd)}.\n`;
+  }
+  if (others.length === 0) {
+    return `${path} declares no command: no Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`;
+  }
+  const some = others.slice(0, mostNamed).map(other => `${other.name} (${placeOf(other, cwd)})`);
+  const more = others.length > mostNamed ? ', …' : '';
+  return `${path} declares no command, only types and schemas that nothing says to be a command's arguments: ${some.join(', ')}${more}. To take one for a command, name its file.\n`;
 }
+
+const mostNamed = 8;

@@ -2,7 +2,14 @@ export { caseSpans } from './evaluation/caseSpans.js';
 export { refusalOf } from './commands/refusalOf.js';
 export { schemaOfCommand } from './commands/schemaOfCommand.js';
 export { guideOfCommand } from './commands/guideOfCommand.js';
-export { commandsIn, commandsOf, type Command } from './commands/commandsOf.js';
+export {
+  candidatesIn,
+  commandsIn,
+  commandsOf,
+  commandsWithin,
+  type Candidates,
+  type Command,
+} from './commands/commandsOf.js';
 export { currentText } from './commands/currentText.js';
 export { generateGuide } from './generateGuide.js';
 export type * from './guide.js';

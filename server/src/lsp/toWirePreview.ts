@@ -12,24 +12,27 @@ export async function toWirePreview(
   server: Server,
   command: Command,
   guide: Guide,
-  { format, off }: GuidePreviewParams,
+  { uri, format, off }: GuidePreviewParams,
   context: Context,
 ): Promise<WireGuidePreview> {
   const { encoding } = context.settings.tokens;
   const count = (text: string): Promise<number> => context.services.countTokens(text, encoding);
   const preview = await guidePreview(command, guide, format, off, count);
-  return toWire(server, command, preview, encoding, isEstimate(encoding), context);
+  return toWire(server, command, uri, preview, encoding, isEstimate(encoding), context);
 }
 
 async function toWire(
   server: Server,
   command: Command,
+  asked: string,
   { text, tokens, notes, costs, coverage, sentences }: GuidePreview,
   encoding: string,
   estimated: boolean,
   context: Context,
 ): Promise<WireGuidePreview> {
-  const { document, signature } = command;
+  const { document } = command;
+  // The client shows places of the file that the preview is of.
+  const here = command.places.find(place => clientUri(server, place.document.uri) === asked) ?? command;
   const texts = await textsOf(sentences, context);
   const sources: WireSource[] = [];
   const known = new Map<string, number>();
@@ -52,8 +55,8 @@ async function toWire(
     return from ? { ...sentence, source: indexOf(source.uri ?? document.uri, from, source.span) } : sentence;
   });
   const wireCoverage = coverage.map((entry): WireCoverage => {
-    const span = signature.parameters.find(({ name }) => name === entry.parameter)?.nameSpan;
-    return span && span.end > span.start ? { ...entry, range: toRange(document.source, span) } : entry;
+    const span = here.signature.parameters.find(({ name }) => name === entry.parameter)?.nameSpan;
+    return span && span.end > span.start ? { ...entry, range: toRange(here.document.source, span) } : entry;
   });
   return {
     command: command.name,

@@ -50,6 +50,8 @@ export const chunkOutlineRequest: RequestSpec<{ readonly uri: string }, ChunkOut
 
 export interface CommandInfo {
   readonly uri: string;
+  /** All files whose code or schema declares it. */
+  readonly places: readonly string[];
   readonly skill: string;
   readonly command: string;
   readonly language: string;

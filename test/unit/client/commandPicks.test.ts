@@ -4,6 +4,7 @@ import type { CommandInfo } from '../../../server/src/shared/requests.js';
 
 const command = (name: string, uri: string, start: number, end: number): CommandInfo => ({
   uri,
+  places: [uri],
   skill: 'mail',
   command: name,
   language: 'python',

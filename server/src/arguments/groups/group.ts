@@ -21,10 +21,15 @@ export interface Group {
  * code, schema, interface, guide. Undefined for fewer than two places: there is nothing to compare.
  */
 export function groupOf(members: readonly Member[], setting: 'code' | 'schema'): Group | undefined {
-  const order = setting === 'code' ? (['code', 'schema'] as const) : (['schema', 'code'] as const);
-  const truth = order
-    .map(role => members.find(({ signature }) => signature.role === role))
-    .find(member => member !== undefined);
+  const truth = truthAmong(members, setting);
   if (!truth || members.length < 2) return undefined;
   return { truth, others: members.filter(member => member !== truth) };
+}
+
+/** The place that is right; undefined where neither code nor a schema is among them. */
+export function truthAmong(members: readonly Member[], setting: 'code' | 'schema'): Member | undefined {
+  const order = setting === 'code' ? (['code', 'schema'] as const) : (['schema', 'code'] as const);
+  return order
+    .map(role => members.find(({ signature }) => signature.role === role))
+    .find(member => member !== undefined);
 }

@@ -6,6 +6,8 @@ export interface Together {
   readonly members: readonly Member[];
   /** What is right here, where it was said of this command. */
   readonly truth?: 'code' | 'schema';
+  /** Did somebody write down that these declare the same arguments? */
+  readonly isDeclared?: boolean;
   /** In words, what of a declared group leads nowhere. */
   readonly notes: readonly string[];
 }
@@ -24,6 +26,7 @@ export function merged(byName: readonly Together[], declared: readonly Together[
     const joined = {
       members: unique([...group.members, ...touched.flatMap(({ members }) => members).sort(byDocument)]),
       notes: [...touched, group].flatMap(({ notes }) => notes),
+      isDeclared: true,
       ...(truth && { truth }),
     };
     const place = first ? sets.indexOf(first) : sets.length;

@@ -5,33 +5,38 @@ import { declaredGroups, type DeclaredGroup } from './declaredGroups.js';
 import { declaredMembers } from './declaredMembers.js';
 import type { Member } from './group.js';
 import { merged, type Together } from './merged.js';
-import { skillFolderOf } from './skillFolder.js';
+import { skillFolderOf, type SkillFolder } from './skillFolder.js';
 
 /** By request, which ends before anything it looked at changes: many rules ask about one document. */
-const asked = new WeakMap<AbortSignal, WeakMap<ParsedDocument, Promise<readonly Together[]>>>();
+const asked = new WeakMap<AbortSignal, WeakMap<ParsedDocument, Promise<Folder>>>();
 
 /**
  * All places that declare the arguments of a document's skill (or folder), sorted into those of one command each: by name
  * and place, and as the configuration and the skills' frontmatter say.
  */
-export function togetherIn(document: ParsedDocument, context: Context): Promise<readonly Together[]> {
-  const byDocument = asked.get(context.signal) ?? new WeakMap<ParsedDocument, Promise<readonly Together[]>>();
+export async function togetherIn(document: ParsedDocument, context: Context): Promise<readonly Together[]> {
+  return (await folderTogether(document, context)).together;
+}
+
+/** The same with the folder it is true of. */
+export function folderTogether(document: ParsedDocument, context: Context): Promise<Folder> {
+  const byDocument = asked.get(context.signal) ?? new WeakMap<ParsedDocument, Promise<Folder>>();
   asked.set(context.signal, byDocument);
   const known = byDocument.get(document) ?? findTogether(document, context);
   byDocument.set(document, known);
   return known;
 }
 
-interface Folder {
-  readonly documents: readonly ParsedDocument[];
+/** A skill's folder, or a plain one. */
+export interface Folder extends SkillFolder {
   readonly together: readonly Together[];
 }
 
-async function findTogether(document: ParsedDocument, context: Context): Promise<readonly Together[]> {
+async function findTogether(document: ParsedDocument, context: Context): Promise<Folder> {
   const own = await folderOf(document, context);
   const uris = new Set(own.documents.map(({ uri }) => uri));
   const groups = (await declaredGroups(context, own.documents)).filter(group => concerns(group, uris));
-  if (groups.length === 0) return own.together;
+  if (groups.length === 0) return own;
   const declared: Together[] = [];
   for (const group of groups) {
     const { members, notes } = await declaredMembers(group, context, neighbour => membersOf(neighbour, context));
@@ -47,17 +52,19 @@ async function findTogether(document: ParsedDocument, context: Context): Promise
     byName.push(...folder.together);
   }
   // Commands of other folders are none of this document's, unless they were declared to be.
-  return merged(byName, declared).filter(({ members }) => members.some(member => uris.has(member.document.uri)));
+  const together = merged(byName, declared);
+  return { ...own, together: together.filter(({ members }) => members.some(({ document: { uri } }) => uris.has(uri))) };
 }
 
 const concerns = ({ references }: DeclaredGroup, uris: ReadonlySet<string>): boolean =>
   references.some(reference => reference.uris.some(uri => uris.has(uri)));
 
 async function folderOf(document: ParsedDocument, context: Context): Promise<Folder> {
-  const { documents, isSkill } = await skillFolderOf(document, context);
+  const folder = await skillFolderOf(document, context);
   const members: Member[] = [];
-  for (const neighbour of documents) members.push(...(await membersOf(neighbour, context)));
-  return { documents, together: belongTogether(members, isSkill).map(together => ({ members: together, notes: [] })) };
+  for (const neighbour of folder.documents) members.push(...(await membersOf(neighbour, context)));
+  const together = belongTogether(members, folder.isSkill).map(one => ({ members: one, notes: [] }));
+  return { ...folder, together };
 }
 
 /** What a document declares, each with where it stands. */

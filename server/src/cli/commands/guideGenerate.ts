@@ -24,7 +24,7 @@ import {
   UsageError,
   type Command,
 } from '../command.js';
-import { findCommands, missingCommand, namesOf } from '../findCommands.js';
+import { findCommands, missingCommand, placeOf, severalCommands } from '../findCommands.js';
 import { guideCache } from '../guideCache.js';
 import { makeFolder } from '../makeFolder.js';
 import { modelFromOptions } from '../modelOptions.js';
@@ -60,13 +60,12 @@ export const guideGenerateCommand: Command = {
     );
     const [only, ...more] = wanted;
     if (!only) {
-      terminal.note(missingCommand(rest, values.command, path));
+      terminal.note(missingCommand(rest, values.command, path, terminal.cwd));
       return status.failed;
     }
     if (values.output === undefined && more.length > 0) {
-      throw new UsageError(
-        `There are several commands: ${namesOf(wanted)}. Choose one with --command, or write all with --output DIR.`,
-      );
+      const several = severalCommands(wanted, values.command, terminal.cwd);
+      throw new UsageError(`${several}${values.command === undefined ? ', or write all with --output DIR' : ''}.`);
     }
     const store = values['no-cache'] === true ? undefined : guideCache(terminal);
     const write = writer(format, model, store, context, terminal);
@@ -124,14 +123,22 @@ async function save(
 ): Promise<number> {
   await makeFolder(folder);
   let code: number = status.done;
+  const byName = new Map<string, GuideCommand[]>();
   for (const command of commands) {
-    const refused = refusalOf(command);
+    const name = fileNameOf(command.name, format);
+    byName.set(name, [...(byName.get(name) ?? []), command]);
+  }
+  for (const [name, [command, ...more]] of byName) {
+    if (!command) continue;
+    // The guide of one would take the place of the other's, at every run.
+    const places = [command, ...more].map(one => placeOf(one, terminal.cwd)).join(', ');
+    const several = `Several commands would have the guide ${name}: ${places}. Name the file or the folder of one in place of the whole.`;
+    const refused = more.length > 0 ? several : refusalOf(command);
     if (refused !== undefined) {
       terminal.note(`${refused} No guide is written.\n`);
       code = status.failed;
       continue;
     }
-    const name = `${command.name.replace(/[^\p{L}\p{N}._-]/gu, '_')}.guide.${format === 'xml' ? 'xml' : 'md'}`;
     const file = join(folder, name);
     const before = await readFile(file, 'utf8').catch((): undefined => undefined);
     const text = await write(command, before);
@@ -140,3 +147,6 @@ async function save(
   }
   return code;
 }
+
+const fileNameOf = (command: string, format: GuideFormat): string =>
+  `${command.replace(/[^\p{L}\p{N}._-]/gu, '_')}.guide.${format === 'xml' ? 'xml' : 'md'}`;

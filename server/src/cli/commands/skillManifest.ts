@@ -13,7 +13,7 @@ export const skillManifestCommand: Command = {
     const path = onlyArgument(positionals, 'a folder with skills, or a source');
     const { wanted: commands, ...rest } = await findCommands(path, terminal, undefined, stdinPathOf(values));
     if (commands.length === 0) {
-      terminal.note(missingCommand(rest, undefined, path));
+      terminal.note(missingCommand(rest, undefined, path, terminal.cwd));
       return status.failed;
     }
     const refused = commands.flatMap(command => refusalOf(command) ?? []);
@@ -24,11 +24,7 @@ export const skillManifestCommand: Command = {
       return status.failed;
     }
     const manifest = generateManifest(
-      commands.map(({ name, signature: { description, parameters } }) => ({
-        name,
-        parameters,
-        ...(description !== undefined && { description }),
-      })),
+      commands.map(({ name, listed }) => ({ name, ...listed })),
       format,
     );
     terminal.write(`${JSON.stringify(manifest, undefined, 1)}\n`);

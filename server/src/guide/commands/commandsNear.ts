@@ -1,15 +1,15 @@
 import { isArgumentFile } from '../../arguments/index.js';
 import { directoryOf, isInside, type Context } from '../../core/index.js';
-import { commandsIn, type Command } from './commandsOf.js';
+import { candidatesIn, type Candidates } from './commandsOf.js';
 import { skillFileNear } from './skillFileNear.js';
 
 /** A folder that declares more is no skill, and nobody waits for it. */
 const mostFiles = 200;
 
 /** The commands of the skill folder that a file lies in (the nearest with a SKILL.md), else of its own folder. */
-export async function commandsNear(uri: string, context: Context): Promise<readonly Command[]> {
+export async function commandsNear(uri: string, context: Context): Promise<Candidates> {
   const folder = directoryOf((await skillFileNear(uri, context)) ?? uri);
   const files = await context.services.workspace.find(isArgumentFile, context.signal);
   const own = files.filter(file => isInside(file, folder));
-  return own.length > mostFiles ? [] : commandsIn(own, context);
+  return own.length > mostFiles ? { commands: [], others: [] } : candidatesIn(own, context);
 }

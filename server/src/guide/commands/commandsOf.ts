@@ -1,7 +1,12 @@
-import { signaturesOf, type Signature } from '../../arguments/index.js';
+import {
+  commandGroupsIn,
+  commandGroupsOf,
+  commandGroupsWithin,
+  type CommandGroup,
+  type Parameter,
+  type Signature,
+} from '../../arguments/index.js';
 import { baseName, directoryOf, type Context, type ParsedDocument } from '../../core/index.js';
-import { get } from '../schema/jsonSchema.js';
-import { rawSchema } from '../schema/rawSchema.js';
 
 /** A command that a guide can be written for, and the place that is the truth about its arguments. */
 export interface Command {
@@ -10,46 +15,74 @@ export interface Command {
   readonly name: string;
   /** Name of the folder its file lies in. */
   readonly skill: string;
+  /** As a provider's list of tools tells it: with the descriptions of docstrings too. */
+  readonly listed: { readonly description?: string; readonly parameters: readonly Parameter[] };
+  /** All code and schemas that declare it, the truth among them. */
+  readonly places: readonly { readonly document: ParsedDocument; readonly signature: Signature }[];
 }
 
-/** The commands a document declares, in its order; of a struct and a schema for one command, the truth (`skillwright.sync.truth`). */
-export async function commandsOf(document: ParsedDocument, context: Context): Promise<readonly Command[]> {
-  const declared = (await signaturesOf(document, context)).filter(({ role }) => role === 'code' || role === 'schema');
-  // A lone argument type is offered under its own name only where nothing in the file names a command.
-  const isNamed = declared.some(({ command }) => command !== undefined);
-  const commands = declared.flatMap(signature => {
-    const name = signature.command ?? (isNamed ? undefined : nameOfPlain(signature, document));
-    return name === undefined ? [] : [{ document, signature, name, skill: baseName(directoryOf(document.uri)) }];
-  });
-  return onlyTruths(commands, context);
-}
+/**
+ * The commands a document declares, in its order, each from the place that is right about it (`skillwright.sync.truth`), which
+ * may be another document.
+ */
+export const commandsOf = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
+  named(await commandGroupsOf(document, context), context);
 
-/** All commands of these documents; what several files of one folder declare counts once. */
+/** The commands a document declares, from it alone. */
+export const commandsWithin = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
+  named(await commandGroupsWithin(document, context), context);
+
+/** All commands of these documents: what several places declare counts once, what nothing says to be a command does not. */
 export async function commandsIn(uris: readonly string[], context: Context): Promise<readonly Command[]> {
-  const found: Command[] = [];
-  for (const uri of uris) {
-    if (context.signal.aborted) return [];
-    const document = await context.services.workspace.document(uri);
-    if (document) found.push(...(await commandsOf(document, context)));
-  }
-  return onlyTruths(found, context);
+  return (await candidatesIn(uris, context)).commands;
 }
 
-/** A plain schema is called by its title, else by its file; a type by its own name. */
-function nameOfPlain(signature: Signature, document: ParsedDocument): string | undefined {
-  if (signature.role === 'code') return signature.declaration;
-  const schema = rawSchema(signature, document.source.text);
-  const title = schema && get(schema, 'title');
-  return typeof title === 'string' && title !== '' ? title : baseName(document.uri).replace(/(?:\.schema)?\.json$/, '');
+/** What may be a command, told apart by whether anything says that it is. */
+export interface Candidates {
+  readonly commands: readonly Command[];
+  /** Types and schemas that somebody may mean who names them. */
+  readonly others: readonly Command[];
 }
 
-function onlyTruths(commands: readonly Command[], { settings }: Context): readonly Command[] {
+export async function candidatesIn(uris: readonly string[], context: Context): Promise<Candidates> {
+  const groups = await commandGroupsIn(uris, context);
+  return {
+    commands: once(
+      groups.filter(({ isCommand }) => isCommand),
+      context,
+    ),
+    others: once(
+      groups.filter(({ isCommand }) => !isCommand),
+      context,
+    ),
+  };
+}
+
+/** A lone argument type is offered under its own name only where nothing else in the file is a command. */
+function named(groups: readonly CommandGroup[], context: Context): readonly Command[] {
+  const commands = groups.filter(({ isCommand }) => isCommand);
+  return once(commands.length > 0 ? commands : groups, context);
+}
+
+/** What several files of one folder declare under one name counts once. */
+function once(groups: readonly CommandGroup[], { settings }: Context): readonly Command[] {
   const truths = new Map<string, Command>();
-  for (const command of commands) {
+  for (const command of groups.map(commandOf)) {
     const key = `${directoryOf(command.document.uri)}\n${command.name}`;
     const known = truths.get(key);
     const isBetter = command.signature.role === settings.sync.truth && known?.signature.role !== settings.sync.truth;
     if (!known || isBetter) truths.set(key, command);
   }
   return [...truths.values()];
+}
+
+function commandOf({ truth: { document }, signature, members, name, listed }: CommandGroup): Command {
+  return {
+    document,
+    signature,
+    name: name ?? baseName(document.uri).replace(/(?:\.schema)?\.json$/, ''),
+    skill: baseName(directoryOf(document.uri)),
+    listed,
+    places: members.filter(({ signature: { role } }) => role === 'code' || role === 'schema'),
+  };
 }

@@ -21,10 +21,11 @@ export interface GuideSubject {
 export async function guideSubject(model: XmlModel, context: Context): Promise<GuideSubject | undefined> {
   const guide = guideIn(model);
   if (!guide) return undefined;
-  const commands = await commandsNear(model.uri, context);
-  const understood = commands.filter(command => refusalOf(command) === undefined);
-  const command = understood.find(({ name }) => name === guide.command);
-  return { guide, commands, command, isOpen: understood.length < commands.length };
+  const { commands, others } = await commandsNear(model.uri, context);
+  const isUnderstood = (command: Command): boolean => refusalOf(command) === undefined;
+  // Whoever wrote a guide for a type or a schema knows that it is a command's.
+  const command = [...commands, ...others].filter(isUnderstood).find(({ name }) => name === guide.command);
+  return { guide, commands, command, isOpen: ![...commands, ...others].every(isUnderstood) };
 }
 
 /** A name such as `{command_name}` or `…` stands in an explanation of the format. */

@@ -12,15 +12,19 @@ export const commands: Feature = {
   capabilities: () => ({}),
   register(server) {
     const { connection, services } = server;
-    const toInfo = (command: Command): CommandInfo => {
-      const { document, signature, name, skill } = command;
+    /** @param asked the document that was asked about: the command's place in it is shown, wherever its truth is */
+    const toInfo = (command: Command, asked?: string): CommandInfo => {
+      const { name, skill, places } = command;
+      const { document, signature } = places.find(place => place.document.uri === asked) ?? command;
       const refused = refusalOf(command);
+      const uris = new Set(places.map(place => clientUri(server, place.document.uri)));
       return {
         uri: clientUri(server, document.uri),
+        places: [...uris],
         skill,
         command: name,
         language: signature.language,
-        description: signature.description ?? '',
+        description: command.listed.description ?? '',
         range: toRange(document.source, signature.commandSpan ?? signature.anchor),
         ...(refused !== undefined && { refused }),
       };
@@ -30,10 +34,10 @@ export const commands: Feature = {
         const context = await contextFor(server, uri ?? services.workspace.roots[0] ?? '', token);
         if (uri === undefined) {
           const found = await services.workspace.find(isArgumentFile, context.signal);
-          return (await commandsIn(found, context)).map(toInfo);
+          return (await commandsIn(found, context)).map(command => toInfo(command));
         }
         const document = await documentFor(server, uri);
-        return document ? (await commandsOf(document, context)).map(toInfo) : [];
+        return document ? (await commandsOf(document, context)).map(command => toInfo(command, document.uri)) : [];
       }),
     );
   },
