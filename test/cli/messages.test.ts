@@ -101,7 +101,7 @@ describe('guide inject', () => {
     const { tools } = JSON.parse(output) as { tools: unknown[] };
     expect(tools[1]).toEqual(empty);
     expect(tools[0]).not.toEqual(tool);
-    expect(notes).toContain('other has neither description nor parameters');
+    expect(notes).toContain('other: there is nothing to say that its description does not: no guide.');
   });
 
   it('says when a saved guide is of another version of the tool', async () => {

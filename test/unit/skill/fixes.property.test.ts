@@ -121,11 +121,8 @@ describe('every fix that is offered', () => {
     // What only the author can write, shorten or move.
     expect(without.filter(code => !code.startsWith('sync/')).sort()).toEqual([
       'chunk/empty',
-      'frontmatter/allowed-tools-invalid',
-      'frontmatter/created-at-invalid',
       'frontmatter/description-too-long',
       'frontmatter/executable-language',
-      'frontmatter/metadata-invalid',
       'frontmatter/name-too-long',
       'skill/core-over-budget',
       'skill/link-broken',
