@@ -1,5 +1,6 @@
 import { compareTypes, enumsDiffer, objectsWithin, type Terms } from './compareTypes.js';
 import { constraintsDiffer } from './compareConstraints.js';
+import { facing } from './facing.js';
 import { sameJson } from './jsonEquality.js';
 import type { ArgumentType, JsonValue, Parameter, Signature } from './signature.js';
 
@@ -46,8 +47,13 @@ const deepest = 16;
  */
 export function compare(truth: Signature, other: Signature): readonly Difference[] {
   if (truth.unreadable || other.unreadable) return [];
-  const sides = { truth, other, seen: new Map<ArgumentType, Set<ArgumentType>>() };
-  return compareLists(sides, truth.parameters, other.parameters, truth, other, []);
+  const [one, two] = [facing(truth, other), facing(other, truth)];
+  const sides = {
+    truth: one.complete ? truth : { ...truth, complete: false },
+    other: two.complete ? other : { ...other, complete: false },
+    seen: new Map<ArgumentType, Set<ArgumentType>>(),
+  };
+  return compareLists(sides, one.parameters, two.parameters, one.owner, two.owner, []);
 }
 
 function compareLists(
@@ -155,7 +161,10 @@ const valuesOf = ({ type, enumValues }: Parameter): readonly JsonValue[] | undef
   type.kind === 'boolean' && enumValues && new Set(enumValues).size > 1 ? undefined : enumValues;
 
 /** No default and a default of null say the same; a schema that leaves the code's default out says less. */
-function defaultDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+export function defaultDiffers(
+  { truth: a, other: b }: Pick<Sides, 'truth' | 'other'>,
+  { truth, other }: Pick<Pair, 'truth' | 'other'>,
+): boolean {
   const undecided = ({ defaultSpan, defaultValue }: Parameter): boolean =>
     defaultSpan !== undefined && defaultValue === undefined;
   if (undecided(truth) || undecided(other)) return false;

@@ -132,4 +132,6 @@ export interface Signature {
    * for finding one's way and nothing else: it is compared with nothing and no guide or manifest is written from it.
    */
   readonly unreadable?: Unreadable;
+  /** A function, or its docstring: its only parameter may hold the arguments rather than be one. */
+  readonly isFunction?: true;
 }

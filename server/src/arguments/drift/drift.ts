@@ -2,6 +2,7 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import { compare, type Difference, type DifferenceKind } from '../compare.js';
 import type { Group, Member } from '../groups/group.js';
 import { groupsOf } from '../groups/groupsOf.js';
+import { defaultsAmongOthers } from './defaultsAmongOthers.js';
 import { originalOf } from '../movedSignature.js';
 import type { Signature } from '../signature.js';
 import { signaturesOf } from '../signaturesOf.js';
@@ -20,17 +21,20 @@ export async function driftsIn(
   kind: DifferenceKind,
 ): Promise<readonly Drift[]> {
   const signatures = await signaturesOf(document, context);
-  if (signatures.every(({ role }) => role === 'guide')) return [];
+  if (signatures.length > 0 && signatures.every(({ role }) => role === 'guide')) return [];
   const groups = await groupsOf(document, context);
-  return groups.flatMap(group =>
-    group.others
+  return groups.flatMap(group => [
+    ...(kind === 'default-mismatch'
+      ? defaultsAmongOthers(group).filter(({ other }) => other.document.uri === document.uri)
+      : []),
+    ...group.others
       .filter(other => other.document.uri === document.uri && other.signature.role !== 'guide')
       .flatMap(other =>
         differencesOf(group.truth.signature, other.signature)
           .filter(difference => difference.kind === kind)
           .map(difference => ({ group, other, difference })),
       ),
-  );
+  ]);
 }
 
 type ByPair<T> = WeakMap<Signature, WeakMap<Signature, T>>;

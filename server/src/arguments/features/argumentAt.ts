@@ -1,5 +1,6 @@
 import { touches, type Span } from '../../text/span.js';
 import { isDeclaredElsewhere } from '../languages/importedFacts.js';
+import { facing } from '../facing.js';
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 
 /** An argument under the cursor and the way to it. */
@@ -59,11 +60,12 @@ function objectIn(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }>
   return inner.kind === 'object' ? inner : undefined;
 }
 
-/** The same argument in another declaration, by the names on the way to it. */
-export function sameArgument(signature: Signature, path: readonly Parameter[]): Parameter | undefined {
-  let list: readonly Parameter[] = signature.parameters;
+/** The same argument in another declaration, by the names on the way to it in its own. */
+export function sameArgument(signature: Signature, path: readonly Parameter[], own: Signature): Parameter | undefined {
+  const { owner } = facing(own, signature);
+  let list: readonly Parameter[] = facing(signature, own).parameters;
   let found: Parameter | undefined;
-  for (const { name } of path) {
+  for (const { name } of owner === path[0] ? path.slice(1) : path) {
     found = list.find(parameter => parameter.name === name);
     if (!found) return undefined;
     list = objectIn(found.type)?.properties ?? [];

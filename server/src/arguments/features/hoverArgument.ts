@@ -21,9 +21,9 @@ export async function hoverArgument(
     .find(list => list.some(({ signature }) => signature === found.signature)) ?? [
     { document, extractor, signature: found.signature },
   ];
-  const rows = members.map(member => row(member, sameArgument(member.signature, found.path)));
+  const rows = members.map(member => row(member, sameArgument(member.signature, found.path, found.signature)));
   const description = members
-    .map(({ signature }) => sameArgument(signature, found.path)?.description)
+    .map(({ signature }) => sameArgument(signature, found.path, found.signature)?.description)
     .find(text => text !== undefined && text !== '');
   const title = found.path.map(({ name }) => name).join('.');
   return {

@@ -1,6 +1,7 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { DeclaredGroup, Reference } from './declaredGroups.js';
 import type { Member } from './group.js';
+import { namedMember } from './namedMember.js';
 import { unitsOf } from './units.js';
 
 /** What a declared group's references lead to, and in words what leads nowhere. */
@@ -19,7 +20,13 @@ export async function declaredMembers(
   const notes: string[] = [];
   for (const reference of references) {
     const document = await documentOf(reference, context);
-    const found = document ? chosen(await membersOf(document), reference) : missing(reference);
+    const known = document ? chosen(await membersOf(document), reference) : missing(reference);
+    const { command } = reference;
+    const named =
+      typeof known === 'string' && document && command !== undefined
+        ? await namedMember(document, command, context)
+        : undefined;
+    const found = named ? [named] : known;
     if (typeof found === 'string') notes.push(found);
     else members.push(...found);
   }

@@ -1,10 +1,12 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { SyncStanding } from '../../shared/requests.js';
+import { defaultsAmongOthers } from '../drift/defaultsAmongOthers.js';
 import { differencesOf } from '../drift/drift.js';
 import { groupOf, type Member } from './group.js';
 import { notUnderstood } from './notUnderstood.js';
 import type { Together } from './merged.js';
-import { membersOf, togetherIn } from './togetherIn.js';
+import { takesPart } from './takesPart.js';
+import { togetherIn } from './togetherIn.js';
 
 /** One place that declares a command's arguments, and how it stands to the one that is right. */
 interface MemberState extends SyncStanding {
@@ -24,7 +26,7 @@ const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
 /** The commands a document takes part in, with all their places; of a SKILL.md those of the whole skill. */
 export async function syncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
   const whole = isSkillFile(document.uri);
-  if (!whole && (await membersOf(document, context)).length === 0) return [];
+  if (!whole && !(await takesPart(document, context))) return [];
   const all = await togetherIn(document, context);
   return all
     .filter(({ members }) => whole || members.some(member => member.document === document))
@@ -34,9 +36,11 @@ export async function syncStates(document: ParsedDocument, context: Context): Pr
 function stateOf({ members, notes: groupNotes, ...own }: Together, truth: 'code' | 'schema'): SyncState {
   const group = groupOf(members, own.truth ?? truth);
   const right = group?.truth ?? members[0];
+  const among = group ? defaultsAmongOthers(group) : [];
   const states = members.map((member): MemberState => {
     const isTruth = member === right;
-    const findings = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
+    const differences = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
+    const findings = differences + among.filter(({ other }) => other === member).length;
     const isOpen = !isTruth && right?.signature.unreadable !== undefined;
     const open = isOpen ? ['What it is compared with is not understood.'] : [];
     const notes = [...notUnderstood(member.signature), ...open];

@@ -38,7 +38,7 @@ export async function occurrencesAt(
     .find(list => list.some(({ signature }) => signature === found.signature));
   const others = (members ?? []).flatMap(member => {
     if (member.signature === found.signature) return [];
-    const parameter = sameArgument(member.signature, found.path);
+    const parameter = sameArgument(member.signature, found.path, found.signature);
     return parameter ? [{ member, parameter, span: parameter.nameSpan }] : [];
   });
   return [own, ...others];

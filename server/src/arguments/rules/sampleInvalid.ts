@@ -2,6 +2,7 @@ import type { Problem, Rule } from '../../core/index.js';
 import { groupsOf } from '../groups/groupsOf.js';
 import { samplesIn, type Sample } from '../samples/samples.js';
 import { sampleProblem } from '../samples/sampleProblem.js';
+import { facing } from '../facing.js';
 import { placeName, valueText } from '../drift/wording.js';
 import { signaturesOf } from '../signaturesOf.js';
 
@@ -72,7 +73,8 @@ function decodingProblems(sample: Sample, groups: Awaited<ReturnType<typeof grou
   const group = groups.find(({ others }) => others.some(({ signature }) => signature === sample.signature));
   const { role, unreadable } = group?.truth.signature ?? {};
   const code = role === 'code' && !unreadable ? group?.truth : undefined;
-  const declared = code?.signature.parameters.find(({ name }) => name === sample.parameter.name);
+  const declared =
+    code && facing(code.signature, sample.signature).parameters.find(({ name }) => name === sample.parameter.name);
   const message = declared && sampleProblem(sample.value, declared);
   if (!code || !declared || message === undefined) return [];
   const related = [{ document: code.document, span: declared.nameSpan, message: 'The declaration it must fit.' }];

@@ -59,7 +59,8 @@ export function signaturesOf(
   const list = definition.getChild('ParamList');
   const docstring = readDocstring(reader, definition);
   const injected = new Set(options.injectedParameters);
-  const read = schemaModel(reader, decorator) ?? (list ? functionParameters(reader, list, injected) : undefined);
+  const model = schemaModel(reader, decorator);
+  const read = model ?? (list ? functionParameters(reader, list, injected) : undefined);
   const { description, descriptionSpan } = docstring;
   const described = decorator?.description ?? {
     ...(description === undefined ? {} : { description }),
@@ -84,6 +85,7 @@ export function signaturesOf(
     ...(metadata ? { metadata } : {}),
     complete: !unreadable && (read?.complete ?? false),
     ...(unreadable ? { unreadable } : {}),
+    ...(model ? {} : { isFunction: true }),
   };
   const documented = docstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
   return documented ? [code, documented] : [code];

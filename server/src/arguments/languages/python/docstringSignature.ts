@@ -35,8 +35,16 @@ export function docstringSignature(
     complete: documented.complete,
     // Which of the documented names are arguments, the function says.
     ...(code.unreadable ? { unreadable: code.unreadable } : {}),
+    ...(takesObject(code, parameters) ? { isFunction: true } : {}),
   };
 }
+
+/** Does the docstring speak of the function's only parameter, which may hold the arguments? */
+const takesObject = ({ isFunction, parameters: [only, ...others] }: Signature, said: readonly Parameter[]): boolean =>
+  isFunction === true &&
+  others.length === 0 &&
+  (only?.type.kind === 'object' || only?.type.kind === 'unknown') &&
+  said.every(({ name }) => name === only.name);
 
 function entryFacts(entry: DocEntry, text: string): ValueFacts {
   const words = entry.type && entry.typeSpan ? writtenWords(entry.type, entry.typeSpan.start) : unknownFacts;

@@ -33,6 +33,13 @@ export function modelSignatures(reader: PythonReader): readonly Signature[] {
   });
 }
 
+/** The fields of a class, whatever its name: somebody says that they are arguments. */
+export function namedModel(reader: PythonReader, name: string): Signature | undefined {
+  const definition = reader.names.get(name);
+  if (definition?.kind !== 'class' || !modelFields(reader, definition)) return undefined;
+  return signatureOf(reader, name, definition, undefined);
+}
+
 function signatureOf(
   reader: PythonReader,
   name: string,

@@ -3,7 +3,7 @@ import { pythonEditor } from './edits/pythonEditor.js';
 import { commandFunctions } from './commandFunctions.js';
 import { importedModules, moduleFiles } from './importedModules.js';
 import { mainFunction } from './mainFunction.js';
-import { modelSignatures } from './modelSignatures.js';
+import { modelSignatures, namedModel } from './modelSignatures.js';
 import { pythonTrees } from './parsePython.js';
 import { readModule } from './pythonModule.js';
 import { rememberingFunctions, takeOver } from './rememberedFunctions.js';
@@ -29,6 +29,9 @@ export const pythonExtractor: LanguageExtractor = {
     const main = mainFunction(reader, options);
     return main.length > 0 ? main : modelSignatures(reader);
   },
+  mayName: ({ text }) => text.length <= longest && /\bclass\b/.test(text),
+  named: (source, options, name) =>
+    source.text.length <= longest ? namedModel(readModule(source, options.imported), name) : undefined,
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.of(source).resolveInner(offset, 0).name === 'Comment',
   takeOver,
