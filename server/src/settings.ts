@@ -35,7 +35,7 @@ export function readSettings(raw: unknown): Settings {
       truth: oneOf(sync.truth, ['code', 'schema'], d.sync.truth),
       decorators: strings(sync.decorators) ?? d.sync.decorators,
       injectedParameters: strings(sync.injectedParameters) ?? d.sync.injectedParameters,
-      groups: readGroups(sync.groups),
+      groups: readSyncGroups(sync.groups),
     },
     prompt: {
       xmlFormatting: prompt.xmlFormatting === true,
@@ -53,14 +53,43 @@ function readRules(raw: unknown): Record<string, ConfiguredSeverity> {
   return rules;
 }
 
-/** Objects with `members` and perhaps `truth`; a plain list of paths is understood too. */
-function readGroups(raw: unknown): readonly SyncGroupSetting[] {
+/** Objects with `members` and perhaps `truth`; a plain list of paths is understood too. What is neither is left out. */
+function readSyncGroups(raw: unknown): readonly SyncGroupSetting[] {
   return (Array.isArray(raw) ? raw : []).flatMap((item: unknown) => {
-    const { members, truth } = Array.isArray(item) ? { members: item, truth: undefined } : asRecord(item);
-    const paths = strings(members) ?? [];
-    const side = (['code', 'schema'] as const).find(known => known === truth);
+    const { members, truth } = groupOf(item);
+    const paths = Array.isArray(members) ? members.filter(member => typeof member === 'string') : [];
+    const side = sides.find(known => known === truth);
     return paths.length > 0 ? [{ members: paths, ...(side && { truth: side }) }] : [];
   });
+}
+
+/** Why a setting of groups is not, or not whole, what is read of it, in a sentence; undefined where it is. */
+export function wrongSyncGroups(raw: unknown): string | undefined {
+  if (raw === undefined) return undefined;
+  if (!Array.isArray(raw)) return `sync.groups is a list of groups, ${shape}, not ${JSON.stringify(raw)}.`;
+  return raw
+    .map((item: unknown, index) => wrongGroup(item, `sync.groups[${index}]`))
+    .find(wrong => wrong !== undefined);
+}
+
+const sides = ['code', 'schema'] as const;
+const shape = 'such as {"members": ["tool.py#search", "search.json"]}';
+
+function wrongGroup(item: unknown, path: string): string | undefined {
+  if (typeof item !== 'object' || item === null) return `${path} is a group, ${shape}, not ${JSON.stringify(item)}.`;
+  const { members, truth, ...others } = groupOf(item);
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) return `${path}.${unknown} is nothing that a group has. It has members and truth.`;
+  if (!Array.isArray(members) || members.length === 0) return `${path}.members is a list of places, ${shape}.`;
+  const wrong: unknown = members.find(member => typeof member !== 'string' || member.trim() === '');
+  if (wrong !== undefined) return `${path}.members has something that is no path: ${JSON.stringify(wrong)}.`;
+  if (truth === undefined || sides.some(side => side === truth)) return undefined;
+  return `${path}.truth is code or schema, not ${JSON.stringify(truth)}.`;
+}
+
+function groupOf(item: unknown): Readonly<Record<string, unknown>> {
+  if (Array.isArray(item)) return { members: item };
+  return typeof item === 'object' && item !== null ? { ...item } : {};
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

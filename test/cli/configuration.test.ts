@@ -139,3 +139,49 @@ describe('paths in skillwright.json', () => {
     expect(await found(['request.json'], join(root, 'api'))).toContain('sync/type-mismatch');
   });
 });
+
+describe('groups of places', () => {
+  const tool =
+    '@skill_command\ndef search(q: str) -> str:\n    return q\n\n\n@skill_command\ndef find(p: str) -> str:\n    return p\n';
+  const checked = (groups: unknown, files: Record<string, string> = {}) =>
+    cli(['check', '.'], {
+      cwd: temporaryFolder({ 'tool.py': tool, ...files, 'skillwright.json': JSON.stringify({ sync: { groups } }) }),
+    });
+
+  it.each([
+    [{ members: ['tool.py'] }, 'sync.groups is a list of groups'],
+    [['tool.py#search'], 'sync.groups[0] is a group'],
+    [[{ members: 'x' }], 'sync.groups[0].members is a list of places'],
+    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1].members is a list of places'],
+    [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members has something that is no path: 5'],
+    [[{ member: ['tool.py#search'] }], 'sync.groups[0].member is nothing that a group has'],
+    [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth is code or schema, not "python"'],
+  ])('of the wrong shape are refused: %j', async (groups, message) => {
+    const { status, notes } = await checked(groups);
+    expect([status, notes]).toEqual([2, expect.stringContaining(`skillwright.json: ${message}`)]);
+  });
+
+  it('whose members lead nowhere are told, with what there is', async () => {
+    const { status, output, notes } = await checked([{ members: ['tool.py#serach', 'tool.py', 'gone.json#x'] }]);
+    expect([status, notes.trimEnd().split('\n')]).toEqual([
+      0,
+      [
+        'skillwright.sync.groups[0]: “tool.py#serach”: no command of that name is there. There are: search, find.',
+        'skillwright.sync.groups[0]: “tool.py” declares several commands: add # and the name of one. There are: search, find.',
+        'skillwright.sync.groups[0]: There is no file “gone.json” that could declare arguments.',
+      ],
+    ]);
+    expect(output).toContain('No findings');
+  });
+
+  it('of a skill are told with its path, and those that are right not at all', async () => {
+    const declared = (sync: string): string =>
+      skill.replace('---\n\n', `metadata:\n  skillwright-sync: "${sync}"\n---\n\n`);
+    const { notes } = await checked([['tool.py#search', 'tool.py#find']], {
+      'one/SKILL.md': declared('../tool.py#fnd'),
+    });
+    expect(notes).toBe(
+      'one/SKILL.md (skillwright-sync): “../tool.py#fnd”: no command of that name is there. There are: search, find.\n',
+    );
+  });
+});

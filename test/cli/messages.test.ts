@@ -27,7 +27,12 @@ describe('a configuration that says nothing', () => {
     '{"skillwright.profile": "claude-code", "trace.server": "off"}',
     '{"rules": {"chunk/empty": "off"}, "xml.schemas": {"urn:n": "n.xsd"}, "sync": {"groups": [["a.py", "b.json"]], "decorators": []}}',
   ])('is taken as it is where it does: %s', async configuration => {
-    const cwd = temporaryFolder({ 'skillwright.json': configuration, 'a/SKILL.md': withMark });
+    const cwd = temporaryFolder({
+      'skillwright.json': configuration,
+      'a/SKILL.md': withMark,
+      'a.py': 'from pydantic import BaseModel\n\nclass Args(BaseModel):\n    q: str\n',
+      'b.json': '{"type": "object", "properties": {"q": {"type": "string"}}, "required": ["q"]}',
+    });
     const { status, notes } = await cli(['check', '.'], { cwd });
     expect(notes).toBe('');
     expect(status).toBe(0);

@@ -117,3 +117,19 @@ test('an argument is renamed from a file that is not open', async () => {
 test.each(['s/none.py', 's/README.md'])('nothing of %s, which declares nothing or is not there', async path => {
   expect(await groups(path)).toEqual([]);
 });
+
+test('the log says which members of declared groups lead nowhere, once, and what a group may not be', async () => {
+  const settings = { sync: { groups: [{ members: ['s/scripts/tool.py#serach', 'gone.json'] }, { members: 's' }] } };
+  client = await startInMemory({ files: new MemoryFiles(files), settings });
+  const logged = (): readonly unknown[] =>
+    (client?.told ?? []).flatMap(({ method, params }) =>
+      method === 'window/logMessage' ? (params as { readonly message: string }).message : [],
+    );
+  await expect
+    .poll(logged)
+    .toEqual([
+      'Settings: skillwright.sync.groups[1].members is a list of places, such as {"members": ["tool.py#search", "search.json"]}.',
+      'skillwright.sync.groups[0]: “s/scripts/tool.py#serach”: no command of that name is there. There are: search, report.',
+      'skillwright.sync.groups[0]: There is no file “gone.json” that could declare arguments.',
+    ]);
+});

@@ -3,6 +3,7 @@ export type * from './signature.js';
 export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
+export { declaredProblems } from './groups/declaredProblems.js';
 export { namedArguments } from './groups/namedArguments.js';
 export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGroup } from './groups/commandGroups.js';
 export { syncStates, type SyncState } from './groups/syncStates.js';

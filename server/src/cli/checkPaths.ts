@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { declaredProblems } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
@@ -61,6 +62,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const uris = [...new Set([...outright, ...found])];
 
   const files: Promise<CheckedFile>[] = [];
+  const skills: ParsedDocument[] = [];
   const pathOf = (uri: string): string => shownPath(terminal.cwd, filePathOf(uri));
   const checked = async (document: ParsedDocument): Promise<CheckedFile> => ({
     uri: document.uri,
@@ -82,11 +84,13 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     if (reason !== undefined) terminal.note(`${pathOf(uri)} was skipped. ${reason}\n`);
     if (reason !== undefined || (!outright.has(uri) && !concernsUs(document))) continue;
     files.push(checked(document));
+    if (isSkill(document)) skills.push(document);
     // Those that wait for a thread do not keep the next ones from being read.
     await files[files.length - atOnce];
   }
   if (files.length === 0)
     terminal.note('There is nothing to check there: files of no kind of ours, or left out by .gitignore.\n');
+  for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
   return { files: await Promise.all(files), milliseconds: Math.round(performance.now() - start), pathOf };
 }
 
@@ -100,6 +104,8 @@ function readAhead(workspace: WorkspaceView, uris: readonly string[]): void {
   // What goes wrong is met again when the file's turn comes.
   for (const uri of uris) workspace.document(uri).catch(() => undefined);
 }
+
+const isSkill = ({ uri }: ParsedDocument): boolean => /^skill\.md$/i.test(baseName(uri));
 
 const isOfAKind = (fileName: string): boolean => kindOf(fileName, undefined, documentKinds) !== undefined;
 

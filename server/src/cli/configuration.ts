@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { severities, uriOfFile, type Settings } from '../core/index.js';
 import { allRules } from '../ruleCatalogue.js';
-import { readSettings } from '../settings.js';
+import { readSettings, wrongSyncGroups } from '../settings.js';
 import { profiles } from '../skill/index.js';
 import { UsageError } from './command.js';
 import { configurationPlaces } from './configurationPlaces.js';
@@ -101,6 +101,7 @@ function readJson(text: string, name: string): unknown {
     throw new UsageError(`${name} is not an object of settings, such as {"profile": "agentskills"}.`);
   }
   raw = unfold(raw);
+  refuseWrongGroups(raw, name);
   refuseWrongSettings(raw, name);
   refuseWrongRules(raw, name);
   return raw;
@@ -153,6 +154,13 @@ function refuseWrongRules(raw: unknown, file: string): void {
       );
     }
   }
+}
+
+/** A group that is not read would silently compare nothing. */
+function refuseWrongGroups(raw: unknown, file: string): void {
+  const sync = isObject(raw) && isObject(raw.sync) ? raw.sync : {};
+  const wrong = wrongSyncGroups(sync.groups);
+  if (wrong !== undefined) throw new UsageError(`${file}: ${wrong}`);
 }
 
 /** `"sync.truth": "schema"` is the same as `"sync": {"truth": "schema"}`, as in VS Code's settings. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { isArgumentFile } from '../arguments/index.js';
+import { declaredProblems, isArgumentFile } from '../arguments/index.js';
 import { baseName, checkDocument, filePathOf, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
@@ -38,6 +38,7 @@ export async function findCommands(
   const { context, uris, isFile } =
     path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
   const { commands: found, others } = isFile ? await inFile(uris, context) : await candidatesIn(uris, context);
+  for (const problem of await declaredProblems(context, [])) context.services.log.warn(problem);
   const isWanted = (command: Command): boolean => name === undefined || command.name === name;
   const listed = found.filter(isWanted);
   const wanted = listed.length === 0 && name !== undefined ? others.filter(isWanted) : listed;

@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { isInside, type Settings } from '../core/index.js';
-import { readSettings } from '../settings.js';
+import { readSettings, wrongSyncGroups } from '../settings.js';
 import type { ClientAbilities } from './clientAbilities.js';
 
 const section = 'skillwright';
@@ -21,11 +21,20 @@ export function settingsStore(
   const perRoot = new Map<string | undefined, Promise<Settings>>();
   let pushed: unknown;
 
+  function read(raw: unknown): Settings {
+    const sync = typeof raw === 'object' && raw !== null && 'sync' in raw ? raw.sync : undefined;
+    const groups = typeof sync === 'object' && sync !== null && 'groups' in sync ? sync.groups : undefined;
+    const wrong = wrongSyncGroups(groups ?? undefined);
+    // It would silently compare nothing.
+    if (wrong !== undefined) connection.console.warn(`Settings: ${section}.${wrong}`);
+    return readSettings(raw);
+  }
+
   async function ask(root: string | undefined): Promise<Settings> {
-    if (!client.pullsConfiguration) return readSettings(pushed);
+    if (!client.pullsConfiguration) return read(pushed);
     try {
       const item = root === undefined ? { section } : { section, scopeUri: root };
-      return readSettings(await connection.workspace.getConfiguration(item));
+      return read(await connection.workspace.getConfiguration(item));
     } catch (error) {
       connection.console.warn(`The client did not tell its settings, defaults are used: ${String(error)}`);
       return readSettings(undefined);

@@ -84,9 +84,9 @@ describe('a group that a skill declares in its frontmatter', () => {
     expect((await places(of, 'skills/s/SKILL.md'))[0]?.split('; ')).toEqual([
       'skills/s/tool.py inSync',
       'api/request.schema.json differs',
-      '“tool.py” declares several commands: add # and the name of one.',
-      '“tool.py#gone”: no single command of that name is there.',
-      'There is no “gone.json” that declares arguments.',
+      '“tool.py” declares several commands: add # and the name of one. There are: search, find.',
+      '“tool.py#gone”: no command of that name is there. There are: search, find.',
+      'There is no file “gone.json” that could declare arguments.',
       '“../../../outside.json” is outside of the workspace.',
     ]);
   });

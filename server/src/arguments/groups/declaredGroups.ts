@@ -3,6 +3,8 @@ import { fieldNamed, skillOf } from '../../skill/index.js';
 
 /** Places that somebody wrote down as declaring the same arguments: `path`, or `path#command`. */
 export interface DeclaredGroup {
+  /** Where it is written down, for people: `skillwright.sync.groups[0]`, `pay/SKILL.md (skillwright-sync)`. */
+  readonly place: string;
   readonly references: readonly Reference[];
   /** What is right in this group, where it is not what is right everywhere. */
   readonly truth?: 'code' | 'schema';
@@ -32,14 +34,23 @@ export async function declaredGroups(
   near: readonly ParsedDocument[],
 ): Promise<readonly DeclaredGroup[]> {
   const { roots } = context.services.workspace;
-  const { base, sync } = context.settings;
-  const configured = sync.groups.map(({ members, truth }) => ({
+  const written = (await declaringSkills(context, near)).flatMap(skill => inFrontmatter(skill, roots));
+  return [...configuredGroups(context), ...written].slice(0, mostGroups);
+}
+
+/** The groups of the setting `skillwright.sync.groups`. */
+export function configuredGroups({ services, settings }: Context): readonly DeclaredGroup[] {
+  const { roots } = services.workspace;
+  const { base, sync } = settings;
+  const groups = sync.groups.map(({ members, truth }, index) => ({
+    place: `skillwright.sync.groups[${index}]`,
     references: referencesTo(members, base === undefined ? roots : [base], roots),
     ...(truth && { truth }),
   }));
-  const written = (await declaringSkills(context, near)).flatMap(skill => inFrontmatter(skill, roots));
-  return [...configured, ...written].filter(({ references }) => references.length > 0).slice(0, mostGroups);
+  return groups.filter(isFilled);
 }
+
+const isFilled = ({ references }: DeclaredGroup): boolean => references.length > 0;
 
 /** Skills that may declare groups. Few of those elsewhere have the key, and to parse them all costs more. */
 async function declaringSkills(context: Context, near: readonly ParsedDocument[]): Promise<readonly ParsedDocument[]> {
@@ -56,13 +67,20 @@ async function declaringSkills(context: Context, near: readonly ParsedDocument[]
 }
 
 /** `skillwright-sync: "scripts/tool.py#search, ../schemas/search.json; other.py, other.schema.json"`: groups end at `;`. */
-function inFrontmatter(document: ParsedDocument, roots: readonly string[]): readonly DeclaredGroup[] {
+export function inFrontmatter(document: ParsedDocument, roots: readonly string[]): readonly DeclaredGroup[] {
   const skill = skillOf(document);
   const metadata = skill && fieldNamed(skill.frontmatter, 'metadata');
   const value = metadata?.value.entries?.find(({ key }) => key === frontmatterKey)?.value.scalar;
   if (typeof value !== 'string') return [];
+  const root = roots.find(candidate => isInside(document.uri, candidate));
+  const path = decodeURIComponent(root === undefined ? baseName(document.uri) : document.uri.slice(root.length + 1));
   const groups = value.split(';').map(group => group.split(','));
-  return groups.map(group => ({ references: referencesTo(group, [directoryOf(document.uri)], roots) }));
+  return groups
+    .map(group => ({
+      place: `${path} (${frontmatterKey})`,
+      references: referencesTo(group, [directoryOf(document.uri)], roots),
+    }))
+    .filter(isFilled);
 }
 
 function referencesTo(

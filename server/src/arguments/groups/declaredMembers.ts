@@ -2,7 +2,7 @@ import type { Context, ParsedDocument } from '../../core/index.js';
 import type { DeclaredGroup, Reference } from './declaredGroups.js';
 import type { Member } from './group.js';
 import { namedMember } from './namedMember.js';
-import { unitsOf } from './units.js';
+import { unitsOf, type Unit } from './units.js';
 
 /** What a declared group's references lead to, and in words what leads nowhere. */
 export interface DeclaredMembers {
@@ -42,7 +42,9 @@ async function documentOf({ uris }: Reference, { services }: Context): Promise<P
 }
 
 const missing = ({ text, uris }: Reference): string =>
-  uris.length > 0 ? `There is no “${text}” that declares arguments.` : `“${text}” is outside of the workspace.`;
+  uris.length > 0
+    ? `There is no file “${text.split('#', 1)[0] ?? text}” that could declare arguments.`
+    : `“${text}” is outside of the workspace.`;
 
 /** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
 function chosen(members: readonly Member[], { text, command }: Reference): readonly Member[] | string {
@@ -54,7 +56,13 @@ function chosen(members: readonly Member[], { text, command }: Reference): reado
   const [only] = wanted;
   if (wanted.length === 1 && only) return only.members;
   if (units.length === 0) return `“${text}” declares no arguments.`;
-  return command === undefined
-    ? `“${text}” declares several commands: add # and the name of one.`
-    : `“${text}”: no single command of that name is there.`;
+  const names = `There are: ${[...new Set(units.map(nameOf))].slice(0, mostNamed).join(', ')}.`;
+  if (command === undefined) return `“${text}” declares several commands: add # and the name of one. ${names}`;
+  const what = wanted.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
+  return `“${text}”: ${what}. ${names}`;
 }
+
+const mostNamed = 12;
+
+const nameOf = ({ lead: { signature } }: Unit): string =>
+  signature.command ?? signature.declaration ?? `one without a name (${signature.role})`;

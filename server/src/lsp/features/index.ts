@@ -9,6 +9,7 @@ import { codeActions } from './codeActions.js';
 import { codeLenses } from './codeLenses.js';
 import { commands } from './commands.js';
 import { completion } from './completion.js';
+import { declaredGroups } from './declaredGroups.js';
 import { definition } from './definition.js';
 import { diagnostics } from './diagnostics.js';
 import { documentLinks } from './documentLinks.js';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   codeLenses,
   commands,
   completion,
+  declaredGroups,
   definition,
   diagnostics,
   documentLinks,
