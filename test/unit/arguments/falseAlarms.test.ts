@@ -44,6 +44,23 @@ describe('a docstring documents what needs a word', () => {
   });
 });
 
+describe('a remark among the entries of a docstring', () => {
+  test.each(['Note: It is slow.', 'default: 10', 'Example: search("x")', 'Returns: What was found.'])(
+    'is none: %s',
+    async remark => {
+      const docstring = `Searches.\n\n    Args:\n        path: Where.\n        ${remark}\n    `;
+      expect(await found({ 's/search.py': python('path: str', docstring) })).toEqual([]);
+    },
+  );
+
+  test('is one where a parameter is called so', async () => {
+    const docstring = 'Searches.\n\n    Args:\n        default (int): What else.\n    ';
+    expect(await found({ 's/search.py': python('default: str', docstring) })).toEqual([
+      'search.py error type-mismatch “int”',
+    ]);
+  });
+});
+
 describe('what comes out is no argument', () => {
   const rows = (header: string, ...names: readonly string[]): string =>
     [header, header.replace(/[^|]+/g, ' --- '), ...names.map(name => `| \`${name}\` | string | Q |`)].join('\n');
@@ -62,6 +79,12 @@ describe('what comes out is no argument', () => {
     ['a bullet below a bullet', `${rows(english, 'query')}\n\n- Results\n  - **Output**:\n\n${rows(english, 'items')}`],
     ['a line with words', `${rows(english, 'query')}\n\n**Output**: JSON with\n\n${rows(english, 'items')}`],
     ['a label', `${rows(english, 'query')}\n\n**Output:**\n\n${rows(english, 'items')}`],
+    ['a row', `${rows(english, 'query')}\n| **Output** | | |\n| \`items\` | string | Q |`],
+    [
+      'rows',
+      rows(chinese, 'query').replace('| `query`', '| **输入** | | |\n| `query`') +
+        '\n| 输出 | | |\n| `items` | string | Q |',
+    ],
     ['a heading', `${rows(english, 'query')}\n\n### Output\n\n${rows(english, 'items')}`],
     ['some other bullet', `${rows(english, 'query')}\n\n- **What you get**:\n\n${rows(english, 'items')}`],
   ])('under %s', async (_name, body) => {

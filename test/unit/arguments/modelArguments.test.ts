@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
+import { commandGroupsOf } from '../../../server/src/arguments/groups/commandGroups.js';
 import { renameArgument } from '../../../server/src/arguments/navigation/renameArgument.js';
 import { syncStates } from '../../../server/src/arguments/index.js';
 import { applied, memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -41,6 +42,16 @@ describe.each(Object.entries(heads))('a function whose one parameter is a model:
     expect(await found({ 's/tool.py': text, 's/SKILL.md': skill(entries) })).toEqual([]);
     const elsewhere = { 's/models.py': model(head), 's/tool.py': `from .models import Args\n${walk()}` };
     expect(await found({ ...elsewhere, 's/walk.schema.json': schema() })).toEqual([]);
+  });
+
+  test('is listed with what its caller gives', async () => {
+    const listed = async (json: string): Promise<readonly string[]> => {
+      const of = workspace({ 's/tool.py': text, 's/walk.schema.json': json });
+      const [command] = await commandGroupsOf(of.document('s/tool.py'), of.context);
+      return command?.listed.parameters.map(({ name }) => name) ?? [];
+    };
+    expect(await listed(schema())).toEqual(['path', 'depth', 'mode']);
+    expect(await listed(schema({ args: { type: 'object', properties } }))).toEqual(['args']);
   });
 
   test('or the model itself', async () => {

@@ -1,4 +1,6 @@
+import { isDocstring } from '../compare.js';
 import { differencesOf } from '../drift/drift.js';
+import { facing } from '../facing.js';
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 import type { Member } from './group.js';
 
@@ -12,10 +14,13 @@ export function completed({ signature, document }: Member, members: readonly Mem
   const schemas = members.filter(member => member.signature.role === 'schema' && !member.signature.unreadable);
   const beside = schemas.filter(member => member.document === document);
   const ordered = [...beside, ...schemas.filter(member => !beside.includes(member))];
-  return ordered.reduce((truth, { signature: schema }) => {
-    const parameters = filledAll(truth.parameters, schema.parameters, differing(signature, schema));
-    return parameters === truth.parameters ? truth : { ...truth, parameters };
-  }, signature);
+  return ordered.reduce(
+    (truth, { signature: schema }) => {
+      const parameters = filledAll(truth.parameters, schema.parameters, differing(signature, schema));
+      return parameters === truth.parameters ? truth : { ...truth, parameters };
+    },
+    opened(signature, members),
+  );
 }
 
 /** Names of the arguments that two places disagree about, descriptions aside. */
@@ -77,4 +82,11 @@ function filledType(own: ArgumentType, other: ArgumentType, depth: number): Argu
   if (own.kind !== 'object' || other.kind !== 'object') return own;
   const properties = filledAll(own.properties, other.properties, nothing, depth + 1);
   return properties === own.properties ? own : { ...own, properties };
+}
+
+/** Where others list what a function's only parameter holds, that is what its caller gives. */
+function opened(signature: Signature, members: readonly Member[]): Signature {
+  const places = members.filter(other => !isDocstring(other.signature) && other.signature.role !== 'guide');
+  const lists = places.map(other => facing(signature, other.signature)).find(({ owner }) => owner !== signature);
+  return lists ? { ...signature, parameters: lists.parameters } : signature;
 }

@@ -2,7 +2,7 @@ import { spanOf } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
 import { parameterOf, type ValueFacts } from '../valueFacts.js';
 import { settled, writtenDefault, writtenWords } from '../writtenWords.js';
-import { directionOf } from './contextNames.js';
+import { contextOf, directionOf } from './contextNames.js';
 import { defaultIn, requirementIn } from './interfaceEntry.js';
 import type { Table, TableCell } from './interfaceBlocks.js';
 
@@ -41,13 +41,22 @@ export function interfaceTable({ header, rows }: Table): TableEntries | undefine
   const named = /param|arg|input|参数|引数|パラメータ/.test((header[nameIndex]?.text ?? '').toLowerCase());
   const parameters: Parameter[] = [];
   let complete = true;
+  // A row that is nothing but a label (`| **Output** | | |`) says what those below it are.
+  let isInput = true;
   for (const { cells, span } of rows) {
     const cell = (column: Column): TableCell | undefined => {
       const found = order.includes(column) ? cells[order.indexOf(column)] : undefined;
       return found && found.text !== '' ? found : undefined;
     };
-    if (comesOut(cell('direction') ?? cell('type'))) continue;
     const nameCell = cells[nameIndex];
+    const label = cells.every(each => each === nameCell || each.text === '')
+      ? contextOf(nameCell?.text ?? '')
+      : undefined;
+    if (label && !nameCell?.text.includes('`')) {
+      isInput = label !== 'output' && label !== 'other';
+      continue;
+    }
+    if (!isInput || comesOut(cell('direction') ?? cell('type'))) continue;
     const [, name] = /^(?:\*\*)?`?([\p{L}_][\p{L}\p{N}_-]*)\??`?\*{0,3}$/u.exec(nameCell?.text ?? '') ?? [];
     if (!nameCell || name === undefined) {
       // `config.depth` belongs to `config`; anything else we cannot read.

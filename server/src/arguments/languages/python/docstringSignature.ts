@@ -20,7 +20,7 @@ export function docstringSignature(
   if (!documented || documented.entries.length === 0) return undefined;
   const parameters = documented.entries.flatMap(entry => {
     const own = byName.get(entry.name);
-    if (!own && byName.has(entry.name)) return [];
+    if (!own && (byName.has(entry.name) || isRemark.test(entry.name))) return [];
     const { nameSpan, span } = entry;
     return [parameterOf({ name: own?.name ?? entry.name, nameSpan, span }, entryFacts(entry, text))];
   });
@@ -32,12 +32,16 @@ export function docstringSignature(
     anchor: documented.anchor,
     span: documented.span,
     parameters,
-    complete: documented.complete,
+    complete: documented.complete && documented.entries.every(({ name }) => byName.has(name) || !isRemark.test(name)),
     // Which of the documented names are arguments, the function says.
     ...(code.unreadable ? { unreadable: code.unreadable } : {}),
     ...(takesObject(code, parameters) ? { isFunction: true } : {}),
   };
 }
+
+/** `Note: …` and `Default: 10` among the entries, where no parameter is called so. */
+const isRemark =
+  /^(\p{Lu}.*|notes?|examples?|usage|defaults?|required|optional|returns?|yields?|raises|warnings?|tips?|hints?|todo)$/u;
 
 /** Does the docstring speak of the function's only parameter, which may hold the arguments? */
 const takesObject = ({ isFunction, parameters: [only, ...others] }: Signature, said: readonly Parameter[]): boolean =>
