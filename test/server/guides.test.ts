@@ -231,3 +231,47 @@ describe('a draft of a model', () => {
     ).toBe(true);
   });
 });
+
+describe('a command in several languages', () => {
+  const python = `${root}/skills/pay/b/pay.py`;
+  const script = `${root}/skills/pay/a/pay.ts`;
+  const files = {
+    [`${root}/skills/pay/SKILL.md`]: skill.replaceAll('files', 'pay'),
+    [python]: '@skill_command(name="pay", description="Pays in Python.")\ndef pay(sum: int) -> str:\n    return ""\n',
+    [script]:
+      "\n\nserver.registerTool('pay', { description: 'Pays.', inputSchema: { sum: z.number().int() } }, run);\n",
+    [`${root}/skills/pay/row.schema.json`]: '{"type": "object", "properties": {"a": {"type": "string"}}}',
+  };
+
+  beforeEach(async () => {
+    await client.stop();
+    client = await startInMemory({ files: new MemoryFiles(files) });
+  });
+
+  it('is listed once, with all of its places', async () => {
+    expect(await client.request(commandsRequest, {})).toMatchObject([
+      { uri: script, command: 'pay', places: [script, python], description: 'Pays.' },
+    ]);
+  });
+
+  it('has one guide, whichever file it is asked of, and is found at its place in that file', async () => {
+    const [here, ...more] = await client.request(commandsRequest, { uri: python });
+    expect(more).toEqual([]);
+    expect(here).toMatchObject({ uri: python, command: 'pay', range: { start: { line: 0 } } });
+    const guide = (uri: string) => client.request(guideRequest, { uri, command: 'pay', format: 'xml' });
+    expect(await guide(python)).toEqual(await guide(script));
+    const preview = await client.request(guidePreviewRequest, { uri: python, command: 'pay', format: 'xml', off: [] });
+    expect(preview).toMatchObject({ coverage: [{ parameter: 'sum', range: { start: { line: 1, character: 8 } } }] });
+  });
+
+  it('leaves agents the choice of a schema that nothing says to be a command', async () => {
+    const tool = (command?: string) =>
+      client.request(agentToolRequest, {
+        name: 'generate_usage_guide',
+        arguments: { skill_name: 'pay', ...(command !== undefined && { command_name: command }) },
+      });
+    expect((await tool())?.text).toContain('name="pay"');
+    expect((await tool('row'))?.text).toContain('name="row"');
+    expect(await tool('rwo')).toMatchObject({ text: "No command 'rwo'. There are: pay." });
+  });
+});

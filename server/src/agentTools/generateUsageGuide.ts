@@ -1,6 +1,6 @@
 import { isArgumentFile } from '../arguments/index.js';
 import { isInside } from '../core/index.js';
-import { commandsIn, guideOfCommand, refusalOf, renderGuide } from '../guide/index.js';
+import { candidatesIn, guideOfCommand, refusalOf, renderGuide } from '../guide/index.js';
 import { refusal, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
@@ -23,18 +23,20 @@ export const generateUsageGuideTool: AgentTool = {
     const format = text(args, 'output_format') ?? 'xml';
     if (format !== 'xml' && format !== 'markdown') return refusal('output_format is xml or markdown.');
     const uris = await context.services.workspace.find(isArgumentFile, context.signal);
-    const commands = await commandsIn(
+    const { commands, others } = await candidatesIn(
       uris.filter(uri => isInside(uri, skill.folder)),
       context,
     );
     const wanted = text(args, 'command_name');
-    const found = wanted === undefined ? commands : commands.filter(({ name }) => name === wanted);
+    const named = [commands, others].map(list => list.filter(({ name }) => name === wanted));
+    const found = wanted === undefined ? commands : (named.find(list => list.length > 0) ?? []);
     const names = commands.map(({ name }) => name).join(', ');
     const [only, ...more] = found;
     if (!only)
       return refusal(
         names === '' ? 'The skill declares no command.' : `No command '${wanted ?? ''}'. There are: ${names}.`,
       );
+    if (more.length > 0 && wanted !== undefined) return refusal(`Several places declare a command '${wanted}'.`);
     if (more.length > 0) return refusal(`The skill has several commands; give command_name, one of: ${names}.`);
     const refused = refusalOf(only);
     if (refused !== undefined) return refusal(refused);
