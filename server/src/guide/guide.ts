@@ -29,6 +29,8 @@ export interface ContextSentence extends GuideSentence {
 export interface GuideQuestion {
   readonly question: GuideSentence;
   readonly answer: readonly GuideSentence[];
+  /** Edited by hand, and what was generated changed since: what the source says now; empty: nothing any more. */
+  readonly now?: string;
 }
 
 /** `rule@param`; the parameter is a top-level name of the command. */
@@ -37,6 +39,8 @@ export interface GuideRule {
   /** Span of the attribute's value, where the guide was read from a file. */
   readonly parameterSpan?: Span;
   readonly sentences: readonly GuideSentence[];
+  /** As in `GuideQuestion`. */
+  readonly now?: string;
 }
 
 export interface GuideScenario {
@@ -47,6 +51,8 @@ export interface GuideScenario {
   readonly inputText?: string;
   readonly inputSpan?: Span;
   readonly reasoning: readonly GuideSentence[];
+  /** As in `GuideQuestion`. */
+  readonly now?: string;
 }
 
 /** The `tool_augmentation` of seed 000. */
@@ -56,6 +62,8 @@ export interface Guide {
   /** `sha256:…` of what the guide was generated from. */
   readonly source?: string;
   readonly context: readonly ContextSentence[];
+  /** As `now` in `GuideQuestion`, for the context as a whole. */
+  readonly contextNow?: string;
   readonly faq: readonly GuideQuestion[];
   readonly constraints: readonly GuideRule[];
   readonly scenarios: readonly GuideScenario[];

@@ -52,6 +52,42 @@ describe('guide rules', () => {
     }
   });
 
+  it('point at a default or bound that the command refutes, and let advice pass', async () => {
+    const schema = JSON.stringify({
+      title: 'replace',
+      type: 'object',
+      properties: {
+        count: { type: 'integer', minimum: 1, maximum: 50, default: 60 },
+        wait: { type: 'integer', maximum: 300 },
+        names: { type: 'array', items: { type: 'string' }, maxItems: 5 },
+      },
+    });
+    const contradictions = async (parameter: string, rule: string): Promise<readonly string[]> => {
+      const path = 'skills/other/replace.guide.xml';
+      const text = guide(`<constraints><rule param="${parameter}">${rule}</rule></constraints>`);
+      const more = { 'skills/other/SKILL.md': skill, 'skills/other/replace.schema.json': schema };
+      return (await findings(text, path, more)).filter(finding => finding.startsWith('guide/contradiction'));
+    };
+    const says = 'guide/contradiction:';
+    expect(await contradictions('count', 'Optional integer, default: 30. Ask first.')).toEqual([
+      `${says} Optional integer, default: 30.: This says that the default is 30, but it is 60.`,
+    ]);
+    expect(await contradictions('count', 'Keep it small. Optional integer from 1 to 100.')).toEqual([
+      `${says} Optional integer from 1 to 100.: This says at most 100, but the maximum is 50.`,
+    ]);
+    expect(await contradictions('names', 'Up to 10 items.')).toHaveLength(1);
+    for (const fine of [
+      'Optional integer from 1 to 50, default: 60.',
+      'At most 20 for guests.',
+      'More than 50 is refused.',
+      '`wait`: at most 300.',
+      'Up to 100 with `other`.',
+      'See RFC 3339, at most.',
+    ])
+      expect(await contradictions('count', fine), fine).toEqual([]);
+    expect(await contradictions('wait', 'At most 5000 ms.')).toEqual([]);
+  });
+
   it('find the command anywhere in the skill folder', async () => {
     expect(await findings(guide('', 'replce'))).toEqual([
       "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",

@@ -119,6 +119,103 @@ describe('refreshGuide', () => {
   });
 });
 
+const days = (fallback: number, words = 'Days to pay in.'): object => ({
+  path,
+  days: { type: 'integer', default: fallback, maximum: fallback * 10, description: words },
+});
+const was = 'Optional integer of at most 300, default: 30. Days to pay in.';
+const now = 'Optional integer of at most 600, default: 60. Days to pay in.';
+
+/** The rule of `days` and what is noted, after the default went from 30 to 60 under a guide whose rule somebody changed. */
+async function ruleAfter(
+  edited: string,
+  { isForgotten = false, words }: { isForgotten?: boolean; words?: string } = {},
+): Promise<{ readonly rule: string; readonly text: string; readonly notes: readonly string[] }> {
+  const store = memoryStore();
+  const { text } = await refreshGuide(await commandOf(days(30)), 'xml', undefined, store);
+  if (isForgotten) store.files.clear();
+  const saved = text.replace(was, edited);
+  if (saved === text) throw new Error('nothing was edited');
+  const renewed = await refreshGuide(await commandOf(days(60, words)), 'xml', saved, store);
+  const rule = /<rule param="days">(.*?)<\/rule>/.exec(renewed.text)?.[1] ?? '';
+  return { rule, text: renewed.text, notes: renewed.notes };
+}
+
+describe('a rule that a person edited', () => {
+  it.each([
+    ['has words added', `${was} Ask first.`, `${now} Ask first.`],
+    [
+      'has its description replaced',
+      was.replace('Days to pay in.', 'Ask first.'),
+      now.replace('Days to pay in.', 'Ask first.'),
+    ],
+    ['has its description removed', was.replace(' Days to pay in.', ''), now.replace(' Days to pay in.', '')],
+  ])('%s: those stay and the generated ones are renewed', async (_case, edited, merged) => {
+    expect(await ruleAfter(edited)).toMatchObject({ rule: merged, notes: [] });
+    expect((await ruleAfter(edited)).text).not.toContain('now=');
+  });
+
+  it('keeps a generated sentence that was rewritten, and says what the source says now', async () => {
+    const own = 'Optional, thirty days by default: 30. Days to pay in.';
+    const { rule, text, notes } = await ruleAfter(own);
+    expect(rule).toBe(own);
+    expect(text).toMatch(
+      /<\?skillwright-guide now="Optional integer of at most 600, default: 60\. Days to pay in\."\?>\s*<rule param="days">/,
+    );
+    expect(notes).toEqual([
+      expect.stringContaining(`The rule of ‘days’ was edited by hand and is kept; the source says now: “${now}”`),
+    ]);
+  });
+
+  it('stays open until somebody settles it', async () => {
+    const store = memoryStore();
+    const { text } = await ruleAfter('Thirty days. Days to pay in.');
+    await refreshGuide(await commandOf(days(60)), 'xml', undefined, store);
+    const extra = { ...days(60), more: { type: 'string' } };
+    const again = await refreshGuide(await commandOf(extra), 'xml', text, store);
+    expect(again.status).toBe('merged');
+    expect(again.text).toContain('now="Optional integer of at most 600');
+    const settled = await refreshGuide(
+      await commandOf(extra),
+      'xml',
+      text.replace('Thirty days. Days to pay in.', now),
+      store,
+    );
+    expect(settled.text).not.toContain('now=');
+  });
+
+  it('is renewed without what was generated then, where its first sentence can be nothing but generated', async () => {
+    expect(await ruleAfter(`${was} Ask first.`, { isForgotten: true })).toMatchObject({ rule: `${now} Ask first.` });
+    const { rule, text } = await ruleAfter(`${was} Ask.`, { isForgotten: true, words: 'Days until it is paid.' });
+    expect(rule).toContain('default: 60.');
+    expect(text).toContain('now="Optional integer of at most 600, default: 60. Days until it is paid."');
+  });
+
+  it('is reported where it stands, with both ways out', async () => {
+    const { text } = await ruleAfter('Thirty days. Days to pay in.');
+    const schema = JSON.stringify({
+      title: 'find',
+      description: 'Finds files.',
+      type: 'object',
+      properties: days(60),
+      required: ['path'],
+    });
+    const files = { 'a/find.schema.json': schema, 'a/find.guide.xml': text };
+    const found = await memoryWorkspace(files, documentKinds, readSettings({})).check('a/find.guide.xml');
+    const stale = found.filter(({ code }) => code === 'guide/stale');
+    expect(stale.map(({ span }) => text.slice(span.start, span.end))).toEqual(['Thirty days. Days to pay in.']);
+    expect(stale[0]?.message).toContain('default: 60');
+    const [write, keep] = (stale[0]?.fixes() ?? []).map(({ changes }) =>
+      [...changes]
+        .sort((x, y) => y.span.start - x.span.start)
+        .reduce((all, { span, newText }) => all.slice(0, span.start) + newText + all.slice(span.end), text),
+    );
+    expect(write).toContain(`<rule param="days">${now}</rule>`);
+    expect(keep).toContain('<rule param="days">Thirty days. Days to pay in.</rule>');
+    for (const fixed of [write, keep]) expect(fixed).not.toContain('now=');
+  });
+});
+
 describe('guideCosts', () => {
   it('says what each section costs', async () => {
     const guide = guideForTool('find', 'Finds files.', { type: 'object', properties: one, required: ['path'] });

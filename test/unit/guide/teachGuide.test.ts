@@ -61,6 +61,46 @@ describe('teachGuide', () => {
     expect(taught.problems).toEqual(['The scenario "Few" has an input that is not JSON.']);
   });
 
+  const answering = (answer: string, question = 'How many?'): string =>
+    `<tool_augmentation name="find"><faq><item><q>${question}</q><a>${answer}</a></item></faq></tool_augmentation>`;
+
+  it.each([
+    ['At most 900 with `limit`.', 'says at most 900, but the maximum is 9 (`limit`)'],
+    ['Use `since`.', 'names `since`, which is no parameter of find (it has path and limit)'],
+    ['Set `limit` to 900.', 'gives 900 to `limit`, which must be at most 9'],
+    ['Call it with `{"limit": "all"}`.', 'gives "all" to `limit`, which must be an integer, not a string'],
+    ['Give the "depth" parameter.', 'names `depth`, which is no parameter of find'],
+  ])('asks again for an answer that says “%s”, then leaves it out', async (answer, problem) => {
+    const { model, requests } = scripted(answering(answer), answering(answer));
+    const taught = await teachGuide(guide, documentation, schema, model, signal);
+    expect(requests[1]?.messages.at(-1)?.content).toContain(`The answer to "How many?" ${problem}`);
+    expect(taught).toMatchObject({ status: 'refused', guide, problems: [expect.stringContaining(problem)] });
+  });
+
+  it.each([
+    'At most 9 with `limit`.',
+    'At most 5 with `limit` are quick.',
+    'Setting `limit` to 900 is refused.',
+    'Set `path` to `main`.',
+    'A number, not `null`: `{"limit": 3}`.',
+    'Takes up to 20 seconds with `limit`.',
+    'Calls of `find` are cheap.',
+  ])('takes an answer that says “%s”', async answer => {
+    const { model } = scripted(answering(answer));
+    expect(await teachGuide(guide, documentation, schema, model, signal)).toMatchObject({
+      status: 'drafted',
+      problems: [],
+    });
+  });
+
+  it('reads an answer by what its question is about, and takes the repair', async () => {
+    const about = 'What is the most for `limit`?';
+    const { model } = scripted(answering('Up to 50.', about), answering('Up to 9.', about));
+    const taught = await teachGuide(guide, documentation, schema, model, signal);
+    expect(taught.guide.faq[0]?.answer[0]?.text).toBe('Up to 9.');
+    expect(taught.problems).toEqual([]);
+  });
+
   it.each([
     ['yes', /no <tool_augmentation>/],
     ['<tool_augmentation name="find"><faq></tool_augmentation>', /not well-formed/],

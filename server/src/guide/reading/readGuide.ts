@@ -16,6 +16,7 @@ export function readGuide(tree: XmlTree): Guide | undefined {
   if (root?.localName !== 'tool_augmentation') return undefined;
   const name = attribute(root, 'name', tree.text);
   const source = guideMark(tree)?.source;
+  const { now: contextNow } = nowBefore(sections(root, 'context')[0], tree.text);
   return {
     command: name?.value ?? '',
     ...(name ? { commandSpan: name.span } : {}),
@@ -23,6 +24,7 @@ export function readGuide(tree: XmlTree): Guide | undefined {
     context: [...sections(root, 'context'), ...sections(root, 'description')].flatMap(element =>
       readContext(element, tree.text),
     ),
+    ...(contextNow === undefined ? {} : { contextNow }),
     faq: inSections(root, 'faq', 'item').map(item => readQuestion(item, tree.text)),
     constraints: inSections(root, 'constraints', 'rule').map(rule => readRule(rule, tree.text)),
     scenarios: inSections(root, 'scenarios', 'scenario').map(scenario => readScenario(scenario, tree.text)),
@@ -45,6 +47,27 @@ export function guideMark({ text, nodes }: XmlTree): GuideMark | undefined {
     return { source: match[1] ?? '', sourceSpan: { start, end: start + (match[1] ?? '').length } };
   }
   return undefined;
+}
+
+const openMark = /^<\?skillwright-guide\s+now\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+
+/** What a merge left open before an element, see `mergeGuides`, and where it says so. */
+export function openBefore(
+  element: XmlElement,
+  text: string,
+): { readonly now: string; readonly span: Span } | undefined {
+  const siblings = element.parent?.children ?? [];
+  const before = siblings
+    .slice(0, siblings.indexOf(element))
+    .filter(({ kind, span }) => kind !== 'text' || text.slice(span.start, span.end).trim() !== '')
+    .at(-1);
+  const match = before?.kind === 'instruction' ? openMark.exec(text.slice(before.span.start, before.span.end)) : null;
+  return before && match ? { now: decodeReferences(match[1] ?? match[2] ?? ''), span: before.span } : undefined;
+}
+
+function nowBefore(element: XmlElement | undefined, text: string): { readonly now?: string } {
+  const open = element && openBefore(element, text);
+  return open ? { now: open.now } : {};
 }
 
 const sections = (root: XmlElement, name: string): readonly XmlElement[] =>
@@ -82,7 +105,7 @@ const contextLines = (element: XmlElement, text: string): readonly ContextSenten
 
 function readQuestion(item: XmlElement, text: string): GuideQuestion {
   const [question = emptySentence(item)] = sentences(item, 'q', text);
-  return { question, answer: sentences(item, 'a', text) };
+  return { question, answer: sentences(item, 'a', text), ...nowBefore(item, text) };
 }
 
 function readRule(rule: XmlElement, text: string): GuideRule {
@@ -91,6 +114,7 @@ function readRule(rule: XmlElement, text: string): GuideRule {
     parameter: parameter?.value ?? '',
     ...(parameter ? { parameterSpan: parameter.span } : {}),
     sentences: [sentenceOf(rule, text)],
+    ...nowBefore(rule, text),
   };
 }
 
@@ -106,6 +130,7 @@ function readScenario(scenario: XmlElement, text: string): GuideScenario {
     inputText,
     ...(input ? { inputSpan: input.span } : {}),
     reasoning: sentences(scenario, 'reasoning', text),
+    ...nowBefore(scenario, text),
   };
 }
 

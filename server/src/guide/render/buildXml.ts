@@ -7,6 +7,8 @@ export interface XmlElement {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly children?: readonly XmlElement[];
   readonly text?: string;
+  /** Written as a processing instruction before the element: its name and its one pseudo-attribute. */
+  readonly mark?: { readonly name: string; readonly key: string; readonly value: string };
 }
 
 const xmlName = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
@@ -44,9 +46,16 @@ function toNode({ name, attributes = {}, children = [], text }: XmlElement): Bui
   }
   const content: BuilderNode[] =
     text === undefined || text === ''
-      ? children.map(toNode)
+      ? children.flatMap(child => [...markNode(child), toNode(child)])
       : [{ '#text': escapeText(allowed(text)).replaceAll('\r', '&#13;') }];
   return { [name]: content, ...(Object.keys(escaped).length > 0 ? { ':@': escaped } : {}) };
+}
+
+function markNode({ mark }: XmlElement): readonly BuilderNode[] {
+  if (!mark) return [];
+  if (!xmlName.test(mark.name) || !xmlName.test(mark.key)) throw new TypeError(`Not an XML name: ${mark.name}`);
+  const value = escapeAttribute(allowed(mark.value)).replaceAll('?>', '?&gt;').replaceAll('\r', '&#13;');
+  return [{ [`?${mark.name}`]: [{ '#text': '' }], ':@': { [mark.key]: value } }];
 }
 
 const allowed = (text: string): string => text.replace(forbidden, '\u{fffd}');

@@ -22,7 +22,12 @@ export function guideXml(guide: Guide): string {
   return mark + buildXml(guideElement(guide));
 }
 
-function guideElement({ command, context, faq, constraints, scenarios }: Guide): XmlElement {
+/** Only a guide that is kept says what is open in it: to a model it is noise. */
+const openMark = ({ source }: Guide, now: string | undefined): Pick<XmlElement, 'mark'> =>
+  source === undefined || now === undefined ? {} : { mark: { name: 'skillwright-guide', key: 'now', value: now } };
+
+function guideElement(guide: Guide): XmlElement {
+  const { command, context, faq, constraints, scenarios } = guide;
   const paragraphs = contextParagraphs(context);
   const rules = constraints.filter(({ parameter }) => isXmlText(parameter));
   return {
@@ -31,21 +36,27 @@ function guideElement({ command, context, faq, constraints, scenarios }: Guide):
     children: [
       {
         name: 'context',
+        ...openMark(guide, guide.contextNow),
         text: paragraphs.length > 1 ? `\n    ${paragraphs.join('\n    ')}\n  ` : (paragraphs[0] ?? ''),
       },
-      ...section('faq', faq, ({ question, answer }) => ({
+      ...section('faq', faq, ({ question, answer, now }) => ({
         name: 'item',
+        ...openMark(guide, now),
         children: [
           { name: 'q', text: question.text },
           { name: 'a', text: joinSentences(answer) },
         ],
       })),
-      ...section('constraints', rules, ({ parameter, sentences }) => ({
+      ...section('constraints', rules, ({ parameter, sentences, now }) => ({
         name: 'rule',
+        ...openMark(guide, now),
         attributes: { param: parameter },
         text: joinSentences(sentences),
       })),
-      ...section('scenarios', scenarios, scenarioElement),
+      ...section('scenarios', scenarios, scenario => ({
+        ...scenarioElement(scenario),
+        ...openMark(guide, scenario.now),
+      })),
     ],
   };
 }

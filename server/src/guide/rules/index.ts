@@ -1,4 +1,5 @@
 import { commandUnknown } from './commandUnknown.js';
+import { contradiction } from './contradiction.js';
 import { parameterUncovered } from './parameterUncovered.js';
 import { scenarioInvalid } from './scenarioInvalid.js';
 import { scenarioNotJson } from './scenarioNotJson.js';
@@ -13,4 +14,5 @@ export const guideRules = [
   scenarioInvalid,
   parameterUncovered,
   staleGuide,
+  contradiction,
 ];

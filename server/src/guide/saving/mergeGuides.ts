@@ -1,76 +1,152 @@
-import { joinSentences, type Guide } from '../guide.js';
+import { guideSections, joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
+import { splitSentences } from '../prose/splitSentences.js';
 import { inputJson } from '../render/inputJson.js';
+import { mergeSentences } from './mergeSentences.js';
 
 /**
- * Brings a newly generated guide into a saved one without losing what a person wrote. What the saved guide has
- * unchanged from its generation is replaced or removed; what was changed or added stays; what was removed stays away.
- * @param base the guide as it was generated then; undefined where it is not known any more: everything saved then counts as
- * written by hand, except rules for parameters that are gone.
+ * Brings a newly generated guide into a saved one without losing what a person wrote, sentence by sentence: what the saved guide
+ * has unchanged from its generation is replaced or removed; what was changed or added stays; what was removed stays away. Where a
+ * sentence was changed on both sides, the person's stays and the element carries in `now` what the source says now.
+ * @param base the guide as it was generated then; undefined where it is not known any more: then only sentences that can be
+ * nothing but generated are replaced, and an element that differs carries `now`.
  */
 export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide): Guide {
   const parameters = new Set(fresh.constraints.map(({ parameter }) => parameter));
-  const known = <T>(pick: (guide: Guide) => readonly T[]): Three<T> => ({
-    base: base ? pick(base) : undefined,
-    saved: pick(saved),
-    fresh: pick(fresh),
-  });
+  const context = mergeContext(base, saved, fresh);
   return {
     ...fresh,
-    context: mergeContext(base, saved, fresh),
-    faq: merge(
-      known(({ faq }) => faq),
-      {
-        keyOf: ({ question }) => question.text,
-        textOf: ({ answer }) => joinSentences(answer),
-      },
-    ),
-    constraints: merge(
-      known(({ constraints }) => constraints),
-      {
-        keyOf: ({ parameter }) => parameter,
-        textOf: ({ sentences }) => joinSentences(sentences),
-      },
-    ).filter(({ parameter }) => parameters.has(parameter)),
-    scenarios: merge(
-      known(({ scenarios }) => scenarios),
-      {
-        keyOf: ({ description }) => description.text,
-        textOf: scenario => `${inputJson(scenario)}\n${joinSentences(scenario.reasoning)}`,
-      },
-    ),
+    ...context,
+    faq: mergeItems(base?.faq, saved.faq, fresh.faq, {
+      keyOf: ({ question }) => question.text,
+      textOf: ({ answer }) => answer,
+      write: (item, answer, now) => ({ ...item, answer, ...now }),
+    }),
+    constraints: mergeItems(base?.constraints, saved.constraints, fresh.constraints, {
+      keyOf: ({ parameter }) => parameter,
+      textOf: ({ sentences }) => sentences,
+      write: (item, sentences, now) => ({ ...item, sentences, ...now }),
+    }).filter(({ parameter }) => parameters.has(parameter)),
+    scenarios: mergeItems(base?.scenarios, saved.scenarios, fresh.scenarios, {
+      keyOf: ({ description }) => description.text,
+      textOf: ({ reasoning }) => reasoning,
+      write: (item, reasoning, now) => ({ ...item, reasoning, ...now }),
+      // An input is one thing: checked against the schema, whoever wrote it.
+      bodyOf: inputJson,
+    }),
   };
 }
 
-interface Three<T> {
-  readonly base: readonly T[] | undefined;
-  readonly saved: readonly T[];
-  readonly fresh: readonly T[];
+/** The elements of a merged guide that a person has to look at, as "rule of `days`", with what the source says now. */
+export function openConflicts(guide: Guide): readonly { readonly name: string; readonly now: string }[] {
+  const named = (name: string, now: string | undefined): readonly { name: string; now: string }[] =>
+    now === undefined ? [] : [{ name, now }];
+  return guideSections.flatMap(section => {
+    if (section === 'context') return named('context', guide.contextNow);
+    if (section === 'faq') return guide.faq.flatMap(({ question, now }) => named(`answer to “${question.text}”`, now));
+    if (section === 'constraints')
+      return guide.constraints.flatMap(({ parameter, now }) => named(`rule of ‘${parameter}’`, now));
+    return guide.scenarios.flatMap(({ description, now }) => named(`scenario “${description.text}”`, now));
+  });
 }
 
-interface Identity<T> {
+interface Pending {
+  readonly now?: string;
+}
+
+interface Element<T> {
   /** What makes two items the same item. */
   readonly keyOf: (item: T) => string;
-  /** What is compared to see whether somebody changed it. */
-  readonly textOf: (item: T) => string;
+  readonly textOf: (item: T) => readonly GuideSentence[];
+  readonly write: (item: T, sentences: readonly GuideSentence[], now: Pending) => T;
+  /** The part that is no text. */
+  readonly bodyOf?: (item: T) => string;
 }
 
-function merge<T>({ base = [], saved, fresh }: Three<T>, { keyOf, textOf }: Identity<T>): readonly T[] {
-  const textsOf = (items: readonly T[]): ReadonlyMap<string, string> =>
-    new Map(items.map(item => [keyOf(item), normal(textOf(item))]));
-  const before = textsOf(base);
-  const now = new Map(saved.map(item => [keyOf(item), item]));
-  const next = new Map(fresh.map(item => [keyOf(item), item]));
-  const isEdited = (item: T): boolean => before.get(keyOf(item)) !== normal(textOf(item));
+function mergeItems<T extends Pending>(
+  base: readonly T[] | undefined,
+  saved: readonly T[],
+  fresh: readonly T[],
+  element: Element<T>,
+): readonly T[] {
+  const { keyOf, textOf, bodyOf = () => '' } = element;
+  const byKey = (items: readonly T[]): ReadonlyMap<string, T> => new Map(items.map(item => [keyOf(item), item]));
+  const before = byKey(base ?? []);
+  const now = byKey(saved);
+  const next = byKey(fresh);
+  const textsOf = (item: T | undefined): readonly string[] => (item ? sentencesIn(textOf(item)) : []);
   // In the order of the saved guide, which may be an edit too; what is new comes last.
-  const kept = saved.flatMap(item => (isEdited(item) ? [item] : (next.get(keyOf(item)) ?? [])));
+  const kept = saved.flatMap((item): readonly T[] => {
+    const key = keyOf(item);
+    const [then, current] = [before.get(key), next.get(key)];
+    const isUntouched =
+      then !== undefined && bodyOf(then) === bodyOf(item) && textsOf(then).join(' ') === textsOf(item).join(' ');
+    if (isUntouched) return current ? [current] : [];
+    // Written by hand as a whole.
+    if (!then && !current) return [item];
+    const merged = mergeTexts(base && textsOf(then), textsOf(item), textsOf(current), item.now);
+    const isGone = then !== undefined && !current;
+    const body = then && current && bodyOf(then) === bodyOf(item) ? current : item;
+    return [element.write(withoutNow(body), asSentences(merged.sentences), isGone ? { now: '' } : merged.pending)];
+  });
   const added = fresh.filter(item => !now.has(keyOf(item)) && !before.has(keyOf(item)));
   return [...kept, ...added];
 }
 
-const normal = (text: string): string => text.replace(/\s+/g, ' ').trim();
+function withoutNow<T extends Pending>(item: T): T {
+  const copy: T & { now?: string } = { ...item };
+  delete copy.now;
+  return copy;
+}
 
-/** A context is one text: edited, it stays as it is. */
-function mergeContext(base: Guide | undefined, saved: Guide, fresh: Guide): Guide['context'] {
-  const isSame = base !== undefined && normal(joinSentences(base.context)) === normal(joinSentences(saved.context));
-  return isSame || saved.context.length === 0 ? fresh.context : saved.context;
+interface MergedElement {
+  readonly sentences: readonly string[];
+  readonly pending: Pending;
+}
+
+/** @param base undefined: not known. @param now what was open before */
+function mergeTexts(
+  base: readonly string[] | undefined,
+  saved: readonly string[],
+  fresh: readonly string[],
+  now: string | undefined,
+): MergedElement {
+  const assumed = base ?? saved.filter(sentence => fresh.includes(sentence) || isSurelyGenerated(sentence));
+  const { sentences, isConflict } = mergeSentences(assumed, saved, fresh);
+  const isUnknown = base === undefined && saved.some(sentence => !assumed.includes(sentence));
+  const own = sentences.some(sentence => !fresh.includes(sentence));
+  const isOpen = isConflict || isUnknown || now !== undefined;
+  return { sentences, pending: isOpen && own ? { now: fresh.join(' ') } : {} };
+}
+
+const bound = String.raw`(?: and)? (?:from -?[\d.e+]+ to -?[\d.e+]+|of at (?:least|most) -?[\d.e+]+|(?:greater|less) than -?[\d.e+]+|a multiple of [\d.e+]+)`;
+const surelyGenerated = new RegExp(
+  String.raw`^(?:Required|Optional|Conditionally required)(?: (?:string|integer|number|boolean|object|array of (?:string|integer|number|boolean|object)s)(?:${bound})*)?(?:, default: (?:-?[\d.e+]+|true|false|"[^"]*"))?\.$`,
+);
+
+/** A first sentence of a rule as the generator writes it, down to the last character. */
+const isSurelyGenerated = (sentence: string): boolean => surelyGenerated.test(sentence);
+
+const sentencesIn = (sentences: readonly GuideSentence[]): readonly string[] =>
+  splitSentences(joinSentences(sentences)).map(({ text }) => text);
+
+const asSentences = (texts: readonly string[]): readonly GuideSentence[] =>
+  texts.map(text => ({ text, trace: { origin: 'guide' } }));
+
+/** Role by role: a role is one paragraph of the context. */
+function mergeContext(
+  base: Guide | undefined,
+  saved: Guide,
+  fresh: Guide,
+): { readonly context: Guide['context']; readonly contextNow?: string } {
+  if (saved.context.length === 0) return { context: fresh.context };
+  const roles = (['purpose', 'use', 'limit'] as const).map(role => {
+    const textsOf = (guide: Guide): readonly string[] =>
+      sentencesIn(guide.context.filter(sentence => sentence.role === role));
+    return { role, ...mergeTexts(base && textsOf(base), textsOf(saved), textsOf(fresh), saved.contextNow) };
+  });
+  const context = roles.flatMap(({ role, sentences }) =>
+    asSentences(sentences).map((sentence): ContextSentence => ({ ...sentence, role })),
+  );
+  const isOpen = roles.some(({ pending }) => pending.now !== undefined);
+  return isOpen ? { context, contextNow: joinSentences(fresh.context) } : { context };
 }

@@ -7,7 +7,7 @@ import { readGuide } from '../reading/readGuide.js';
 import { guideXml } from '../render/guideXml.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
 import { guideCachePath, type GuideStore } from './guideStore.js';
-import { mergeGuides } from './mergeGuides.js';
+import { mergeGuides, openConflicts } from './mergeGuides.js';
 
 export interface RefreshedGuide {
   readonly text: string;
@@ -46,7 +46,12 @@ export async function refreshGuide(
     const note = `The saved guide of ${command.name} was edited and cannot be merged in this format: it stays as it is.`;
     return { text: saved, status: 'kept', notes: [...notes, note] };
   }
-  return { text: guideXml(mergeGuides(base, own, fresh)), status: 'merged', notes };
+  const merged = mergeGuides(base, own, fresh);
+  const open = openConflicts(merged).map(
+    ({ name, now }) =>
+      `The ${name} was edited by hand and is kept; the source says now: ${now === '' ? 'nothing of it.' : quoted(now)} Change the text, or keep it by deleting the mark before it.`,
+  );
+  return { text: guideXml(merged), status: 'merged', notes: [...notes, ...open] };
 }
 
 /** The source mark of a saved guide, XML or Markdown. */
@@ -64,3 +69,6 @@ async function recall(name: string, source: string, store: GuideStore | undefine
   const guide = text === undefined ? undefined : readGuide(parseXml(text));
   return guide?.command === name ? { ...guide, source } : undefined;
 }
+
+/** A stop inside the quotes ends the sentence around them too. */
+const quoted = (text: string): string => (/[.!?。]$/u.test(text) ? `“${text}”` : `“${text}”.`);

@@ -1,7 +1,7 @@
 import type { ChoiceTable } from '../choiceTable.js';
 import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideRule, GuideSentence } from '../guide.js';
-import { proseDefault, sentenceKey, sentenceKinds } from '../prose/sentenceKinds.js';
+import { proseDefault, sentenceKinds } from '../prose/sentenceKinds.js';
 import { isPlaceholder, plainProse } from '../prose/plainProse.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { code, describeSchema, joinWith, withoutNull } from '../schema/describeSchema.js';
@@ -102,17 +102,18 @@ function nestedSentences(
   { name, schema, span, sentences }: ArgumentFacts,
   { root, ...command }: CommandFacts,
 ): readonly GuideSentence[] {
+  if (Object.keys(schema).every(key => !/^(?:properties|items|anyOf|oneOf)$/.test(key))) return [];
   const seen = new Set<string>();
   /** A field that is the argument again, or the command, is described in the same words. */
-  const said = new Set([...sentences, ...command.sentences].map(({ text }) => sentenceKey(text)));
+  const said = new Set([...sentences, ...command.sentences].map(({ text }) => text));
   const found: GuideSentence[] = [];
   const visit = (part: SchemaObject, depth: number): void => {
     for (const [field, raw] of Object.entries(objectOf(get(part, 'properties')))) {
       const inner = resolveSchema(raw, root);
+      if (found.length >= mostNested) return;
       const words = fieldRule(field, inner, root, said);
-      const key = sentenceKey(words);
-      if (words === '' || seen.has(key) || found.length >= mostNested) continue;
-      seen.add(key);
+      if (words === '' || seen.has(words)) continue;
+      seen.add(words);
       found.push({ text: words, trace: { origin: 'description', parameter: name, ...(span ? { span } : {}) } });
     }
     if (depth > 2) return;
@@ -132,11 +133,7 @@ function fieldRule(
 ): string {
   let left = fieldBudget;
   const said = splitSentences(plainProse(textOf(get(schema, 'description')) ?? '')).filter(({ text }) => {
-    if (
-      known.has(sentenceKey(text)) ||
-      isPlaceholder(text) ||
-      isRedundant(text, { name: field, required: false, schema }, root)
-    )
+    if (known.has(text) || isPlaceholder(text) || isRedundant(text, { name: field, required: false, schema }, root))
       return false;
     const { rule, format, dependent, exclusive } = sentenceKinds(text);
     if (rule || format || dependent || exclusive) return true;

@@ -27,8 +27,11 @@ function isDefaultShown(text: string, required: boolean, fallback: JsonValue | u
 
 const idle = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
 
+const longestName = 40;
+
 /** "The path." of `path` */
 function saysOnlyName(text: string, name: string): boolean {
+  if (text.length > longestName + name.length) return false;
   const words = wordsOfName(name);
   const own = new Set([...words, words.join('')]);
   return sentenceKey(text)

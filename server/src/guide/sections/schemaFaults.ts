@@ -31,4 +31,4 @@ const contradictionsOf = (
   { text }: SourceSentence,
   { name, schema }: ArgumentFacts,
   root: CommandFacts['root'],
-): readonly string[] => contradictions(text, schema, root, wordsOfName(name));
+): readonly string[] => (/\d|default/i.test(text) ? contradictions(text, schema, root, wordsOfName(name)) : []);

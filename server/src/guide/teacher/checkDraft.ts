@@ -1,11 +1,12 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { parseXml } from '../../xml/index.js';
-import type { GuideQuestion, GuideScenario, GuideSentence } from '../guide.js';
+import type { Guide, GuideQuestion, GuideScenario, GuideSentence } from '../guide.js';
 import { joinSentences } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
 import { checkValue } from '../schema/checkValue.js';
 import { get, isObject, objectOf } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';
+import { draftClaims, type ClaimCheck } from './draftClaims.js';
 
 /** What of a model's answer holds, and what is wrong with the rest. */
 export interface CheckedDraft {
@@ -20,8 +21,13 @@ const mostQuestions = 8;
 const mostScenarios = 6;
 const longestText = 800;
 
-/** Takes a model's answer apart; nothing in it is believed. */
-export function checkDraft(answer: string, command: string, schema: JsonValue): CheckedDraft {
+/**
+ * Takes a model's answer apart; nothing in it is believed: scenarios are held against the schema, and so is what questions,
+ * answers and reasonings say of parameters and their bounds.
+ * @param generated the guide that the model was given
+ */
+export function checkDraft(answer: string, generated: Guide, schema: JsonValue): CheckedDraft {
+  const { command } = generated;
   const start = answer.indexOf('<tool_augmentation');
   const end = start < 0 ? -1 : answer.indexOf(closing, start);
   if (end < 0) return refused('The answer has no <tool_augmentation> element.');
@@ -38,23 +44,34 @@ export function checkDraft(answer: string, command: string, schema: JsonValue): 
       if (problem !== undefined) problems.push(problem);
       return problem === undefined;
     });
-  const faq = keep(guide.faq, questionProblem).slice(0, mostQuestions);
-  const scenarios = keep(guide.scenarios, scenario => scenarioProblem(scenario, schema)).slice(0, mostScenarios);
+  const claims = draftClaims(generated, schema);
+  const faq = keep(guide.faq, item => questionProblem(item, claims)).slice(0, mostQuestions);
+  const scenarios = keep(guide.scenarios, scenario => scenarioProblem(scenario, schema, claims)).slice(
+    0,
+    mostScenarios,
+  );
   if (guide.faq.length + guide.scenarios.length === 0) problems.push('The answer has neither questions nor scenarios.');
   return { faq: faq.map(taughtQuestion), scenarios: scenarios.map(taughtScenario), problems };
 }
 
 const refused = (problem: string): CheckedDraft => ({ faq: [], scenarios: [], problems: [problem] });
 
-function questionProblem({ question, answer }: GuideQuestion): string | undefined {
+function questionProblem({ question, answer }: GuideQuestion, claims: ClaimCheck): string | undefined {
   const text = joinSentences(answer);
   if (question.text === '' || text === '') return 'A question or its answer is empty.';
-  return question.text.length + text.length > longestText
-    ? `The question "${question.text.slice(0, 60)}" is too long.`
-    : undefined;
+  const name = `The question "${question.text.slice(0, 60)}"`;
+  if (question.text.length + text.length > longestText) return `${name} is too long.`;
+  const asked = claims(question.text);
+  if (asked !== undefined) return `${name} ${asked}.`;
+  const wrong = claims(text, question.text);
+  return wrong === undefined ? undefined : `The answer to "${question.text.slice(0, 60)}" ${wrong}.`;
 }
 
-function scenarioProblem({ description, input, reasoning }: GuideScenario, schema: JsonValue): string | undefined {
+function scenarioProblem(
+  { description, input, reasoning }: GuideScenario,
+  schema: JsonValue,
+  claims: ClaimCheck,
+): string | undefined {
   const name = `The scenario "${description.text.slice(0, 60)}"`;
   if (input === undefined) return `${name} has an input that is not JSON.`;
   if (description.text === '' || joinSentences(reasoning).length > longestText)
@@ -63,7 +80,9 @@ function scenarioProblem({ description, input, reasoning }: GuideScenario, schem
   if (error) return `${name}: ${error.path.length > 0 ? `'${error.path.join('.')}'` : 'the input'} ${error.message}.`;
   const known = objectOf(get(resolveSchema(schema, schema), 'properties'));
   const foreign = isObject(input) ? Object.keys(input).find(key => !Object.hasOwn(known, key)) : undefined;
-  return foreign === undefined ? undefined : `${name} has '${foreign}', which the schema does not list.`;
+  if (foreign !== undefined) return `${name} has '${foreign}', which the schema does not list.`;
+  const wrong = claims(joinSentences(reasoning));
+  return wrong === undefined ? undefined : `The reasoning of "${description.text.slice(0, 60)}" ${wrong}.`;
 }
 
 const taught = ({ text }: GuideSentence): GuideSentence => ({ text, trace: { origin: 'teacher' } });

@@ -35,7 +35,7 @@ export async function teachGuide(
   let best: CheckedDraft = { faq: [], scenarios: [], problems: [] };
   for (let round = 1; round <= rounds; round++) {
     const { text } = await model.ask({ messages }, signal);
-    const draft = checkDraft(text, guide.command, schema);
+    const draft = checkDraft(text, guide, schema);
     if (round === 1 || sizeOf(draft) >= sizeOf(best)) best = draft;
     if (draft.problems.length === 0) break;
     messages.push(
@@ -53,7 +53,7 @@ export async function teachGuide(
 
 /** A guide with a draft from before, of which only what holds against the schema as it is now is taken. */
 export function draftedGuide(guide: Guide, draft: string, schema: JsonValue): Guide {
-  return draft === '' ? guide : withDraft(guide, checkDraft(draft, guide.command, schema));
+  return draft === '' ? guide : withDraft(guide, checkDraft(draft, guide, schema));
 }
 
 const sizeOf = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenarios.length;

@@ -15,7 +15,7 @@ Answer with one XML element and nothing else:
   <scenarios><scenario description="…"><input>{JSON arguments}</input><reasoning>…</reasoning></scenario></scenarios>
 </tool_augmentation>
 
-- faq: at most 6 questions about what callers confuse or get wrong. State only what schema and documentation say.
+- faq: at most 6 questions about what callers confuse or get wrong. State only what schema and documentation say: names in backticks are the tool's parameters or values, bounds are the schema's.
 - scenarios: at most 4 realistic calls. Each input is a JSON object that satisfies the schema.
 - Short sentences. Escape & and < as &amp; and &lt;. Write no other element.`;
 

@@ -1,0 +1,91 @@
+/** What came of merging one text, sentence by sentence. */
+export interface MergedText {
+  readonly sentences: readonly string[];
+  /** A sentence that a person rewrote was generated anew too, or is generated no more: the person's words were kept. */
+  readonly isConflict: boolean;
+}
+
+/** Sentences `[start, end)` of the base, and what stands in their place. */
+interface Hunk {
+  readonly start: number;
+  readonly end: number;
+  readonly written: readonly string[];
+}
+
+const most = 200;
+/** How the sentence that is generated from the schema begins. */
+const fromSchema = /^(?:Required|Optional|Conditionally required|Depends on)\b/;
+
+/**
+ * Three-way merge of sentences. What a person changed or added stays, what was removed stays away, all else is as it is generated
+ * now. @param base as it was generated then, @param saved as it is in the file, @param fresh as it is generated now
+ */
+export function mergeSentences(
+  base: readonly string[],
+  saved: readonly string[],
+  fresh: readonly string[],
+): MergedText {
+  if (Math.max(base.length, saved.length, fresh.length) > most) return { sentences: saved, isConflict: true };
+  const theirs = hunksOf(base, fresh);
+  const ours = hunksOf(base, saved);
+  const lost = theirs.filter(hunk => ours.some(own => overlap(own, hunk) && !isSame(own, hunk)));
+  const isConflict = lost.some(hunk => ours.some(own => overlap(own, hunk) && own.written.length > 0));
+  const sentences: string[] = [];
+  const hunks = [...theirs.filter(hunk => !lost.includes(hunk)), ...ours];
+  for (let at = 0; at <= base.length; at++) {
+    for (const { start, written } of hunks)
+      if (start === at) sentences.push(...written.filter(sentence => !sentences.includes(sentence)));
+    const sentence = base[at];
+    if (sentence !== undefined && !hunks.some(({ start, end }) => start <= at && at < end)) sentences.push(sentence);
+  }
+  return { sentences, isConflict };
+}
+
+const overlap = (a: Hunk, b: Hunk): boolean => a.start < b.end && b.start < a.end;
+
+const isSame = (a: Hunk, b: Hunk): boolean =>
+  a.start === b.start && a.end === b.end && a.written.join('\n') === b.written.join('\n');
+
+/** The differences between two lists by their longest common subsequence, cut as small as they can be told apart. */
+function hunksOf(base: readonly string[], other: readonly string[]): readonly Hunk[] {
+  const hunks: Hunk[] = [];
+  let start = 0;
+  let from = 0;
+  for (const [at, index] of [...commonPairs(base, other), [base.length, other.length] as const]) {
+    if (at > start || index > from) hunks.push(...smaller({ start, end: at, written: other.slice(from, index) }, base));
+    start = at + 1;
+    from = index + 1;
+  }
+  return hunks;
+}
+
+function smaller({ start, end, written }: Hunk, base: readonly string[]): readonly Hunk[] {
+  if (end - start === written.length)
+    return written.map((text, index) => ({ start: start + index, end: start + index + 1, written: [text] }));
+  const [first = '', ...rest] = written;
+  const isPair = end > start && fromSchema.test(base[start] ?? '') && fromSchema.test(first);
+  return isPair
+    ? [
+        { start, end: start + 1, written: [first] },
+        { start: start + 1, end, written: rest },
+      ]
+    : [{ start, end, written }];
+}
+
+function commonPairs(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
+  const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
+  for (let row = a.length - 1; row >= 0; row--)
+    for (let column = b.length - 1; column >= 0; column--) {
+      const cells = lengths[row];
+      if (cells)
+        cells[column] =
+          a[row] === b[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  const pairs: (readonly [number, number])[] = [];
+  for (let row = 0, column = 0; row < a.length && column < b.length;)
+    if (a[row] === b[column]) pairs.push([row++, column++]);
+    else if (at(row + 1, column) >= at(row, column + 1)) row++;
+    else column++;
+  return pairs;
+}
