@@ -36,7 +36,7 @@ export function diskWorkspace(
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
 ): DiskServices {
   const uris = folders.map(folder => uriOfFile(resolve(folder)));
-  const files = listedOnce(nodeFileSystem(() => uris));
+  const files = listedOnce(nodeFileSystem(() => uris, Infinity));
   const workspaceOf = (roots: readonly string[]): WorkspaceView =>
     fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove });
   const startWorker = nodeWorkers();

@@ -17,7 +17,7 @@ const startWorker = nodeWorkers();
 startServer(createConnection(ProposedFeatures.all), {
   version: packageVersion(),
   kinds: documentKinds,
-  fileSystem: nodeFileSystem,
+  fileSystem: roots => nodeFileSystem(roots),
   rulesAbove,
   ...(startWorker && { startWorker }),
   installation: new URL('..', import.meta.url).href,

@@ -13,11 +13,11 @@ const largestFile = 16 * 1024 * 1024;
  * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of
  * the folders; everything else does not exist. Listings leave symbolic links out: what they point to is listed where it
  * really is, once.
- * @param roots URIs of the folders at this moment
+ * @param roots URIs of the folders at this moment. @param believedFor milliseconds for which it is believed where a folder is
  */
-export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
+export function nodeFileSystem(roots: () => readonly string[], believedFor = believed): FileSystem {
   const resolvedRoots = new Map<string, Promise<string | undefined>>();
-  const folders = resolvedFolders();
+  const folders = resolvedFolders(believedFor);
 
   async function isAllowed(path: string): Promise<boolean> {
     for (const root of roots()) {
@@ -75,8 +75,8 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
 /** The one of `node:fs/promises` takes twice as long for small files. */
 const readBytes = promisify(readFile);
 
-/** For how long it is believed where a folder really is, in milliseconds: many files of one folder are asked for at once. */
-const believed = 5000;
+/** For how long a server believes where a folder really is, in milliseconds: many files of one folder are asked for at once. */
+const believed = 1000;
 
 /** Folders remembered at most: a server lives long. */
 const mostFolders = 20_000;
@@ -88,11 +88,11 @@ interface ResolvedFolders {
   learn(path: string, resolved: string): void;
 }
 
-function resolvedFolders(): ResolvedFolders {
+function resolvedFolders(believedFor: number): ResolvedFolders {
   const known = new Map<string, { readonly folder: Promise<string | undefined>; readonly until: number }>();
   const remember = (path: string, folder: Promise<string | undefined>): void => {
     if (known.size >= mostFolders) known.clear();
-    known.set(path, { folder, until: performance.now() + believed });
+    known.set(path, { folder, until: performance.now() + believedFor });
   };
   return {
     of(path) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -100,6 +100,37 @@ describe('guide generate', () => {
     };
     expect(files.map(({ path }) => path)).toEqual(['SKILL.md', 'pay.py']);
     expect(readFileSync(join(cwd, '.cache/skills/.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  it('follows no link to where its cache would lie', async () => {
+    const root = temporaryFolder({
+      'out/skills/.keep': '',
+      'work/pay.py': '@skill_command(name="pay")\ndef pay(amount: int):\n    "Pays."\n',
+    });
+    symlinkSync('../out', join(root, 'work/.cache'));
+    const { status, notes } = await cli(['guide', 'generate', '.'], { cwd: join(root, 'work') });
+    expect([status, notes]).toEqual([
+      0,
+      'The cache cannot be written: .cache is a symbolic link, which is not followed\n',
+    ]);
+    expect(readdirSync(join(root, 'out/skills'))).toEqual(['.keep']);
+  });
+
+  it('ends with 1 where a saved guide does not fit the tool it is put into', async () => {
+    const tool = (name: string): string =>
+      JSON.stringify([{ name: 'f', inputSchema: { type: 'object', properties: { [name]: { type: 'string' } } } }]);
+    const cwd = temporaryFolder({
+      'guides/f.guide.xml':
+        '<tool_augmentation name="f"><context>F.</context><constraints><rule param="a">Text.</rule></constraints></tool_augmentation>',
+      'right.json': tool('a'),
+      'wrong.json': tool('b'),
+    });
+    expect(await cli(['guide', 'inject', 'right.json', '--guides', 'guides'], { cwd })).toMatchObject({
+      status: 0,
+      notes: '',
+    });
+    const { status, notes } = await cli(['guide', 'inject', 'wrong.json', '--guides', 'guides'], { cwd });
+    expect([status, notes]).toEqual([1, expect.stringContaining("the tool has no parameter 'a'")]);
   });
 
   it('says what cannot be written', async () => {

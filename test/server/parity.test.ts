@@ -42,7 +42,7 @@ async function commandLine(folder: string): Promise<Findings> {
 
 async function languageServer(folder: string): Promise<Findings> {
   const root = uriOfFile(folder);
-  const client = await startInMemory({ folders: [root], fileSystem: nodeFileSystem, rulesAbove });
+  const client = await startInMemory({ folders: [root], fileSystem: roots => nodeFileSystem(roots), rulesAbove });
   const { items } = await client.connection.sendRequest<WorkspaceReport>('workspace/diagnostic', {
     previousResultIds: [],
   });

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { GuideStore } from '../guide/index.js';
 import type { Terminal } from './terminal.js';
-import { writeToCache } from './writeToCache.js';
+import { readFromCache, writeToCache } from './cacheFiles.js';
 
 /** The cache of generated guides below the working directory. A cache that cannot be written is said once and does without. */
 export function guideCache(terminal: Terminal): GuideStore {
   let isBroken = false;
   return {
-    read: path => readFile(join(terminal.cwd, path), 'utf8').catch((): undefined => undefined),
+    read: path => readFromCache(terminal.cwd, path),
     async write(path, text) {
       try {
         await writeToCache(terminal.cwd, path, text);

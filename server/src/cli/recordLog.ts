@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EvalRecord } from '../guide/index.js';
 import type { Terminal } from './terminal.js';
-import { writeToCache } from './writeToCache.js';
+import { readFromCache, writeToCache } from './cacheFiles.js';
 
 export interface RecordLog {
   /** Of earlier runs. */
@@ -15,15 +13,21 @@ export interface RecordLog {
 /** Every answer is kept as it comes, so that an interrupted run goes on where it stopped. @param isUsed false: nothing is read or kept */
 export async function recordLog(set: string, terminal: Terminal, isUsed: boolean): Promise<RecordLog> {
   const path = `.cache/skills/evaluations/${set.replace(/[^\p{L}\p{N}._-]/gu, '_')}.jsonl`;
-  const before = isUsed ? await readFile(join(terminal.cwd, path), 'utf8').catch(() => '') : '';
+  const before = isUsed ? ((await readFromCache(terminal.cwd, path)) ?? '') : '';
   const done = before.split('\n').flatMap(readRecord);
   let asked = 0;
+  let isBroken = !isUsed;
   return {
     done,
     async keep(record) {
       asked++;
       terminal.note('.');
-      if (isUsed) await writeToCache(terminal.cwd, path, `${JSON.stringify(record)}\n`, true);
+      if (isBroken) return;
+      await writeToCache(terminal.cwd, path, `${JSON.stringify(record)}\n`, true).catch((cause: unknown) => {
+        if (!isBroken)
+          terminal.note(`\nAnswers cannot be kept: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        isBroken = true;
+      });
     },
     explain(records) {
       if (asked > 0) terminal.note('\n');

@@ -10,8 +10,10 @@ export interface FoundFile {
 /** Makes the rules of a folder from the text of its own `.gitignore`, if it has one. */
 export type RulesOf = (gitignore: string | undefined) => IgnoreRules;
 
-/** Never what a user wrote, our own cache among it: left out even where no `.gitignore` says so. */
-const neverWalked: ReadonlySet<string> = new Set(['.cache', '.git', 'node_modules']);
+/** Never what a user wrote: left out even where no `.gitignore` says so. */
+const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+const ownCache = '/.cache/skills';
 
 /** All files under a folder that no `.gitignore` leaves out, in no particular order. @param rulesOf knows what the folders above ignore */
 export async function walkFiles(
@@ -26,6 +28,7 @@ export async function walkFiles(
       const isFolder = type === 'directory';
       if (neverWalked.has(name) || rules.isIgnored(name, isFolder)) return [];
       const uri = childOf(folder, name);
+      if (uri.endsWith(ownCache)) return [];
       return isFolder ? walkFiles(files, uri, gitignore => rules.within(name, gitignore)) : [{ uri, name }];
     }),
   );

@@ -31,7 +31,7 @@ export const guideInjectCommand: Command = {
       terminal.note(`${name}: there is nothing to say that its description does not: no guide.\n`);
     for (const note of result.misfits) terminal.note(`${note}\n`);
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
-    return status.done;
+    return result.misfits.length > 0 ? status.failed : status.done;
   },
 };
 
