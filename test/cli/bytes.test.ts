@@ -103,6 +103,55 @@ describe('files of bytes', () => {
     expect(off.notes).toContain('h.xml:3:23: warning: The bytes of the file are not UTF-8');
   });
 
+  it('the finding about bytes is silenced by a comment above the line, and by no other', async () => {
+    const cwd = temporaryFolder();
+    const silenced = async (above: string): Promise<boolean> => {
+      const text = handoff('', 'caf\u00e9').replace('  <original_intent>', `  ${above}\n  <original_intent>`);
+      writeFileSync(join(cwd, 'h.xml'), Buffer.from(text, 'latin1'));
+      const { status, output, notes } = await cli(['check', 'h.xml'], { cwd });
+      expect(notes).toBe('');
+      expect(output.includes('The bytes of the file are not UTF-8')).toBe(status === 1);
+      return status === 0;
+    };
+    expect(await silenced('<!-- skillwright-disable-next-line xml/not-well-formed -->')).toBe(true);
+    expect(await silenced('<!-- skillwright-disable-next-line -->')).toBe(true);
+    expect(await silenced('<!-- skillwright-disable-next-line xml/enumeration -->')).toBe(false);
+    expect(await silenced('<!-- x -->skillwright-disable-next-line')).toBe(false);
+    expect(await silenced('<!-- skillwright-disable-next-line xml/not-well-formed -->\n')).toBe(false);
+  });
+
+  it.each([
+    ['foo', 'x', '1:35 Unsupported encoding: foo.'],
+    ['foo', 'caf\u00e9', '1:35 Unsupported encoding: foo.'],
+    // The validator leaves labels that look like those of one byte a character to whoever decodes.
+    ['ISO-8859-12', 'x', '1:31 The encoding ISO-8859-12 is not known; save the file as UTF-8, and declare that.'],
+    [
+      'Shift_JIS',
+      '\u00ff',
+      '1:1 The bytes of the file are not SHIFT_JIS; save it in the encoding it declares, or as UTF-8.',
+    ],
+    [
+      'US-ASCII',
+      'caf\u00e9',
+      '1:1 The bytes of the file are not US-ASCII; save it in the encoding it declares, or as UTF-8.',
+    ],
+  ])('says one thing of an encoding that is not known, or not kept: %s, %s', async (encoding, text, said) => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'h.xml'), Buffer.from(handoff(declared(encoding), text), 'latin1'));
+    const { output } = await cli(['check', 'h.xml', '--format', 'json'], { cwd });
+    const { files } = JSON.parse(output) as {
+      files: { findings: { message: string; range: { start: { line: number; character: number } } }[] }[];
+    };
+    const findings = files.flatMap(file =>
+      file.findings.map(({ message, range: { start } }) => `${start.line + 1}:${start.character + 1} ${message}`),
+    );
+    expect(findings).toEqual([said]);
+    expect(spawnSync('xmllint', ['--noout', 'h.xml'], { cwd }).status).not.toBe(0);
+    const validated = await cli(['handoff', 'validate', 'h.xml'], { cwd });
+    expect(validated.status).toBe(1);
+    expect(validated.output.includes('the bytes of the file are not')).toBe(said.includes('The bytes'));
+  });
+
   it('a file that is named and cannot be read ends with 2', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'big'));

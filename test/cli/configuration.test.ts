@@ -138,6 +138,27 @@ describe('paths in skillwright.json', () => {
     expect(await found(['api/request.json'], root)).toContain('sync/type-mismatch');
     expect(await found(['request.json'], join(root, 'api'))).toContain('sync/type-mismatch');
   });
+
+  it('of groups wherever commands are read, not only by check', async () => {
+    const members = ['src/search.py#search', 'api/request.json'];
+    const source = '@tool\ndef search(query: str):\n    """Searches."""\n';
+    const root = temporaryFolder({
+      'skillwright.json': JSON.stringify({ 'sync.groups': [{ members, truth: 'schema' }] }),
+      'src/search.py': source,
+      'api/request.json': '{"type": "object", "properties": {"query": {"type": "integer"}}, "required": ["query"]}',
+      'other/find.py': '@tool\ndef find(path: str):\n    """Finds."""\n',
+    });
+    const manifest = await cli(['skill', 'manifest', 'src'], { cwd: root });
+    expect([manifest.status, manifest.notes]).toEqual([0, '']);
+    expect(manifest.output).toContain('"type": "integer"');
+    expect(manifest.output).not.toContain('"find"');
+    const guide = await cli(['guide', 'generate', '.'], { cwd: join(root, 'src') });
+    expect([guide.status, guide.notes]).toEqual([0, '']);
+    expect(guide.output).toContain('<rule param="query">Required integer.</rule>');
+    const named = ['-', '--stdin-path', 'src/search.py'];
+    for (const path of [['src/search.py'], named])
+      expect((await cli(['skill', 'manifest', ...path], { cwd: root, input: source })).notes).toBe('');
+  });
 });
 
 describe('groups of places', () => {

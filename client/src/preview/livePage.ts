@@ -58,6 +58,8 @@ export class LivePage<
   readonly #subscriptions: Disposable;
   #state: Shown | ShownNotice;
   #loading = new CancellationTokenSource();
+  /** The panel may be closed while something is awaited, and takes nothing any more. */
+  #isDisposed = false;
 
   constructor(panel: WebviewPanel, uri: Uri, around: PanelSurroundings, parts: LivePageParts<Shown, Message>) {
     this.#panel = panel;
@@ -107,6 +109,7 @@ export class LivePage<
   }
 
   async load(): Promise<void> {
+    if (this.#isDisposed) return;
     this.#stopLoading();
     const { token } = (this.#loading = new CancellationTokenSource());
     const { server, log } = this.#around;
@@ -123,10 +126,11 @@ export class LivePage<
   }
 
   post(message: object): void {
-    void this.#panel.webview.postMessage(message);
+    if (!this.#isDisposed) void this.#panel.webview.postMessage(message);
   }
 
   #show(state: Shown | ShownNotice): void {
+    if (this.#isDisposed) return;
     this.#state = state;
     this.#panel.title = this.#parts.titleOf(state);
     this.post({ type: 'state', state, remember: this.#parts.remember() });
@@ -165,6 +169,9 @@ export class LivePage<
   }
 
   dispose(): void {
+    // Closing the panel leads here once more.
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
     this.#stopLoading();
     this.#subscriptions.dispose();
     this.#panel.dispose();

@@ -7,6 +7,7 @@ import { documentKinds } from '../documentKinds.js';
 import { candidatesIn, commandsWithin, type Candidates, type Command } from '../guide/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
+import { configuredFolders } from './configurationPlaces.js';
 import { readNamedInput } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
@@ -60,11 +61,11 @@ async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const entry = await stat(absolute).catch((): undefined => undefined);
   if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
   const folder = entry.isDirectory() ? absolute : dirname(absolute);
-  const services = diskWorkspace([folder], terminalLog(terminal));
   const settings = await readConfiguration(terminal, [path]);
+  const services = diskWorkspace([folder, ...configuredFolders(settings)], terminalLog(terminal));
   const context: Context = { settings, services, signal: terminal.signal };
   const uris = entry.isDirectory()
-    ? await services.workspace.find(isArgumentFile, terminal.signal)
+    ? await services.workspaceIn([folder]).find(isArgumentFile, terminal.signal)
     : [uriOfFile(absolute)];
   return { context, uris, isFile: !entry.isDirectory() };
 }
@@ -75,8 +76,9 @@ async function fromInput(stdinPath: string | undefined, terminal: Terminal): Pro
   if (!kind) throw new UsageError(`${path} is of no kind that declares commands.`);
   const document = parseDocument(uri, text, kind, documentKinds);
   const open = (asked: string) => (asked === uri ? document : undefined);
-  const services = diskWorkspace([dirname(resolve(terminal.cwd, path))], terminalLog(terminal), documentKinds, open);
   const settings = await readConfiguration(terminal, [path]);
+  const folders = [dirname(resolve(terminal.cwd, path)), ...configuredFolders(settings)];
+  const services = diskWorkspace(folders, terminalLog(terminal), documentKinds, open);
   return { context: { settings, services, signal: terminal.signal }, uris: [uri], isFile: true };
 }
 

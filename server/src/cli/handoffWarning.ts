@@ -1,4 +1,5 @@
 import { diskWorkspace } from '../diskWorkspace.js';
+import { damageOf } from '../text/decodeBytes.js';
 import { sourceText } from '../text/sourceText.js';
 import { validateHandoff, type Handoff } from '../xml/index.js';
 import type { FileArgument } from './readFileArgument.js';
@@ -11,8 +12,8 @@ export async function handoffWarning(
   handoff: Handoff,
   terminal: Terminal,
 ): Promise<string | undefined> {
-  const { path, text, isDamaged, encoding } = file;
-  if (isDamaged) return `${path}: warning: the bytes of the file are not ${encoding}; what is printed may be damaged.`;
+  const { path, text, isDamaged } = file;
+  if (isDamaged) return `${path}: warning: ${damageOf(file)}. What is printed may be damaged.`;
   const services = diskWorkspace([terminal.cwd], terminalLog(terminal));
   const { verdict, problems } = await validateHandoff(handoff, { services });
   if (verdict === 'valid') return undefined;

@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { filePathOf, type Finding, type Settings, type Severity } from '../core/index.js';
-import { decodeBytes } from '../text/decodeBytes.js';
+import {
+  baseName,
+  filePathOf,
+  kindOf,
+  parseDocument,
+  withoutSuppressed,
+  type Finding,
+  type Settings,
+  type Severity,
+} from '../core/index.js';
+import { documentKinds } from '../documentKinds.js';
+import { damageOf, decodeBytes } from '../text/decodeBytes.js';
 import type { SourceText } from '../text/sourceText.js';
 import { spanOf } from '../text/span.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import type { NamedInput } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
+
+const rule = 'xml/not-well-formed';
 
 /**
  * A report with what only the bytes tell. An XML file whose bytes are not in its encoding is not well-formed, as xmllint has it; of any
@@ -17,7 +29,7 @@ export async function withWrongBytes(
   { settings, input }: { readonly settings: Settings; readonly input?: NamedInput },
   terminal: Terminal,
 ): Promise<Report> {
-  const severity = settings.rules['xml/not-well-formed'] ?? 'error';
+  const severity = settings.rules[rule] ?? 'error';
   const files: CheckedFile[] = [];
   for (const file of report.files) {
     const isXml = /\.(?:xml|xsd)$/i.test(file.path);
@@ -36,7 +48,7 @@ interface WrongBytes {
 }
 
 async function wrongBytesIn(
-  { uri, source }: CheckedFile,
+  { uri, source, findings }: CheckedFile,
   isXml: boolean,
   given: Uint8Array | undefined,
 ): Promise<WrongBytes | undefined> {
@@ -46,12 +58,16 @@ async function wrongBytesIn(
   const bytes = given ?? (await readFile(filePathOf(uri)).catch((): undefined => undefined));
   if (!bytes) return undefined;
   if (isXml) {
-    const { isDamaged, encoding } = decodeBytes(bytes);
-    if (!isDamaged) return undefined;
-    const advice = 'Save it in the encoding it declares, or as UTF-8';
-    const first = encoding === 'UTF-8' ? firstWrongByte(bytes) : undefined;
+    const decoded = decodeBytes(bytes);
+    if (!decoded.isDamaged) return undefined;
+    if (decoded.isUnknown) {
+      // Then nothing is known of the bytes, and mostly the validator has said so.
+      const isTold = findings.some(({ code }) => code === rule);
+      return isTold ? undefined : { offset: declaredAt(source.text), message: sentence(damageOf(decoded)) };
+    }
+    const first = decoded.encoding === 'UTF-8' ? firstWrongByte(bytes) : undefined;
     const byte = first ? ` (the first wrong one is ${inWords(first)})` : '';
-    return { offset: offsetOf(source, first), message: `The bytes of the file are not ${encoding}${byte}. ${advice}.` };
+    return { offset: offsetOf(source, first), message: sentence(damageOf(decoded, byte)) };
   }
   const first = firstWrongByte(bytes);
   return (
@@ -65,6 +81,12 @@ async function wrongBytesIn(
 /** UTF-8 is what is read anyway. */
 const declaresEncoding = (text: string): boolean =>
   /^<\?xml\b[^>]*?\sencoding\s*=\s*["'](?!utf-8["'])/i.test(text.slice(0, 200));
+
+/** Where the declaration names the encoding. */
+const declaredAt = (text: string): number =>
+  /^<\?xml\b[^>]*?\sencoding\s*=\s*["']/.exec(text.slice(0, 200))?.[0].length ?? 0;
+
+const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 
 interface WrongByte {
   /** In the file. */
@@ -104,15 +126,12 @@ function placeOf({ path, source }: CheckedFile, { offset }: WrongBytes): string 
   return `${path}:${line + 1}:${character + 1}`;
 }
 
+/** Comments silence it as they do what the rules find. */
 function withFinding(file: CheckedFile, { offset, message }: WrongBytes, severity: Severity): CheckedFile {
-  const span = spanOf(offset, Math.min(offset + 1, file.source.text.length));
-  const finding: Finding = {
-    code: 'xml/not-well-formed',
-    severity,
-    message,
-    span,
-    related: [],
-    fixes: () => [],
-  };
-  return { ...file, findings: [...file.findings, finding].sort((a, b) => a.span.start - b.span.start) };
+  const { uri, source } = file;
+  const span = spanOf(offset, Math.min(offset + 1, source.text.length));
+  const finding: Finding = { code: rule, severity, message, span, related: [], fixes: () => [] };
+  const kind = kindOf(baseName(uri), undefined, documentKinds);
+  const shown = kind ? withoutSuppressed([finding], parseDocument(uri, source.text, kind, documentKinds)) : [finding];
+  return { ...file, findings: [...file.findings, ...shown].sort((a, b) => a.span.start - b.span.start) };
 }

@@ -26,6 +26,7 @@ export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './ru
 export type { Settings, SyncGroupSetting } from './settings.js';
 export { isSoundFix } from './soundFix.js';
 export { whySkipped } from './skipped.js';
+export { withoutSuppressed } from './suppressions.js';
 export * from './uri.js';
 export type { RulesOf } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';

@@ -2,7 +2,7 @@ import type { Context } from './context.js';
 import type { ConfiguredSeverity, Finding } from './finding.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import type { Problem, Rule, RuleContext } from './rule.js';
-import { isSuppressed, readSuppressions } from './suppressions.js';
+import { withoutSuppressed } from './suppressions.js';
 
 /**
  * Runs the rules of a document's kind over it, each isolated from the others' bugs. Sorted by place, then code.
@@ -30,9 +30,7 @@ export async function runRules(
       context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
     }
   }
-  const { source, kind, model } = document;
-  const suppressions = readSuppressions(source, offset => kind.isComment?.(model, offset) ?? true);
-  return findings.filter(finding => !isSuppressed(finding, source, suppressions)).sort(byPlace);
+  return [...withoutSuppressed(findings, document)].sort(byPlace);
 }
 
 function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {

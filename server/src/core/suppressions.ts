@@ -1,5 +1,6 @@
 import type { SourceText } from '../text/sourceText.js';
 import type { Finding } from './finding.js';
+import type { ParsedDocument } from './parsedDocument.js';
 
 const word = 'skillwright-disable-next-line';
 const directive = new RegExp(`${word}(?![\\w-])([^\\n]*)`, 'g');
@@ -11,7 +12,7 @@ type Suppressions = ReadonlyMap<number, ReadonlySet<string> | 'all'>;
  * Reads `skillwright-disable-next-line code, code -- reason` comments; without a code all findings are meant, as in ESLint.
  * @param isComment tells directives from quoted text.
  */
-export function readSuppressions({ text, lines }: SourceText, isComment: (offset: number) => boolean): Suppressions {
+function readSuppressions({ text, lines }: SourceText, isComment: (offset: number) => boolean): Suppressions {
   const found = new Map<number, ReadonlySet<string> | 'all'>();
   // Nearly no document has one, and to look for a word is many times as fast.
   if (!text.includes(word)) return found;
@@ -24,8 +25,15 @@ export function readSuppressions({ text, lines }: SourceText, isComment: (offset
   return found;
 }
 
-export function isSuppressed(finding: Finding, { lines }: SourceText, suppressions: Suppressions): boolean {
-  if (suppressions.size === 0) return false;
-  const silent = suppressions.get(lines.positionAt(finding.span.start).line);
-  return silent === 'all' || silent?.has(finding.code) === true;
+/** The findings that no comment in the document wants silent. */
+export function withoutSuppressed(
+  findings: readonly Finding[],
+  { source, kind, model }: ParsedDocument,
+): readonly Finding[] {
+  const suppressions = readSuppressions(source, offset => kind.isComment?.(model, offset) ?? true);
+  if (suppressions.size === 0) return findings;
+  return findings.filter(({ code, span }) => {
+    const silent = suppressions.get(source.lines.positionAt(span.start).line);
+    return silent !== 'all' && silent?.has(code) !== true;
+  });
 }

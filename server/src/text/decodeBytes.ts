@@ -3,6 +3,8 @@ export interface Decoded {
   readonly text: string;
   /** Some bytes mean nothing in the encoding; the text has U+FFFD in their place and must not be written back. */
   readonly isDamaged: boolean;
+  /** Nobody here knows the encoding: of its bytes nothing can be said. Such a text counts as damaged. */
+  readonly isUnknown: boolean;
   /** As it is called in messages. */
   readonly encoding: string;
 }
@@ -17,7 +19,7 @@ export function decodeBytes(bytes: Uint8Array): Decoded {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^<\?xml\b[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8';
   if (/^(?:us-)?ascii$/.test(declared))
-    return { ...decodeAs('utf-8', bytes), isDamaged: bytes.some(byte => byte > 127) };
+    return { ...decodeAs('utf-8', bytes), isDamaged: bytes.some(byte => byte > 127), encoding: 'US-ASCII' };
   return decodeAs(declared, bytes);
 }
 
@@ -27,14 +29,33 @@ const utf16 = (text: string): string =>
 
 function decodeAs(label: string, bytes: Uint8Array, adapt = (text: string): string => text): Decoded {
   const encoding = label.toUpperCase();
+  const asItMayBe = (isUnknown: boolean): Decoded => ({
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+    isDamaged: true,
+    isUnknown,
+    encoding,
+  });
+  const decoder = decoderFor(label);
+  if (!decoder) return asItMayBe(true);
   try {
-    return {
-      text: adapt(new TextDecoder(label, { fatal: true, ignoreBOM: label === 'utf-8' }).decode(bytes)),
-      isDamaged: false,
-      encoding,
-    };
+    return { text: adapt(decoder.decode(bytes)), isDamaged: false, isUnknown: false, encoding };
   } catch {
-    // Either the bytes are not in the encoding, or nobody here knows it.
-    return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isDamaged: true, encoding };
+    // The bytes are not in the encoding.
+    return asItMayBe(false);
   }
 }
+
+function decoderFor(label: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true, ignoreBOM: label === 'utf-8' });
+  } catch {
+    // No encoding is called so.
+    return undefined;
+  }
+}
+
+/** What is wrong with a file that is damaged, and what to do, for the middle of a message. @param where said of the bytes */
+export const damageOf = ({ encoding, isUnknown }: Decoded, where = ''): string =>
+  isUnknown
+    ? `the encoding ${encoding} is not known; save the file as UTF-8, and declare that`
+    : `the bytes of the file are not ${encoding}${where}; save it in the encoding it declares, or as UTF-8`;

@@ -1,5 +1,7 @@
 /** The preview of guides: what it says of a guide besides its text, and what can be done there. */
-import { Disposable, type Event, commands, env, window, workspace } from 'vscode';
+import { Disposable, type Event, ViewColumn, commands, env, extensions, window, workspace } from 'vscode';
+import { LivePage } from '../../../client/src/preview/livePage.js';
+import { ServerConnection } from '../../../client/src/server/serverConnection.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
@@ -118,6 +120,49 @@ test('pictures: light, high contrast, narrow, empty', async () => {
   await commands.executeCommand('skillwright.previewGuide', { uri: fileUri('handoffs/wrong-mode.xml').toString() });
   await textOf({ selector: '.notice.empty', inWebview });
   await screenshot('guide-panel-empty');
+});
+
+test('a preview that is closed while something is awaited takes nothing any more', async () => {
+  const log = window.createOutputChannel('Closed preview', { log: true });
+  const server = new ServerConnection(() => {
+    throw new Error('No server is wanted');
+  }, log);
+  const extension = extensions.getExtension('skillwright.skillwright')?.extensionUri;
+  ok(extension, 'no extension');
+  const panel = window.createWebviewPanel('closed', 'Closed', ViewColumn.Beside);
+  let finish: (() => void) | undefined;
+  let loads = 0;
+  const page = new LivePage<{ kind: 'done' }, never>(
+    panel,
+    fileUri(python),
+    { extension, server, log },
+    {
+      page: { name: 'guidePreview', title: 'Closed', body: '' },
+      loading: '',
+      failed: 'Failed',
+      pause: 10,
+      concerns: () => false,
+      load: () => {
+        loads++;
+        return new Promise(resolve => (finish = () => resolve(() => ({ kind: 'done' }))));
+      },
+      titleOf: ({ kind }) => kind,
+      remember: () => ({}),
+      perform: () => undefined,
+    },
+  );
+  const loading = page.load();
+  // The first began with the page.
+  while (loads < 2) await open(python);
+  panel.dispose();
+  finish?.();
+  await loading;
+  page.post({ type: 'late' });
+  await page.load();
+  equal([loads, page.shown], [2, undefined]);
+  page.dispose();
+  server.dispose();
+  log.dispose();
 });
 
 /** Waits until an editor beside the preview has selected a text. */

@@ -1,4 +1,5 @@
 import { diskWorkspace } from '../../diskWorkspace.js';
+import { damageOf } from '../../text/decodeBytes.js';
 import { sourceText } from '../../text/sourceText.js';
 import { validateHandoff } from '../../xml/index.js';
 import { readArguments, UsageError, type Command } from '../command.js';
@@ -38,8 +39,7 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
     return handoffStatus.none;
   }
   if (file.isDamaged && file.text.trimStart().startsWith('<')) {
-    const message = `the bytes of the file are not ${file.encoding}; save it in the encoding it declares, or as UTF-8`;
-    terminal.write(`${file.path}:1:1: ${message} (xml/not-well-formed)\n`);
+    terminal.write(`${file.path}:1:1: ${damageOf(file)} (xml/not-well-formed)\n`);
     return handoffStatus['not-well-formed'];
   }
   let highest = 0;
