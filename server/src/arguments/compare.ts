@@ -1,5 +1,6 @@
 import { compareTypes, enumsDiffer, objectsWithin, type Terms } from './compareTypes.js';
 import { constraintsDiffer } from './compareConstraints.js';
+import { descriptionWords } from './descriptionWords.js';
 import { facing } from './facing.js';
 import { sameJson } from './jsonEquality.js';
 import type { ArgumentType, JsonValue, Parameter, Signature } from './signature.js';
@@ -195,19 +196,19 @@ const isPhrase = ({ role }: Signature, { defaultValue }: Parameter, opposite: Js
   role === 'interface' && typeof defaultValue === 'string' && typeof opposite !== 'string';
 
 /**
- * White space, and a full stop at the end, are typography. A docstring is for those who read the code: it may say more
+ * Capitals, articles and punctuation are style. A docstring is for those who read the code: it may say more
  * than the description or less, but not something else. Other prose is for other readers.
  */
 function descriptionDiffers(sides: Sides, { truth, other }: Pair): boolean {
   if (truth.description === undefined || other.description === undefined) return false;
-  const [one, two] = [plainText(truth.description), plainText(other.description)];
-  if (!isProse(sides)) return one !== two;
-  return (
-    [sides.truth, sides.other].some(isDocstring) && one !== '' && two !== '' && !one.includes(two) && !two.includes(one)
-  );
+  const [one, two] = [truth.description, other.description];
+  const [said, saidToo] = [descriptionWords(one), descriptionWords(two)];
+  if (!isProse(sides)) return said !== saidToo;
+  if (![sides.truth, sides.other].some(isDocstring) || said === '' || saidToo === '') return false;
+  return !isPart(said, saidToo) && !isPart(descriptionWords(one, true), descriptionWords(two, true));
 }
 
-const plainText = (text: string): string => text.replace(/\s+/g, '').replace(/\.$/, '');
+const isPart = (one: string, two: string): boolean => one.includes(two) || two.includes(one);
 
 /** What a function's own documentation says of its arguments: as much as its author had to say. */
 export const isDocstring = ({ role, language }: Signature): boolean => role === 'interface' && language === 'python';

@@ -100,6 +100,12 @@ export const fragments: readonly string[] = [
     'let ',
     'var a: Unit\n',
     'class ',
+    '= a ?\n',
+    ' as\n',
+    '\nis ',
+    ': @Sendable () -> Void',
+    'a👩‍👧',
+    'struct Arguments: Codable {\n',
     'switch x { case is Weather.Type: 1 }\n',
   ],
 ];

@@ -1,4 +1,5 @@
 import type { Cursor } from './cursor.js';
+import type { Token } from './tokens.js';
 
 /** Index after the type that starts at `from`. */
 export function endOfType(cursor: Cursor, from: number, to: number): number {
@@ -9,6 +10,11 @@ export function endOfType(cursor: Cursor, from: number, to: number): number {
     if (!token) break;
     const { text } = token;
     const previous = cursor.at(index - 1)?.text ?? '';
+    const attribute = index === from || joins.has(previous) ? endOfAttribute(cursor, index) : undefined;
+    if (attribute !== undefined) {
+      index = attribute;
+      continue;
+    }
     if (token.startsLine && index > from && angles === 0 && !joins.has(text) && !joins.has(previous)) break;
     if (text === '<') angles++;
     else if (text === '>') angles--;
@@ -16,6 +22,15 @@ export function endOfType(cursor: Cursor, from: number, to: number): number {
     index = text === '(' || text === '[' ? cursor.skip(index) : index + 1;
   }
   return index;
+}
+
+/** Index after the `@Sendable` or `@convention(c)` that stands before a type on its line; undefined where none does. */
+export function endOfAttribute(cursor: Cursor, at: number): number | undefined {
+  const name = cursor.at(at + 1);
+  if (!cursor.is(at, '@') || cursor.at(at)?.startsLine || name?.kind !== 'identifier' || name.startsLine)
+    return undefined;
+  const isCalled = cursor.is(at + 2, '(') && cursor.at(at + 2)?.localStart === name.localEnd;
+  return isCalled ? cursor.skip(at + 2) : at + 2;
 }
 
 const joins = new Set(['.', '&', '->', ':', '=']);
@@ -28,7 +43,7 @@ export function endOfExpression(cursor: Cursor, from: number, to: number): numbe
     const token = cursor.at(index);
     if (!token) break;
     if (token.kind === 'punctuation' && (token.text === ',' || token.text === ';' || token.text === '}')) break;
-    if (token.startsLine && index > from && !goesOn(token) && !goesOn(cursor.at(index - 1))) break;
+    if (token.startsLine && index > from && !goesOn(cursor, index) && !waits(cursor, index - 1)) break;
     // `{ didSet … }` after a value belongs to the property, not to the value.
     if (token.text === '{' && index > from && isObserver(cursor, index)) break;
     index = cursor.skip(index);
@@ -36,8 +51,27 @@ export function endOfExpression(cursor: Cursor, from: number, to: number): numbe
   return index;
 }
 
-const goesOn = (token: { kind: string; text: string } | undefined): boolean =>
-  token?.kind === 'punctuation' && /^[-+*/%.?:&|=<>!^~]+$/.test(token.text) && token.text !== '?' && token.text !== '!';
+/** Does a line that begins with the token go on with the expression before it? */
+function goesOn(cursor: Cursor, index: number): boolean {
+  const token = cursor.at(index);
+  return isOperator(token) ? token?.text !== '!' : token?.kind === 'identifier' && /^(?:as|is|else)$/.test(token.text);
+}
+
+/** Does a line that ends with the token go on in the next one? */
+function waits(cursor: Cursor, index: number): boolean {
+  const token = cursor.at(index);
+  if (token?.kind === 'identifier') return isWaiting(cursor, index);
+  if (!isOperator(token)) return false;
+  if (token?.text !== '?' && token?.text !== '!') return true;
+  // Behind a value without a blank they are part of it: `names.first!`; behind `as` and `try` of that.
+  return /\s/.test(cursor.text[token.localStart - 1] ?? '') || isWaiting(cursor, index - 1);
+}
+
+const isWaiting = (cursor: Cursor, index: number): boolean =>
+  /^(?:as|is|try|await)$/.test(cursor.at(index)?.text ?? '') && !cursor.is(index - 1, '.');
+
+const isOperator = (token: Token | undefined): boolean =>
+  token?.kind === 'punctuation' && /^[-+*/%.?:&|=<>!^~]+$/.test(token.text);
 
 export function isObserver(cursor: Cursor, brace: number): boolean {
   return cursor.is(brace + 1, 'didSet') || cursor.is(brace + 1, 'willSet');

@@ -9,7 +9,7 @@ import { argumentsOf, declaresArguments, nameAndDescription, type SkillType, typ
 import { swiftFileOf } from './swiftFiles.js';
 import { isGenerable, type ScopedType } from './typeScope.js';
 import type { TypeReader } from './types.js';
-import { unreadableSkill, unreadableType } from './unreadable.js';
+import { unreadableLone, unreadableSkill, unreadableType } from './unreadable.js';
 
 /** Structs that are arguments by their name alone, where no skill in the file claims them. */
 const argumentsName = /(?:Arguments|Args|Parameters|Params|Input)$/;
@@ -89,7 +89,7 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
   const parameters: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
   const facts = skill && nameAndDescription(skill);
   const { documentation } = declaration;
-  const unreadable = (skill && unreadableSkill(skill)) ?? unreadableType(scope, target);
+  const unreadable = (skill ? unreadableSkill(skill) : unreadableLone(target)) ?? unreadableType(scope, target);
   return {
     role: 'code',
     language: 'swift',

@@ -2,6 +2,7 @@ import type { Span } from '../../../text/span.js';
 import type { Unreadable } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Property, TokenRange, TypeDeclaration } from './declarations.js';
+import { endOfAttribute } from './extents.js';
 import type { Scope } from './remembered.js';
 import { constantOf, type SkillType } from './skills.js';
 import type { Token } from './tokens.js';
@@ -51,6 +52,18 @@ export function unreadableSkill(skill: SkillType): Unreadable | undefined {
   return undefined;
 }
 
+/**
+ * A struct called `Arguments` that no skill claims where brackets do not match up, or that is indented at the outermost level:
+ * the header of the skill around it is not read as one.
+ */
+export function unreadableLone({ declaration, cursor, path }: ScopedType): Unreadable | undefined {
+  const { name, nameAt } = declaration;
+  if (name !== 'Arguments') return undefined;
+  const isInside = path.length === 1 && indentationAt(cursor, cursor.at(nameAt)) !== '';
+  if (isBalanced(cursor) && !isInside) return undefined;
+  return { reason: 'syntax error in what is around “Arguments”', span: cursor.spanAt(nameAt) };
+}
+
 function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
   const { range, nameAt, stray, inherits, properties } = declaration;
   for (let index = range.from; index < range.to; index++) {
@@ -68,13 +81,12 @@ function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
 /** A property that says neither type nor value, that runs into the next one, or has the attributes of one that is not typed yet. */
 function oddProperty(cursor: Cursor, property: Property): Span | undefined {
   const { type, value, isComputed, nameAt, attributes } = property;
-  const types = outerTokens(cursor, type);
+  const types = withoutAttributes(cursor, outerTokens(cursor, type));
   const values = isComputed ? [] : outerTokens(cursor, value);
-  const first = values[0] && cursor.at(values[0].index);
   const name = cursor.spanAt(nameAt);
   if (!type && !value) return name;
-  if ((type && types.length === 0) || (value && !isComputed && !first)) return name;
-  if (first?.startsLine === true && declares.has(first.text)) return name;
+  if ((type && types.length === 0) || (value && !isComputed && values.length === 0)) return name;
+  if (values.some((token, at) => beginsDeclaration(token, values[at - 1]))) return name;
   const [guide] = attributes.filter(attribute => attribute.name === 'Guide');
   if (attributes.filter(attribute => attribute.name === 'Guide').length > 1 && guide) return cursor.spanOf(guide.range);
   const question = values.findIndex(({ text }) => text === '?');
@@ -83,6 +95,24 @@ function oddProperty(cursor: Cursor, property: Property): Span | undefined {
       (token, at) => token.text === ':' || (isName(token) && (declares.has(token.text) || isName(types[at - 1]))),
     ) ?? values.find(({ text }, at) => text === ':' && (question < 0 || at < question));
   return odd && cursor.spanAt(odd.index);
+}
+
+/** Where a value is not typed to its end, the declaration on the next line is taken for it. */
+const beginsDeclaration = ({ kind, text, startsLine }: Token, previous: Token | undefined): boolean =>
+  (kind === 'punctuation' && text === '@') ||
+  (kind === 'identifier' &&
+    declares.has(text) &&
+    previous?.text !== '.' &&
+    (startsLine || (previous?.startsLine === true && previous.kind === 'identifier' && !isBranch.test(previous.text))));
+const isBranch = /^(?:if|else|case|try|await)$/;
+
+/** A type without the attributes of it: `() -> Void` of `@Sendable () -> Void`. */
+function withoutAttributes(cursor: Cursor, tokens: readonly OuterToken[]): readonly OuterToken[] {
+  let end = 0;
+  return tokens.filter(({ index }) => {
+    end = Math.max(end, endOfAttribute(cursor, index) ?? 0);
+    return index >= end;
+  });
 }
 
 const isName = (token: Token | undefined): boolean => token?.kind === 'identifier' && !typeWords.has(token.text);
@@ -97,10 +127,16 @@ function isClosed(cursor: Cursor, { nameAt, range }: TypeDeclaration): boolean {
   if (last?.text !== '}' || !name) return false;
   if (isBalanced(cursor)) return true;
   const { text } = cursor;
-  const lineOf = (offset: number): string => text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  const [indentation = ''] = /^[ \t]*/.exec(lineOf(name.localStart)) ?? [];
-  return lineOf(last.localStart) === indentation || !text.slice(name.localEnd, last.localEnd).includes('\n');
+  return (
+    lineBefore(cursor, last) === indentationAt(cursor, name) || !text.slice(name.localEnd, last.localEnd).includes('\n')
+  );
 }
+
+const lineBefore = ({ text }: Cursor, { localStart }: Token): string =>
+  text.slice(text.lastIndexOf('\n', localStart - 1) + 1, localStart);
+
+const indentationAt = (cursor: Cursor, token: Token | undefined): string =>
+  (token && /^[ \t]*/.exec(lineBefore(cursor, token))?.[0]) ?? '';
 
 /** By the brackets of a piece of a file, which all of its declarations share. */
 const balanced = new WeakMap<Cursor['matching'], boolean>();
@@ -124,9 +160,11 @@ function matchesUp({ tokens, matching }: Cursor): boolean {
 const indices = (range: TokenRange | undefined): readonly number[] =>
   range ? Array.from({ length: Math.max(range.to - range.from, 0) }, (_, at) => range.from + at) : [];
 
+type OuterToken = Token & { readonly index: number };
+
 /** Without what stands in brackets there. */
-function outerTokens(cursor: Cursor, range: TokenRange | undefined): readonly (Token & { readonly index: number })[] {
-  const tokens: (Token & { readonly index: number })[] = [];
+function outerTokens(cursor: Cursor, range: TokenRange | undefined): readonly OuterToken[] {
+  const tokens: OuterToken[] = [];
   for (let index = range?.from ?? 0; index < (range?.to ?? 0); index = cursor.skip(index)) {
     const token = cursor.at(index);
     if (token) tokens.push({ ...token, index });

@@ -1,4 +1,5 @@
-const identifier = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*/uy;
+/** All beyond the first 65,536 characters belong to names too, emoji among them, with what joins them. */
+const identifier = /[\p{L}_$\u{10000}-\u{EFFFD}][\p{L}\p{N}\p{M}_$\u200D\u{10000}-\u{EFFFD}]*/uy;
 
 /** For each ASCII character: 1 where an identifier may begin with it, 2 where it may only go on. */
 const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
