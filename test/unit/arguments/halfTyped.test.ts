@@ -182,6 +182,30 @@ describe('Python', () => {
       'class FindArgs(BaseModel):\n    a: int\n   b: str\n',
       ['FindArgs: a line of the class is not indented like the others at "b: str"'],
     ],
+    [
+      'class Near(BaseModel):\n    place: str\n   n: int = 3\n\n@tool\ndef find(near: Near, q: str):\n    pass\n',
+      ['find: a line of the class is not indented like the others at "n: int = 3"'],
+    ],
+    [
+      'lass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: Mode):\n    pass\n',
+      ['x: “Mode” is not defined behind a syntax error at "s"'],
+    ],
+    [
+      'classMode(BaseModel):\n    a: str\n@tool\ndef x(m: Mode):\n    pass\n',
+      ['x: “Mode” is not defined behind a syntax error at ":"'],
+    ],
+    [
+      'M"de = Literal["a"]\n@tool\ndef x(m: Mode):\n    pass\n',
+      ['x: “Mode” is not defined behind a syntax error at "M"'],
+    ],
+    [
+      'Mode x Literal["a"]\n@tool\ndef x(m: list[Mode | None]):\n    pass\n',
+      ['x: “Mode” is not defined behind a syntax error at "e"'],
+    ],
+    [
+      'class In(BaseModel):\n    m: Mode\nlass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: In):\n    pass\n',
+      ['x: “Mode” is not defined behind a syntax error at "s"'],
+    ],
   ])('%j is not understood', (text, expected) => {
     expect(states('python', text)).toEqual(expected);
   });
@@ -193,6 +217,16 @@ describe('Python', () => {
         'import (\nx = [1,\n\n@tool\ndef x(a: int, *, t: float = 30.):\n    """Doc."""\n    return (1\n\n@tool\ndef y(b: str):\n    if b\n        pass\n',
       ),
     ).toEqual(['x(a, t)', 'y(b)']);
+  });
+
+  test.each([
+    ['x = (1,\n@tool\ndef f[T](a: list[T], b: Annotated[int, Limit(1)]) -> Other:\n    pass\n', 'f(a, b)'],
+    ['x = (1,\ndef made():\n    M = Literal["a"]\n    @tool\n    def f(m: M):\n        pass\n', 'f(m)'],
+    ['from .models import *\nx = (1,\n@tool\ndef f(m: Mode):\n    pass\n', 'f(m)'],
+    ['def g():\n    return (1 1)\n@tool\ndef f(m: Mode):\n    pass\n', 'f(m)'],
+    ['@tool\ndef f(m: Mode, a=(yield)):\n    pass\n', 'f(m, a)'],
+  ])('a name that no syntax error hides is not lost: %j', (text, expected) => {
+    expect(states('python', text)).toEqual([expected]);
   });
 
   test.each([
@@ -225,6 +259,22 @@ describe('TypeScript', () => {
       ['FindArgs: syntax error in its declaration at ":"'],
     ],
     [
+      'server.tool("x", "d", { a: z.string() , async (args) => ({ content: [] }));\n',
+      ['x: syntax error in its declaration at "=>"'],
+    ],
+    [
+      'server.tool("x", "d" { a: z.string() }, async (args) => ({ content: [] }));\n',
+      ['x: syntax error in its declaration at "\\""'],
+    ],
+    [
+      'server.tool(\n  "x",\n  "d",\n  { a: z.string(),\n  async ({ a }) => {\n    return a;\n  },\n);\n',
+      ['x: syntax error in its declaration at "=>"'],
+    ],
+    [
+      'onst shape = { a: z.string() };\nserver.tool("x", "d", shape, async ({ a }) => a);\n',
+      ['x: “shape” is not defined behind a syntax error at "t"'],
+    ],
+    [
       'import { z } from "zod";\nexport const FindInput = z.object({ a: z.string().max( });\n',
       ['FindInput: syntax error in its declaration at "("'],
     ],
@@ -239,6 +289,22 @@ describe('TypeScript', () => {
     expect(states('typescript', 'server.tool("x", "d", { a: z.string() }, async ({ a }) => { if (a) {\n')).toEqual([
       'x(a)',
     ]);
+  });
+
+  test.each([
+    'server.tool("x", "d", async () => { if (a) {\n',
+    'server.tool("x", async () => { return (1 ; });\n',
+    'server.tool("x", "d", logged(async () => { if (a) { return 1; }));\n',
+    'server.tool("x", "d", run);\nfoo( {\n',
+    'app.on(() => { server.tool("x", "d", run); foo(1 1); });\n',
+  ])('nor does it make arguments of a tool without any: %j', text => {
+    expect(states('typescript', text)).toEqual(['x()']);
+  });
+
+  test('a name that may be the shape is not taken for nothing', () => {
+    const [tool] = read('typescript', 'server.tool("x", "d", shapeOf(y), async () => "");\n');
+    expect(tool?.complete).toBe(false);
+    expect(tool?.unreadable).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { ValueFacts } from '../valueFacts.js';
 import { pythonTrees } from './parsePython.js';
+import { declarativeError } from './syntaxErrors.js';
 
 /** What a name of the module stands for. */
 export type Definition =
@@ -26,6 +27,8 @@ export interface PythonReader {
   readonly names: Names;
   /** `.models.*` of `from .models import *`. */
   readonly starred: readonly string[];
+  /** The module's first syntax error outside of functions. */
+  readonly firstWrong: SyntaxNode | undefined;
   /** Where a node stands in the document. */
   spanOf(node: SyntaxNode): Span;
   /** Reads the whole document; definitions are followed there. */
@@ -45,6 +48,7 @@ export function readModule(
   const { text } = source;
   const root = pythonTrees.of(source);
   const names = namesOf(root, text);
+  let wrong: { readonly first: SyntaxNode | undefined } | undefined;
   const reader: PythonReader = {
     text,
     root,
@@ -52,6 +56,10 @@ export function readModule(
     starred: [...names].flatMap(([name, definition]) =>
       name.startsWith('*') && definition.kind === 'import' ? definition.path : [],
     ),
+    get firstWrong() {
+      wrong ??= { first: pythonTrees.isClean(source) ? undefined : declarativeError(root, text) };
+      return wrong.first;
+    },
     spanOf: nodeSpan,
     get module() {
       return reader;

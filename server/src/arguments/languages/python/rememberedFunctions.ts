@@ -52,7 +52,8 @@ export function rememberingFunctions<T>(
   work: (read: ReadFunction) => T,
 ): T {
   // What all modules imported whole bring is not asked for name by name.
-  const settings = [decorators, injectedParameters, reader.starred].map(list => list.join('\n')).join('\n\n');
+  const lists = [decorators, injectedParameters, reader.starred].map(list => list.join('\n'));
+  const settings = [...lists, reader.firstWrong ? 'broken' : ''].join('\n\n');
   const before = earlier.get(source);
   const known = before?.settings === settings ? before.entries : undefined;
   const entries = new Map<string, Entry>();
@@ -107,6 +108,10 @@ function readNoting(
     ...reader,
     get module() {
       return noting;
+    },
+    get firstWrong() {
+      if (reader.firstWrong) elsewhere.push(reader.firstWrong);
+      return reader.firstWrong;
     },
     names: {
       get(name) {

@@ -1,9 +1,10 @@
 import type { Unreadable } from '../../signature.js';
-import { childrenOf, descendants, errorSpan, firstError, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, descendants, errorSpan, type SyntaxNode } from '../syntaxNode.js';
 import { lookUp } from './lookUp.js';
+import { lostDefinition } from './lostDefinition.js';
 import { writtenParameters } from './parameterList.js';
 import { textOf, type PythonReader } from './pythonModule.js';
-import { readLiteral } from './pythonString.js';
+import { declarativeError, isDeclarative } from './syntaxErrors.js';
 
 /** Names looked up for one declaration. */
 const mostNames = 500;
@@ -71,21 +72,10 @@ function strayLine({ text }: PythonReader, definition: SyntaxNode): Unreadable |
 
 function errorIn(reader: PythonReader, nodes: readonly SyntaxNode[], reason: string): Unreadable | undefined {
   for (const root of nodes) {
-    const error = firstError(root, isDeclarative, node => isWrong(reader, node));
+    const error = declarativeError(root, reader.text);
     if (error) return { reason, span: errorSpan(error, reader.text) };
   }
   return undefined;
-}
-
-/** Methods of a class declare no fields. */
-const isDeclarative = (node: SyntaxNode): boolean =>
-  !(node.name === 'Body' && node.parent?.name === 'FunctionDefinition');
-
-function isWrong(reader: PythonReader, node: SyntaxNode): boolean {
-  if (/^(String|FormatString)$/.test(node.name)) return readLiteral(textOf(reader, node)) === undefined;
-  if (!node.type.isError) return false;
-  // `30.` is a number, whatever the grammar thinks of it.
-  return !(node.parent?.name === 'MemberExpression' && node.parent.firstChild?.name === 'Number');
 }
 
 function openingString(body: SyntaxNode | null): readonly SyntaxNode[] {
@@ -102,14 +92,23 @@ function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): Unreadable
     for (const name of descendants(node, isDeclarative)) {
       if (name.name !== 'VariableName') continue;
       const text = textOf(module, name);
-      const found = seen.has(text) ? undefined : lookUp(module, text);
+      const found = lookUp(module, text);
+      if (found && seen.has(text)) continue;
       seen.add(text);
+      const lost = found ? undefined : lostDefinition(module, name);
+      if (lost) {
+        const span = next.place ? reader.spanOf(next.place) : lost;
+        return { reason: `“${text}” is not defined behind a syntax error`, span };
+      }
       if (!found || found.definition.kind === 'ambiguous') continue;
       // An error in another file is shown where this one names it.
       const place = next.place ?? (found.elsewhere ? name : undefined);
-      const wrong = errorIn(found.module, [found.definition.node], `syntax error in what “${text}” is`);
+      const { definition } = found;
+      const wrong =
+        errorIn(found.module, [definition.node], `syntax error in what “${text}” is`) ??
+        (definition.kind === 'class' ? strayLine(found.module, definition.node) : undefined);
       if (wrong) return place ? { ...wrong, span: reader.spanOf(place) } : wrong;
-      pending.push({ module: found.module, node: found.definition.node, place });
+      pending.push({ module: found.module, node: definition.node, place });
     }
   }
   return undefined;

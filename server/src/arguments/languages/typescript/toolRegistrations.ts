@@ -1,12 +1,13 @@
 import { spanOf } from '../../../text/span.js';
 import type { JsonValue, Parameter, Signature } from '../../signature.js';
 import { schemaSignature } from '../jsonSchema/schemaSignature.js';
-import { childrenOf, hasError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { ancestor, childrenOf, hasError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import { isJsonSchema, jsonLiteral } from './jsonLiteral.js';
 import { callOf } from './scriptCall.js';
 import { literalValue } from './scriptLiteral.js';
 import { textOf, type ScriptModule } from './scriptModule.js';
 import { stringContentSpan } from './scriptString.js';
+import { besideHandler, fromHandler, mayBeHandler } from './toolHandler.js';
 import { unreadableNode } from './unreadable.js';
 import { evaluateName, evaluateZod } from './zod/evaluateZod.js';
 
@@ -19,6 +20,10 @@ export interface Registration {
   readonly schema?: SyntaxNode | undefined;
   readonly handler?: SyntaxNode | undefined;
   readonly metadata?: SyntaxNode | undefined;
+  /** Is an error there, of those in `whole`, one of what runs the tool? */
+  readonly isExcused: (node: SyntaxNode) => boolean;
+  /** Expressions that may be the schema, or hold it, for all that can be told. */
+  readonly undecided?: readonly SyntaxNode[];
 }
 
 /** Where a registration may stand. A look at the tree then decides. */
@@ -48,7 +53,10 @@ function positional(module: ScriptModule, at: SyntaxNode): Registration | undefi
   const description = middle.find(node => typeof literalValue(module, node) === 'string');
   const schema = middle.find(node => node !== description && evaluateZod(module, node)?.shape);
   // Objects that are no shape are annotations.
-  return { whole: call, name, description, schema, handler };
+  const open = middle.filter(node => node !== description && node.name !== 'ObjectExpression');
+  const undecided = schema ? [] : [...open, ...(mayBeHandler(handler) ? [] : [handler])];
+  const isExcused = fromHandler(handler, schema !== undefined);
+  return { whole: call, name, description, schema, handler, isExcused, undecided };
 }
 
 /** An object with a key for the schema: the second argument of `registerTool`, an entry of a tool list, an SDK's options. */
@@ -69,14 +77,13 @@ function describedIn(module: ScriptModule, at: SyntaxNode): Registration | undef
   const first = given[0]?.from === object.from ? undefined : given[0];
   const named = first && typeof literalValue(module, first) === 'string' ? first : undefined;
   const last = given.at(-1);
-  return {
-    whole: call ?? object,
-    name: values.get('name') ?? values.get('id') ?? named ?? keyOf(call ?? object),
-    description: values.get('description'),
-    schema: values.get(key),
-    handler: values.get('execute') ?? values.get('handler') ?? (last && last.from !== object.from ? last : undefined),
-    metadata: object,
-  };
+  const name = values.get('name') ?? values.get('id') ?? named ?? keyOf(call ?? object);
+  const description = values.get('description');
+  const schema = values.get(key);
+  const handler =
+    values.get('execute') ?? values.get('handler') ?? (last && last.from !== object.from ? last : undefined);
+  const isExcused = besideHandler(handler, [name, description, schema]);
+  return { whole: call ?? object, name, description, schema, handler, metadata: object, isExcused };
 }
 
 /** `weather: tool({…})`, `const weather = tool({…})`: the name is the key's or the constant's. */
@@ -101,15 +108,15 @@ function valuesOf(module: ScriptModule, object: SyntaxNode): ReadonlyMap<string,
 
 /** The signature of a registered tool; undefined where its schema is nothing we can read. */
 export function registeredSignature(module: ScriptModule, registration: Registration): Signature | undefined {
-  const { whole, name, schema } = registration;
-  const read = schema ? argumentsOf(module, schema) : { parameters: [], complete: true };
+  const { whole, name, description, schema, isExcused, undecided = [] } = registration;
+  const read = schema ? argumentsOf(module, schema) : { parameters: [], complete: undecided.length === 0 };
   if (!read) return undefined;
   const command = nameText(module, name);
   const commandSpan = name ? stringContentSpan(name) : undefined;
   const metadata = metadataOf(module, registration);
-  const { handler, description } = registration;
-  const declared = [name, description, schema].filter(node => node !== undefined);
-  const unreadable = unreadableNode(module, whole, declared, handler);
+  const declared = [name, description, schema, ...undecided].filter(node => node !== undefined);
+  const unreadableIn = schema ? whole : statementOf(whole);
+  const unreadable = unreadableNode(module, unreadableIn, declared, isExcused);
   return {
     role: 'code',
     language: 'typescript',
@@ -122,6 +129,12 @@ export function registeredSignature(module: ScriptModule, registration: Registra
     ...descriptionOf(module, description),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
   };
+}
+
+/** An error behind what looks like the end of a call may have cut its schema off. */
+function statementOf(call: SyntaxNode): SyntaxNode {
+  const around = ancestor(call, ({ name }) => /(Statement|Declaration|Block|Body)$/.test(name));
+  return around?.name === 'ExpressionStatement' ? around : call;
 }
 
 function argumentsOf(

@@ -10,29 +10,19 @@ const mostNames = 500;
 /**
  * The syntax error that keeps a declaration from being understood: in itself, or in the schemas and types it names.
  * @param declared the parts of it that say what the arguments are.
- * @param handler what runs the tool: an error in there, or one that follows from it, says nothing about the arguments.
+ * @param isExcused is this part of the declaration, or this error, the business of what runs the tool?
  */
 export function unreadableNode(
   module: ScriptModule,
   root: SyntaxNode,
   declared: readonly SyntaxNode[] = [root],
-  handler?: SyntaxNode,
+  isExcused: (node: SyntaxNode) => boolean = () => false,
 ): Unreadable | undefined {
-  const last = Math.max(...declared.map(({ to }) => to));
-  const enter = (node: SyntaxNode): boolean => node.from !== handler?.from || node.to !== handler.to;
-  const follows = (node: SyntaxNode): boolean =>
-    handler !== undefined && node.from >= handler.to && node.from >= last && contains(node.parent, handler);
-  const wrong = firstError(
-    root,
-    node => isDeclarative(node) && enter(node),
-    node => isWrong(module, node) && enter(node) && !follows(node),
-  );
+  const enter = (node: SyntaxNode): boolean => isDeclarative(node) && !isExcused(node);
+  const wrong = firstError(root, enter, node => isWrong(module, node) && !isExcused(node));
   if (wrong) return { reason: 'syntax error in its declaration', span: errorSpan(wrong, module.text) };
   return namedIn(module, declared, enter);
 }
-
-const contains = (outer: SyntaxNode | null, inner: SyntaxNode): boolean =>
-  outer !== null && outer.from <= inner.from && inner.to <= outer.to;
 
 /** Bodies of functions declare nothing. */
 const isDeclarative = (node: SyntaxNode): boolean =>
@@ -40,6 +30,7 @@ const isDeclarative = (node: SyntaxNode): boolean =>
 
 function isWrong(module: ScriptModule, node: SyntaxNode): boolean {
   if (node.type.isError) return true;
+  if (node.name === 'RegExp') return !/^\/.+\/\w*$/s.test(textOf(module, node));
   if (node.name !== 'String' && node.name !== 'TemplateString') return false;
   const [quote = ''] = module.text.slice(node.from, node.from + 1);
   return node.to - node.from < 2 || module.text.slice(node.to - 1, node.to) !== quote;
@@ -54,7 +45,7 @@ function namedIn(
   const seen = new Set<string>();
   const pending = declared.map(node => ({ module, node, place: undefined as SyntaxNode | undefined }));
   for (let next = pending.pop(); next && seen.size < mostNames; next = pending.pop()) {
-    for (const name of descendants(next.node, node => isDeclarative(node) && enter(node))) {
+    for (const name of descendants(next.node, enter)) {
       if (!/^(VariableName|TypeName)$/.test(name.name)) continue;
       const text = textOf(next.module, name);
       if (seen.has(text)) continue;

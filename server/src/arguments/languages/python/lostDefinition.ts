@@ -1,0 +1,33 @@
+import type { Span } from '../../../text/span.js';
+import { ancestor, errorSpan, type SyntaxNode } from '../syntaxNode.js';
+import { arrayTypes, dictionaryTypes, injectedTypes, knownTypes } from './knownTypes.js';
+import { textOf, type PythonReader } from './pythonModule.js';
+
+/** Types and forms of types that are the language's own, or understood by their name alone. */
+const known =
+  /^(complex|type|bytearray|memoryview|range|slice|Exception|BaseException|Literal|Annotated|Optional|Union|Required|NotRequired|Final|ClassVar|ReadOnly|Unpack|InitVar|Callable|Decimal|Enum|BaseModel)$/;
+
+const isKnown = (name: string): boolean =>
+  [knownTypes, arrayTypes].some(table => Object.hasOwn(table, name)) ||
+  [known, dictionaryTypes, injectedTypes].some(names => names.test(name));
+
+/** The error that hides what a type is: the module's first one outside of functions, where nothing says what its name is. */
+export function lostDefinition(reader: PythonReader, at: SyntaxNode): Span | undefined {
+  const name = textOf(reader, at);
+  if (reader.names.has(name) || reader.starred.length > 0 || isKnown(name) || !isInAnnotation(at)) return undefined;
+  const wrong = reader.firstWrong;
+  return wrong && !isLocal(reader.text, name) ? errorSpan(wrong, reader.text) : undefined;
+}
+
+/** Is it a type of a parameter or of a field? What is called there (`Field(…)`) adds to one. */
+function isInAnnotation(at: SyntaxNode): boolean {
+  const around = ancestor(at, ({ name }) => /^(TypeDef|CallExpression|ParamList|Body|Script)$/.test(name));
+  return around?.name === 'TypeDef' && /^(ParamList|AssignStatement)$/.test(around.parent?.name ?? '');
+}
+
+/** Names that a function around it or a list of type parameters binds; a statement of the module's own is in its names. */
+function isLocal(text: string, name: string): boolean {
+  const typeParameter = `\\b(?:def|class|type)\\s+\\w+\\s*\\[[^\\]]*\\b${name}\\b`;
+  const statement = `^[ \\t]+(?:(?:class|def|type)[ \\t]+${name}\\b|(?:from|import|with|for|except)\\b.*\\b${name}\\b|${name}[ \\t]*[:=])`;
+  return new RegExp(`${typeParameter}|${statement}`, 'mu').test(text);
+}
