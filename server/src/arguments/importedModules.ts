@@ -30,7 +30,7 @@ export async function importedModules(
   const known = new Map<string, ImportedModule>();
   const imported = new Map<string, ImportedModule>();
   let lookups = 0;
-  let level: Pending[] = [{ folder, specifiers: extractor.imports?.(document.source, false) ?? [], imported }];
+  let level: Pending[] = [{ folder, specifiers: specifiersOf(extractor, document.source, false), imported }];
   for (let depth = 0; depth < deepest && level.length > 0 && !signal.aborted; depth++) {
     const next: Pending[] = [];
     for (const pending of level) {
@@ -59,16 +59,18 @@ export async function importedModules(
     const own = new Map<string, ImportedModule>();
     const module = { source, imported: own };
     known.set(uri, module);
-    next.push({ folder: directoryOf(uri), specifiers: specifiersOf(extractor, source), imported: own });
+    next.push({ folder: directoryOf(uri), specifiers: specifiersOf(extractor, source, true), imported: own });
     return module;
   }
 }
 
-/** By version of a text, which is looked at again whenever one that imports it changes. */
-const specifiers = new WeakMap<SourceText, readonly string[]>();
+/** By version of a text, which is looked at again whenever one that imports it changes: where it is passed on, and where not. */
+const passedOnBy = new WeakMap<SourceText, readonly string[]>();
+const importedBy = new WeakMap<SourceText, readonly string[]>();
 
-function specifiersOf(extractor: LanguageExtractor, source: SourceText): readonly string[] {
-  const known = specifiers.get(source) ?? extractor.imports?.(source, true) ?? [];
+function specifiersOf(extractor: LanguageExtractor, source: SourceText, passedOn: boolean): readonly string[] {
+  const specifiers = passedOn ? passedOnBy : importedBy;
+  const known = specifiers.get(source) ?? extractor.imports?.(source, passedOn) ?? [];
   specifiers.set(source, known);
   return known;
 }

@@ -29,9 +29,15 @@ export interface FileWorkspace extends WorkspaceView {
 /** A workspace may hold more than fits in memory; the least recently used documents are parsed again when needed. */
 const mostDocuments = 2000;
 
+/** Places at which there is no document, as imports of libraries are looked for in many. */
+const mostMisses = 50_000;
+
 export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   const { files, kinds } = options;
-  const parsed = new Map<string, Promise<ParsedDocument | undefined>>();
+  const parsed = new Map<string, ParsedDocument>();
+  const reading = new Map<string, Promise<ParsedDocument | undefined>>();
+  /** Apart from the documents, which they would drive out. */
+  let missing = new Set<string>();
   const containing = new Map<string, Map<string, Promise<boolean>>>();
   let listing: Promise<readonly FoundFile[]> | undefined;
 
@@ -48,15 +54,35 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
     return kind && text !== undefined ? parseDocument(uri, text, kind, kinds) : undefined;
   }
 
-  function remember(uri: string): Promise<ParsedDocument | undefined> {
-    const document = parsed.get(uri) ?? read(uri);
-    parsed.delete(uri);
-    parsed.set(uri, document);
-    for (const oldest of parsed.keys()) {
-      if (parsed.size <= mostDocuments) break;
-      parsed.delete(oldest);
+  function remembered(uri: string): MaybePromise<ParsedDocument | undefined> {
+    if (missing.has(uri)) return undefined;
+    const document = parsed.get(uri);
+    if (document) {
+      parsed.delete(uri);
+      parsed.set(uri, document);
+      return document;
     }
-    return document;
+    const pending = reading.get(uri) ?? readAndRemember(uri);
+    reading.set(uri, pending);
+    return pending;
+  }
+
+  function readAndRemember(uri: string): Promise<ParsedDocument | undefined> {
+    const missingThen = missing;
+    const pending = read(uri)
+      .then(document => {
+        // What was read before a change is no longer true.
+        if (reading.get(uri) !== pending) return document;
+        if (document) parsed.set(uri, document);
+        else missingThen.add(uri);
+        forgetOldest(parsed, mostDocuments);
+        forgetOldest(missingThen, mostMisses);
+        return document;
+      })
+      .finally(() => {
+        if (reading.get(uri) === pending) reading.delete(uri);
+      });
+    return pending;
   }
 
   return {
@@ -70,7 +96,7 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
       return signal?.aborted ? [] : found.filter(({ name }) => accept(name)).map(({ uri }) => uri);
     },
     async document(uri) {
-      return (await options.open?.(uri)) ?? remember(uri);
+      return (await options.open?.(uri)) ?? remembered(uri);
     },
     async contains(uri, text) {
       const open = await options.open?.(uri);
@@ -83,13 +109,23 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
     },
     contentChanged(uri) {
       parsed.delete(uri);
+      reading.delete(uri);
+      missing.delete(uri);
       containing.delete(uri);
     },
     filesChanged() {
       listing = undefined;
+      missing = new Set();
       containing.clear();
     },
   };
+}
+
+function forgetOldest(kept: Map<string, unknown> | Set<string>, most: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(oldest);
+  }
 }
 
 /** Folders inside other folders of the list are walked with those. */

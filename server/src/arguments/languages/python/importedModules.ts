@@ -1,5 +1,8 @@
-/** Statements that import from modules, a parenthesised list on several lines included. */
-const statements = /^[ \t]*from[ \t]+(\.*[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]+)/gm;
+/**
+ * Statements that import from modules, a parenthesised list on several lines included. A list that is not closed ends at the
+ * next one's parenthesis, so that no part of a text is gone through for many of them.
+ */
+const statements = /^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^()#]*(?:#[^\n]*\n[^()#]*)*\)|[^\n#]+)/gm;
 
 /** Modules that are no files of a workspace. */
 const libraries =
@@ -11,9 +14,18 @@ const mostModules = 24;
 /** `import app.models`, `import models as m`. */
 const wholeModules = /^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*(?:#.*)?$/gm;
 
-/** Is something like a type or a constant taken from a module of that name (`models.Args`)? */
-const isUsed = (text: string, name: string): boolean =>
-  text.includes(`${name}.`) && new RegExp(`\\b${name.replaceAll('.', '\\.')}\\.[A-Z]`).test(text);
+/** `app.models.Args`, from its beginning; module paths have fewer parts. */
+const chains = /(?<![\w.])\w+(?:\.\w+){1,12}/g;
+
+/** Names, and dotted paths at the beginning of a chain, that something like a type or a constant is taken from (`models.Args`). */
+function namespacesIn(text: string): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const [, name = ''] of text.matchAll(/\b(\w+)\.(?=[A-Z])/g)) used.add(name);
+  for (const [chain] of text.matchAll(chains)) {
+    for (const { index } of chain.matchAll(/\.(?=[A-Z])/g)) used.add(chain.slice(0, index));
+  }
+  return used;
+}
 
 /**
  * Modules whose texts may say what an argument's type is, by their dotted names as written: relative ones, and others that
@@ -21,11 +33,12 @@ const isUsed = (text: string, name: string): boolean =>
  */
 export function importedModules(text: string): readonly string[] {
   const found = new Set<string>();
+  const used = namespacesIn(text);
   for (const [, from = '', list = ''] of text.matchAll(statements)) {
     if (libraries.test(from.split('.')[0] ?? '')) continue;
     const items = list.replace(/[()]|#[^\n]*/g, ' ').split(',');
     const names = items.map(item => item.trim().split(/\s+/)).filter(([name = '']) => name !== '');
-    const modules = names.flatMap(([name = '', , alias]) => (isUsed(text, alias ?? name) ? name : []));
+    const modules = names.flatMap(([name = '', , alias]) => (used.has(alias ?? name) ? name : []));
     // `from . import models` and `from .app import models` name the module last.
     if (/^\.+$/.test(from)) for (const [name = ''] of names) found.add(from + name);
     else for (const name of modules) found.add(`${from}.${name}`);
@@ -35,7 +48,7 @@ export function importedModules(text: string): readonly string[] {
   }
   for (const [, path = '', alias] of text.matchAll(wholeModules)) {
     if (found.size >= mostModules) break;
-    if (!libraries.test(path.split('.')[0] ?? '') && isUsed(text, alias ?? path)) found.add(path);
+    if (!libraries.test(path.split('.')[0] ?? '') && used.has(alias ?? path)) found.add(path);
   }
   return [...found].slice(0, mostModules);
 }

@@ -1,6 +1,7 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { moduleExports, type ModuleExports } from './moduleExports.js';
 import { typeScriptTrees } from './parseTypeScript.js';
 import { stringValue } from './scriptString.js';
 import type { ZodValue } from './zod/zodValue.js';
@@ -18,6 +19,8 @@ export interface ScriptModule {
   readonly root: SyntaxNode;
   /** Names of a block by its offset, read when first asked for. */
   readonly scopes: Map<number, ReadonlyMap<string, Definition>>;
+  /** Read when first asked for. */
+  readonly exports: ModuleExports;
   imported(specifier: string): ScriptModule | undefined;
   /** Values of constants by offset, while one extraction runs; `pending` breaks cycles. */
   readonly values: Map<number, ZodValue | 'pending' | 'none'>;
@@ -29,9 +32,15 @@ export function readScript(
   imported: ImportedModules = new Map(),
   modules = new Map<ImportedModule, ScriptModule>(),
 ): ScriptModule {
+  const { text } = source;
+  const root = typeScriptTrees.of(source);
+  let exports: ModuleExports | undefined;
   return {
-    text: source.text,
-    root: typeScriptTrees.of(source),
+    text,
+    root,
+    get exports() {
+      return (exports ??= moduleExports(root, text));
+    },
     scopes: new Map(),
     values: new Map(),
     imported(specifier) {
