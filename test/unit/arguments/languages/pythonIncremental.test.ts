@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ImportedModule, ImportedModules } from '../../../../server/src/arguments/languages/extractor.js';
 import { pythonExtractor } from '../../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
 import { sourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
@@ -66,7 +67,30 @@ const fragments: readonly string[] = [
   ...['from .models import *\n', 'lambda: '],
 ];
 
-const read = (source: SourceText): string => JSON.stringify(pythonExtractor.extract(source, standardOptions));
+/** Modules by what they are imported as; each imports all of them again. */
+function modules(texts: Readonly<Record<string, string>>): ImportedModules {
+  const imported = new Map<string, ImportedModule>();
+  for (const [specifier, text] of Object.entries(texts))
+    imported.set(specifier, { source: sourceText(text), imported });
+  return imported;
+}
+
+const place = (fields: string): string => `from pydantic import BaseModel\nclass Place(BaseModel):\n    ${fields}\n`;
+
+/** What may be known of other files: nothing, or modules that are changed, passed on in circles, or come to be. */
+const knownModules: readonly (ImportedModules | undefined)[] = [
+  undefined,
+  modules({ '.models': place('name: str') }),
+  modules({ '.models': place('name: str\n    far: int = 3'), x: 'Literal = int\n' }),
+  modules({
+    '.models': 'from .other import *\n',
+    '.other': `from .models import *\n${place('near: bool')}LIMIT = 7\n`,
+  }),
+  modules({ '.other': place('lost: str') }),
+];
+
+const read = (source: SourceText, imported: ImportedModules | undefined): string =>
+  JSON.stringify(pythonExtractor.extract(source, { ...standardOptions, ...(imported && { imported }) }));
 
 /** Short lines of edits: each begins with the document as it was, with random numbers of its own. */
 const lines = (name: string, text: string, count: number, edits: number) =>
@@ -84,13 +108,16 @@ test.each(documents)('%s: says the same after every edit as when read anew', (_n
   const random = randomNumbers(first.length + seed);
   const author = { first, fragments, words: ['Mode', 'Order', 'Literal', 'query'] };
   let source = sourceText(first);
-  read(source);
+  let imported = knownModules[seed % knownModules.length];
+  read(source, imported);
   for (let edit = 0; edit < edits; edit++) {
     const text = edit % 20 === 19 ? first : randomlyEdited(source.text, author, random);
     // What the parser repairs in longer texts depends on how it came there.
     const after = sourceText(text.length > 29_000 ? first : text);
     pythonExtractor.takeOver?.(after, source);
-    const [incremental, anew] = [read(after), read(sourceText(after.text))];
+    // Other files are edited as well, now and then.
+    if (random() < 0.25) imported = knownModules[Math.floor(random() * knownModules.length)];
+    const [incremental, anew] = [read(after, imported), read(sourceText(after.text), imported)];
     if (incremental !== anew) expect({ before: source.text, after: after.text, incremental }).toEqual({ anew });
     source = after;
   }
@@ -121,5 +148,44 @@ describe('typing in 2,000 lines', () => {
     const after = sourceText(`${text}\n`);
     pythonExtractor.takeOver?.(after, source);
     expect(pythonExtractor.extract(after, options)).toEqual([]);
+  });
+});
+
+describe('what was read of a function is not kept when another file has changed', () => {
+  const command = 'from .models import Place\n@tool\ndef find(place: Place): ...\n@tool\ndef other(a: int): ...\n';
+  const fields = (imported: ImportedModules | undefined, source: SourceText): string | undefined => {
+    const options = { ...standardOptions, ...(imported && { imported }) };
+    const type = pythonExtractor.extract(source, options)[0]?.parameters[0]?.type;
+    return type?.kind === 'object' ? type.properties.map(({ name }) => name).join() : type?.kind;
+  };
+  const before = modules({ '.models': place('name: str') });
+
+  test.each<[string, ImportedModules | undefined, ImportedModules | undefined, string]>([
+    ['one that was missing', undefined, before, 'name'],
+    ['one that another was found instead of', modules({ '.x': 'A = 1\n' }), before, 'name'],
+    ['one that is gone', before, undefined, 'unknown'],
+    ['its text', before, modules({ '.models': place('far: int') }), 'far'],
+    [
+      'the text of one that it passes on',
+      modules({ '.models': 'from .more import *\n', '.more': place('name: str') }),
+      modules({ '.models': 'from .more import *\n', '.more': place('far: int') }),
+      'far',
+    ],
+  ])('%s', (_name, first, second, expected) => {
+    const source = sourceText(command);
+    expect(fields(first, source)).not.toBe(expected);
+    const after = sourceText(`${command}\n`);
+    pythonExtractor.takeOver?.(after, source);
+    expect(fields(second, after)).toBe(expected);
+  });
+
+  test('one that takes nothing from elsewhere is', () => {
+    const source = sourceText(command);
+    const options = { ...standardOptions, imported: before };
+    const first = pythonExtractor.extract(source, options);
+    const after = sourceText(`${command}\n`);
+    pythonExtractor.takeOver?.(after, source);
+    const second = pythonExtractor.extract(after, options);
+    expect(second.map((signature, index) => signature === first[index])).toEqual([false, true]);
   });
 });

@@ -2,7 +2,7 @@ import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
 import { stringValue } from './scriptString.js';
 
 /** What a name outside of a module stands for: a name inside it or of another module, or a value. */
-export type ExportedName =
+type ExportedName =
   | { readonly kind: 'name'; readonly name: string; readonly from?: string }
   | { readonly kind: 'value'; readonly value: SyntaxNode | null };
 
