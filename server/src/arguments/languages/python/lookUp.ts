@@ -1,4 +1,4 @@
-import type { Definition, PythonReader } from './pythonModule.js';
+import { moduleOf, type Definition, type PythonReader } from './pythonModule.js';
 
 /** What a name stands for, and the module that defines it: this one, or one it imports from. */
 export interface Found {
@@ -56,14 +56,10 @@ function answerOf({ reader, name: dotted, depth }: Asked): Found | readonly Aske
   const from = own
     ? [[own.path, ...rest].join('.')].map(path => ({ path, name: path.slice(path.lastIndexOf('.') + 1) }))
     : reader.starred.map(path => ({ path, name: dotted }));
-  return from.flatMap(({ path, name }) => {
+  const asked = from.flatMap(({ path, name }) => {
     const module = reader.module.imported(moduleOf(path));
     return module ? { reader: module, name, depth: depth + 1 } : [];
   });
+  // Most names are built in: what no module has, none needs to be asked for.
+  return own || reader.isStarred(first) ? asked : [];
 }
-
-/** `.models` of `.models.Args`, `.` of `.Args`. */
-const moduleOf = (path: string): string => {
-  const end = path.lastIndexOf('.');
-  return /^\.*$/.test(path.slice(0, end)) ? path.slice(0, end + 1) : path.slice(0, end);
-};

@@ -27,6 +27,8 @@ export interface PythonReader {
   readonly names: Names;
   /** `.models.*` of `from .models import *`. */
   readonly starred: readonly string[];
+  /** Has one of the modules a name that are imported whole, or of those that these import whole? */
+  isStarred(name: string): boolean;
   /** The module's first syntax error outside of functions. */
   readonly firstWrong: SyntaxNode | undefined;
   /** Where a node stands in the document. */
@@ -49,6 +51,7 @@ export function readModule(
   const root = pythonTrees.of(source);
   const names = namesOf(root, text);
   let wrong: { readonly first: SyntaxNode | undefined } | undefined;
+  let behind: readonly PythonReader[] | undefined;
   const reader: PythonReader = {
     text,
     root,
@@ -60,6 +63,7 @@ export function readModule(
       wrong ??= { first: pythonTrees.isClean(source) ? undefined : declarativeError(root, text) };
       return wrong.first;
     },
+    isStarred: name => (behind ??= starredModules(reader)).some(module => module.names.has(name)),
     spanOf: nodeSpan,
     get module() {
       return reader;
@@ -75,6 +79,27 @@ export function readModule(
   };
   return reader;
 }
+
+/** All modules that those imported whole lead to, each once. */
+function starredModules(reader: PythonReader): readonly PythonReader[] {
+  const modules = new Set<PythonReader>();
+  const add = (from: PythonReader): void => {
+    for (const path of from.starred) {
+      const module = from.imported(moduleOf(path));
+      if (module) modules.add(module);
+    }
+  };
+  add(reader);
+  // What is added to a set is walked as well.
+  for (const module of modules) add(module);
+  return [...modules];
+}
+
+/** `.models` of `.models.Args`, `.` of `.Args`. */
+export const moduleOf = (path: string): string => {
+  const end = path.lastIndexOf('.');
+  return /^\.*$/.test(path.slice(0, end)) ? path.slice(0, end + 1) : path.slice(0, end);
+};
 
 export const textOf = (reader: PythonReader, node: SyntaxNode): string => reader.text.slice(node.from, node.to);
 
