@@ -51,18 +51,21 @@ export function guideMark({ text, nodes }: XmlTree): GuideMark | undefined {
 
 const openMark = /^<\?skillwright-guide\s+now\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
+/** In UTF-16 units; a rule holds less. */
+const longestMark = 20_000;
+
 /** What a merge left open before an element, see `mergeGuides`, and where it says so. */
 export function openBefore(
   element: XmlElement,
   text: string,
 ): { readonly now: string; readonly span: Span } | undefined {
-  const siblings = element.parent?.children ?? [];
-  const before = siblings
-    .slice(0, siblings.indexOf(element))
-    .filter(({ kind, span }) => kind !== 'text' || text.slice(span.start, span.end).trim() !== '')
-    .at(-1);
-  const match = before?.kind === 'instruction' ? openMark.exec(text.slice(before.span.start, before.span.end)) : null;
-  return before && match ? { now: decodeReferences(match[1] ?? match[2] ?? ''), span: before.span } : undefined;
+  let end = element.startTag.start;
+  while (/\s/.test(text.charAt(end - 1))) end--;
+  if (!text.endsWith('?>', end)) return undefined;
+  const from = Math.max(0, end - longestMark);
+  const start = from + text.slice(from, end).lastIndexOf('<?');
+  const match = openMark.exec(text.slice(start, end));
+  return match ? { now: decodeReferences(match[1] ?? match[2] ?? ''), span: { start, end } } : undefined;
 }
 
 function nowBefore(element: XmlElement | undefined, text: string): { readonly now?: string } {
