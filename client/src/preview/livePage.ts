@@ -46,6 +46,9 @@ interface LivePageParts<Shown, Message> {
   perform(message: Exclude<Message, PageRequest>): unknown;
 }
 
+/** The client library collects changes on disk for 250 milliseconds before it tells the server of them. */
+const serverHearsAfter = 350;
+
 /** A page that follows its source: it is loaded again after changes, says what went wrong, and comes back after a reload. */
 export class LivePage<
   Shown extends { readonly kind: string },
@@ -68,16 +71,17 @@ export class LivePage<
     this.#parts = parts;
     this.#state = this.#notice('loading', parts.loading, '');
     const refresh = afterPause(parts.pause, () => void this.load());
-    const follow = (file: Uri): void => {
-      if (parts.concerns(file)) refresh.start();
-    };
+    const refreshFromDisk = afterPause(parts.pause + serverHearsAfter, () => void this.load());
     this.#subscriptions = Disposable.from(
       refresh,
+      refreshFromDisk,
       panel.webview.onDidReceiveMessage((message: Message | PageRequest) => void this.#answer(message)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) follow(document.uri);
+        if (contentChanges.length > 0 && parts.concerns(document.uri)) refresh.start();
       }),
-      changesOnDisk(uri, follow),
+      changesOnDisk(uri, file => {
+        if (parts.concerns(file)) refreshFromDisk.start();
+      }),
       workspace.onDidChangeConfiguration(event => {
         if (parts.settings !== undefined && event.affectsConfiguration(parts.settings)) refresh.start();
       }),
