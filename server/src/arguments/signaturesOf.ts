@@ -1,4 +1,4 @@
-import { baseName, type Context, type ParsedDocument } from '../core/index.js';
+import { baseName, oncePerRequest, type Context, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/sourceText.js';
 import { isArgumentDocument } from './argumentDocument.js';
 import { importedModules, textsOf } from './importedModules.js';
@@ -23,17 +23,8 @@ export function extractorOf(document: ParsedDocument): LanguageExtractor | undef
   return allExtractors.find(extractor => extractor.claims(name));
 }
 
-/** By request, which ends before anything it looked at changes: many rules ask about one document. */
-const asked = new WeakMap<AbortSignal, WeakMap<ParsedDocument, Promise<readonly Signature[]>>>();
-
 /** The signatures a document declares, under the user's settings, with what it imports from files of the workspace. */
-export function signaturesOf(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
-  const byDocument = asked.get(context.signal) ?? new WeakMap<ParsedDocument, Promise<readonly Signature[]>>();
-  asked.set(context.signal, byDocument);
-  const known = byDocument.get(document) ?? readSignatures(document, context);
-  byDocument.set(document, known);
-  return known;
-}
+export const signaturesOf = oncePerRequest(readSignatures);
 
 async function readSignatures(document: ParsedDocument, context: Context): Promise<readonly Signature[]> {
   const extractor = extractorOf(document);

@@ -19,6 +19,7 @@ export type {
 } from './finding.js';
 export { ignoreRules } from './ignoreRules.js';
 export type { Logger } from './logger.js';
+export { oncePerRequest } from './oncePerRequest.js';
 export { overlaidServices } from './overlaidServices.js';
 export { concernsUs, kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';

@@ -1,4 +1,4 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import { oncePerRequest, type Context, type ParsedDocument } from '../../core/index.js';
 import { extractorOf, signaturesOf } from '../signaturesOf.js';
 import { belongTogether } from './belonging.js';
 import { declaredGroups, type DeclaredGroup } from './declaredGroups.js';
@@ -6,9 +6,6 @@ import { declaredMembers } from './declaredMembers.js';
 import type { Member } from './group.js';
 import { merged, type Together } from './merged.js';
 import { skillFolderOf, type SkillFolder } from './skillFolder.js';
-
-/** By request, which ends before anything it looked at changes: many rules ask about one document. */
-const asked = new WeakMap<AbortSignal, WeakMap<ParsedDocument, Promise<Folder>>>();
 
 /**
  * All places that declare the arguments of a document's skill (or folder), sorted into those of one command each: by name
@@ -19,13 +16,7 @@ export async function togetherIn(document: ParsedDocument, context: Context): Pr
 }
 
 /** The same with the folder it is true of. */
-export function folderTogether(document: ParsedDocument, context: Context): Promise<Folder> {
-  const byDocument = asked.get(context.signal) ?? new WeakMap<ParsedDocument, Promise<Folder>>();
-  asked.set(context.signal, byDocument);
-  const known = byDocument.get(document) ?? findTogether(document, context);
-  byDocument.set(document, known);
-  return known;
-}
+export const folderTogether = oncePerRequest(findTogether);
 
 /** A skill's folder, or a plain one. */
 export interface Folder extends SkillFolder {

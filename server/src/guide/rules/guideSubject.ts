@@ -1,4 +1,4 @@
-import type { Context } from '../../core/index.js';
+import { oncePerRequest, type Context } from '../../core/index.js';
 import type { XmlModel } from '../../xml/index.js';
 import { commandsNear } from '../commands/commandsNear.js';
 import type { Command } from '../commands/commandsOf.js';
@@ -18,15 +18,17 @@ export interface GuideSubject {
 }
 
 /** Undefined for an XML document that is no guide. */
-export async function guideSubject(model: XmlModel, context: Context): Promise<GuideSubject | undefined> {
-  const guide = guideIn(model);
-  if (!guide) return undefined;
-  const { commands, others } = await commandsNear(model.uri, context);
-  const isUnderstood = (command: Command): boolean => refusalOf(command) === undefined;
-  // Whoever wrote a guide for a type or a schema knows that it is a command's.
-  const command = [...commands, ...others].filter(isUnderstood).find(({ name }) => name === guide.command);
-  return { guide, commands, command, isOpen: ![...commands, ...others].every(isUnderstood) };
-}
+export const guideSubject = oncePerRequest(
+  async (model: XmlModel, context: Context): Promise<GuideSubject | undefined> => {
+    const guide = guideIn(model);
+    if (!guide) return undefined;
+    const { commands, others } = await commandsNear(model.uri, context);
+    const isUnderstood = (command: Command): boolean => refusalOf(command) === undefined;
+    // Whoever wrote a guide for a type or a schema knows that it is a command's.
+    const command = [...commands, ...others].filter(isUnderstood).find(({ name }) => name === guide.command);
+    return { guide, commands, command, isOpen: ![...commands, ...others].every(isUnderstood) };
+  },
+);
 
 /** A name such as `{command_name}` or `…` stands in an explanation of the format. */
 const placeholder = /[{}<>$…]|\.\.\.|^[A-Z_]*NAME$/;

@@ -1,0 +1,42 @@
+/** A name, as one module is asked for it. */
+export interface Asked<Module> {
+  readonly module: Module;
+  readonly name: string;
+  /** Modules that passed the question on. */
+  readonly depth: number;
+}
+
+/** What a module defines, or what it asks the modules it has the name from. */
+export type Answer<Module, Found> = Found | readonly Asked<Module>[];
+
+/** More modules than a name is passed on by, one to the next. */
+const deepest = 8;
+
+/**
+ * Follows names through the modules that pass them on to where they are defined. Each module is asked for a name once, the
+ * nearest first, as modules may import each other in circles. Two that mean different things by it decide nothing.
+ */
+export function soleDefinition<Module extends object, Found extends { readonly definition: object }>(
+  questions: readonly Asked<Module>[],
+  answerOf: (question: Asked<Module>) => Answer<Module, Found>,
+): Found | undefined {
+  const found = new Map<object, Found>();
+  const seen = new Map<Module, Set<string>>();
+  const asked: Asked<Module>[] = [];
+  const ask = (question: Asked<Module>): void => {
+    const names = seen.get(question.module) ?? new Set();
+    if (names.has(question.name) || question.depth > deepest) return;
+    seen.set(question.module, names.add(question.name));
+    asked.push(question);
+  };
+  questions.forEach(ask);
+  // What is asked meanwhile is added to the list.
+  for (const question of asked) {
+    const answer = answerOf(question);
+    if ('definition' in answer) found.set(answer.definition, answer);
+    else answer.forEach(ask);
+    if (found.size > 1) return undefined;
+  }
+  const [only] = found.values();
+  return only;
+}
