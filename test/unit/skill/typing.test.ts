@@ -80,7 +80,9 @@ describe('a document typed character by character', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), edits => {
         let text = document;
-        let typed = parseSkill(sourceText(text));
+        // Only from the second version on there is a tree that the next one is read with.
+        let typed = parseSkill(sourceText(text), parseSkill(sourceText('')));
+        expect(typed.markdown.tree).toBeDefined();
         for (const [at, removed, inserted] of edits) {
           text = text.slice(0, at) + inserted + text.slice(at + removed);
           typed = parseSkill(sourceText(text), typed);

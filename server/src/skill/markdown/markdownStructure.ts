@@ -51,7 +51,8 @@ export interface MarkdownParts {
 
 /** What a Markdown body is made of. */
 export interface MarkdownStructure extends MarkdownParts {
-  /** For the next version's sake: what was parsed, and where it starts in the document. */
-  readonly tree: MarkdownTree;
+  /** What was parsed, for the next version's sake; none in the first version of a document. */
+  readonly tree?: MarkdownTree;
+  /** Where it starts in the document. */
   readonly start: number;
 }

@@ -5,15 +5,17 @@ import { parseMarkdown, type MarkdownTree } from './parseMarkdown.js';
 import { readBlocks } from './readBlocks.js';
 
 /**
- * The structure of a body: what an edit left alone is taken over from the earlier version.
+ * The structure of a body: what an edit left alone is taken over from the earlier version. A tree is kept from the second version on:
+ * most documents are never edited, and trees are the larger part of the memory of a folder of skills.
  * @param text the whole document @param start where its body starts @param previous of an earlier version
  */
 export function readMarkdown(text: string, start: number, previous?: MarkdownStructure): MarkdownStructure {
   const body = start === 0 ? text : text.slice(start);
-  const difference = previous && differenceOf(previous.tree.original, body);
-  const tree = parseMarkdown(body, previous?.tree, difference);
-  if (!difference) return { ...readBlocks(text, start, tree, 0, tree.blocks.length), tree, start };
-  const before = previous.tree;
+  const before = previous?.tree;
+  const difference = before && differenceOf(before.original, body);
+  const tree = parseMarkdown(body, before, difference);
+  if (!difference)
+    return { ...readBlocks(text, start, tree, 0, tree.blocks.length), ...(previous && { tree }), start };
   const { head, tail } = sameBlocks(before, tree, difference);
   const changed = readBlocks(text, start, tree, head, tree.blocks.length - tail);
   const parts = joinedParts(previous, changed, {
