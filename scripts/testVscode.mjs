@@ -13,9 +13,6 @@ import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 /** Stands in for the `code` that would have to be downloaded. */
 const standIn = join(projectFolder, 'scripts/vscode/standInForCode.mjs');
 
-/** Not steady on a slow machine: run when they are named, `npm run test:vscode -- renameArgument --installed`. */
-const unsteady = new Set(['renameArgument']);
-
 /**
  * @param {object} [options]
  * @param {string[]} [options.names] of suites; all when empty
@@ -35,9 +32,7 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const named = (/** @type {{ name: string }} */ { name }) => names.length === 0 || names.includes(name);
 
   const suites = (await bundleSuites('suites')).filter(named);
-  const fromOutside = (await bundleSuites('installed')).filter(
-    suite => named(suite) && (names.length > 0 || !unsteady.has(suite.name)),
-  );
+  const fromOutside = (await bundleSuites('installed')).filter(named);
   const [oldest, newest] = nodeHosts;
   await installHosts();
   // The pictures are the desktop's.
