@@ -2,6 +2,7 @@ import type { Tree } from '@lezer/common';
 import { TreeBuffer, TreeFragment, type Parser } from '@lezer/common';
 import { differenceOf } from '../../text/differenceOf.js';
 import type { SourceText } from '../../text/sourceText.js';
+import type { ParserSpelling } from './parserSpelling.js';
 import type { SyntaxNode } from './syntaxNode.js';
 
 /** Parse trees by version of a text. An edited text takes over what its edit did not touch. */
@@ -15,6 +16,7 @@ export interface ParseTrees {
 }
 
 interface Parsed {
+  /** As it was spelled for the parser. */
   readonly text: string;
   readonly tree: Tree;
 }
@@ -29,24 +31,17 @@ const readWhole = 30_000;
  * Trees live as long as the texts they were read from. Of earlier versions the newest one without mistakes is kept, never a
  * chain: parts of a repaired tree could carry the repair on.
  */
-export function parseTrees(parser: Parser): ParseTrees {
+export function parseTrees(parser: Parser, spelling: ParserSpelling): ParseTrees {
   const trees = new WeakMap<SourceText, Tree>();
   const clean = new WeakMap<SourceText, Parsed>();
-
-  function parse(text: string, before: Parsed | undefined): Tree {
-    if (!before) return parser.parse(text);
-    const tree = parser.parse(text, unchanged(before, text));
-    return text.length <= readWhole && !isClean(tree) ? parser.parse(text) : tree;
-  }
 
   function treeOf(source: SourceText): Tree {
     const known = trees.get(source);
     if (known) return known;
-    const { text } = source;
-    const tree = parse(text, clean.get(source));
-    trees.set(source, tree);
-    if (isClean(tree)) clean.set(source, { text, tree });
-    return tree;
+    const parsed = parseSpelled(parser, spelling, source.text, clean.get(source));
+    trees.set(source, parsed.tree);
+    if (isClean(parsed.tree)) clean.set(source, parsed);
+    return parsed.tree;
   }
 
   return {
@@ -57,6 +52,24 @@ export function parseTrees(parser: Parser): ParseTrees {
       if (before && source !== previous) clean.set(source, before);
     },
   };
+}
+
+/**
+ * Parses a text in the parser's spelling.
+ * @param before what an earlier version of the text was parsed to, without mistakes
+ */
+export function parseSpelled(parser: Parser, spelling: ParserSpelling, text: string, before?: Parsed): Parsed {
+  const spelled = spelling.always?.(text) ?? text;
+  const tree = parseFrom(parser, spelled, before);
+  if (isClean(tree)) return { text: spelled, tree };
+  const again = spelling.repaired(tree.topNode, spelled);
+  return again === spelled ? { text: spelled, tree } : { text: again, tree: parseFrom(parser, again, before) };
+}
+
+function parseFrom(parser: Parser, text: string, before: Parsed | undefined): Tree {
+  if (!before) return parser.parse(text);
+  const tree = parser.parse(text, unchanged(before, text));
+  return text.length <= readWhole && !isClean(tree) ? parser.parse(text) : tree;
 }
 
 function unchanged({ text: before, tree }: Parsed, after: string): readonly TreeFragment[] {

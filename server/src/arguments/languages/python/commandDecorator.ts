@@ -50,9 +50,10 @@ export function commandDecorator(
   };
 }
 
+/** Empty where it is another expression than a dotted name, called or not. */
 function pathOf(reader: PythonReader, decorator: SyntaxNode): string {
-  const end = decorator.getChild('ArgList')?.from ?? decorator.to;
-  return reader.text.slice(decorator.from, end).replace(/[@\s]/g, '');
+  const names = decorator.getChildren('VariableName').map(name => textOf(reader, name));
+  return names.every(name => /^[\p{ID_Continue}]+$/u.test(name)) ? names.join('.') : '';
 }
 
 /** `@function_tool` of the OpenAI Agents SDK, unless it says `strict_mode=False`. */

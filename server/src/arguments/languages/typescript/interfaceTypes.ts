@@ -20,6 +20,7 @@ import { jsDocOf } from './jsDoc.js';
 import { literalValue } from './scriptLiteral.js';
 import { definitionOf, textOf, type Definition, type ScriptModule } from './scriptModule.js';
 import { stringContentSpan, stringValue } from './scriptString.js';
+import { untypedMember } from './untypedMember.js';
 import { mergedShapes } from './zod/mergedShapes.js';
 import type { Shape } from './zod/zodValue.js';
 
@@ -62,13 +63,16 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
   const parameters: Parameter[] = [];
   let complete = true;
   for (const member of childrenOf(node)) {
-    if (member.type.isError || member.name === 'IndexSignature' || member.name === 'MethodType') complete = false;
-    if (member.name !== 'PropertyType') continue;
+    const untyped = untypedMember(member, module.text);
+    const isMethod = member.name === 'MethodType' && !untyped;
+    if (member.type.isError || member.name === 'IndexSignature' || isMethod) complete = false;
+    if (member.name !== 'PropertyType' && !untyped) continue;
     const key = member.getChild('PropertyDefinition') ?? member.getChild('String');
     const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
     const type = written(member.getChild('TypeAnnotation')?.lastChild);
     if (!key || typeof name !== 'string') continue;
     const facts = type ? typeFacts(module, type, depth + 1) : unknownFacts;
+    const span = untyped ?? nodeSpan(member);
     const mark = member.getChild('Optional');
     const optional = mark !== null || facts.required === false;
     parameters.push(
@@ -76,8 +80,8 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
         {
           name,
           nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key),
-          span: nodeSpan(member),
-          ...commentBehind(module.text, nodeSpan(member), '//'),
+          span,
+          ...commentBehind(module.text, span, '//'),
         },
         {
           ...facts,

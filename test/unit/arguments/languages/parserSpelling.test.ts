@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { allExtractors } from '../../../../server/src/arguments/languages/index.js';
+import { parsePython, pythonTrees } from '../../../../server/src/arguments/languages/python/parsePython.js';
+import { declarativeError } from '../../../../server/src/arguments/languages/python/syntaxErrors.js';
+import { descendants, type SyntaxNode } from '../../../../server/src/arguments/languages/syntaxNode.js';
+import { readScript } from '../../../../server/src/arguments/languages/typescript/scriptModule.js';
+import { unreadableNode } from '../../../../server/src/arguments/languages/typescript/unreadable.js';
+import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { sourceText } from '../../../../server/src/text/sourceText.js';
+
+const lines = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => line.trim().replaceAll('⏎', '\n'));
+
+const [python, script] = ['python', 'typescript'].map(id => allExtractors.find(extractor => extractor.id === id));
+
+const namesOf = (root: SyntaxNode): readonly string[] =>
+  [...descendants(root)].map(({ name, from, to }) => `${name} ${from}-${to}`);
+
+const numbers =
+  '3. 1_0. 0. 07. 1.e5 1.E-3 1.j 3..real 3.5 0x1f 1e5 1e-5 x1 x.y .5 3.real 1e-5.real 1.E-3.real 3.5.real a1.b é1.b';
+const uses = lines(`a = N if x else 1
+  a = N or 2
+  a = [N for x in y]
+  a = N is not None
+  a = N not in y
+  a = Nif x else N
+  f(a=N, b=N)
+  a = b[N:N]
+  a = N⏎b = N # c
+  def f(a: float = N, b=N): pass
+  a = f"{N:.2f} {N}"
+  a = N a
+  a = N 3`);
+const decorators = lines(`mcp.tool
+  (mcp.tool())
+  ( mcp.tool( name="x" ) )
+  (⏎  mcp.tool(⏎ a=1)⏎)
+  ((mcp.tool))
+  (# c⏎ mcp.tool())
+  (mcp⏎.tool())
+  (mcp.tool()
+  mcp.tool())
+  x[0].y()
+  a.b(c)(d)
+  a or b
+  lambda f: f
+  (yield)
+  yield
+  (x := 1)
+  a, b
+  (a, b)
+  *a
+  a b
+  (a b)
+  1
+  ()
+
+  (mcp.tool()) # c
+  (a) b
+  (a); x
+  a = 1
+  (a=1)
+  @a
+  (a.)
+  pass
+  x[⏎0].y`);
+
+/** What CPython says of each text; undefined where there is none. */
+function acceptedByPython(texts: readonly string[]): readonly boolean[] | undefined {
+  const program = `import ast, json, sys
+def accepts(text):
+  try: return bool(ast.parse(text))
+  except SyntaxError: return False
+print(json.dumps([accepts(text) for text in json.load(sys.stdin)]))`;
+  const run = spawnSync('python3', ['-W', 'ignore', '-c', program], { input: JSON.stringify(texts), encoding: 'utf8' });
+  return run.status === 0 ? (JSON.parse(run.stdout) as readonly boolean[]) : undefined;
+}
+
+test('numbers and decorators are syntax errors where they are to Python', () => {
+  const texts = [
+    ...numbers.split(' ').flatMap(number => uses.map(use => `${use.replaceAll('N', number)}\n`)),
+    ...decorators.flatMap(decorator => [
+      `@${decorator}\ndef f(a: int): pass\n`,
+      `@b\n@ ${decorator}\nclass X:\n  a: int\n`,
+      `class A:\n  @${decorator}\n  def f(self): pass\n  b: int\n`,
+    ]),
+  ];
+  const accepted = acceptedByPython(texts);
+  const differing = texts.filter((text, index) => {
+    const ours = declarativeError(parsePython(text), text) === undefined;
+    return accepted !== undefined && ours !== accepted[index];
+  });
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  ['@(mcp.tool())\ndef f(a: int = 3, b: float = 1. if x else 2): pass\n', 'f(a, b)'],
+  ['@(\n  mcp.tool(name="g")\n)\ndef f(a: float = 1. or 2): pass\n', 'g(a)'],
+  ['@(mcp.tool)\n@x[0].y\ndef f(a: float = 3.): pass\n', 'f(a)'],
+])('a command is read behind %j', (text, expected) => {
+  const read = python?.extract(sourceText(text), standardOptions) ?? [];
+  expect(
+    read.map(({ command, parameters }) => `${command ?? ''}(${parameters.map(({ name }) => name).join(', ')})`),
+  ).toEqual([expected]);
+  expect(read.map(({ unreadable }) => unreadable)).toEqual([undefined]);
+});
+
+test('a number keeps its value, and a text that is edited its tree', () => {
+  const [read] = python?.extract(sourceText('@tool\ndef f(a: float = 30.): pass\n'), standardOptions) ?? [];
+  expect(read?.parameters[0]?.defaultValue).toBe(30);
+
+  const [before, after] = [sourceText('a = 1. or 2\nb = 3\n'), sourceText('a = 1. or 2\nb = 3 or 4.\n')];
+  pythonTrees.of(before);
+  pythonTrees.takeOver(after, before);
+  expect(namesOf(pythonTrees.of(after))).toEqual(namesOf(parsePython(after.text)));
+  expect(pythonTrees.isClean(after)).toBe(true);
+});
+
+const members = lines(`a
+  a?
+  readonly a
+  readonly a?
+  "q"
+  a: string
+  a?: string
+  a(x, y?): void
+  [k: string]: any
+  a: {⏎ x⏎ y⏎}
+  a b
+  a:
+  a(
+  a!
+  a: Map<⏎ string,⏎ number⏎>
+  a: keyof⏎ typeof⏎ X
+  a: x extends y⏎ ? z⏎ : w`);
+
+test('members of object types are syntax errors where they are to TypeScript', () => {
+  const texts = members.flatMap(member =>
+    [';', ',', '\n', ' // note\n', '\n // note\n', ' '].flatMap(end => [
+      `interface I {\n ${member}${end}}`,
+      ...members.slice(0, 10).map(other => `type I = { ${member}${end}${other}${end}c${end}d: string };`),
+    ]),
+  );
+  const differing = texts.filter(text => {
+    const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true });
+    const module = readScript(sourceText(text));
+    return (unreadableNode(module, module.root) === undefined) !== (diagnostics?.length === 0);
+  });
+  expect(differing).toEqual([]);
+});
+
+test('a member without a type is an argument whose type is not known', () => {
+  const text = 'interface FindArgs {\n  path: string;\n  /** Most results. */\n  limit?\n  kind // note\n  all,\n}\n';
+  const [read] = script?.extract(sourceText(text), standardOptions) ?? [];
+  expect(read?.unreadable).toBeUndefined();
+  expect(
+    read?.parameters.map(({ name, required, type, span }) => [
+      name,
+      required,
+      type.kind,
+      text.slice(span.start, span.end),
+    ]),
+  ).toEqual([
+    ['path', true, 'string', 'path: string'],
+    ['limit', false, 'unknown', 'limit?'],
+    ['kind', true, 'unknown', 'kind'],
+    ['all', true, 'unknown', 'all'],
+  ]);
+});
