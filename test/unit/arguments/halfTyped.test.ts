@@ -206,7 +206,25 @@ describe('Python', () => {
       'class In(BaseModel):\n    m: Mode\nlass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: In):\n    pass\n',
       ['x: “Mode” is not defined behind a syntax error at "s"'],
     ],
-  ])('%j is not understood', (text, expected) => {
+    ...[
+      '"Mode"',
+      'list["Mode"]',
+      'Annotated["Mode | None", "mode"]',
+      '"Annotated[Mode, 1]"',
+      '"Optional[\'Mode\']"',
+    ].map(type => [
+      `lass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: ${type} = None):\n    pass\n`,
+      ['x: “Mode” is not defined behind a syntax error at "s"'],
+    ]),
+    [
+      'class In(BaseModel):\n    m: "Mode"\nlass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: "In"):\n    pass\n',
+      ['x: “Mode” is not defined behind a syntax error at "s"'],
+    ],
+    [
+      '@tool\ndef x(m: "In"):\n    pass\nclass In(BaseModel):\n    m: str = (\n',
+      ['x: syntax error in what “In” is at "("'],
+    ],
+  ] as [string, string[]][])('%j is not understood', (text, expected) => {
     expect(states('python', text)).toEqual(expected);
   });
 
@@ -225,6 +243,10 @@ describe('Python', () => {
     ['from .models import *\nx = (1,\n@tool\ndef f(m: Mode):\n    pass\n', 'f(m)'],
     ['def g():\n    return (1 1)\n@tool\ndef f(m: Mode):\n    pass\n', 'f(m)'],
     ['@tool\ndef f(m: Mode, a=(yield)):\n    pass\n', 'f(m, a)'],
+    [
+      'from a import Array, Float\nx = (1,\n@tool\ndef f(a: Literal["Mode"], b: Annotated[str, "Mode"], c: Float[Array, "Mode"], d: str = "Mode", e: "Annotated[int, Mode(1)]" = 1):\n    pass\n',
+      'f(a, b, c, d, e)',
+    ],
   ])('a name that no syntax error hides is not lost: %j', (text, expected) => {
     expect(states('python', text)).toEqual([expected]);
   });

@@ -1,5 +1,5 @@
 import type { ArgumentType } from '../../signature.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import type { SyntaxNode } from '../syntaxNode.js';
 import { importedFacts } from '../importedFacts.js';
 import { dictionaryOf, enumFacts, innerType, unionFacts } from '../unionFacts.js';
 import { referringFrom, unknownFacts, unknownType, withinSize, type ValueFacts } from '../valueFacts.js';
@@ -9,10 +9,10 @@ import { fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
 import { arrayTypes, dictionaryTypes, injectedTypes, injectingCalls, knownTypes, webTypes } from './knownTypes.js';
 import { literalValue } from './literalValue.js';
 import { lookUp } from './lookUp.js';
-import { parsePython } from './parsePython.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { dottedName, libraryName, libraryPath } from './pythonNames.js';
 import { stringContentSpan, stringValue } from './pythonString.js';
+import { quotedAnnotation } from './quotedAnnotation.js';
 
 /** What an annotation says: the value's facts and what of it is not about the value. */
 export interface AnnotationFacts {
@@ -194,14 +194,7 @@ function withField(read: AnnotationFacts, { facts, limits, alias }: FieldFacts):
   };
 }
 
-/** A quoted annotation: every span in it is that of the string. */
 function forwardReference(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationFacts {
-  const text = stringValue(node, reader.text)?.trim();
-  const root = text ? parsePython(text) : undefined;
-  const statement = root?.firstChild;
-  const expression = statement?.name === 'ExpressionStatement' ? statement.firstChild : null;
-  if (!text || !root || !expression || childrenOf(root).length > 1) return { facts: unknownFacts };
-  const span = reader.spanOf(node);
-  const inner: PythonReader = { ...reader, text, root, module: reader.module, spanOf: () => span };
-  return annotationFacts(inner, expression, depth + 1);
+  const quoted = quotedAnnotation(reader, node);
+  return quoted ? annotationFacts(quoted.reader, quoted.expression, depth + 1) : { facts: unknownFacts };
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../../text/span.js';
-import { ancestor, errorSpan, type SyntaxNode } from '../syntaxNode.js';
+import { errorSpan, type SyntaxNode } from '../syntaxNode.js';
 import { arrayTypes, dictionaryTypes, injectedTypes, knownTypes } from './knownTypes.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 
@@ -11,18 +11,12 @@ const isKnown = (name: string): boolean =>
   [knownTypes, arrayTypes].some(table => Object.hasOwn(table, name)) ||
   [known, dictionaryTypes, injectedTypes].some(names => names.test(name));
 
-/** The error that hides what a type is: the module's first one outside of functions, where nothing says what its name is. */
+/** The error that hides what a type in an annotation is: the module's first one outside of functions, where nothing says what its name is. */
 export function lostDefinition(reader: PythonReader, at: SyntaxNode): Span | undefined {
   const name = textOf(reader, at);
-  if (reader.names.has(name) || reader.starred.length > 0 || isKnown(name) || !isInAnnotation(at)) return undefined;
+  if (reader.names.has(name) || reader.starred.length > 0 || isKnown(name)) return undefined;
   const wrong = reader.firstWrong;
-  return wrong && !isLocal(reader.text, name) ? errorSpan(wrong, reader.text) : undefined;
-}
-
-/** Is it a type of a parameter or of a field? What is called there (`Field(…)`) adds to one. */
-function isInAnnotation(at: SyntaxNode): boolean {
-  const around = ancestor(at, ({ name }) => /^(TypeDef|CallExpression|ParamList|Body|Script)$/.test(name));
-  return around?.name === 'TypeDef' && /^(ParamList|AssignStatement)$/.test(around.parent?.name ?? '');
+  return wrong && !isLocal(reader.module.text, name) ? errorSpan(wrong, reader.module.text) : undefined;
 }
 
 /** Names that a function around it or a list of type parameters binds; a statement of the module's own is in its names. */

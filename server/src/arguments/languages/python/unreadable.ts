@@ -1,9 +1,10 @@
 import type { Unreadable } from '../../signature.js';
-import { childrenOf, descendants, errorSpan, type SyntaxNode } from '../syntaxNode.js';
+import { ancestor, childrenOf, descendants, errorSpan, type SyntaxNode } from '../syntaxNode.js';
 import { lookUp } from './lookUp.js';
 import { lostDefinition } from './lostDefinition.js';
 import { writtenParameters } from './parameterList.js';
 import { textOf, type PythonReader } from './pythonModule.js';
+import { isInAnnotation, quotedAnnotation, quotedTypes } from './quotedAnnotation.js';
 import { declarativeError, isDeclarative } from './syntaxErrors.js';
 
 /** Names looked up for one declaration. */
@@ -83,26 +84,47 @@ function openingString(body: SyntaxNode | null): readonly SyntaxNode[] {
   return first?.name === 'ExpressionStatement' && first.firstChild?.name.endsWith('String') === true ? [first] : [];
 }
 
+interface Naming {
+  readonly module: PythonReader;
+  readonly node: SyntaxNode;
+  /** The name in the declaration's own file that led here. */
+  readonly place?: SyntaxNode | undefined;
+  /** The string that the node was read from. */
+  readonly quoted?: SyntaxNode;
+}
+
+const isType = (name: SyntaxNode, quoted: SyntaxNode | undefined): boolean =>
+  quoted ? isInAnnotation(quoted) && !ancestor(name, at => at.name === 'CallExpression') : isInAnnotation(name);
+
 /** What is wrong with the classes and constants that these nodes name, and with those which they name. */
 function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): Unreadable | undefined {
   const seen = new Set<string>();
-  const pending = nodes.map(node => ({ module: reader.module, node, place: undefined as SyntaxNode | undefined }));
+  const pending: Naming[] = nodes.map(node => ({ module: reader.module, node }));
   for (let next = pending.pop(); next && seen.size < mostNames; next = pending.pop()) {
     const { module, node } = next;
+    const quotes = (annotation: SyntaxNode): void => {
+      for (const string of quotedTypes(module, annotation)) {
+        const quoted = quotedAnnotation(module, string);
+        const within = next.quoted ?? string;
+        if (quoted) pending.push({ module: quoted.reader, node: quoted.expression, place: next.place, quoted: within });
+      }
+    };
+    if (next.quoted) quotes(node);
     for (const name of descendants(node, isDeclarative)) {
+      if (name.name === 'TypeDef' && isInAnnotation(name)) quotes(name);
       if (name.name !== 'VariableName') continue;
       const text = textOf(module, name);
       const found = lookUp(module, text);
       if (found && seen.has(text)) continue;
       seen.add(text);
-      const lost = found ? undefined : lostDefinition(module, name);
+      const lost = found || !isType(name, next.quoted) ? undefined : lostDefinition(module, name);
       if (lost) {
         const span = next.place ? reader.spanOf(next.place) : lost;
         return { reason: `“${text}” is not defined behind a syntax error`, span };
       }
       if (!found || found.definition.kind === 'ambiguous') continue;
       // An error in another file is shown where this one names it.
-      const place = next.place ?? (found.elsewhere ? name : undefined);
+      const place = next.place ?? (found.elsewhere ? (next.quoted ?? name) : undefined);
       const { definition } = found;
       const wrong =
         errorIn(found.module, [definition.node], `syntax error in what “${text}” is`) ??
