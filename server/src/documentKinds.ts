@@ -7,8 +7,8 @@ import { xmlKind } from './xml/index.js';
 
 /** Every kind of document we read. Order matters only where two claim one file name. */
 export const documentKinds: readonly DocumentKind[] = [
-  withSync(skillKind),
-  markdownKind,
+  withSync(withGuides(skillKind)),
+  withGuides(markdownKind),
   withSync(withGuides(withPrompts(xmlKind))),
   ...argumentKinds,
 ];

@@ -80,13 +80,27 @@ describe('guide generate', () => {
     });
   });
 
-  it('is told that a guide in Markdown is not checked', async () => {
-    const cwd = temporaryFolder({ 'pay.guide.md': '# pay\n' });
-    const { status, notes } = await cli(['guide', 'check', 'pay.guide.md'], { cwd });
-    expect([status, notes]).toEqual([
-      0,
-      expect.stringContaining('pay.guide.md is a guide in Markdown, which is not checked'),
-    ]);
+  it('is checked in Markdown as in XML, in a folder too', async () => {
+    const cwd = temporaryFolder({
+      'pay.py': '@skill_command(name="pay")\ndef pay(amount: int):\n    "Pays."\n',
+      'notes.md': '# Notes\n',
+    });
+    await cli(['guide', 'generate', '.', '--output', '.', '--format', 'markdown', '--no-cache'], { cwd });
+    expect(await cli(['guide', 'check', '.'], { cwd })).toMatchObject({ status: 0, notes: '' });
+    const file = join(cwd, 'pay.guide.md');
+    const saved = readFileSync(file, 'utf8');
+    expect(saved).toContain('- `amount`:');
+    writeFileSync(file, saved.replace('- `amount`:', '- `amout`:'));
+    for (const path of ['.', 'pay.guide.md']) {
+      const { status, output, notes } = await cli(['guide', 'check', path, '--format', 'json'], { cwd });
+      const report = JSON.parse(output) as { files: { path: string; findings: { code: string; message: string }[] }[] };
+      expect([status, notes]).toEqual([1, '']);
+      expect(report.files.map(found => [found.path, found.findings.map(({ code }) => code)])).toEqual([
+        ['pay.guide.md', ['guide/unknown-parameter']],
+      ]);
+    }
+    const { status, output } = await cli(['check', '.'], { cwd });
+    expect([status, output]).toEqual([1, expect.stringContaining("'pay' has no parameter 'amout'")]);
   });
 
   it('keeps its cache to itself', async () => {
@@ -122,6 +136,7 @@ describe('guide generate', () => {
     const cwd = temporaryFolder({
       'guides/f.guide.xml':
         '<tool_augmentation name="f"><context>F.</context><constraints><rule param="a">Text.</rule></constraints></tool_augmentation>',
+      'markdown/f.guide.md': '# f\n\nF.\n\n## Constraints\n\n- `a`: Text.\n',
       'right.json': tool('a'),
       'wrong.json': tool('b'),
     });
@@ -129,8 +144,10 @@ describe('guide generate', () => {
       status: 0,
       notes: '',
     });
-    const { status, notes } = await cli(['guide', 'inject', 'wrong.json', '--guides', 'guides'], { cwd });
-    expect([status, notes]).toEqual([1, expect.stringContaining("the tool has no parameter 'a'")]);
+    for (const folder of ['guides', 'markdown']) {
+      const { status, notes } = await cli(['guide', 'inject', 'wrong.json', '--guides', folder], { cwd });
+      expect([status, notes]).toEqual([1, expect.stringContaining("the tool has no parameter 'a'")]);
+    }
   });
 
   it('says what cannot be written', async () => {

@@ -9,6 +9,7 @@ export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGrou
 export { syncStates, type SyncState } from './groups/syncStates.js';
 export { placeName } from './drift/wording.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';
+export { markdownGuides } from './languages/guide/markdownGuide.js';
 export { followTruth } from './follow/followTruth.js';
 export { generateManifest, type ManifestFormat } from './manifest/generateManifest.js';
 export { newCommand, templateLanguages } from './templates/newCommand.js';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { readGuide, type Guide } from '../guide/index.js';
+import { basename, join, resolve } from 'node:path';
+import { readGuide, readMarkdownGuide, type Guide } from '../guide/index.js';
 import { sourceText } from '../text/sourceText.js';
 import { parseXml } from '../xml/index.js';
 import { UsageError } from './command.js';
@@ -12,8 +12,9 @@ export async function savedGuides(folder: string, terminal: Terminal): Promise<R
   const names = await readdir(path, { recursive: true }).catch((): undefined => undefined);
   if (!names) throw new UsageError(`${folder} is no folder that can be read.`);
   const guides = new Map<string, Guide>();
-  for (const name of names.filter(candidate => candidate.endsWith('.guide.xml')).sort()) {
-    const guide = readGuide(parseXml(sourceText(await readFile(join(path, name), 'utf8')).text));
+  for (const name of names.filter(candidate => /\.guide\.(?:xml|md)$/.test(candidate)).sort()) {
+    const source = sourceText(await readFile(join(path, name), 'utf8'));
+    const guide = name.endsWith('.md') ? readMarkdownGuide(source, basename(name)) : readGuide(parseXml(source.text));
     if (guide) guides.set(guide.command, guide);
     else terminal.note(`${join(folder, name)} is no usage guide; it is left out.\n`);
   }

@@ -1,6 +1,7 @@
 import type { SegmentMap } from '../text/segmentMap.js';
 import type { SourceText } from '../text/sourceText.js';
 import type { Features } from './features.js';
+import type { ParsedDocument } from './parsedDocument.js';
 import type { Rule } from './rule.js';
 
 /** A piece of another language inside a document. */
@@ -29,7 +30,7 @@ export interface DocumentKind<Model = unknown> {
   parse(source: SourceText, uri: string, previous?: Model): Model;
   readonly rules: readonly Rule<Model>[];
   /** Does `check` list the file? False for a Markdown file without a known vocabulary, a source without arguments. */
-  concerns(model: Model): boolean;
+  concerns(model: Model, document: ParsedDocument): boolean;
   fences?(model: Model): readonly Fence[];
   /** Is the offset in a comment where a suppression may stand? Default: anywhere. */
   isComment?(model: Model, offset: number): boolean;

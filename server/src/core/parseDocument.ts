@@ -72,5 +72,6 @@ export function kindOf(
 }
 
 /** Is a document one of ours, by itself or by a document in its fences? Others of its kind are left alone until they are named outright. */
-export const concernsUs = ({ kind, model, embedded }: ParsedDocument): boolean =>
-  kind.concerns(model) || embedded.some(({ document }) => concernsUs(document));
+export const concernsUs = (document: ParsedDocument): boolean =>
+  document.kind.concerns(document.model, document) ||
+  document.embedded.some(({ document: inner }) => concernsUs(inner));

@@ -18,6 +18,7 @@ export { guideMarkdown } from './render/guideMarkdown.js';
 export { guideXml } from './render/guideXml.js';
 export { argumentEntries } from './prose/docstring.js';
 export { readGuide } from './reading/readGuide.js';
+export { readMarkdownGuide } from './reading/readMarkdownGuide.js';
 export { renderGuide, type GuideFormat } from './render/renderGuide.js';
 export { checkValue } from './schema/checkValue.js';
 export { withGuides } from './withGuides.js';

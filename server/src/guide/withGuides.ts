@@ -1,13 +1,15 @@
-import type { DocumentKind } from '../core/index.js';
-import type { XmlModel } from '../xml/index.js';
+import type { DocumentKind, Rule } from '../core/index.js';
 import { completeGuide } from './completion/completeGuide.js';
+import { writtenGuides } from './reading/writtenGuides.js';
 import { guideRules } from './rules/index.js';
 
-/** The XML kind with what is known of usage guides: the folder `xml` must not know of commands. */
-export function withGuides(kind: DocumentKind<XmlModel>): DocumentKind<XmlModel> {
+/** A kind of documents that may hold guides, with what is known of them: the kinds themselves must not know of commands. */
+export function withGuides<Model>(kind: DocumentKind<Model>): DocumentKind<Model> {
+  const rules: readonly Rule<Model>[] = guideRules;
   return {
     ...kind,
-    rules: [...kind.rules, ...guideRules],
+    rules: [...kind.rules, ...rules],
+    concerns: (model, document) => kind.concerns(model, document) || writtenGuides(document).length > 0,
     features: {
       ...kind.features,
       async complete(document, offset, context) {

@@ -60,7 +60,7 @@ export function viewsAt(host: ParsedDocument, offset: number): readonly { view: 
 
 /** The document and those embedded in it that are of a vocabulary we know; any other fence is left to itself. */
 function viewsOf(host: ParsedDocument): readonly View[] {
-  const known = host.embedded.filter(({ document }) => document.kind.concerns(document.model));
+  const known = host.embedded.filter(({ document }) => document.kind.concerns(document.model, document));
   return [hostView(host), ...known.map(embedded => embeddedView(host, embedded))];
 }
 

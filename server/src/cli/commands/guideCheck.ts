@@ -1,3 +1,6 @@
+import { markdownGuides } from '../../arguments/index.js';
+import { baseName } from '../../core/index.js';
+import type { SourceText } from '../../text/sourceText.js';
 import { checkPaths } from '../checkPaths.js';
 import { choice, readArguments, status, stdinOptions, stdinPathOf, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
@@ -21,17 +24,10 @@ export const guideCheckCommand: Command = {
     const paths = positionals.filter(path => path !== '-');
     const settings = await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])]);
     const all = await checkPaths({ paths, settings, ...(input && { input }) }, terminal);
-    for (const path of paths.filter(isMarkdownGuide)) {
-      terminal.note(
-        `${path} is a guide in Markdown, which is not checked: save it as XML to have it checked and merged.\n`,
-      );
-    }
     const report: Report = {
       ...all,
       files: all.files
-        .filter(
-          ({ source, path }) => /\.(?:xml|md|markdown)$/i.test(path) && source.text.includes('<tool_augmentation'),
-        )
+        .filter(({ source, path }) => hasGuide(source, path))
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
     terminal.write(format === 'json' ? formatJson(report) : formatPretty(report, terminal.hasColours));
@@ -39,4 +35,6 @@ export const guideCheckCommand: Command = {
   },
 };
 
-const isMarkdownGuide = (path: string): boolean => /\.guide\.(?:md|markdown)$/i.test(path);
+const hasGuide = (source: SourceText, path: string): boolean =>
+  /\.(?:xml|md|markdown)$/i.test(path) &&
+  (source.text.includes('<tool_augmentation') || markdownGuides(source, baseName(path)).length > 0);

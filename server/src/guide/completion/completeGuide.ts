@@ -1,32 +1,38 @@
 import type { Completion, Context, ParsedDocument } from '../../core/index.js';
 import { touches } from '../../text/span.js';
-import { escapeAttribute, type XmlModel } from '../../xml/index.js';
 import { schemaOfCommand } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
-import { scenarioInputs } from '../rules/scenarioInput.js';
-import { guideSubject } from '../rules/guideSubject.js';
+import { writtenGuides } from '../reading/writtenGuides.js';
+import { guideSubjects, type GuideSubject } from '../rules/guideSubject.js';
 import { describeSchema } from '../schema/describeSchema.js';
 import { get, objectOf } from '../schema/jsonSchema.js';
 import { completeInput } from './completeInput.js';
 
-/** Parameter names in `rule param="…"`, names and values in a scenario's input, commands in `name="…"`. */
+/** Names of parameters where a rule names its own, names and values in a scenario's input, commands where the guide names its own. */
 export async function completeGuide(
-  { model }: ParsedDocument<XmlModel>,
+  document: ParsedDocument,
   offset: number,
   context: Context,
 ): Promise<readonly Completion[]> {
-  const subject = await guideSubject(model, context);
-  if (!subject) return [];
-  const { guide, command, commands } = subject;
-  const input = scenarioInputs(model.tree).find(({ map, element }) =>
-    touches({ start: element.startTag.end, end: Math.max(map.hostSpan.end, element.startTag.end) }, offset),
+  if (writtenGuides(document).length === 0) return [];
+  return (await guideSubjects(document, context)).flatMap(subject => completionsIn(subject, offset));
+}
+
+function completionsIn({ written, command, commands }: GuideSubject, offset: number): readonly Completion[] {
+  const { guide, form } = written;
+  const input = written.inputs.find(({ map, start }) =>
+    touches({ start, end: Math.max(map.hostSpan.end, start) }, offset),
   );
-  if (input) return command ? completeInput(input, offset, schemaOfCommand(command)) : [];
+  if (input) return command ? completeInput(input, offset, schemaOfCommand(command), form.json) : [];
   const ruled = guide.constraints.find(({ parameterSpan }) => parameterSpan && touches(parameterSpan, offset));
   if (ruled?.parameterSpan && command) {
     const { parameterSpan } = ruled;
     const taken = new Set(guide.constraints.filter(rule => rule !== ruled).map(({ parameter }) => parameter));
-    return parameterCompletions(command, taken).map(completion => ({ ...completion, span: parameterSpan }));
+    return parameterCompletions(command, taken).map(completion => ({
+      ...completion,
+      newText: form.name(completion.label),
+      span: parameterSpan,
+    }));
   }
   const { commandSpan } = guide;
   if (!commandSpan || !touches(commandSpan, offset)) return [];
@@ -34,19 +40,21 @@ export async function completeGuide(
     label: name,
     kind: 'reference',
     span: commandSpan,
-    newText: escapeAttribute(name),
+    newText: form.name(name),
   }));
 }
 
 /** Those without a rule come first. */
-function parameterCompletions(command: Command, taken: ReadonlySet<string>): readonly Omit<Completion, 'span'>[] {
+function parameterCompletions(
+  command: Command,
+  taken: ReadonlySet<string>,
+): readonly Omit<Completion, 'span' | 'newText'>[] {
   const schema = schemaOfCommand(command);
   return command.signature.parameters.map(({ name, description, required }) => {
     const type = describeSchema(get(objectOf(get(schema, 'properties')), name), schema);
     return {
       label: name,
       kind: 'reference' as const,
-      newText: escapeAttribute(name),
       detail: [type, required === true ? 'required' : ''].filter(Boolean).join(', '),
       ...(description === undefined ? {} : { documentation: description }),
       sortText: `${taken.has(name) ? 1 : 0}${name}`,

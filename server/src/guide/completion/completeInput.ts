@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Completion } from '../../core/index.js';
-import { escapeText } from '../../xml/index.js';
-import type { ScenarioInput } from '../rules/scenarioInput.js';
+import type { ScenarioInput } from '../reading/writtenGuide.js';
 import { sampleValue } from '../samples/sampleValue.js';
 import { describeSchema } from '../schema/describeSchema.js';
 import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
@@ -10,18 +9,26 @@ import type { JsonPath } from '../schema/schemaError.js';
 import { spacedJson } from '../render/inputJson.js';
 import { jsonPosition, type JsonPosition } from './jsonPosition.js';
 
-/** What the schema allows at a place in a scenario's input. @param offset in the document. */
-export function completeInput(input: ScenarioInput, offset: number, schema: SchemaObject): readonly Completion[] {
+/** What the schema allows at a place in a scenario's input. @param offset in the document. @param written JSON as the guide's format writes it */
+export function completeInput(
+  input: ScenarioInput,
+  offset: number,
+  schema: SchemaObject,
+  written: (json: string) => string,
+): readonly Completion[] {
   const at = input.map.fromHost(offset) ?? input.text.length;
   const position = jsonPosition(input.text, at);
-  if (!position) return input.text.trim() === '' ? [wholeInput(offset, schema)] : [];
+  if (!position) return input.text.trim() === '' ? [wholeInput(offset, schema, written)] : [];
   const end = position.inString ? closingQuote(input.text, at) : at;
   const span = {
     start: Math.min(input.map.toHost(position.start), offset),
     end: Math.max(input.map.toHost(end), offset),
   };
   const items = position.expects === 'key' ? keys(position, schema, input.text, end) : values(position, schema);
-  return items.map(item => ({ ...item, span, filterText: item.newText }));
+  return items.map(item => {
+    const newText = written(item.newText);
+    return { ...item, span, newText, filterText: newText };
+  });
 }
 
 /** Just after the quote that closes a string on this line; the cursor where there is none. */
@@ -30,9 +37,9 @@ function closingQuote(text: string, at: number): number {
   return rest ? at + rest[0].length : at;
 }
 
-function wholeInput(offset: number, schema: SchemaObject): Completion {
+function wholeInput(offset: number, schema: SchemaObject, written: (json: string) => string): Completion {
   const value = sampleValue(schema, { name: '', text: '' }, { root: schema, budget: 2000 }) ?? {};
-  const newText = escapeText(spacedJson(value));
+  const newText = written(spacedJson(value));
   return {
     label: newText,
     kind: 'snippet',
@@ -55,7 +62,7 @@ function keys({ path, keys: present }: JsonPosition, root: SchemaObject, text: s
       return {
         label: name,
         kind: 'field',
-        newText: escapeText(`${JSON.stringify(name)}${hasColon ? '' : ': '}`),
+        newText: `${JSON.stringify(name)}${hasColon ? '' : ': '}`,
         detail: [describeSchema(property, root), required.has(name) ? 'required' : ''].filter(Boolean).join(', '),
         ...(description === undefined ? {} : { documentation: description }),
         sortText: `${required.has(name) ? 0 : 1}${name}`,
@@ -80,7 +87,7 @@ function values({ path }: JsonPosition, root: SchemaObject): readonly Item[] {
   return [...new Set(known.map(value => spacedJson(value)))].map((value, index) => ({
     label: value,
     kind: 'value',
-    newText: escapeText(value),
+    newText: value,
     sortText: String(index).padStart(4, '0'),
   }));
 }

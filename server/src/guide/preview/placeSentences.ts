@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../../xml/index.js';
 import { guideSections, type Guide, type GuideSection, type GuideSentence } from '../guide.js';
-import { markdownText } from '../render/guideMarkdown.js';
+import { markdownText } from '../render/markdownProse.js';
 import type { GuideFormat } from '../render/renderGuide.js';
 
 /** A sentence of a guide and where it stands in the guide's text. */

@@ -2,6 +2,7 @@ import { childElements, decodeReferences, elementText, type XmlElement, type Xml
 import type { Span } from '../../text/span.js';
 import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
 import { contextLabels } from '../render/guideXml.js';
+import type { GuideMark } from './writtenGuide.js';
 import { parseJson } from '../samples/textExamples.js';
 
 const mark = /^<\?skillwright-guide\s+source\s*=\s*["']([^"']*)["']/;
@@ -30,12 +31,6 @@ export function readGuide(tree: XmlTree): Guide | undefined {
     scenarios: inSections(root, 'scenarios', 'scenario').map(scenario => readScenario(scenario, tree.text)),
     notes: [],
   };
-}
-
-/** The mark of a generated guide and where its value stands. */
-export interface GuideMark {
-  readonly source: string;
-  readonly sourceSpan: Span;
 }
 
 /** Undefined for a guide written by hand. */

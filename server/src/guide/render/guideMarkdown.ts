@@ -2,20 +2,21 @@ import { joinSentences, type Guide } from '../guide.js';
 import { code } from '../schema/describeSchema.js';
 import { contextParagraphs } from './guideXml.js';
 import { prettyInput } from './inputJson.js';
+import { markdownBold, markdownParagraph, markdownText, markdownTitle } from './markdownProse.js';
 
 /** The same facts as `guideXml`, in the same order. */
 export function guideMarkdown(guide: Guide): string {
   const mark = guide.source === undefined ? [] : [`<!-- skillwright-guide source="${guide.source}" -->`];
   return `${[
     ...mark,
-    `# ${oneLine(guide.command)}`,
+    `# ${markdownTitle(guide.command)}`,
     ...contextParagraphs(guide.context).map(paragraph =>
-      markdownText(paragraph).replace(/^(When to use|Limits):/, '**$1:**'),
+      markdownParagraph(paragraph).replace(/^(When to use|Limits):/, '**$1:**'),
     ),
     ...section(
       'FAQ',
       guide.faq.map(
-        ({ question, answer }) => `**${markdownText(question.text)}** ${markdownText(joinSentences(answer))}`,
+        ({ question, answer }) => `**${markdownBold(question.text)}** ${markdownText(joinSentences(answer))}`,
       ),
     ),
     ...list(
@@ -27,9 +28,9 @@ export function guideMarkdown(guide: Guide): string {
     ...section(
       'Scenarios',
       guide.scenarios.flatMap(scenario => [
-        `### ${oneLine(scenario.description.text)}`,
+        `### ${markdownTitle(scenario.description.text)}`,
         fenced(prettyInput(scenario)),
-        markdownText(joinSentences(scenario.reasoning)),
+        markdownParagraph(joinSentences(scenario.reasoning)),
       ]),
     ),
   ]
@@ -42,17 +43,6 @@ const section = (title: string, blocks: readonly string[]): readonly string[] =>
 
 const list = (title: string, items: readonly string[]): readonly string[] =>
   items.length === 0 ? [] : [`## ${title}`, items.join('\n')];
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** A model reads the text as it stands: only what Markdown would take for markup is escaped, and by Markdown's own backslash. */
-export const markdownText = (text: string): string =>
-  text
-    .split(/(`[^`]*`)/)
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/<(?=[A-Za-z/!?])|&(?=#?\w{1,32};)/g, character => `\\${character}`),
-    )
-    .join('');
 
 /** A fence longer than any run of backticks in the text. */
 function fenced(text: string): string {

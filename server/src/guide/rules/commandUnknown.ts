@@ -1,12 +1,11 @@
 import type { Rule } from '../../core/index.js';
-import type { XmlModel } from '../../xml/index.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideSubject } from './guideSubject.js';
+import { ofEachGuide } from './guideSubject.js';
 import { nearestName } from './nearestName.js';
 
 const mostNamed = 8;
 
-export const commandUnknown: Rule<XmlModel> = {
+export const commandUnknown: Rule<unknown> = {
   code: 'guide/command-unknown',
   summary: 'A usage guide is for a command that its skill does not declare.',
   why: 'Nothing can tell whether the guide is still right, and no tool will ever get it.',
@@ -15,11 +14,11 @@ export const commandUnknown: Rule<XmlModel> = {
   good: exampleGuide({}),
   bad: exampleGuide({ name: 'fnd' }),
   example: guideExample,
-  async check(model, context) {
-    const subject = await guideSubject(model, context);
+  check: ofEachGuide(subject => {
     // Where nothing is declared nearby, the guide is for a command elsewhere.
-    if (!subject || subject.command || subject.isOpen || subject.commands.length === 0) return [];
-    const { commandSpan, command } = subject.guide;
+    if (subject.command || subject.isOpen || subject.commands.length === 0) return [];
+    const { guide, form } = subject.written;
+    const { commandSpan, command } = guide;
     if (!commandSpan || commandSpan.end === commandSpan.start) return [];
     const names = subject.commands.map(({ name }) => name);
     const nearest = nearestName(command, names);
@@ -35,8 +34,8 @@ export const commandUnknown: Rule<XmlModel> = {
         fixes: () =>
           nearest === undefined
             ? []
-            : [{ title: `Change to '${nearest}'`, changes: [{ span: commandSpan, newText: nearest }] }],
+            : [{ title: `Change to '${nearest}'`, changes: [{ span: commandSpan, newText: form.name(nearest) }] }],
       },
     ];
-  },
+  }),
 };

@@ -1,15 +1,18 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { childElements, decodeReferences, type XmlElement, type XmlModel } from '../../xml/index.js';
+import { guideOfCommand } from '../commands/guideOfCommand.js';
 import { schemaOfCommand } from '../commands/schemaOfCommand.js';
+import type { Span } from '../../text/span.js';
+import { joinSentences } from '../guide.js';
 import { splitSentences } from '../prose/splitSentences.js';
+import type { GuideForm } from '../reading/writtenGuide.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { contradictions } from '../schema/heldAgainst.js';
 import { get, objectOf } from '../schema/jsonSchema.js';
 import { resolveSchema } from '../schema/resolveSchema.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideSubject } from './guideSubject.js';
+import { ofEachGuide } from './guideSubject.js';
 
-export const contradiction: Rule<XmlModel> = {
+export const contradiction: Rule<unknown> = {
   code: 'guide/contradiction',
   summary: 'A rule of a usage guide states a default or a bound that the command’s schema refutes.',
   why: 'A model believes the guide, and the call is refused or does something else. A bound tighter than the schema’s is advice and is fine.',
@@ -17,54 +20,50 @@ export const contradiction: Rule<XmlModel> = {
   good: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>' }),
   bad: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500.</rule>' }),
   example: guideExample,
-  async check(model, context) {
-    const { command } = (await guideSubject(model, context)) ?? {};
+  check: ofEachGuide(async ({ written, command, text }) => {
     if (!command) return [];
     const schema = schemaOfCommand(command);
     const properties = objectOf(get(resolveSchema(schema, schema), 'properties'));
     const { anchor } = command.signature;
-    return rulesIn(model).flatMap(({ parameter, element }): readonly Problem[] => {
+    const found = written.rules.flatMap(({ parameter, runs }) => {
       const property = resolveSchema(get(properties, parameter), schema);
-      return sentencesOf(element, model.tree.text)
-        .filter(({ text }) => isAbout(text, parameter))
-        .flatMap(({ text, span }) =>
-          contradictions(text, property, schema, wordsOfName(parameter)).map(problem => ({
-            span,
-            message: `This ${problem}.`,
-            related: [{ document: command.document, span: anchor, message: `The parameters of '${command.name}'.` }],
+      return sentencesOf(runs, text, written.form)
+        .filter(sentence => isAbout(sentence.text, parameter))
+        .flatMap(sentence =>
+          contradictions(sentence.text, property, schema, wordsOfName(parameter)).map(problem => ({
+            ...sentence,
+            parameter,
+            problem,
           })),
         );
     });
-  },
+    if (found.length === 0) return [];
+    // What is generated from a schema that contradicts itself is the schema's fault.
+    const { constraints } = await guideOfCommand(command);
+    const generated = new Map(constraints.map(rule => [rule.parameter, joinSentences(rule.sentences)]));
+    return found
+      .filter(({ parameter, text: said }) => generated.get(parameter)?.includes(said) !== true)
+      .map(({ span, problem }): Problem => ({
+        span,
+        message: `This ${problem}.`,
+        related: [{ document: command.document, span: anchor, message: `The parameters of '${command.name}'.` }],
+      }));
+  }),
 };
 
-function rulesIn({ tree }: XmlModel): readonly { readonly parameter: string; readonly element: XmlElement }[] {
-  const sections = tree.root ? childElements(tree.root) : [];
-  const rules = sections.filter(({ localName }) => localName === 'constraints').flatMap(childElements);
-  return rules.flatMap(element => {
-    const value = element.attributes.find(({ name }) => name === 'param')?.valueSpan;
-    return value ? [{ parameter: decodeReferences(tree.text.slice(value.start, value.end)), element }] : [];
-  });
-}
-
-/** Sentences with their places; text with references is as long as it is written, so the places hold. */
-function sentencesOf(
-  { children }: XmlElement,
+/** Sentences with their places; what is escaped is as long as it is written, so the places hold. */
+const sentencesOf = (
+  runs: readonly Span[],
   text: string,
-): readonly { readonly text: string; readonly span: { readonly start: number; readonly end: number } }[] {
-  return children
-    .filter(({ kind }) => kind === 'text')
-    .flatMap(({ span }) =>
-      splitSentences(text.slice(span.start, span.end)).map(sentence => {
-        const from = span.start + sentence.span.start;
-        const start = from + text.slice(from, span.end).search(/\S|$/);
-        return {
-          text: decodeReferences(sentence.text),
-          span: { start, end: span.start + sentence.span.end },
-        };
-      }),
-    );
-}
+  { read }: GuideForm,
+): readonly { readonly text: string; readonly span: Span }[] =>
+  runs.flatMap(run =>
+    splitSentences(text.slice(run.start, run.end)).map(sentence => {
+      const from = run.start + sentence.span.start;
+      const start = from + text.slice(from, run.end).search(/\S|$/);
+      return { text: read(sentence.text), span: { start, end: run.start + sentence.span.end } };
+    }),
+  );
 
 /** A sentence that begins with or speaks of another name is about a field or another parameter. */
 const isAbout = (sentence: string, parameter: string): boolean =>

@@ -1,40 +1,71 @@
-import { oncePerRequest, type Context } from '../../core/index.js';
-import type { XmlModel } from '../../xml/index.js';
+import {
+  oncePerRequest,
+  type Context,
+  type MaybePromise,
+  type ParsedDocument,
+  type Problem,
+  type RuleContext,
+} from '../../core/index.js';
 import { commandsNear } from '../commands/commandsNear.js';
 import type { Command } from '../commands/commandsOf.js';
 import { refusalOf } from '../commands/refusalOf.js';
-import type { Guide } from '../guide.js';
-import { readGuide } from '../reading/readGuide.js';
+import type { WrittenGuide } from '../reading/writtenGuide.js';
+import { writtenGuides } from '../reading/writtenGuides.js';
 
 /** A guide and what it is about. */
 export interface GuideSubject {
-  readonly guide: Guide;
+  /** Its names are those of the command, also where the format cannot write them exactly. */
+  readonly written: WrittenGuide;
   /** Undefined where no command of this name is declared nearby, or its declaration is not understood at the moment. */
   readonly command: Command | undefined;
   /** Everything declared nearby. */
   readonly commands: readonly Command[];
   /** Are there declarations nearby that are not understood? Then nothing nearby is said to be missing. */
   readonly isOpen: boolean;
+  /** Of the document. */
+  readonly text: string;
 }
 
-/** Undefined for an XML document that is no guide. */
-export const guideSubject = oncePerRequest(
-  async (model: XmlModel, context: Context): Promise<GuideSubject | undefined> => {
-    const guide = guideIn(model);
-    if (!guide) return undefined;
-    const { commands, others } = await commandsNear(model.uri, context);
+/** Every guide of a document; none in a document without. */
+export const guideSubjects = oncePerRequest(
+  async (document: ParsedDocument, context: Context): Promise<readonly GuideSubject[]> => {
+    const guides = writtenGuides(document);
+    if (guides.length === 0) return [];
+    const { commands, others } = await commandsNear(document.uri, context);
     const isUnderstood = (command: Command): boolean => refusalOf(command) === undefined;
     // Whoever wrote a guide for a type or a schema knows that it is a command's.
-    const command = [...commands, ...others].filter(isUnderstood).find(({ name }) => name === guide.command);
-    return { guide, commands, command, isOpen: ![...commands, ...others].every(isUnderstood) };
+    const understood = [...commands, ...others].filter(isUnderstood);
+    const isOpen = understood.length < commands.length + others.length;
+    return guides.map(written => {
+      const { form, guide } = written;
+      const command = understood.find(({ name }) => form.name(name) === form.name(guide.command));
+      const names = command?.signature.parameters.map(({ name }) => name) ?? [];
+      return { written: withNames(written, names), commands, command, isOpen, text: document.source.text };
+    });
   },
 );
 
-/** A name such as `{command_name}` or `…` stands in an explanation of the format. */
-const placeholder = /[{}<>$…]|\.\.\.|^[A-Z_]*NAME$/;
+function withNames(written: WrittenGuide, names: readonly string[]): WrittenGuide {
+  const { form, guide, rules } = written;
+  const real = new Map(names.map(name => [form.name(name), name]));
+  const renamed = <Item extends { readonly parameter: string }>(item: Item): Item => ({
+    ...item,
+    parameter: real.get(form.name(item.parameter)) ?? item.parameter,
+  });
+  return { ...written, rules: rules.map(renamed), guide: { ...guide, constraints: guide.constraints.map(renamed) } };
+}
 
-/** The guide that a document is; undefined for other vocabularies and for illustrations of this one. */
-export function guideIn(model: XmlModel): Guide | undefined {
-  const guide = model.vocabulary?.root === 'tool_augmentation' ? readGuide(model.tree) : undefined;
-  return guide && !placeholder.test(guide.command) ? guide : undefined;
+/** A rule's check of every guide in a document; answers at once where there is none. */
+export const ofEachGuide =
+  (check: (subject: GuideSubject) => MaybePromise<readonly Problem[]>) =>
+  (_model: unknown, context: RuleContext<unknown>): MaybePromise<readonly Problem[]> =>
+    writtenGuides(context.document).length === 0 ? [] : checkEach(context, check);
+
+async function checkEach(
+  context: RuleContext<unknown>,
+  check: (subject: GuideSubject) => MaybePromise<readonly Problem[]>,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const subject of await guideSubjects(context.document, context)) problems.push(...(await check(subject)));
+  return problems;
 }

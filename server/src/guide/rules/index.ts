@@ -1,3 +1,4 @@
+import type { Rule } from '../../core/index.js';
 import { commandUnknown } from './commandUnknown.js';
 import { contradiction } from './contradiction.js';
 import { parameterUncovered } from './parameterUncovered.js';
@@ -6,8 +7,8 @@ import { scenarioNotJson } from './scenarioNotJson.js';
 import { staleGuide } from './staleGuide.js';
 import { unknownParameter } from './unknownParameter.js';
 
-/** Every rule for XML documents that are usage guides; silent on all others. */
-export const guideRules = [
+/** Every rule for usage guides, in whatever kind of document; silent on all others. */
+export const guideRules: readonly Rule<unknown>[] = [
   commandUnknown,
   unknownParameter,
   scenarioNotJson,

@@ -1,14 +1,12 @@
 import type { Rule } from '../../core/index.js';
-import { childElements, escapeAttribute, escapeText, type XmlModel } from '../../xml/index.js';
 import { guideOfCommand } from '../commands/guideOfCommand.js';
-import { joinSentences } from '../guide.js';
 import { uncoveredParameters } from '../preview/coverage.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideSubject } from './guideSubject.js';
+import { ofEachGuide } from './guideSubject.js';
 
 const mostNamed = 6;
 
-export const parameterUncovered: Rule<XmlModel> = {
+export const parameterUncovered: Rule<unknown> = {
   code: 'guide/parameter-uncovered',
   summary: 'A parameter has neither a rule nor a place in a scenario.',
   why: 'A model that has only the guide cannot know the parameter.',
@@ -17,9 +15,8 @@ export const parameterUncovered: Rule<XmlModel> = {
   good: exampleGuide({}),
   bad: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule>', input: '{"path": "/srv"}' }),
   example: guideExample,
-  async check(model, context) {
-    const { guide, command } = (await guideSubject(model, context)) ?? {};
-    if (!guide?.commandSpan || !command) return [];
+  check: ofEachGuide(async ({ written: { guide, form }, command }) => {
+    if (!guide.commandSpan || !command) return [];
     const missing = uncoveredParameters(
       guide,
       command.signature.parameters.map(({ name }) => name),
@@ -37,20 +34,10 @@ export const parameterUncovered: Rule<XmlModel> = {
         span: guide.commandSpan,
         message: `No rule and no scenario mentions ${shown}${more}: add a rule, or an example.`,
         fixes: () => {
-          const section = (model.tree.root ? childElements(model.tree.root) : []).find(
-            ({ localName }) => localName === 'constraints',
-          );
-          const at = section?.endTag?.span.start;
-          if (at === undefined) return [];
-          const newText = rules
-            .map(
-              rule =>
-                `  <rule param="${escapeAttribute(rule.parameter)}">${escapeText(joinSentences(rule.sentences))}</rule>\n  `,
-            )
-            .join('');
-          return [{ title: 'Add the missing rules', changes: [{ span: { start: at, end: at }, newText }] }];
+          const change = form.addRules(rules);
+          return change ? [{ title: 'Add the missing rules', changes: [change] }] : [];
         },
       },
     ];
-  },
+  }),
 };

@@ -1,17 +1,17 @@
 import { jsonValueOf } from '../../arguments/index.js';
 import type { Problem, Rule } from '../../core/index.js';
-import type { XmlModel } from '../../xml/index.js';
 import { schemaOfCommand } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import { checkValue } from '../schema/checkValue.js';
+import type { ScenarioInput } from '../reading/writtenGuide.js';
 import type { JsonPath, SchemaError } from '../schema/schemaError.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideSubject } from './guideSubject.js';
-import { keySpanAt, scenarioInputs, spanAt, type ScenarioInput } from './scenarioInput.js';
+import { ofEachGuide } from './guideSubject.js';
+import { keySpanAt, spanAt } from './jsonPlaces.js';
 
 const mostErrors = 10;
 
-export const scenarioInvalid: Rule<XmlModel> = {
+export const scenarioInvalid: Rule<unknown> = {
   code: 'guide/scenario-invalid',
   summary: "The input of a scenario does not satisfy the command's schema.",
   why: 'Models imitate examples: a wrong one produces wrong calls.',
@@ -19,16 +19,15 @@ export const scenarioInvalid: Rule<XmlModel> = {
   good: exampleGuide({}),
   bad: exampleGuide({ input: '{"path": "/srv", "limit": 500}' }),
   example: guideExample,
-  async check(model, context) {
-    const { command } = (await guideSubject(model, context)) ?? {};
+  check: ofEachGuide(({ written, command }) => {
     if (!command) return [];
     const schema = schemaOfCommand(command);
-    return scenarioInputs(model.tree).flatMap(input => problemsOf(input, command, schema));
-  },
+    return written.inputs.flatMap(input => problemsOf(input, command, schema));
+  }),
 };
 
 function problemsOf(
-  { element, json: { root, problems } }: ScenarioInput,
+  { nameSpan, json: { root, problems } }: ScenarioInput,
   command: Command,
   schema: ReturnType<typeof schemaOfCommand>,
 ): readonly Problem[] {
@@ -42,7 +41,7 @@ function problemsOf(
     const isKey = error.keyword === 'additionalProperties' || error.keyword === 'propertyNames';
     const span = isKey ? keySpanAt(root, error.path) : spanAt(root, error.path);
     const message = `${subjectOf(error.path)} ${error.message}.`;
-    return { span: span.end > span.start ? span : element.nameSpan, message, related };
+    return { span: span.end > span.start ? span : nameSpan, message, related };
   });
 }
 

@@ -1,10 +1,8 @@
 import type { Problem, Rule } from '../../core/index.js';
-import type { XmlModel } from '../../xml/index.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideIn } from './guideSubject.js';
-import { scenarioInputs } from './scenarioInput.js';
+import { ofEachGuide } from './guideSubject.js';
 
-export const scenarioNotJson: Rule<XmlModel> = {
+export const scenarioNotJson: Rule<unknown> = {
   code: 'guide/scenario-not-json',
   summary: 'The input of a scenario is not JSON.',
   why: 'Models copy the input as they see it, and the call is refused before it reaches the tool.',
@@ -12,17 +10,16 @@ export const scenarioNotJson: Rule<XmlModel> = {
   good: exampleGuide({}),
   bad: exampleGuide({ input: "{'path': '/srv'}" }),
   example: guideExample,
-  check(model) {
-    if (!guideIn(model)) return [];
-    return scenarioInputs(model.tree).flatMap(({ element, text, json }): readonly Problem[] => {
+  check: ofEachGuide(({ written }) =>
+    written.inputs.flatMap(({ nameSpan, text, json }): readonly Problem[] => {
       if (text.trim() === '') {
         const message = 'The input is empty: write the arguments of a call as a JSON object, {} where there are none.';
-        return [{ span: element.nameSpan, message }];
+        return [{ span: nameSpan, message }];
       }
       const [first] = json.problems;
       if (!first) return [];
-      const span = first.span.end > first.span.start ? first.span : element.nameSpan;
+      const span = first.span.end > first.span.start ? first.span : nameSpan;
       return [{ span, message: first.message }];
-    });
-  },
+    }),
+  ),
 };

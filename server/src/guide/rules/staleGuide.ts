@@ -1,14 +1,13 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { childElements, escapeText, type XmlElement, type XmlModel, type XmlTree } from '../../xml/index.js';
 import { guideSource } from '../guideSource.js';
-import { guideMark, openBefore } from '../reading/readGuide.js';
+import type { WrittenGuide } from '../reading/writtenGuide.js';
 import { rawSchema } from '../schema/rawSchema.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideSubject } from './guideSubject.js';
+import { ofEachGuide } from './guideSubject.js';
 
 const mark = (source: string): string => `<?skillwright-guide source="${source}"?>\n`;
 
-export const staleGuide: Rule<XmlModel> = {
+export const staleGuide: Rule<unknown> = {
   code: 'guide/stale',
   summary: 'A generated usage guide is older than its command.',
   why: 'What the guide says of changed parameters may be wrong now.',
@@ -20,10 +19,9 @@ export const staleGuide: Rule<XmlModel> = {
     rules: `<rule param="path">Must be absolute.</rule><?skillwright-guide now="Optional integer from 1 to 100."?><rule param="limit">Ten or so.</rule>`,
   }),
   example: guideExample,
-  async check(model, context) {
-    const open = openElements(model.tree);
-    const found = guideMark(model.tree);
-    const { command } = found ? ((await guideSubject(model, context)) ?? {}) : {};
+  check: ofEachGuide(async ({ written, command, text }) => {
+    const open = openParts(written, text);
+    const found = written.mark;
     if (!found || !command || !found.source.startsWith('sha256:')) return open;
     const current = await guideSource(command.signature, rawSchema(command.signature, command.document.source.text));
     if (current === found.source) return open;
@@ -36,50 +34,34 @@ export const staleGuide: Rule<XmlModel> = {
         related: [{ document, span: signature.anchor, message: `The parameters of '${name}' as they are now.` }],
       },
     ];
-  },
+  }),
 };
 
 /** Where a merge kept what a person wrote although the source says something else now. */
-function openElements({ root, text }: XmlTree): readonly Problem[] {
-  // Nearly no document has one.
-  if (!text.includes('<?skillwright-guide')) return [];
-  const sections = root ? childElements(root) : [];
-  return [...sections, ...sections.flatMap(childElements)].flatMap((element): readonly Problem[] => {
-    const open = openBefore(element, text);
-    const body = open && bodyOf(element);
-    const end = body?.endTag?.span.start;
-    if (!open || !body || end === undefined) return [];
-    const written = text.slice(body.startTag.end, end);
-    const start = body.startTag.end + written.search(/\S|$/);
-    const span = { start, end: start + (written.trim().split('\n')[0]?.trimEnd() ?? '').length };
+const openParts = ({ open, form }: WrittenGuide, text: string): readonly Problem[] =>
+  open.map(({ now, nameSpan, body, markSpan }): Problem => {
+    const inside = text.slice(body.start, body.end);
+    const start = body.start + inside.search(/\S|$/);
+    const span = { start, end: start + (inside.trim().split('\n')[0]?.trimEnd() ?? '').length };
     const isEmpty = span.end === span.start;
     const says =
-      open.now === ''
+      now === ''
         ? 'the source says nothing of it any more.'
-        : `the source says now: “${open.now}”${/[.!?。]$/u.test(open.now) ? '' : '.'}`;
-    const unmark = { span: { start: open.span.start, end: element.startTag.start }, newText: '' };
-    return [
-      {
-        span: isEmpty ? element.nameSpan : span,
-        message: `Edited by hand, and ${says} Change the text, or keep it by deleting the mark before it.`,
-        fixes: () => [
-          ...(open.now === ''
-            ? []
-            : [
-                {
-                  title: 'Write what the source says now',
-                  changes: [unmark, { span: { start: body.startTag.end, end }, newText: escapeText(open.now) }],
-                },
-              ]),
-          { title: 'Keep the text as it is', changes: [unmark] },
-        ],
-      },
-    ];
+        : `the source says now: “${now}”${/[.!?。]$/u.test(now) ? '' : '.'}`;
+    const unmark = { span: markSpan, newText: '' };
+    return {
+      span: isEmpty ? nameSpan : span,
+      message: `Edited by hand, and ${says} Change the text, or keep it by deleting the mark before it.`,
+      fixes: () => [
+        ...(now === ''
+          ? []
+          : [
+              {
+                title: 'Write what the source says now',
+                changes: [unmark, { span: body, newText: form.prose(now) }],
+              },
+            ]),
+        { title: 'Keep the text as it is', changes: [unmark] },
+      ],
+    };
   });
-}
-
-/** The element whose text was kept. */
-const bodyOf = (element: XmlElement): XmlElement | undefined =>
-  element.localName === 'item' || element.localName === 'scenario'
-    ? childElements(element).find(({ localName }) => localName === 'a' || localName === 'reasoning')
-    : element;

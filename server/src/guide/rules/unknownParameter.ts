@@ -1,10 +1,9 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { escapeAttribute, type XmlModel } from '../../xml/index.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { guideSubject } from './guideSubject.js';
+import { ofEachGuide } from './guideSubject.js';
 import { nearestName } from './nearestName.js';
 
-export const unknownParameter: Rule<XmlModel> = {
+export const unknownParameter: Rule<unknown> = {
   code: 'guide/unknown-parameter',
   summary: 'A rule of a usage guide is about a parameter that the command does not have.',
   why: 'A model that reads the rule passes the parameter, and the call fails.',
@@ -13,9 +12,8 @@ export const unknownParameter: Rule<XmlModel> = {
   good: exampleGuide({}),
   bad: exampleGuide({ rules: '<rule param="paths">Must be absolute.</rule>' }),
   example: guideExample,
-  async check(model, context) {
-    const { guide, command } = (await guideSubject(model, context)) ?? {};
-    if (!guide || !command?.signature.complete) return [];
+  check: ofEachGuide(({ written: { guide, form }, command }) => {
+    if (!command?.signature.complete) return [];
     const { parameters, anchor } = command.signature;
     const names = parameters.map(({ name }) => name);
     return guide.constraints.flatMap(({ parameter, parameterSpan: span }): readonly Problem[] => {
@@ -31,11 +29,11 @@ export const unknownParameter: Rule<XmlModel> = {
           fixes: () =>
             nearest === undefined
               ? []
-              : [{ title: `Change to '${nearest}'`, changes: [{ span, newText: escapeAttribute(nearest) }] }],
+              : [{ title: `Change to '${nearest}'`, changes: [{ span, newText: form.name(nearest) }] }],
         },
       ];
     });
-  },
+  }),
 };
 
 const listed = (names: readonly string[]): string =>

@@ -18,7 +18,7 @@ export async function formatEmbedded(
 ): Promise<CodeAction[]> {
   for (const { view } of viewsAt(host, offset)) {
     const { document } = view;
-    if (document === host || !document.kind.concerns(document.model)) continue;
+    if (document === host || !document.kind.concerns(document.model, document)) continue;
     const inner = await document.kind.features.format?.(
       document,
       undefined,

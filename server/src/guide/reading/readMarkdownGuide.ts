@@ -1,0 +1,68 @@
+import { markdownGuides } from '../../arguments/index.js';
+import type { SourceText } from '../../text/sourceText.js';
+import type { Span } from '../../text/span.js';
+import { decodeReferences } from '../../xml/index.js';
+import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
+import { readBold, readParagraph, readText, readTitle } from '../render/markdownProse.js';
+import { parseJson } from '../samples/textExamples.js';
+
+export type MarkdownGuide = ReturnType<typeof markdownGuides>[number];
+type OpenMark = NonNullable<MarkdownGuide['contextOpen']>;
+
+/** The first usage guide of a Markdown text in the form that `guideMarkdown` writes. */
+export function readMarkdownGuide(source: SourceText, fileName: string): Guide | undefined {
+  const [guide] = markdownGuides(source, fileName);
+  return guide && guideOf(guide, source.text);
+}
+
+/** The same guide as `readGuide` reads from XML. Spans are offsets of the document. @param text of the document */
+export function guideOf(written: MarkdownGuide, text: string): Guide {
+  const { title, mark, contextOpen } = written;
+  const slice = ({ start, end }: Span): string => text.slice(start, end);
+  const sentence = (span: Span, read = readText): GuideSentence => ({
+    text: read(slice(span)),
+    trace: { origin: 'guide', span },
+  });
+  return {
+    command: readTitle(title.title),
+    commandSpan: title.titleSpan,
+    ...(mark && { source: mark.source }),
+    context: written.context.map(span => contextSentence(slice(span), span)),
+    ...(contextOpen && { contextNow: decodeReferences(contextOpen.now) }),
+    faq: written.questions.map(({ question, answer, open }): GuideQuestion => ({
+      question: sentence(question, readBold),
+      answer: [sentence(answer)],
+      ...nowOf(open),
+    })),
+    constraints: written.rules.map(({ name, text: prose, open }): GuideRule => ({
+      parameter: slice(name),
+      parameterSpan: name,
+      sentences: [sentence(prose)],
+      ...nowOf(open),
+    })),
+    scenarios: written.scenarios.map(({ heading, fence, paragraphs, open }): GuideScenario => {
+      const value = fence && parseJson(fence.text);
+      return {
+        description: { text: readTitle(heading.title), trace: { origin: 'guide', span: heading.titleSpan } },
+        ...(value === undefined ? {} : { input: value }),
+        inputText: fence?.text ?? '',
+        ...(fence && { inputSpan: fence.span }),
+        reasoning: paragraphs.map(span => sentence(span, readParagraph)),
+        ...nowOf(open),
+      };
+    }),
+    notes: [],
+  };
+}
+
+const nowOf = (open: OpenMark | undefined): { readonly now?: string } =>
+  open ? { now: decodeReferences(open.now) } : {};
+
+const label = /^\**(When to use|Limits):\**\s+/;
+
+function contextSentence(written: string, span: Span): ContextSentence {
+  const match = label.exec(written);
+  const role = match ? (match[1] === 'Limits' ? 'limit' : 'use') : 'purpose';
+  const text = match ? readText(written.slice(match[0].length)) : readParagraph(written);
+  return { role, text, trace: { origin: 'guide', span } };
+}

@@ -1,0 +1,34 @@
+import { markdownGuides } from '../../arguments/index.js';
+import { baseName, type ParsedDocument } from '../../core/index.js';
+import { markdownKind, skillKind } from '../../skill/index.js';
+import { xmlKind, type XmlModel } from '../../xml/index.js';
+import type { WrittenGuide } from './writtenGuide.js';
+import { writtenMarkdown } from './writtenMarkdown.js';
+import { writtenXml } from './writtenXml.js';
+
+const read = new WeakMap<ParsedDocument, readonly WrittenGuide[]>();
+
+/** The usage guides that a document is or holds; none in other documents and in illustrations of the format. */
+export function writtenGuides(document: ParsedDocument): readonly WrittenGuide[] {
+  const known = read.get(document);
+  if (known) return known;
+  const guides = guidesIn(document).filter(({ guide }) => !placeholder.test(guide.command));
+  read.set(document, guides);
+  return guides;
+}
+
+/** A name such as `{command_name}` or `…` stands in an explanation of the format. */
+const placeholder = /[{}<>$…]|\.\.\.|^[A-Z_]*NAME$/;
+
+const isXml = (document: ParsedDocument): document is ParsedDocument<XmlModel> => document.kind.id === xmlKind.id;
+
+function guidesIn(document: ParsedDocument): readonly WrittenGuide[] {
+  if (isXml(document)) {
+    const { vocabulary, tree } = document.model;
+    const guide = vocabulary?.root === 'tool_augmentation' ? writtenXml(tree) : undefined;
+    return guide ? [guide] : [];
+  }
+  const { kind, source, uri } = document;
+  if (kind.id !== markdownKind.id && kind.id !== skillKind.id) return [];
+  return markdownGuides(source, decodeURIComponent(baseName(uri))).map(guide => writtenMarkdown(guide, source.text));
+}
