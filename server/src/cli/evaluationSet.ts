@@ -48,7 +48,7 @@ export async function evaluationSet(
   const refused = refusalOf(only);
   if (refused !== undefined) return refused;
   const guide = await guideOfCommand(only, context);
-  const set = setOfGuide(guide, only.signature.description ?? only.name, schemaOfCommand(only));
+  const set = setOfGuide(guide, only.listed.description ?? only.name, schemaOfCommand(only));
   if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenario to try.`);
   return set;
 }

@@ -16,7 +16,6 @@ export type * from './guide.js';
 export { guideSource } from './guideSource.js';
 export { guideMarkdown } from './render/guideMarkdown.js';
 export { guideXml } from './render/guideXml.js';
-export { argumentEntries } from './prose/docstring.js';
 export { readGuide } from './reading/readGuide.js';
 export { readMarkdownGuide } from './reading/readMarkdownGuide.js';
 export { renderGuide, type GuideFormat } from './render/renderGuide.js';

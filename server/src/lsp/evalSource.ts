@@ -33,6 +33,6 @@ export async function evalSetOf(server: Server, source: WireEvalSource, context:
   const refused = refusalOf(command);
   if (refused !== undefined) return refused;
   const guide = await guideOfCommand(command, context);
-  const set = setOfGuide(guide, command.signature.description ?? command.name, schemaOfCommand(command));
+  const set = setOfGuide(guide, command.listed.description ?? command.name, schemaOfCommand(command));
   return set.cases.length > 0 ? set : `The guide of ${command.name} has no scenario to try.`;
 }

@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { guideOfCommand, schemaOfCommand, type Command, type Guide } from '../../guide/index.js';
 import type { PromptParameter, PromptTool, ValidationRule } from '../prompt.js';
-import { documentedParameters } from './documentedParameters.js';
 import { describeType } from './describeType.js';
 
 /** Sample calls of a guide that a prompt takes over. */
@@ -14,15 +13,7 @@ const mostExamples = 2;
 export async function toolOfCommand(command: Command): Promise<PromptTool> {
   const { name, skill, signature } = command;
   const tool = toolOfSchema(name, signature.description ?? '', schemaOfCommand(command), await guideOfCommand(command));
-  const documented = documentedParameters(signature);
-  return {
-    ...tool,
-    category: skill,
-    parameters: tool.parameters.map(parameter => {
-      const description = parameter.description ?? documented.get(parameter.name);
-      return description === undefined || description === '' ? parameter : { ...parameter, description };
-    }),
-  };
+  return { ...tool, category: skill };
 }
 
 /** A tool that is known by its listing and its guide. */
