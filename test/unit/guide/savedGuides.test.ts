@@ -101,14 +101,14 @@ describe('refreshGuide', () => {
     expect(renewed.text).not.toContain('param="depth"');
   });
 
-  it('never overwrites an edited Markdown guide', async () => {
+  it('leaves alone in Markdown what is no guide any more', async () => {
     const store = memoryStore();
     const { text } = await refreshGuide(await commandOf(one), 'markdown', undefined, store);
     expect((await refreshGuide(await commandOf(two), 'markdown', text, store)).status).toBe('generated');
-    const edited = `${text}\nBy hand.\n`;
-    expect(await refreshGuide(await commandOf(two), 'markdown', edited, store)).toMatchObject({
-      text: edited,
+    expect(await refreshGuide(await commandOf(two), 'markdown', '# Mine\n\nBy hand.\n', store)).toMatchObject({
+      text: '# Mine\n\nBy hand.\n',
       status: 'kept',
+      notes: [expect.stringContaining('it stays as it is')],
     });
   });
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
 import {
+  guideFileName,
   guideOfCommand,
   ModelError,
   refusalOf,
@@ -125,7 +126,7 @@ async function save(
   let code: number = status.done;
   const byName = new Map<string, GuideCommand[]>();
   for (const command of commands) {
-    const name = fileNameOf(command.name, format);
+    const name = guideFileName(command.name, format);
     byName.set(name, [...(byName.get(name) ?? []), command]);
   }
   for (const [name, [command, ...more]] of byName) {
@@ -147,6 +148,3 @@ async function save(
   }
   return code;
 }
-
-const fileNameOf = (command: string, format: GuideFormat): string =>
-  `${command.replace(/[^\p{L}\p{N}._-]/gu, '_')}.guide.${format === 'xml' ? 'xml' : 'md'}`;

@@ -76,8 +76,9 @@ export function markdownGuides(source: SourceText, fileName: string): readonly M
 
 function handWritten(document: SkillDocument, fileName: string): readonly MarkdownGuide[] {
   const [title] = document.markdown.headings;
-  const stem = fileName.replace(/\.guide\.[a-z]+$/i, '');
-  if (title?.level !== 1 || title.title.trim().replace(/[^\p{L}\p{N}._-]/gu, '_') !== stem) return [];
+  // A command's name may hold what a file's name may not.
+  const safe = (name: string): string => name.trim().replace(/[^\p{L}\p{N}._-]/gu, '_');
+  if (title?.level !== 1 || safe(title.title) !== safe(fileName.replace(/\.guide\.[a-z]+$/i, ''))) return [];
   const span = { start: title.span.start, end: document.source.text.length };
   const guide = readParts(document, title, span, undefined);
   return guide.rules.length + guide.scenarios.length > 0 ? [guide] : [];
