@@ -8,10 +8,9 @@ import { mergeSentences } from './mergeSentences.js';
  * has unchanged from its generation is replaced or removed; what was changed or added stays; what was removed stays away. Where a
  * sentence was changed on both sides, the person's stays and the element carries in `now` what the source says now.
  * @param base the guide as it was generated then; undefined where it is not known any more: then only sentences that can be
- * nothing but generated are replaced, and an element that differs carries `now`.
+ * nothing but generated are replaced, and an element in which something is missing of what the source says carries `now`.
  */
 export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide): Guide {
-  const parameters = new Set(fresh.constraints.map(({ parameter }) => parameter));
   const context = mergeContext(base, saved, fresh);
   return {
     ...fresh,
@@ -25,7 +24,7 @@ export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide)
       keyOf: ({ parameter }) => parameter,
       textOf: ({ sentences }) => sentences,
       write: (item, sentences, now) => ({ ...item, sentences, ...now }),
-    }).filter(({ parameter }) => parameters.has(parameter)),
+    }),
     scenarios: mergeItems(base?.scenarios, saved.scenarios, fresh.scenarios, {
       keyOf: ({ description }) => description.text,
       textOf: ({ reasoning }) => reasoning,
@@ -81,8 +80,9 @@ function mergeItems<T extends Pending>(
     const isUntouched =
       then !== undefined && bodyOf(then) === bodyOf(item) && textsOf(then).join(' ') === textsOf(item).join(' ');
     if (isUntouched) return current ? [current] : [];
-    // Written by hand as a whole.
-    if (!then && !current) return [item];
+    // Written by hand as a whole, unless its words can be nothing but generated.
+    if (!then && !current)
+      return !base && textsOf(item).length > 0 && textsOf(item).every(isSurelyGenerated) ? [] : [item];
     const merged = mergeTexts(base && textsOf(then), textsOf(item), textsOf(current), item.now);
     const isGone = then !== undefined && !current;
     const body = then && current && bodyOf(then) === bodyOf(item) ? current : item;
@@ -110,12 +110,20 @@ function mergeTexts(
   fresh: readonly string[],
   now: string | undefined,
 ): MergedElement {
-  const assumed = base ?? saved.filter(sentence => fresh.includes(sentence) || isSurelyGenerated(sentence));
-  const { sentences, isConflict } = mergeSentences(assumed, saved, fresh);
-  const isUnknown = base === undefined && saved.some(sentence => !assumed.includes(sentence));
+  if (!base) return mergeWithoutBase(saved, fresh);
+  const { sentences, isConflict } = mergeSentences(base, saved, fresh);
   const own = sentences.some(sentence => !fresh.includes(sentence));
-  const isOpen = isConflict || isUnknown || now !== undefined;
-  return { sentences, pending: isOpen && own ? { now: fresh.join(' ') } : {} };
+  return { sentences, pending: own && (isConflict || now !== undefined) ? { now: fresh.join(' ') } : {} };
+}
+
+/** Who wrote what is not known: nothing is put between the sentences, and nothing is taken out but the one from the schema. */
+function mergeWithoutBase(saved: readonly string[], fresh: readonly string[]): MergedElement {
+  const fromSchema = fresh.filter(isSurelyGenerated);
+  const sentences = saved.flatMap(sentence =>
+    isSurelyGenerated(sentence) && !fresh.includes(sentence) ? fromSchema : [sentence],
+  );
+  const isMissing = fresh.some(sentence => !sentences.includes(sentence));
+  return { sentences, pending: isMissing ? { now: fresh.join(' ') } : {} };
 }
 
 const bound = String.raw`(?: and)? (?:from -?[\d.e+]+ to -?[\d.e+]+|of at (?:least|most) -?[\d.e+]+|(?:greater|less) than -?[\d.e+]+|a multiple of [\d.e+]+)`;
@@ -138,7 +146,7 @@ function mergeContext(
   saved: Guide,
   fresh: Guide,
 ): { readonly context: Guide['context']; readonly contextNow?: string } {
-  if (saved.context.length === 0) return { context: fresh.context };
+  if (!base && saved.context.length === 0) return { context: fresh.context };
   const roles = (['purpose', 'use', 'limit'] as const).map(role => {
     const textsOf = (guide: Guide): readonly string[] =>
       sentencesIn(guide.context.filter(sentence => sentence.role === role));

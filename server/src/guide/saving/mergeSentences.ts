@@ -29,15 +29,27 @@ export function mergeSentences(
   const theirs = hunksOf(base, fresh);
   const ours = hunksOf(base, saved);
   const lost = theirs.filter(hunk => ours.some(own => overlap(own, hunk) && !isSame(own, hunk)));
-  const isConflict = lost.some(hunk => ours.some(own => overlap(own, hunk) && own.written.length > 0));
-  const sentences: string[] = [];
-  const hunks = [...theirs.filter(hunk => !lost.includes(hunk)), ...ours];
+  const kept = theirs.filter(hunk => !lost.includes(hunk));
+  const isLeft = (at: number): boolean => ![...kept, ...ours].some(({ start, end }) => start <= at && at < end);
+  // What was moved by one of the two stands elsewhere already.
+  const standing = new Set([...ours.flatMap(own => own.written), ...base.filter((_sentence, at) => isLeft(at))]);
+  const merged: string[] = [];
   for (let at = 0; at <= base.length; at++) {
-    for (const { start, written } of hunks)
-      if (start === at) sentences.push(...written.filter(sentence => !sentences.includes(sentence)));
+    for (const hunk of kept)
+      if (hunk.start === at) merged.push(...hunk.written.filter(sentence => !standing.has(sentence)));
+    for (const own of ours) if (own.start === at) merged.push(...own.written);
     const sentence = base[at];
-    if (sentence !== undefined && !hunks.some(({ start, end }) => start <= at && at < end)) sentences.push(sentence);
+    if (sentence !== undefined && isLeft(at)) merged.push(sentence);
   }
+  let isConflict = lost.some(hunk => ours.some(own => overlap(own, hunk) && own.written.length > 0));
+  // A person moved it: what became of it is found by its text.
+  const sentences = merged.flatMap(sentence => {
+    if (fresh.includes(sentence) || !base.includes(sentence)) return [sentence];
+    const now = theirs.find(({ start, end }) => end - start === 1 && base[start] === sentence)?.written;
+    if (now?.length === 1) return now.filter(one => !merged.includes(one));
+    isConflict = true;
+    return [sentence];
+  });
   return { sentences, isConflict };
 }
 
