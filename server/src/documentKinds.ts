@@ -1,5 +1,5 @@
 import { argumentKinds, withSync } from './arguments/index.js';
-import type { DocumentKind } from './core/index.js';
+import { inUtf8, type DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';
 import { withPrompts } from './prompt/index.js';
 import { markdownKind, skillKind } from './skill/index.js';
@@ -7,8 +7,8 @@ import { xmlKind } from './xml/index.js';
 
 /** Every kind of document we read. Order matters only where two claim one file name. */
 export const documentKinds: readonly DocumentKind[] = [
-  withSync(withGuides(skillKind)),
-  withGuides(markdownKind),
+  inUtf8(withSync(withGuides(skillKind))),
+  inUtf8(withGuides(markdownKind)),
   withSync(withGuides(withPrompts(xmlKind))),
-  ...argumentKinds,
+  ...argumentKinds.map(kind => inUtf8(kind)),
 ];

@@ -43,14 +43,20 @@ export function nodeFileSystem(roots: () => readonly string[], believedFor = bel
     return path !== undefined && found && (await isAllowed(path)) ? { path, found } : undefined;
   }
 
+  async function read(uri: string): Promise<{ readonly path: string; readonly bytes: Buffer } | undefined> {
+    const file = await allowed(uri);
+    if (!file?.found.isFile() || file.found.size > largestFile) return undefined;
+    const bytes = await unlessMissing(readBytes(file.path));
+    return bytes && { path: file.path, bytes };
+  }
+
   return {
     async readText(uri) {
-      const file = await allowed(uri);
-      if (!file?.found.isFile() || file.found.size > largestFile) return undefined;
-      const bytes = await unlessMissing(readBytes(file.path));
+      const file = await read(uri);
       // Other files are read as the agents read them: as UTF-8.
-      return bytes && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(bytes).text : bytes.toString('utf8'));
+      return file && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(file.bytes).text : file.bytes.toString('utf8'));
     },
+    readBytes: async uri => (await read(uri))?.bytes,
     async list(uri) {
       const folder = await allowed(uri);
       if (!folder) return [];

@@ -23,6 +23,9 @@ const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 const good = (name: string, text: string): string =>
   `---\nname: ${name}\ndescription: Does good things. Use it when good things are wanted.\n---\n\n# Good\n\n${text}\n`;
 
+const tool = (start: string): Buffer =>
+  Buffer.from(`${start}@tool\ndef find(text: str):\n    """Finds."""\n`, 'latin1');
+
 const documents: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['UTF-8', Buffer.from(handoff('', 'café'))],
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${handoff('', 'café')}`)],
@@ -59,7 +62,7 @@ describe('files of bytes', () => {
     expect(readFileSync(path)).toEqual(bytes);
   });
 
-  it('check says of each file where its bytes stop to be UTF-8, once, and nothing of a U+FFFD that was written', async () => {
+  it('check finds where the bytes of a file stop to be UTF-8, once, and nothing of a U+FFFD that was written', async () => {
     const cwd = temporaryFolder({ 'good/SKILL.md': good('good', 'The \uFFFD sign.') });
     mkdirSync(join(cwd, 'bad'));
     const text = good('bad', 'A \uFFFD, a caf\u00e9 and \u00e9.').replaceAll('\n', '\r\n');
@@ -68,13 +71,55 @@ describe('files of bytes', () => {
     );
     writeFileSync(join(cwd, 'bad/SKILL.md'), bytes);
     const { status, output, notes } = await cli(['check', '.'], { cwd });
-    expect(notes).toBe(
-      `bad/SKILL.md:8:11: warning: byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, and agents read something else than was written. Save the file as UTF-8.\n`,
+    expect(notes).toBe('');
+    expect(output).toBe(
+      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8: who reads it as UTF-8, as agents do, gets something else than was written. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
     );
-    expect(output).toBe('No findings in 2 files.\n');
     expect(status).toBe(0);
-    const given = await cli(['check', '-', '--stdin-path', 'bad/SKILL.md'], { cwd, input: bytes });
-    expect(given.notes).toBe(notes);
+    expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
+    for (const path of ['bad/SKILL.md', 'none/SKILL.md']) {
+      const given = await cli(['check', '-', '--stdin-path', path], { cwd, input: bytes });
+      expect(given.output).toContain('     8:11  warning  Byte');
+    }
+    const right = await cli(['check', '-', '--stdin-path', 'bad/SKILL.md'], { cwd, input: text });
+    expect(right.output).toBe('No findings in 1 file.\n');
+  });
+
+  it.each([
+    ['json', /"code": "text\/invalid-utf8",\s+"severity": "warning",\s+"message": "Byte \d+ \(0xFF\)/],
+    ['sarif', /"ruleId": "text\/invalid-utf8"/],
+    [
+      'github',
+      /^::warning file=tool\.py,line=1,endLine=1,col=3,endColumn=3,title=text\/invalid-utf8::Byte 2 \(0xFF\)/m,
+    ],
+  ])('the finding is in the report as %s', async (format, expected) => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'tool.py'), tool('# \xff\n'));
+    expect((await cli(['check', '.', '--format', format], { cwd })).output).toMatch(expected);
+  });
+
+  it.each([
+    ['# skillwright-disable-next-line\n# \xff\n', false],
+    ['# skillwright-disable-next-line text/invalid-utf8 -- kept\n# \xff\n', false],
+    ['# skillwright-disable-next-line chunk/empty\n# \xff\n', true],
+    // Python reads it as that.
+    ['#!/usr/bin/env python\n# -*- coding: latin-1 -*-\n# \xff\n', false],
+    ['# -*- coding: utf-8 -*-\n# \xff\n', true],
+  ])('comments in the file count: %j', async (start, isFound) => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'tool.py'), tool(start));
+    const { output, notes } = await cli(['check', '.', '--max-warnings', '0'], { cwd });
+    expect(output.includes('text/invalid-utf8')).toBe(isFound);
+    expect(notes.includes('more than the 0 allowed')).toBe(isFound);
+  });
+
+  it('a file in UTF-16 is called that', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'wide'));
+    writeFileSync(join(cwd, 'wide/SKILL.md'), utf16(good('wide', 'Words.')));
+    const { output, status } = await cli(['check', '.'], { cwd });
+    expect(output).toContain('1:1  warning  The file is in UTF-16, not in UTF-8: ');
+    expect(status).toBe(1);
   });
 
   it.each(documents.slice(0, 6))('check agrees with handoff validate about bytes: %s', async (_, bytes) => {
@@ -100,7 +145,7 @@ describe('files of bytes', () => {
     );
     const off = await cli(['check', 'h.xml', '--rule', 'xml/not-well-formed=off'], { cwd });
     expect(off.status).toBe(0);
-    expect(off.notes).toContain('h.xml:3:23: warning: The bytes of the file are not UTF-8');
+    expect(off.notes + off.output).not.toContain('The bytes of the file are not UTF-8');
   });
 
   it('the finding about bytes is silenced by a comment above the line, and by no other', async () => {

@@ -57,7 +57,7 @@ describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${ent
   const { rule } = entry;
 
   it('says what is wrong, why it matters, and under which code', () => {
-    expect(rule.code).toMatch(/^[a-z]+\/[a-z-]+$/);
+    expect(rule.code).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
     expect(rule.summary).toMatch(/\.$/);
     expect(rule.why).toMatch(/\.$/);
   });

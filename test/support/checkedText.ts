@@ -40,6 +40,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
       countTokens: rememberingCounter(),
       files: {
         readText: uri => Promise.resolve(textOf(uri)),
+        readBytes: () => Promise.resolve(undefined),
         list: () => Promise.resolve([]),
         exists: uri => Promise.resolve(textOf(uri) !== undefined),
       },

@@ -1,4 +1,5 @@
 import type { DirectoryEntry, FileSystem } from '../../server/src/core/index.js';
+import { bytesOf } from './memoryWorkspace.js';
 
 /** A file system of texts by URI, which a test may change. */
 export class MemoryFiles implements FileSystem {
@@ -10,6 +11,10 @@ export class MemoryFiles implements FileSystem {
 
   readText(uri: string): Promise<string | undefined> {
     return Promise.resolve(this.texts.get(uri));
+  }
+
+  readBytes(uri: string): Promise<Uint8Array | undefined> {
+    return Promise.resolve(bytesOf(this.texts.get(uri)));
   }
 
   list(uri: string): Promise<readonly DirectoryEntry[]> {

@@ -47,6 +47,7 @@ export function memoryWorkspace(
       countTokens: rememberingCounter(),
       files: {
         readText: uri => Promise.resolve(files[uri.slice(root.length)]),
+        readBytes: uri => Promise.resolve(bytesOf(files[uri.slice(root.length)])),
         list: uri => Promise.resolve(list(uri)),
         exists: uri => Promise.resolve(uris.includes(uri)),
       },
@@ -73,6 +74,14 @@ export function memoryWorkspace(
   };
   return { context, document, check: path => checkDocument(document(path), context) };
 }
+
+/** In memory U+FFFD stands for a byte that is not UTF-8. */
+export const bytesOf = (text: string | undefined): Uint8Array | undefined =>
+  text === undefined
+    ? undefined
+    : Buffer.concat(
+        text.split('\uFFFD').flatMap((part, at) => [Buffer.from(at === 0 ? [] : [0xff]), Buffer.from(part)]),
+      );
 
 /** Applies a fix's changes to the text. */
 export function applied(

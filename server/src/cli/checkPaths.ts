@@ -29,7 +29,7 @@ export interface CheckOptions {
   readonly paths: readonly string[];
   readonly settings: Settings;
   /** A document that is not on disk (yet), and the name it is read under. */
-  readonly input?: { readonly path: string; readonly text: string };
+  readonly input?: { readonly path: string; readonly text: string; readonly bytes: Uint8Array };
   /** Checks every n-th file only; `index` counts from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
   /** Texts that take the place of files', by URI. */
@@ -43,10 +43,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const input = options.input && {
     uri: uriOfFile(resolve(terminal.cwd, options.input.path)),
     text: options.input.text,
+    bytes: options.input.bytes,
   };
   const texts = new Map([...(input ? [[input.uri, input.text] as const] : []), ...(options.texts ?? [])]);
 
-  const services = diskWorkspace(
+  const disk = diskWorkspace(
     contextFolders(
       [...named.map(path => dirname(path)), ...folders, ...configuredFolders(options.settings)],
       terminal.cwd,
@@ -55,6 +56,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     documentKinds,
     overridden(texts),
   );
+  const readBytes = async (uri: string) => (uri === input?.uri ? input.bytes : disk.files.readBytes(uri));
+  const services = { ...disk, files: { ...disk.files, readBytes } };
   const context: Context = { settings: options.settings, services, signal: terminal.signal };
 
   const outright = new Set([...named.map(uriOfFile), ...(input ? [input.uri] : [])]);

@@ -13,30 +13,28 @@ import { documentKinds } from '../documentKinds.js';
 import { damageOf, decodeBytes } from '../text/decodeBytes.js';
 import type { SourceText } from '../text/sourceText.js';
 import { spanOf } from '../text/span.js';
+import { byteInWords, firstWrongByte, type WrongByte } from '../text/wrongByte.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import type { NamedInput } from './readFileArgument.js';
-import type { Terminal } from './terminal.js';
 
 const rule = 'xml/not-well-formed';
 
 /**
- * A report with what only the bytes tell. An XML file whose bytes are not in its encoding is not well-formed, as xmllint has it; of any
- * other file, which is read with U+FFFD in their place, standard error is told once.
+ * A report with what only the bytes of XML files tell: where they are not in their encoding, the file is not well-formed, as xmllint has it.
+ * Of other files a rule says so.
  * @param input what takes the place of a file on disk
  */
 export async function withWrongBytes(
   report: Report,
   { settings, input }: { readonly settings: Settings; readonly input?: NamedInput },
-  terminal: Terminal,
 ): Promise<Report> {
   const severity = settings.rules[rule] ?? 'error';
+  if (severity === 'off') return report;
   const files: CheckedFile[] = [];
   for (const file of report.files) {
     const isXml = /\.(?:xml|xsd)$/i.test(file.path);
-    const wrong = await wrongBytesIn(file, isXml, file.uri === input?.uri ? input.bytes : undefined);
-    const isFinding = isXml && severity !== 'off';
-    if (wrong && !isFinding) terminal.note(`${placeOf(file, wrong)}: warning: ${wrong.message}\n`);
-    files.push(wrong && isFinding ? withFinding(file, wrong, severity) : file);
+    const wrong = isXml ? await wrongBytesIn(file, file.uri === input?.uri ? input.bytes : undefined) : undefined;
+    files.push(wrong ? withFinding(file, wrong, severity) : file);
   }
   return { ...report, files };
 }
@@ -49,33 +47,22 @@ interface WrongBytes {
 
 async function wrongBytesIn(
   { uri, source, findings }: CheckedFile,
-  isXml: boolean,
   given: Uint8Array | undefined,
 ): Promise<WrongBytes | undefined> {
   // Few texts hold the character that stands for wrong bytes, and few of those because bytes are wrong.
-  const isSuspect = source.text.includes('\uFFFD') || (isXml && declaresEncoding(source.text));
-  if (!isSuspect) return undefined;
+  if (!source.text.includes('\uFFFD') && !declaresEncoding(source.text)) return undefined;
   const bytes = given ?? (await readFile(filePathOf(uri)).catch((): undefined => undefined));
   if (!bytes) return undefined;
-  if (isXml) {
-    const decoded = decodeBytes(bytes);
-    if (!decoded.isDamaged) return undefined;
-    if (decoded.isUnknown) {
-      // Then nothing is known of the bytes, and mostly the validator has said so.
-      const isTold = findings.some(({ code }) => code === rule);
-      return isTold ? undefined : { offset: declaredAt(source.text), message: sentence(damageOf(decoded)) };
-    }
-    const first = decoded.encoding === 'UTF-8' ? firstWrongByte(bytes) : undefined;
-    const byte = first ? ` (the first wrong one is ${inWords(first)})` : '';
-    return { offset: offsetOf(source, first), message: sentence(damageOf(decoded, byte)) };
+  const decoded = decodeBytes(bytes);
+  if (!decoded.isDamaged) return undefined;
+  if (decoded.isUnknown) {
+    // Then nothing is known of the bytes, and mostly the validator has said so.
+    const isTold = findings.some(({ code }) => code === rule);
+    return isTold ? undefined : { offset: declaredAt(source.text), message: sentence(damageOf(decoded)) };
   }
-  const first = firstWrongByte(bytes);
-  return (
-    first && {
-      offset: offsetOf(source, first),
-      message: `${inWords(first)} is not valid UTF-8, and agents read something else than was written. Save the file as UTF-8.`,
-    }
-  );
+  const first = decoded.encoding === 'UTF-8' ? firstWrongByte(bytes) : undefined;
+  const byte = first ? ` (the first wrong one is ${byteInWords(first)})` : '';
+  return { offset: offsetOf(source, first), message: sentence(damageOf(decoded, byte)) };
 }
 
 /** UTF-8 is what is read anyway. */
@@ -88,42 +75,10 @@ const declaredAt = (text: string): number =>
 
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 
-interface WrongByte {
-  /** In the file. */
-  readonly at: number;
-  readonly value: number;
-  /** In the decoded text, byte order mark and carriage returns included. */
-  readonly before: string;
-}
-
-/** Decoding puts U+FFFD where a byte is wrong; one that stands in the file has three right bytes of its own. */
-function firstWrongByte(bytes: Uint8Array): WrongByte | undefined {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  let at = 0;
-  let from = 0;
-  for (let found = text.indexOf('\uFFFD'); found >= 0; found = text.indexOf('\uFFFD', from)) {
-    at += Buffer.byteLength(text.slice(from, found));
-    const isWritten = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
-    const value = bytes[at];
-    if (!isWritten && value !== undefined) return { at, value, before: text.slice(0, found) };
-    at += 3;
-    from = found + 1;
-  }
-  return undefined;
-}
-
-const inWords = ({ at, value }: WrongByte): string =>
-  `byte ${at} (0x${value.toString(16).toUpperCase().padStart(2, '0')})`;
-
 /** The engine's text is without byte order mark and carriage returns. */
 function offsetOf({ text }: SourceText, wrong: WrongByte | undefined): number {
   const before = wrong?.before.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') ?? '';
   return Math.min(before.length, Math.max(text.length - 1, 0));
-}
-
-function placeOf({ path, source }: CheckedFile, { offset }: WrongBytes): string {
-  const { line, character } = source.lines.positionAt(offset);
-  return `${path}:${line + 1}:${character + 1}`;
 }
 
 /** Comments silence it as they do what the rules find. */

@@ -44,6 +44,7 @@ function watched(services: Services): { readonly services: Services; readonly ha
       ...services,
       files: {
         readText: uri => noted(files.readText(uri)),
+        readBytes: uri => noted(files.readBytes(uri)),
         list: uri => noted(files.list(uri)),
         exists: uri => noted(files.exists(uri)),
       },

@@ -10,6 +10,8 @@ export interface DirectoryEntry {
 export interface FileSystem {
   /** Undefined: missing, unreadable, too large, or outside. The byte order mark is kept. */
   readText(uri: string): Promise<string | undefined>;
+  /** The file as it is. Undefined where `readText` is, and in a shell that is given texts only. */
+  readBytes(uri: string): Promise<Uint8Array | undefined>;
   /** Sorted by name in code units; empty for a folder that does not exist. Links are not followed out of the workspace. */
   list(uri: string): Promise<readonly DirectoryEntry[]>;
   exists(uri: string): Promise<boolean>;

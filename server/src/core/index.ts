@@ -18,6 +18,7 @@ export type {
   TextDocument,
 } from './finding.js';
 export { ignoreRules } from './ignoreRules.js';
+export { inUtf8 } from './invalidUtf8.js';
 export type { Logger } from './logger.js';
 export { oncePerRequest } from './oncePerRequest.js';
 export { overlaidServices } from './overlaidServices.js';

@@ -22,6 +22,7 @@ export function overlaidServices(
     ...services,
     files: {
       readText: async uri => texts.get(uri) ?? files.readText(uri),
+      readBytes: uri => files.readBytes(uri),
       list: uri => files.list(uri),
       exists: uri => files.exists(uri),
     },

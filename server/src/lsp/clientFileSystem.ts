@@ -15,6 +15,7 @@ export function clientFileSystem(roots: () => readonly string[], connection: Con
 
   return {
     readText: async uri => (await ask(readFileRequest, uri, null))?.text,
+    readBytes: () => Promise.resolve(undefined),
     list: async uri => [...(await ask(listFilesRequest, uri, []))].sort((a, b) => (a.name < b.name ? -1 : 1)),
     exists: uri => ask(fileExistsRequest, uri, false),
   };

@@ -22,6 +22,7 @@ export function rememberedFiles(files: FileSystem, isWatched: (uri: string) => b
 
   return {
     readText: uri => files.readText(uri),
+    readBytes: uri => files.readBytes(uri),
     exists: uri => remember(existing, uri, () => files.exists(uri)),
     list: uri => remember(listings, uri, () => files.list(uri)),
     forget() {

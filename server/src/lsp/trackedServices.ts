@@ -21,6 +21,7 @@ export function trackedServices({ files, workspace, ...rest }: Services): { serv
     ...rest,
     files: {
       readText: uri => files.readText(noted(uri)),
+      readBytes: uri => files.readBytes(noted(uri)),
       list: uri => files.list(noted(uri)),
       exists: uri => files.exists(noted(uri)),
     },

@@ -17,6 +17,7 @@ const nothing: Context = {
     countTokens: rememberingCounter(),
     files: {
       readText: () => Promise.resolve(undefined),
+      readBytes: () => Promise.resolve(undefined),
       list: () => Promise.resolve([]),
       exists: () => Promise.resolve(false),
     },

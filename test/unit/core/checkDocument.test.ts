@@ -76,6 +76,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
     countTokens: rememberingCounter(),
     files: {
       readText: () => Promise.resolve(undefined),
+      readBytes: () => Promise.resolve(undefined),
       list: () => Promise.resolve([]),
       exists: () => Promise.resolve(false),
     },

@@ -13,6 +13,7 @@ function watched(texts: Map<string, string>): { workspace: FileWorkspace; read: 
         read.push(uri);
         return Promise.resolve(texts.get(uri));
       },
+      readBytes: () => Promise.resolve(undefined),
       list: () => Promise.resolve([]),
       exists: uri => Promise.resolve(texts.has(uri)),
     },

@@ -89,7 +89,7 @@ export const checkCommand: Command = {
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
-      report = await withWrongBytes(report, options, terminal);
+      report = await withWrongBytes(report, options);
       const text = write(report, format, options.settings.profile, terminal);
       return { text, exit: exitStatus(report, mostWarnings, terminal) };
     };
