@@ -182,13 +182,14 @@ export function defaultDiffers(
       !isPhrase(b, other, one)
     );
   }
-  const leavesOut = (code: Signature, value: unknown, schema: Signature): boolean =>
+  const leavesOut = (code: Signature, { defaultValue, defaultInUse }: Parameter, schema: Signature): boolean =>
     code.role === 'code' &&
     schema.role === 'schema' &&
-    value !== undefined &&
-    value !== null &&
+    !defaultInUse &&
+    defaultValue !== undefined &&
+    defaultValue !== null &&
     !isSilent(schema, 'default');
-  return leavesOut(a, one, b) || leavesOut(b, two, a);
+  return leavesOut(a, truth, b) || leavesOut(b, other, a);
 }
 
 /** `30s` in prose, where the other side has a number: words about the value, not the value. */

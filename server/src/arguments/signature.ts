@@ -66,6 +66,8 @@ export interface Parameter {
   readonly nullable?: boolean;
   readonly defaultValue?: JsonValue;
   readonly defaultSpan?: Span;
+  /** The default is stated where the code uses the argument (`?? 20`), not where it is declared: others need not repeat it. */
+  readonly defaultInUse?: true;
   readonly enumValues?: readonly JsonValue[];
   readonly enumSpan?: Span;
   readonly constraints?: Constraints;

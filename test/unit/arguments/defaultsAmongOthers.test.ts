@@ -5,7 +5,7 @@ import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
 
-const swift = (limit = 'Int?'): string => `struct SearchSkill: Skill {
+const swift = (limit = 'Int?', body = 'run(arguments.limit)'): string => `struct SearchSkill: Skill {
     static let id = "search"
 
     @Generable
@@ -14,7 +14,7 @@ const swift = (limit = 'Int?'): string => `struct SearchSkill: Skill {
         var limit: ${limit}
     }
 
-    func execute(_ arguments: Arguments) -> Int { arguments.limit ?? 20 }
+    func execute(_ arguments: Arguments) -> Int { ${body} }
 }
 `;
 const skill = (limit: string): string =>
@@ -106,5 +106,53 @@ describe('where the code only says that an argument may be left out', () => {
 
   test('words about a default are none', async () => {
     expect(await said(files('as configured', '20', '20'))).toEqual([]);
+  });
+});
+
+describe('where the code puts a value in the place of what is not given', () => {
+  const using = (...uses: readonly string[]): string => swift('Int?', uses.join('\n'));
+
+  test.each([
+    [
+      '20 everywhere',
+      ['let limit = arguments.limit ?? 20', 'run(arguments.limit ?? 20, limit: arguments.limit ?? 20)'],
+    ],
+    ['an implicit return', ['arguments.limit ?? 20']],
+  ])('%s is the default', async (_name, uses) => {
+    const [hit, ...more] = await hits(files('20', '25', '20', using(...uses)));
+    expect(more).toEqual([]);
+    expect(hit?.finding.message).toBe(
+      'The default of “limit” is 25 here, but 20 in the Swift declaration “Arguments”.',
+    );
+    const [here, there] = hit?.finding.fixes() ?? [];
+    expect(applied(hit?.text ?? '', here?.changes ?? [])).toBe(schema('20'));
+    const code = using(...uses);
+    expect(applied(code, there?.elsewhere?.[0]?.changes ?? [])).toBe(code.replace('?? 20', '?? 25'));
+  });
+
+  test('a schema need not repeat it', async () => {
+    const plain =
+      '{ "type": "object", "properties": { "query": { "type": "string" }, "limit": { "type": "integer" } }, "required": ["query"] }';
+    const of = {
+      's/SKILL.md': '',
+      's/app/SearchSkill.swift': using('run(arguments.limit ?? 20)'),
+      's/search.schema.json': plain,
+    };
+    expect(await said(of)).toEqual([]);
+  });
+
+  test.each([
+    [['run(arguments.limit ?? 20)', 'run(arguments.limit ?? 30)']],
+    [['run(arguments.limit ?? 20)', 'if let limit = arguments.limit { run(limit) }']],
+    [['if (arguments.limit ?? 0) > 3 { run() }']],
+    [['let limit = arguments.limit ?? 20 * 2']],
+    [['let limit = arguments.limit ?? standard']],
+    [['let limit = arguments.limit ?? "20"']],
+    [['let limit = 2 + arguments.limit ?? 20']],
+    [['let limit = other.arguments.limit ?? 20']],
+    [['let arguments = other', 'run(arguments.limit ?? 20)']],
+    [['list.map { arguments in arguments.limit ?? 20 }']],
+  ])('%j states none', async uses => {
+    expect(await said(files('25', '25', '25', using(...uses)))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { movedSignature } from '../../movedSignature.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
 import type { TypeDeclaration } from './declarations.js';
 import { readEmbedded } from './embeddedSchema.js';
+import { fallbacksOf, withFallback } from './fallbacks.js';
 import { isWritten, parametersOf } from './parameters.js';
 import { remembered, type Scope } from './remembered.js';
 import { argumentsOf, declaresArguments, nameAndDescription, type SkillType, type SwiftFile } from './skills.js';
@@ -82,11 +83,24 @@ function typeReader(scope: Scope): TypeReader {
   return reader;
 }
 
+/** Their JSON names may be others than those that the code uses. */
+function withFallbacks(
+  parameters: readonly Parameter[],
+  { declaration: { properties }, cursor }: ScopedType,
+  skill: SkillType,
+): readonly Parameter[] {
+  if (!parameters.some(({ required }) => required === false)) return parameters;
+  const fallbacks = fallbacksOf(skill);
+  const names = new Map(properties.map(({ name, nameAt }) => [cursor.spanAt(nameAt).start, name]));
+  return parameters.map(each => withFallback(each, fallbacks.get(names.get(each.nameSpan.start) ?? '')));
+}
+
 function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | undefined): Signature {
   const { declaration, cursor } = target;
   // A reader of its own: what is said of types that contain each other must not depend on what was read before.
   const object = typeReader(scope).objectOf(target);
-  const parameters: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
+  const declared: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
+  const parameters = skill ? withFallbacks(declared, target, skill) : declared;
   const facts = skill && nameAndDescription(skill);
   const { documentation } = declaration;
   const unreadable = (skill ? unreadableSkill(skill) : unreadableLone(target)) ?? unreadableType(scope, target);

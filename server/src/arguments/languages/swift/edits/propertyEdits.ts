@@ -127,12 +127,12 @@ function changeRequired(
 }
 
 function changeDefault(
-  { defaultSpan, typeSpan }: Parameter,
+  { defaultSpan, defaultInUse, typeSpan }: Parameter,
   { isLet }: Property,
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
   const literal = wanted.defaultValue === undefined ? undefined : swiftLiteral(wanted.defaultValue);
-  if (literal === undefined || isLet) return undefined;
+  if (literal === undefined || (isLet && !defaultInUse)) return undefined;
   if (defaultSpan) return [{ span: defaultSpan, newText: literal }];
   return typeSpan && [{ span: emptyAt(typeSpan.end), newText: ` = ${literal}` }];
 }
