@@ -99,6 +99,44 @@ describe('skillwright.json', () => {
   });
 });
 
+describe('a configuration that another one takes the place of', () => {
+  const notes = async (args: readonly string[], cwd: string): Promise<string> =>
+    (await cli([...args, '--format', 'json'], { cwd })).notes;
+  const files = {
+    'skillwright.json': '{}',
+    'ci/strict.json': '{}',
+    'a/skillwright.json': '{}',
+    'a/one/SKILL.md': skill,
+    'node_modules/x/skillwright.json': '{}',
+  };
+
+  it('is named in one line on standard error', async () => {
+    const root = temporaryFolder(files);
+    const one =
+      'The settings are those of skillwright.json: a/skillwright.json is passed over, as a run has one configuration.\n';
+    expect(await notes(['check', '.'], root)).toBe(one);
+    expect(await notes(['guide', 'check', '.'], root)).toBe(one);
+    expect(await notes(['check', '.', '--config', 'ci/strict.json'], root)).toBe(
+      'The settings are those of ci/strict.json: a/skillwright.json, skillwright.json are passed over, as a run has one configuration.\n',
+    );
+  });
+
+  it('is named where there is no other', async () => {
+    const root = temporaryFolder({ 'a/skillwright.json': '{}', 'a/one/SKILL.md': skill });
+    mkdirSync(join(root, '.git'));
+    expect(await notes(['check', '.'], root)).toBe(
+      'None is used: a/skillwright.json is passed over, as a run has one configuration.\n',
+    );
+  });
+
+  it('is the one that is used where it lies nearest, and none of the others is looked for', async () => {
+    const root = temporaryFolder(files);
+    expect(await notes(['check', 'a'], root)).toBe('');
+    expect(await notes(['check', 'a/one/SKILL.md'], root)).toBe('');
+    expect(await notes(['check', '.'], join(root, 'a'))).toBe('');
+  });
+});
+
 describe('paths in skillwright.json', () => {
   const schema =
     '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="task" type="xs:integer"/></xs:schema>';
@@ -155,6 +193,11 @@ describe('paths in skillwright.json', () => {
     const guide = await cli(['guide', 'generate', '.'], { cwd: join(root, 'src') });
     expect([guide.status, guide.notes]).toEqual([0, '']);
     expect(guide.output).toContain('<rule param="query">Required integer.</rule>');
+    writeFileSync(join(root, 'src/SKILL.md'), '---\nname: src\ndescription: Searches.\n---\n');
+    const input = '{"request": {"user_input": "x"}}';
+    const prompt = await cli(['prompt', 'build', '-', '--skills', 'src'], { cwd: root, input });
+    expect([prompt.status, prompt.notes]).toEqual([0, '']);
+    expect(prompt.output).toContain('Parameter query (type: integer');
     const named = ['-', '--stdin-path', 'src/search.py'];
     for (const path of [['src/search.py'], named])
       expect((await cli(['skill', 'manifest', ...path], { cwd: root, input: source })).notes).toBe('');

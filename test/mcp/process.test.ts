@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachLine } from '../../server/src/mcp/eachLine.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
+import { temporaryFolder } from '../support/runCli.js';
 
 const examples = join(import.meta.dirname, '../../examples');
 let built: Awaited<ReturnType<typeof buildNodeBundle>>;
@@ -96,6 +97,27 @@ describe('skillwright mcp', () => {
     }
     const skill = await mcp.call('list_chunks', { skill_name: 'data_analyzer' });
     expect(skill.content?.[0]?.text).toContain('There are: weather.');
+    await mcp.end();
+  });
+});
+
+describe('what a configuration above the served folder names', () => {
+  it('is read, and the skills beside it are not served', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': '{"xml": {"schemas": {"tasks/*.xml": "schemas/task.xsd"}}}',
+      'schemas/task.xsd':
+        '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="task" type="xs:integer"/></xs:schema>',
+      'tasks/a.xml': '<task>x</task>',
+      'skills/one/SKILL.md': '---\nname: one\ndescription: One.\n---\n',
+    });
+    const mcp = client([join(root, 'tasks')]);
+    await mcp.initialize();
+    const findings = await mcp.call('validate', { path: 'a.xml' });
+    expect(findings.content?.[0]?.text).toContain('xsd/invalid-value');
+    const skills = await mcp.call('list_chunks', { skill_name: 'one' });
+    expect(skills.content?.[0]?.text).toContain('The workspace has no SKILL.md.');
+    const outside = await mcp.call('validate', { path: '../skills/one/SKILL.md' });
+    expect(outside.isError).toBe(true);
     await mcp.end();
   });
 });

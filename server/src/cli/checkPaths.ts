@@ -18,7 +18,7 @@ import {
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
-import { configuredFolders } from './configurationPlaces.js';
+import { configurationFileName, configuredFolders } from './configurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import { profileOfDocument } from './profileOfDocument.js';
 import type { Terminal } from './terminal.js';
@@ -61,7 +61,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const context: Context = { settings: options.settings, services, signal: terminal.signal };
 
   const outright = new Set([...named.map(uriOfFile), ...(input ? [input.uri] : [])]);
-  const found = folders.length > 0 ? await services.workspaceIn(folders).find(isOfAKind, terminal.signal) : [];
+  const checkedFolders = folders.length > 0 ? services.workspaceIn(folders) : undefined;
+  const found = (await checkedFolders?.find(isOfAKind, terminal.signal)) ?? [];
+  const configurations = (await checkedFolders?.find(name => name === configurationFileName, terminal.signal)) ?? [];
   const uris = [...new Set([...outright, ...found])];
 
   const files: Promise<CheckedFile>[] = [];
@@ -94,7 +96,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   if (files.length === 0)
     terminal.note('There is nothing to check there: files of no kind of ours, or left out by .gitignore.\n');
   for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
-  return { files: await Promise.all(files), milliseconds: Math.round(performance.now() - start), pathOf };
+  const done = await Promise.all(files);
+  return { files: done, milliseconds: Math.round(performance.now() - start), configurations, pathOf };
 }
 
 /** Most files that are checked at the same time: as many as are read while the thread that counts tokens loads its table. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { filePathOf, type Settings } from '../core/index.js';
 
-const fileName = 'skillwright.json';
+export const configurationFileName = 'skillwright.json';
 
 /**
  * Where the configuration of a run may lie, nearest first: in the folder that holds all of its paths and above it, then in the working
@@ -13,7 +13,7 @@ export async function configurationPlaces(paths: readonly string[], cwd: string)
   const folders = await Promise.all(paths.map(path => folderOf(resolve(cwd, path))));
   const [first = cwd, ...others] = folders;
   const start = others.reduce(commonFolder, first);
-  return [...new Set([...upwards(start), ...upwards(cwd)])].map(folder => join(folder, fileName));
+  return [...new Set([...upwards(start), ...upwards(cwd)])].map(folder => join(folder, configurationFileName));
 }
 
 /** The folder that must be readable beside those of a run: the one of the configuration, where its settings name files. */

@@ -5,6 +5,7 @@ import { diskWorkspace } from '../diskWorkspace.js';
 import { readSkill, type SkillInPrompt } from '../prompt/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
+import { configuredFolders } from './configurationPlaces.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
 
@@ -18,10 +19,10 @@ export async function findSkills(paths: readonly string[], terminal: Terminal): 
     const entry = await stat(absolute).catch((): undefined => undefined);
     if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
     const folder = entry.isDirectory() ? absolute : dirname(absolute);
-    const services = diskWorkspace([folder], terminalLog(terminal));
+    const services = diskWorkspace([folder, ...configuredFolders(settings)], terminalLog(terminal));
     const context: Context = { settings, services, signal: terminal.signal };
     const uris = entry.isDirectory()
-      ? await services.workspace.find(name => /^skill\.md$/i.test(name), terminal.signal)
+      ? await services.workspaceIn([folder]).find(name => /^skill\.md$/i.test(name), terminal.signal)
       : [uriOfFile(absolute)];
     let found = 0;
     for (const uri of uris) {

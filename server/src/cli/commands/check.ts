@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   choice,
   readArguments,
@@ -18,6 +19,7 @@ import { countFindings, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../readFileArgument.js';
+import { passedOver } from '../passedOver.js';
 import type { Terminal } from '../terminal.js';
 import { withWrongBytes } from '../wrongBytes.js';
 import { packageVersion } from '../../packageVersion.js';
@@ -86,6 +88,8 @@ export const checkCommand: Command = {
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
       const options = await optionsNow();
       let report = await checkPaths(options, terminal);
+      const named = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
+      terminal.note(passedOver(report, options.settings, named));
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }

@@ -7,6 +7,7 @@ import { readConfiguration } from '../configuration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { countFindings, type Report } from '../formats/report.js';
+import { passedOver } from '../passedOver.js';
 import { readNamedInput } from '../readFileArgument.js';
 
 /** What can be wrong with a guide: against its command, its schema, or as XML. */
@@ -24,6 +25,7 @@ export const guideCheckCommand: Command = {
     const paths = positionals.filter(path => path !== '-');
     const settings = await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])]);
     const all = await checkPaths({ paths, settings, ...(input && { input }) }, terminal);
+    terminal.note(passedOver(all, settings, undefined));
     const report: Report = {
       ...all,
       files: all.files

@@ -3,6 +3,7 @@ import type { Context } from '../../core/index.js';
 import { diskWorkspace } from '../../diskWorkspace.js';
 import { readArguments, status, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
+import { configuredFolders } from '../configurationPlaces.js';
 import { packageVersion } from '../../packageVersion.js';
 import { savedGuides } from '../savedGuides.js';
 import { terminalLog } from '../terminalLog.js';
@@ -41,7 +42,11 @@ export const mcpCommand: Command = {
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({
       version: packageVersion(),
-      context: (signal): Context => ({ settings, services: diskWorkspace([root], terminalLog(terminal)), signal }),
+      context: (signal): Context => {
+        const disk = diskWorkspace([root, ...configuredFolders(settings)], terminalLog(terminal));
+        // What settings name is readable; agents see what is in the folder they were given.
+        return { settings, services: { ...disk, workspace: disk.workspaceIn([root]) }, signal };
+      },
     });
     return status.done;
   },

@@ -6,6 +6,8 @@ export interface Report {
   /** Sorted by path in code units; files without findings too. */
   readonly files: readonly CheckedFile[];
   readonly milliseconds: number;
+  /** URIs of the `skillwright.json` in the folders that were checked, whichever was read. */
+  readonly configurations: readonly string[];
   /** A URI's path relative to the working directory, with `/`. */
   pathOf(uri: string): string;
 }

@@ -12,13 +12,17 @@ const mostFiles = 200;
 /** The last resolution of each main schema, with the files it consists of: kept while none of them changes. */
 const resolutions = new WeakMap<XmlTree, ResolvedSchema>();
 
+/** In the workspace, or beside the configuration that names schemas: whether it is read is the shell's decision. */
+const mayBeRead = (uri: string, { settings: { base }, services }: Context): boolean =>
+  [...services.workspace.roots, ...(base === undefined ? [] : [base])].some(root => isInside(uri, root));
+
 /** A schema document of the workspace; undefined where there is none at the URI. */
 export async function schemaDocument(
   uri: string,
-  { services: { workspace } }: Context,
+  context: Context,
 ): Promise<(TextDocument & { readonly tree: XmlTree }) | undefined> {
-  if (!workspace.roots.some(root => isInside(uri, root))) return undefined;
-  const document = await workspace.document(uri);
+  if (!mayBeRead(uri, context)) return undefined;
+  const document = await context.services.workspace.document(uri);
   if (document?.kind.id !== 'xml') return undefined;
   const { tree, isSchema } = document.model as XmlModel;
   return isSchema ? { uri, source: document.source, tree } : undefined;
@@ -45,7 +49,7 @@ export async function loadSchema(
       const document = files.length < mostFiles ? await schemaDocument(uri, context) : undefined;
       if (document) files.push(schemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
       else {
-        const isOutside = !context.services.workspace.roots.some(root => isInside(uri, root));
+        const isOutside = !mayBeRead(uri, context);
         missing.push({ uri: file.document.uri, location: link.location, span: link.span, isOutside });
       }
     }

@@ -1,0 +1,20 @@
+import { uriOfFile, type Settings } from '../core/index.js';
+import { configurationFileName } from './configurationPlaces.js';
+import type { Report } from './formats/report.js';
+
+const mostNamed = 5;
+
+/**
+ * One line about configurations that hold for nothing in this run, as another one does: there is one a run. Empty where there are none.
+ * @param named the file that the command line named, absolute
+ */
+export function passedOver(report: Report, { base }: Settings, named: string | undefined): string {
+  const near = base === undefined ? undefined : `${base}/${configurationFileName}`;
+  const used = named === undefined ? near : uriOfFile(named);
+  const others = report.configurations.filter(uri => uri !== used).map(uri => report.pathOf(uri));
+  if (others.length === 0) return '';
+  const list =
+    others.slice(0, mostNamed).join(', ') + (others.length > mostNamed ? ` and ${others.length - mostNamed} more` : '');
+  const instead = used === undefined ? 'None is used' : `The settings are those of ${report.pathOf(used)}`;
+  return `${instead}: ${list} ${others.length > 1 ? 'are' : 'is'} passed over, as a run has one configuration.\n`;
+}
