@@ -28,6 +28,8 @@ export interface CheckOptions {
   /** Files and folders, relative to the working directory or absolute. */
   readonly paths: readonly string[];
   readonly settings: Settings;
+  /** Absolute paths of files and folders that documents may refer to, though they are not checked. */
+  readonly beside?: readonly string[];
   /** A document that is not on disk (yet), and the name it is read under. */
   readonly input?: { readonly path: string; readonly text: string; readonly bytes: Uint8Array };
   /** Checks every n-th file only; `index` counts from 1. */
@@ -49,7 +51,12 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
 
   const disk = diskWorkspace(
     contextFolders(
-      [...named.map(path => dirname(path)), ...folders, ...configuredFolders(options.settings)],
+      [
+        ...named.map(path => dirname(path)),
+        ...folders,
+        ...(options.beside ?? []),
+        ...configuredFolders(options.settings),
+      ],
       terminal.cwd,
     ),
     terminalLog(terminal),

@@ -34,6 +34,11 @@ export interface Settings {
     /** Places that declare the same arguments, where names and folders do not say so: paths below a workspace folder, with `#command` or without. */
     readonly groups: readonly SyncGroupSetting[];
   };
+  /** Only where somebody asked for guides to be held against their commands: one whose command is not found is then said to be unchecked. */
+  readonly guides?: {
+    /** URIs of folders and sources, beside the skill a guide lies in, that declare the commands. */
+    readonly commandsIn: readonly string[];
+  };
   readonly prompt: {
     readonly xmlFormatting: boolean;
     /** Most tokens a prompt document may have; 0: no limit. */

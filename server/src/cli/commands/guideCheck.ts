@@ -1,5 +1,7 @@
+import { realpath, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { markdownGuides } from '../../arguments/index.js';
-import { baseName } from '../../core/index.js';
+import { baseName, uriOfFile, type Settings } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { checkPaths } from '../checkPaths.js';
 import { choice, readArguments, status, stdinOptions, stdinPathOf, UsageError, type Command } from '../command.js';
@@ -9,22 +11,36 @@ import { formatPretty } from '../formats/pretty.js';
 import { countFindings, type Report } from '../formats/report.js';
 import { passedOver } from '../passedOver.js';
 import { readNamedInput } from '../readFileArgument.js';
+import type { Terminal } from '../terminal.js';
+import { withWrongBytes } from '../wrongBytes.js';
 
-/** What can be wrong with a guide: against its command, its schema, or as XML. */
-const guideCodes = /^(?:guide|xml|xsd)\//;
+/** What can be wrong with a guide: against its command, its schema, as XML or as text. */
+const guideCodes = /^(?:guide|xml|xsd|text)\//;
 
 export const guideCheckCommand: Command = {
   name: 'guide check',
-  usage: 'PATH… [--format pretty|json]    (`-` is standard input: - --stdin-path FILE)',
+  usage:
+    'PATH… [--commands DIR]… [--format pretty|json]    (`-` is standard input: - --stdin-path FILE)\n\n' +
+    '  --commands DIR        a folder or source that declares commands, beside the folder or skill of each guide; may be repeated\n\n' +
+    'Ends with 1 where there is an error; a guide whose command is found nowhere is one.',
   summary: 'Check saved usage guides against their commands; prints like check',
   async run(args, terminal) {
-    const { values, positionals } = readArguments(args, { format: { type: 'string' }, ...stdinOptions });
+    const { values, positionals } = readArguments(args, {
+      format: { type: 'string' },
+      commands: { type: 'string', multiple: true },
+      ...stdinOptions,
+    });
     const format = choice('format', values.format, ['pretty', 'json'], 'pretty');
     if (positionals.length === 0) throw new UsageError('Name a guide, or a folder with guides.');
     const input = positionals.includes('-') ? await readNamedInput(stdinPathOf(values), terminal) : undefined;
     const paths = positionals.filter(path => path !== '-');
-    const settings = await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])]);
-    const all = await checkPaths({ paths, settings, ...(input && { input }) }, terminal);
+    const named = await Promise.all((values.commands ?? []).map(path => placeOf(path, terminal)));
+    const settings: Settings = {
+      ...(await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])])),
+      guides: { commandsIn: named.map(({ path }) => uriOfFile(path)) },
+    };
+    const options = { paths, settings, beside: named.map(({ folder }) => folder), ...(input && { input }) };
+    const all = await withWrongBytes(await checkPaths(options, terminal), options);
     terminal.note(passedOver(all, settings, undefined));
     const report: Report = {
       ...all,
@@ -32,10 +48,18 @@ export const guideCheckCommand: Command = {
         .filter(({ source, path }) => hasGuide(source, path))
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
+    if (report.files.length === 0 && all.files.length > 0) terminal.note('There is no usage guide there.\n');
     terminal.write(format === 'json' ? formatJson(report) : formatPretty(report, terminal.hasColours));
     return countFindings(report).error > 0 ? status.failed : status.done;
   },
 };
+
+/** A file or folder, links resolved as files are listed where they really are, and the folder to read for it. */
+async function placeOf(named: string, terminal: Terminal): Promise<{ readonly path: string; readonly folder: string }> {
+  const path = await realpath(resolve(terminal.cwd, named)).catch((): undefined => undefined);
+  if (path === undefined) throw new UsageError(`${named} does not exist or cannot be read.`);
+  return { path, folder: (await stat(path)).isDirectory() ? path : dirname(path) };
+}
 
 const hasGuide = (source: SourceText, path: string): boolean =>
   /\.(?:xml|md|markdown)$/i.test(path) &&

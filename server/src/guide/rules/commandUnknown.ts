@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/index.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
+import { ofEachGuide, type GuideSubject } from './guideSubject.js';
 import { nearestName } from './nearestName.js';
 
 const mostNamed = 8;
@@ -14,12 +14,15 @@ export const commandUnknown: Rule<unknown> = {
   good: exampleGuide({}),
   bad: exampleGuide({ name: 'fnd' }),
   example: guideExample,
-  check: ofEachGuide(subject => {
+  check: ofEachGuide((subject, { settings: { guides } }) => {
     // Where nothing is declared nearby, the guide is for a command elsewhere.
-    if (subject.command || subject.isOpen || subject.commands.length === 0) return [];
+    const isElsewhere = subject.isOpen || subject.commands.length === 0;
+    if (subject.command || (isElsewhere && !guides)) return [];
     const { guide, form } = subject.written;
     const { commandSpan, command } = guide;
     if (!commandSpan || commandSpan.end === commandSpan.start) return [];
+    const hasNamed = guides !== undefined && guides.commandsIn.length > 0;
+    if (isElsewhere) return [{ span: commandSpan, message: unchecked(subject, hasNamed) }];
     const names = subject.commands.map(({ name }) => name);
     const nearest = nearestName(command, names);
     const list = names
@@ -30,7 +33,7 @@ export const commandUnknown: Rule<unknown> = {
     return [
       {
         span: commandSpan,
-        message: `This skill declares no command '${command}'. ${advice}`,
+        message: `${hasNamed ? 'Neither this skill nor the named folder declares a' : 'This skill declares no'} command '${command}'. ${advice}`,
         fixes: () =>
           nearest === undefined
             ? []
@@ -39,3 +42,12 @@ export const commandUnknown: Rule<unknown> = {
     ];
   }),
 };
+
+/** @param hasNamed whether somebody said where else to look */
+function unchecked({ written, refusal, isOpen }: GuideSubject, hasNamed: boolean): string {
+  if (refusal !== undefined) return `Nothing of this guide was checked. ${refusal}`;
+  const what = `command '${written.guide.command}'${isOpen ? ' that is understood' : ''}`;
+  return hasNamed
+    ? `Neither the folder of this guide nor the named one declares a ${what}, so nothing of the guide was checked.`
+    : `The folder of this guide declares no ${what}, so nothing of the guide was checked. Say where it is declared with --commands DIR.`;
+}

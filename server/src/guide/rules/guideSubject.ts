@@ -18,6 +18,8 @@ export interface GuideSubject {
   readonly written: WrittenGuide;
   /** Undefined where no command of this name is declared nearby, or its declaration is not understood at the moment. */
   readonly command: Command | undefined;
+  /** Why the command of this name is not understood, where that is so. */
+  readonly refusal: string | undefined;
   /** Everything declared nearby. */
   readonly commands: readonly Command[];
   /** Are there declarations nearby that are not understood? Then nothing nearby is said to be missing. */
@@ -32,15 +34,19 @@ export const guideSubjects = oncePerRequest(
     const guides = writtenGuides(document);
     if (guides.length === 0) return [];
     const { commands, others } = await commandsNear(document.uri, context);
-    const isUnderstood = (command: Command): boolean => refusalOf(command) === undefined;
+    const isUnderstood = (candidate: Command): boolean => refusalOf(candidate) === undefined;
     // Whoever wrote a guide for a type or a schema knows that it is a command's.
-    const understood = [...commands, ...others].filter(isUnderstood);
-    const isOpen = understood.length < commands.length + others.length;
+    const candidates = [...commands, ...others];
+    const understood = candidates.filter(isUnderstood);
+    const isOpen = understood.length < candidates.length;
     return guides.map(written => {
       const { form, guide } = written;
-      const command = understood.find(({ name }) => form.name(name) === form.name(guide.command));
+      const isMeant = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);
+      const command = understood.find(isMeant);
+      const meant = command ?? candidates.find(isMeant);
+      const refusal = meant && refusalOf(meant);
       const names = command?.signature.parameters.map(({ name }) => name) ?? [];
-      return { written: withNames(written, names), commands, command, isOpen, text: document.source.text };
+      return { written: withNames(written, names), commands, command, refusal, isOpen, text: document.source.text };
     });
   },
 );
@@ -57,15 +63,16 @@ function withNames(written: WrittenGuide, names: readonly string[]): WrittenGuid
 
 /** A rule's check of every guide in a document; answers at once where there is none. */
 export const ofEachGuide =
-  (check: (subject: GuideSubject) => MaybePromise<readonly Problem[]>) =>
+  (check: (subject: GuideSubject, context: Context) => MaybePromise<readonly Problem[]>) =>
   (_model: unknown, context: RuleContext<unknown>): MaybePromise<readonly Problem[]> =>
     writtenGuides(context.document).length === 0 ? [] : checkEach(context, check);
 
 async function checkEach(
   context: RuleContext<unknown>,
-  check: (subject: GuideSubject) => MaybePromise<readonly Problem[]>,
+  check: (subject: GuideSubject, context: Context) => MaybePromise<readonly Problem[]>,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const subject of await guideSubjects(context.document, context)) problems.push(...(await check(subject)));
+  for (const subject of await guideSubjects(context.document, context))
+    problems.push(...(await check(subject, context)));
   return problems;
 }
