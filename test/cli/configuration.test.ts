@@ -248,4 +248,24 @@ describe('groups of places', () => {
       'one/SKILL.md (skillwright-sync): “../tool.py#fnd”: no command of that name is there. There are: search, find.\n',
     );
   });
+
+  it('of a skill are told wherever commands are read, where the skill is what was asked about', async () => {
+    const wrong = (sync: string): string =>
+      skill.replace('---\n\n', `metadata:\n  skillwright-sync: "${sync}"\n---\n\n`);
+    const cwd = temporaryFolder({
+      'skillwright.json': JSON.stringify({ sync: { groups: [['one/tool.py#search', 'one/tool.py#find']] } }),
+      'one/SKILL.md': wrong('tool.py#fnd'),
+      'one/tool.py': tool,
+      'two/SKILL.md': wrong('gone.json'),
+    });
+    const note = 'SKILL.md (skillwright-sync): “tool.py#fnd”: no command of that name is there.';
+    for (const args of [
+      ['skill', 'manifest', 'one'],
+      ['skill', 'manifest', 'one/tool.py'],
+      ['guide', 'generate', 'one', '--command', 'search', '--no-cache'],
+    ]) {
+      expect((await cli(args, { cwd })).notes, args.join(' ')).toBe(`${note} There are: search, find.\n`);
+    }
+    expect((await cli(['skill', 'manifest', '.'], { cwd })).notes).toContain('“gone.json”');
+  });
 });

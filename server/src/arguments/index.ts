@@ -3,6 +3,7 @@ export type * from './signature.js';
 export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
+export { declaringSkills } from './groups/declaredGroups.js';
 export { declaredProblems } from './groups/declaredProblems.js';
 export { namedArguments } from './groups/namedArguments.js';
 export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGroup } from './groups/commandGroups.js';

@@ -79,7 +79,7 @@ export interface Parameter {
   /** What the author noted in comments directly above the declaration, else behind it on its line. Never part of a schema. */
   readonly comment?: string;
   readonly commentSpan?: Span;
-  /** A parameter that a framework may fill in, for all the text says: that another place lacks it is no difference. */
+  /** A parameter that a framework may fill in, or that is of something else, for all the text says: that another place lacks it is no difference. */
   readonly mayBeInjected?: true;
 }
 

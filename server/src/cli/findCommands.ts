@@ -1,7 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { declaredProblems, isArgumentFile } from '../arguments/index.js';
-import { baseName, checkDocument, filePathOf, kindOf, parseDocument, uriOfFile, type Context } from '../core/index.js';
+import { declaredProblems, declaringSkills, isArgumentFile } from '../arguments/index.js';
+import {
+  baseName,
+  checkDocument,
+  directoryOf,
+  filePathOf,
+  isInside,
+  kindOf,
+  parseDocument,
+  uriOfFile,
+  type Context,
+} from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { candidatesIn, commandsWithin, type Candidates, type Command } from '../guide/index.js';
@@ -36,16 +46,20 @@ export async function findCommands(
   name?: string,
   stdinPath?: string,
 ): Promise<FoundCommands> {
-  const { context, uris, isFile } =
+  const { context, folder, uris, isFile } =
     path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
   const { commands: found, others } = isFile ? await inFile(uris, context) : await candidatesIn(uris, context);
-  for (const problem of await declaredProblems(context, [])) context.services.log.warn(problem);
+  const skills = (await declaringSkills(context, [])).filter(({ uri }) => isAround(folder, directoryOf(uri)));
+  for (const problem of await declaredProblems(context, skills)) context.services.log.warn(problem);
   const isWanted = (command: Command): boolean => name === undefined || command.name === name;
   const listed = found.filter(isWanted);
   const wanted = listed.length === 0 && name !== undefined ? others.filter(isWanted) : listed;
   const unread = found.length > 0 ? [] : await unreadSchemas(uris, context);
   return { context, found, others, wanted, unread };
 }
+
+/** Skills elsewhere, which a configuration file brings along, are not what was asked about. */
+const isAround = (folder: string, skill: string): boolean => isInside(folder, skill) || isInside(skill, folder);
 
 /** A file named outright speaks for itself, whatever is said of its command elsewhere. */
 async function inFile(uris: readonly string[], context: Context): Promise<Candidates> {
@@ -54,7 +68,12 @@ async function inFile(uris: readonly string[], context: Context): Promise<Candid
   return { commands: document ? await commandsWithin(document, context) : [], others: [] };
 }
 
-type Sources = Pick<FoundCommands, 'context'> & { readonly uris: readonly string[]; readonly isFile: boolean };
+interface Sources extends Pick<FoundCommands, 'context'> {
+  /** URI of the folder that was named, or that holds the file. */
+  readonly folder: string;
+  readonly uris: readonly string[];
+  readonly isFile: boolean;
+}
 
 async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const absolute = resolve(terminal.cwd, path);
@@ -67,7 +86,7 @@ async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const uris = entry.isDirectory()
     ? await services.workspaceIn([folder]).find(isArgumentFile, terminal.signal)
     : [uriOfFile(absolute)];
-  return { context, uris, isFile: !entry.isDirectory() };
+  return { context, folder: uriOfFile(folder), uris, isFile: !entry.isDirectory() };
 }
 
 async function fromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
@@ -77,9 +96,10 @@ async function fromInput(stdinPath: string | undefined, terminal: Terminal): Pro
   const document = parseDocument(uri, text, kind, documentKinds);
   const open = (asked: string) => (asked === uri ? document : undefined);
   const settings = await readConfiguration(terminal, [path]);
-  const folders = [dirname(resolve(terminal.cwd, path)), ...configuredFolders(settings)];
-  const services = diskWorkspace(folders, terminalLog(terminal), documentKinds, open);
-  return { context: { settings, services, signal: terminal.signal }, uris: [uri], isFile: true };
+  const folder = dirname(resolve(terminal.cwd, path));
+  const services = diskWorkspace([folder, ...configuredFolders(settings)], terminalLog(terminal), documentKinds, open);
+  const context: Context = { settings, services, signal: terminal.signal };
+  return { context, folder: uriOfFile(folder), uris: [uri], isFile: true };
 }
 
 async function unreadSchemas(uris: readonly string[], context: Context): Promise<readonly string[]> {

@@ -86,9 +86,24 @@ describe('what comes out is no argument', () => {
         '\n| 输出 | | |\n| `items` | string | Q |',
     ],
     ['a heading', `${rows(english, 'query')}\n\n### Output\n\n${rows(english, 'items')}`],
+    ['a sentence in a bullet', `${rows(english, 'query')}\n\n- What it prints:\n\n${rows(english, 'items')}`],
+    ['some other sentence', `${rows(english, 'query')}\n\n- Settings of the server:\n\n${rows(english, 'items')}`],
     ['some other bullet', `${rows(english, 'query')}\n\n- **What you get**:\n\n${rows(english, 'items')}`],
   ])('under %s', async (_name, body) => {
     expect(await check(body)).toEqual([]);
+  });
+
+  test.each([
+    ['- `query` takes these:', true],
+    ['- The command `search` accepts the parameters below:', true],
+    ['- `search` 接受以下参数：', true],
+    ['- Call it with:', false],
+  ])('but what a sentence introduces as arguments is: %s', async (sentence, mayLack) => {
+    const table = rows(english, 'query', 'mode').replace('string', 'integer');
+    expect(await check(`${sentence}\n\n${table}`)).toEqual([
+      'SKILL.md error type-mismatch “integer”',
+      ...(mayLack ? ['SKILL.md error argument-extra “mode”'] : []),
+    ]);
   });
 
   const directed = (header: string, into: string, out: string, query = 'query'): string =>

@@ -53,7 +53,10 @@ export function configuredGroups({ services, settings }: Context): readonly Decl
 const isFilled = ({ references }: DeclaredGroup): boolean => references.length > 0;
 
 /** Skills that may declare groups. Few of those elsewhere have the key, and to parse them all costs more. */
-async function declaringSkills(context: Context, near: readonly ParsedDocument[]): Promise<readonly ParsedDocument[]> {
+export async function declaringSkills(
+  context: Context,
+  near: readonly ParsedDocument[],
+): Promise<readonly ParsedDocument[]> {
   const { workspace } = context.services;
   const known = new Map(near.map(document => [document.uri, document]));
   const uris = await workspace.find(isSkillFile, context.signal);

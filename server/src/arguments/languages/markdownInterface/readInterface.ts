@@ -77,6 +77,8 @@ interface Label {
   readonly place: Place;
   /** False where the table may as well stand for itself. */
   readonly isCertain: boolean;
+  /** Of some other thing than the command, for all the words say: nothing in the table is surely an argument. */
+  readonly isVague?: true;
 }
 
 /** `- **Output**:` and what it lists in a table; `- **Output**: a file` may have nothing to do with it. */
@@ -84,10 +86,23 @@ function labelAbove(item: ListItem): Label | undefined {
   const last = item.children.at(-1);
   const below = last && labelAbove(last);
   if (below) return { ...below, isCertain: false };
-  const opens = item.children.length === 0 && /[:：]\s*(\*\*|__)?$/.test([item, ...item.more].at(-1)?.text ?? '');
-  const context = groupContext(item) ?? (opens ? 'other' : undefined);
-  return context && { place: context, isCertain: opens };
+  const text = [item, ...item.more].map(line => line.text).join(' ');
+  const opens = item.children.length === 0 && /[:：]\s*(\*\*|__)?$/.test(text);
+  const context = groupContext(item);
+  if (context) return { place: context, isCertain: opens };
+  return opens ? openedBy(text) : undefined;
 }
+
+/** What a text that ends with a colon says of the table below it: `search takes these:`, `**What you get**:`. */
+function openedBy(text: string): Label {
+  if (/^(\*\*|__)(?!`)((?!\1).)+(\1[:：]|[:：]\1)$/.test(text) || outward.test(text))
+    return { place: 'other', isCertain: true };
+  return { place: 'root', isCertain: true, ...(!inward.test(text) && { isVague: true }) };
+}
+
+const inward = /\b(takes?|accepts?|expects?|receives?)\b|接受|接收|传入|以下参数|下列参数|如下参数/i;
+const outward =
+  /\b(outputs?|returns?|returned|results?|responses?|responds?|prints?|writes?|yields?|produces?|gives?|gets?|emits?)\b|输出|返回|响应|结果|得到|生成/i;
 
 /** `**Output**: a list of these`. */
 function outputInWords(text: string): Label | undefined {
@@ -95,15 +110,17 @@ function outputInWords(text: string): Label | undefined {
   return label !== undefined && contextOf(label) === 'output' ? { place: 'output', isCertain: false } : undefined;
 }
 
-function readTable(draft: Draft, table: Table, { place, isCertain }: Label): void {
+function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Label): void {
   const read = interfaceTable(table);
   if (place === 'output' || place === 'other') {
     draft.complete &&= isCertain && (place === 'output' || !read?.named);
     return;
   }
   if (!read || (place === 'root' && !read.named)) return;
-  for (const parameter of read.parameters) addParameter(draft, withPlace(parameter, place));
-  draft.complete &&= read.complete;
+  for (const parameter of read.parameters) {
+    addParameter(draft, { ...withPlace(parameter, place), ...(isVague && { mayBeInjected: true }) });
+  }
+  draft.complete &&= read.complete && !isVague;
 }
 
 function readItem(draft: Draft, item: ListItem, place: Place): void {

@@ -16,12 +16,5 @@ export function lostDefinition(reader: PythonReader, at: SyntaxNode): Span | und
   const name = textOf(reader, at);
   if (reader.names.has(name) || reader.starred.length > 0 || isKnown(name)) return undefined;
   const wrong = reader.firstWrong;
-  return wrong && !isLocal(reader.module.text, name) ? errorSpan(wrong, reader.module.text) : undefined;
-}
-
-/** Names that a function around it or a list of type parameters binds; a statement of the module's own is in its names. */
-function isLocal(text: string, name: string): boolean {
-  const typeParameter = `\\b(?:def|class|type)\\s+\\w+\\s*\\[[^\\]]*\\b${name}\\b`;
-  const statement = `^[ \\t]+(?:(?:class|def|type)[ \\t]+${name}\\b|(?:from|import|with|for|except)\\b.*\\b${name}\\b|${name}[ \\t]*[:=])`;
-  return new RegExp(`${typeParameter}|${statement}`, 'mu').test(text);
+  return wrong && !reader.mayBeLocal(name) ? errorSpan(wrong, reader.module.text) : undefined;
 }

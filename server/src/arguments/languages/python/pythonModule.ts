@@ -3,6 +3,7 @@ import type { Span } from '../../../text/span.js';
 import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { ValueFacts } from '../valueFacts.js';
+import { localNames } from './localNames.js';
 import { pythonTrees } from './parsePython.js';
 import { declarativeError } from './syntaxErrors.js';
 
@@ -31,6 +32,8 @@ export interface PythonReader {
   isStarred(name: string): boolean;
   /** The module's first syntax error outside of functions. */
   readonly firstWrong: SyntaxNode | undefined;
+  /** May a function or a class of the module bind the name, or a list of type parameters? */
+  mayBeLocal(name: string): boolean;
   /** Where a node stands in the document. */
   spanOf(node: SyntaxNode): Span;
   /** Reads the whole document; definitions are followed there. */
@@ -51,6 +54,7 @@ export function readModule(
   const root = pythonTrees.of(source);
   const names = namesOf(root, text);
   let wrong: { readonly first: SyntaxNode | undefined } | undefined;
+  let local: ReadonlySet<string> | undefined;
   let behind: readonly PythonReader[] | undefined;
   const reader: PythonReader = {
     text,
@@ -63,6 +67,7 @@ export function readModule(
       wrong ??= { first: pythonTrees.isClean(source) ? undefined : declarativeError(root, text) };
       return wrong.first;
     },
+    mayBeLocal: name => (local ??= localNames(text)).has(name),
     isStarred: name => (behind ??= starredModules(reader)).some(module => module.names.has(name)),
     spanOf: nodeSpan,
     get module() {
