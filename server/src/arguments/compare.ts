@@ -3,6 +3,7 @@ import { constraintsDiffer } from './compareConstraints.js';
 import { descriptionWords } from './descriptionWords.js';
 import { facing } from './facing.js';
 import { sameJson } from './jsonEquality.js';
+import { isWordsForValue } from './wordsForValue.js';
 import type { ArgumentType, JsonValue, Parameter, Signature } from './signature.js';
 
 export type DifferenceKind =
@@ -178,8 +179,8 @@ export function defaultDiffers(
       one !== null &&
       two !== null &&
       asText(one) !== asText(two) &&
-      !isPhrase(a, truth, two) &&
-      !isPhrase(b, other, one)
+      !(a.role === 'interface' && isWordsForValue(truth, other)) &&
+      !(b.role === 'interface' && isWordsForValue(other, truth))
     );
   }
   const leavesOut = (code: Signature, { defaultValue, defaultInUse }: Parameter, schema: Signature): boolean =>
@@ -191,10 +192,6 @@ export function defaultDiffers(
     !isSilent(schema, 'default');
   return leavesOut(a, truth, b) || leavesOut(b, other, a);
 }
-
-/** `30s` in prose, where the other side has a number: words about the value, not the value. */
-const isPhrase = ({ role }: Signature, { defaultValue }: Parameter, opposite: JsonValue): boolean =>
-  role === 'interface' && typeof defaultValue === 'string' && typeof opposite !== 'string';
 
 /**
  * Capitals, articles and punctuation are style. A docstring is for those who read the code: it may say more

@@ -68,6 +68,8 @@ export interface Parameter {
   readonly defaultSpan?: Span;
   /** The default is stated where the code uses the argument (`?? 20`), not where it is declared: others need not repeat it. */
   readonly defaultInUse?: true;
+  /** Prose writes the default without quotes and not as code: it may be words about the value. */
+  readonly defaultIsBare?: true;
   readonly enumValues?: readonly JsonValue[];
   readonly enumSpan?: Span;
   readonly constraints?: Constraints;

@@ -133,7 +133,20 @@ describe('what comes out is no argument', () => {
 
 describe('words about a default are no default', () => {
   const check = (parameter: string, written: string): Promise<readonly string[]> =>
-    found({ 's/SKILL.md': skill(`- \`n\` (optional): What. (default: ${written})`), 's/search.py': python(parameter) });
+    found({
+      's/SKILL.md': skill(`- \`n\` (optional): What. (default: ${written})`),
+      's/search.py': python(parameter, 'Searches.', 'from typing import Literal\n'),
+    });
+
+  test('in a column', async () => {
+    const rows = ['| `lang` | string | auto-detected |', '| `tz` | string | system |', '| `mode` | string | `fast` |'];
+    const body = ['| Parameter | Type | Default |', '|---|---|---|', ...rows].join('\n');
+    const files = { 's/SKILL.md': skill(body) };
+    const code = 'lang: str = "auto", tz: str = "", mode: str = "deep"';
+    expect(await found({ ...files, 's/search.py': python(code) })).toEqual([
+      'SKILL.md warning default-mismatch “fast”',
+    ]);
+  });
 
   test.each([
     ['n: float = 30', '30s'],
@@ -142,6 +155,14 @@ describe('words about a default are no default', () => {
     ['n: str = "2026-01-01"', 'today'],
     ['n: str | None = None', 'now'],
     ['n: str = "."', 'cwd'],
+    ['n: str = "auto"', 'auto-detected'],
+    ['n: str = ""', 'system'],
+    ['n: str = "UTC"', 'system'],
+    ['n: str = "utf-8"', 'UTF-8'],
+    ['n: str = "en"', 'English'],
+    ['n: str = "7d"', 'week'],
+    ['n: str = "~"', 'home'],
+    ['n: str = "-"', 'stdout'],
   ])('%s, %s', async (parameter, written) => {
     expect(await check(parameter, written)).toEqual([]);
   });
@@ -149,6 +170,13 @@ describe('words about a default are no default', () => {
   test('but another value is one', async () => {
     expect(await check('n: float = 30', '20')).toEqual(['SKILL.md warning default-mismatch “20”']);
     expect(await check('n: str = "a"', 'b')).toEqual(['SKILL.md warning default-mismatch “b”']);
+    expect(await check('n: str = "markdown"', 'json')).toEqual(['SKILL.md warning default-mismatch “json”']);
+    expect(await check('n: str = "auto"', '`system`')).toEqual(['SKILL.md warning default-mismatch “system”']);
+    expect(await check('n: str = "auto"', '"system"')).toEqual(['SKILL.md warning default-mismatch “"system"”']);
+    expect(await check('n: str = "a.txt"', 'b.txt')).toEqual(['SKILL.md warning default-mismatch “b.txt”']);
+    expect(await check('n: Literal["auto", "system"] = "auto"', 'system')).toEqual([
+      'SKILL.md warning default-mismatch “system”',
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ export interface ValueFacts {
   readonly requiredSpan?: Span;
   readonly defaultValue?: JsonValue;
   readonly defaultSpan?: Span;
+  readonly defaultIsBare?: true;
   readonly enumValues?: readonly JsonValue[];
   readonly enumSpan?: Span;
   readonly constraints?: Constraints;

@@ -61,11 +61,21 @@ function trimmedSpan(part: string, at: number): Span {
 const computed =
   /^(today|now|yesterday|tomorrow|current|cwd|pwd|unlimited|unbounded|infinite|inherited|computed|generated|random|varies|今天|当前|现在)$/i;
 
-/** A default in prose. An argument with a default need not be given. */
-export function writtenDefault(written: string, span: Span): Partial<ValueFacts> {
+/**
+ * A default in prose. An argument with a default need not be given.
+ * @param isCode where the marks of code around it were taken off already
+ */
+export function writtenDefault(written: string, span: Span, isCode = false): Partial<ValueFacts> {
   const text = written.trim();
-  const value = computed.test(text) ? undefined : proseValue(text.replace(/^`([^`]*)`$/, '$1'));
-  return { required: false, defaultSpan: span, ...(value === undefined ? {} : { defaultValue: value }) };
+  const inner = text.replace(/^`([^`]*)`$/, '$1');
+  const value = computed.test(text) ? undefined : proseValue(inner);
+  const isBare = !isCode && inner === text && value === text;
+  return {
+    required: false,
+    defaultSpan: span,
+    ...(value === undefined ? {} : { defaultValue: value }),
+    ...(isBare && { defaultIsBare: true }),
+  };
 }
 
 /** `30`, `true`, `None`, `"x"`, `[]`; a bare word is a string; undefined for a phrase. */

@@ -97,5 +97,5 @@ export function defaultIn(text: string, start: number): Partial<ValueFacts> {
   if (!found || !value) return {};
   const inner = value.replace(/^`([^`]*)`$/, '$1');
   const at = start + found.index + found[0].lastIndexOf(inner);
-  return writtenDefault(inner, spanOf(at, at + inner.length));
+  return writtenDefault(inner, spanOf(at, at + inner.length), inner !== value);
 }

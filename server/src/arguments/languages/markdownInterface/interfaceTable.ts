@@ -109,5 +109,5 @@ function defaultFacts(cell: TableCell): Partial<ValueFacts> {
   if (/^([-–—/]+|n\/?a|无|没有|none|空|required|必填)$/i.test(plain(cell.text))) return {};
   const inner = cell.text.replace(/^`([^`]*)`$/, '$1');
   const start = cell.span.start + cell.text.indexOf(inner);
-  return writtenDefault(inner, spanOf(start, start + inner.length));
+  return writtenDefault(inner, spanOf(start, start + inner.length), inner !== cell.text);
 }
