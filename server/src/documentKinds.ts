@@ -8,7 +8,7 @@ import { xmlKind } from './xml/index.js';
 /** Every kind of document we read. Order matters only where two claim one file name. */
 export const documentKinds: readonly DocumentKind[] = [
   inUtf8(withSync(withGuides(skillKind))),
-  inUtf8(withGuides(markdownKind)),
+  inUtf8(withSync(withGuides(markdownKind))),
   withSync(withGuides(withPrompts(xmlKind))),
   ...argumentKinds.map(kind => inUtf8(kind)),
 ];

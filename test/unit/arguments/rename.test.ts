@@ -28,11 +28,33 @@ const guide = `<tool_augmentation name="search">
   <scenarios><scenario description="One"><input>{"query": "a &amp; b", "per_page": 3}</input></scenario></scenarios>
 </tool_augmentation>
 `;
+const markdownGuide = `<!-- skillwright-guide source="sha256:00" -->
+
+# search
+
+Looks for \`query\`.
+
+## Constraints
+
+- \`query\`: Not empty.
+
+## Scenarios
+
+### One
+
+\`\`\`json
+{
+  "query": "query",
+  "per_page": 3
+}
+\`\`\`
+`;
 const files = {
   's/SKILL.md': '---\nname: s\ndescription: d\n---\n# S\n',
   's/Search.swift': swift,
   's/search.schema.json': schema,
   's/search.guide.xml': guide,
+  's/search.guide.md': markdownGuide,
 };
 
 const at = (text: string, mark: string): number => text.indexOf(mark) + 1;
@@ -59,6 +81,7 @@ describe('renaming an argument', () => {
     's/Search.swift': swift.replaceAll('query', 'text'),
     's/search.schema.json': schema.replaceAll('query', 'text'),
     's/search.guide.xml': guide.replaceAll('query', 'text'),
+    's/search.guide.md': markdownGuide.replace('- `query`', '- `text`').replace('"query":', '"text":'),
   };
 
   test.each([
@@ -68,6 +91,8 @@ describe('renaming an argument', () => {
     ['the schema file', 's/search.schema.json', 'query": {'],
     ['the rule of the guide', 's/search.guide.xml', 'query">'],
     ['the scenario of the guide', 's/search.guide.xml', 'query": "a'],
+    ['the rule of the guide in Markdown', 's/search.guide.md', 'query`: Not'],
+    ['the scenario of the guide in Markdown', 's/search.guide.md', 'query": "query'],
   ] as const)('from %s changes every place', async (_name, path, mark) => {
     const { prepared, texts } = await renamed(workspace, path, mark, 'text');
     expect(prepared).toEqual({
@@ -98,10 +123,13 @@ describe('renaming an argument', () => {
       'per_page',
       'per_page',
       'per_page',
+      'per_page',
     ]);
     const places = await features.definition?.(document, at(swift, 'per_page: Int'), workspace.context);
     expect(places?.map(place => place.document.uri.slice(9))).toEqual(
-      ['s/Search.swift', 's/search.schema.json', 's/search.guide.xml'].map(path => `w/${path}`.slice(1)),
+      ['s/Search.swift', 's/search.schema.json', 's/search.guide.md', 's/search.guide.xml'].map(path =>
+        `w/${path}`.slice(1),
+      ),
     );
   });
 

@@ -1,5 +1,5 @@
 import type { LanguageExtractor } from './extractor.js';
-import { guideExtractor } from './guide/guideExtractor.js';
+import { guideExtractor, markdownGuideExtractor } from './guide/guideExtractor.js';
 import { jsonExtractor } from './jsonSchema/jsonExtractor.js';
 import { markdownExtractor } from './markdownInterface/markdownExtractor.js';
 import { pythonExtractor } from './python/pythonExtractor.js';
@@ -15,4 +15,9 @@ export const sourceExtractors: readonly LanguageExtractor[] = [
 ];
 
 /** Those and the languages inside documents of other kinds (a skill's Interface, a guide). */
-export const allExtractors: readonly LanguageExtractor[] = [...sourceExtractors, markdownExtractor, guideExtractor];
+export const allExtractors: readonly LanguageExtractor[] = [
+  ...sourceExtractors,
+  markdownExtractor,
+  guideExtractor,
+  markdownGuideExtractor,
+];

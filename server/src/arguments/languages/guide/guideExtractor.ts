@@ -1,45 +1,58 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Parameter, Signature } from '../../signature.js';
 import type { LanguageExtractor } from '../extractor.js';
-import { readGuide, type GuideName } from './guideNames.js';
+import { readGuide, readMarkdownNames, type Guide, type GuideName } from './guideNames.js';
 
-/** Usage guides: the arguments their rules and scenarios speak of. They say nothing about types. */
-export const guideExtractor: LanguageExtractor = {
-  id: 'guide',
-  languageIds: [],
-  claims: fileName => fileName.endsWith('.xml'),
-  extract,
-  isComment: () => false,
-  editor: {
-    rename({ text }, _signature, own, newName) {
-      const names = readGuide(text)?.names ?? [];
-      const renamed = names.find(({ span }) => span.start === own.nameSpan.start);
-      const same = names.filter(({ path }) => path.join('\n') === renamed?.path.join('\n'));
-      const written = ({ path, span }: GuideName): string =>
-        // `rule@param` may name a nested argument with all names before it.
-        text.slice(span.start, span.end).includes('.') ? [...path.slice(0, -1), newName].join('.') : newName;
-      return same.map(name => ({ span: name.span, newText: written(name) }));
-    },
-  },
-};
-
-function extract({ text }: SourceText): readonly Signature[] {
+/** Usage guides in XML: the arguments their rules and scenarios speak of. They say nothing about types. */
+export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, ({ text }) => {
   const guide = readGuide(text);
-  if (!guide) return [];
-  const { root, command, commandSpan, names } = guide;
-  return [
-    {
-      role: 'guide',
-      language: 'xml',
-      ...(command === undefined ? {} : { command }),
-      ...(commandSpan ? { commandSpan } : {}),
-      anchor: root.nameSpan,
-      span: root.span,
-      parameters: parametersOf(names, []),
-      complete: false,
+  return guide ? [guide] : [];
+});
+
+/** The same of generated guides in Markdown, in files of their own. */
+export const markdownGuideExtractor = extractorFor(
+  'markdown-guide',
+  'markdown',
+  /\.guide\.(?:md|markdown)$/i,
+  readMarkdownNames,
+);
+
+function extractorFor(
+  id: string,
+  language: string,
+  fileName: RegExp,
+  read: (source: SourceText) => readonly Guide[],
+): LanguageExtractor {
+  return {
+    id,
+    languageIds: [],
+    claims: name => fileName.test(name),
+    extract: source => read(source).map(guide => signatureOf(guide, language)),
+    isComment: () => false,
+    editor: {
+      rename(source, signature, own, newName) {
+        const names = read(source).find(({ anchor }) => anchor.start === signature.anchor.start)?.names ?? [];
+        const renamed = names.find(({ span }) => span.start === own.nameSpan.start);
+        const same = names.filter(({ path }) => path.join('\n') === renamed?.path.join('\n'));
+        const written = ({ path, span }: GuideName): string =>
+          // A rule may name a nested argument with all names before it.
+          source.text.slice(span.start, span.end).includes('.') ? [...path.slice(0, -1), newName].join('.') : newName;
+        return same.map(name => ({ span: name.span, newText: written(name) }));
+      },
     },
-  ];
+  };
 }
+
+const signatureOf = ({ anchor, span, command, commandSpan, names }: Guide, language: string): Signature => ({
+  role: 'guide',
+  language,
+  ...(command === undefined ? {} : { command }),
+  ...(commandSpan ? { commandSpan } : {}),
+  anchor,
+  span,
+  parameters: parametersOf(names, []),
+  complete: false,
+});
 
 /** Each argument once, where it is first named; what is below it, below it. */
 function parametersOf(names: readonly GuideName[], prefix: readonly string[]): readonly Parameter[] {

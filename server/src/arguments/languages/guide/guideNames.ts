@@ -1,4 +1,5 @@
 import { segmentMap, type Segment } from '../../../text/segmentMap.js';
+import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import {
   attributeValue,
@@ -8,6 +9,7 @@ import {
   type XmlElement,
   type XmlTree,
 } from '../../../xml/index.js';
+import { markdownGuides } from './markdownGuide.js';
 import { memberOf, parseJson, type JsonNode } from '../jsonSchema/jsonTree.js';
 
 /** A place in a guide that names an argument. */
@@ -18,11 +20,27 @@ export interface GuideName {
 }
 
 export interface Guide {
-  readonly root: XmlElement;
+  /** What names it in a report. */
+  readonly anchor: Span;
+  readonly span: Span;
   readonly command: string | undefined;
   readonly commandSpan: Span | undefined;
-  /** `rule@param` and the keys of scenario inputs, in document order. */
+  /** Of rules and the keys of scenario inputs, in document order. */
   readonly names: readonly GuideName[];
+}
+
+/** The names in the marked guides of a Markdown document. */
+export function readMarkdownNames(source: SourceText): readonly Guide[] {
+  return markdownGuides(source).map(({ title, span, rules, scenarios }) => ({
+    anchor: title.titleSpan.end > title.titleSpan.start ? title.titleSpan : title.span,
+    span,
+    command: title.title.trim(),
+    commandSpan: title.titleSpan,
+    names: [
+      ...rules.map(({ name }) => ({ path: source.text.slice(name.start, name.end).split('.'), span: name })),
+      ...scenarios.flatMap(({ fence }) => (fence ? inputKeys(fence.text, part => fence.map.spanToHost(part)) : [])),
+    ],
+  }));
 }
 
 /** The names in a `tool_augmentation` document; undefined for other XML. */
@@ -37,7 +55,8 @@ export function readGuide(text: string): Guide | undefined {
     return element.localName === 'input' && element.parent?.localName === 'scenario' ? inputNames(tree, element) : [];
   });
   return {
-    root,
+    anchor: root.nameSpan,
+    span: root.span,
     command: name && attributeValue(text, name),
     commandSpan: name?.valueSpan,
     names,
@@ -53,6 +72,10 @@ function ruleName({ text }: XmlTree, element: XmlElement): readonly GuideName[] 
 function inputNames(tree: XmlTree, element: XmlElement): readonly GuideName[] {
   if (childElements(element).length > 0) return [];
   const { text, place } = contentOf(tree, element);
+  return inputKeys(text, place);
+}
+
+function inputKeys(text: string, place: (span: Span) => Span): readonly GuideName[] {
   const { root } = parseJson(text, place);
   return root ? keysOf(memberOf(root, 'arguments') ?? root, []) : [];
 }

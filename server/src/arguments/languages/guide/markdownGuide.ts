@@ -57,21 +57,19 @@ export interface MarkdownGuide {
 const read = new WeakMap<SkillDocument, readonly MarkdownGuide[]>();
 
 /**
- * The usage guides of a Markdown document: those with the mark of a generated guide, and the file `NAME.guide.md` that has the
- * heading NAME and sections of a guide. Tolerant: what has another form is no part of the model. Linear time, never throws.
- * @param fileName of the document
+ * The usage guides of a Markdown document: those with the mark of a generated guide, else the file `NAME.guide.md` that has the
+ * heading NAME and rules or scenarios. Tolerant: what has another form is no part of the model. Linear time, never throws.
+ * @param fileName of the document; without it, marked guides alone
  */
-export function markdownGuides(source: SourceText, fileName: string): readonly MarkdownGuide[] {
+export function markdownGuides(source: SourceText, fileName = ''): readonly MarkdownGuide[] {
   const isNamed = /\.guide\.(?:md|markdown)$/i.test(fileName);
   // Nearly no document is one.
   if (!isNamed && !source.text.includes('skillwright-guide')) return [];
   const document = parseSkill(source);
-  const known = read.get(document);
-  if (known) return known;
-  const marked = markedGuides(document).map(start => readParts(document, start.title, start.span, start.mark));
-  const guides = marked.length > 0 || !isNamed ? marked : handWritten(document, fileName);
-  read.set(document, guides);
-  return guides;
+  const marked =
+    read.get(document) ?? markedGuides(document).map(({ title, span, mark }) => readParts(document, title, span, mark));
+  read.set(document, marked);
+  return marked.length > 0 || !isNamed ? marked : handWritten(document, fileName);
 }
 
 function handWritten(document: SkillDocument, fileName: string): readonly MarkdownGuide[] {
