@@ -138,6 +138,37 @@ describe('words about a default are no default', () => {
       's/search.py': python(parameter, 'Searches.', 'from typing import Literal\n'),
     });
 
+  const described = async (parameter: string, entry: string): Promise<readonly string[]> =>
+    found({ 's/SKILL.md': skill(`- \`n\` ${entry}`), 's/search.py': python(parameter) });
+
+  test.each([
+    ['n: int = 1000', '(integer): Most results. Default: 1,000.'],
+    ['n: int = 1000000', '(integer, default 1,000,000)'],
+    ['n: int = 10', '(integer): What. Default: 10, at most 20'],
+    ['n: float = 1.5', '(number, default 1,5)'],
+    ['n: float = 1.5', '(number): What. Default: 1,5'],
+    ['n: int = 8', '(integer): defaults to 2 × cores.'],
+    ['n: str = "c"', '(string): Default: `a` or `b`.'],
+    ['n: int = 50', '(integer): Default: 10 for search, 50 for lists.'],
+    ['n: int = 300', '(integer): Seconds. Default: 5 minutes.'],
+    ['n: int = 10485760', '(integer): Size. Defaults to 10 MB.'],
+    ['n: int = 300', '（整数）：等待。默认 5 分钟。'],
+    ['n: str = "01234"', '(string, optional, default: 01234)'],
+    ['n: str = "1.10"', '(string, optional, default: 1.10)'],
+  ])('%s: %s', async (parameter, entry) => {
+    expect(await described(parameter, entry)).toEqual([]);
+  });
+
+  test('but what stands alone is', async () => {
+    const mismatch = (text: string) => [`SKILL.md warning default-mismatch “${text}”`];
+    expect(await described('n: int = 10', '(integer): Default: 1,000.')).toEqual(mismatch('1,000'));
+    expect(await described('n: int = 10', '(integer, default 1,000)')).toEqual(mismatch('1,000'));
+    expect(await described('n: int = 10', '(integer): Default: 20, at most 30')).toEqual(mismatch('20'));
+    expect(await described('n: int = 10', '(integer): Defaults to 20 results.')).toEqual(mismatch('20'));
+    expect(await described('n: int = 10', '(integer): Default: 20. In all cases.')).toEqual(mismatch('20'));
+    expect(await described('n: str = "1.10"', '(string, default: 1.11)')).toEqual(mismatch('1.11'));
+  });
+
   test('in a column', async () => {
     const rows = ['| `lang` | string | auto-detected |', '| `tz` | string | system |', '| `mode` | string | `fast` |'];
     const body = ['| Parameter | Type | Default |', '|---|---|---|', ...rows].join('\n');
@@ -178,6 +209,17 @@ describe('words about a default are no default', () => {
       'SKILL.md warning default-mismatch “system”',
     ]);
   });
+});
+
+test('a row for the items of an argument without one of its own leaves open what there is', async () => {
+  const rows = (...names: readonly string[]) => names.map(name => `\n| \`${name}\` | string |`).join('');
+  const check = (table: string) =>
+    found({
+      's/SKILL.md': skill(`| Parameter | Type |\n|---|---|${table}`),
+      's/search.py': python('query: str, tags: list[str]'),
+    });
+  expect(await check(rows('query', 'tags[]'))).toEqual([]);
+  expect(await check(rows('query', 'query.part'))).toEqual(['SKILL.md error argument-missing “Interface”']);
 });
 
 describe('half a list of values', () => {

@@ -16,7 +16,9 @@ const defaulted = /^(?:default(?:s to| is| value)?|默认值?(?:为|是)?)\s*[:=
 export function writtenWords(words: string, at: number): ValueFacts {
   const facts: { -readonly [Key in keyof ValueFacts]: ValueFacts[Key] } = { type: { kind: 'unknown' } };
   let offset = at;
-  for (const part of splitOutside(words, /^[,;，；、]/)) {
+  // The comma of `1,000` separates no words.
+  for (const joined of splitOutside(words.replace(/(?<=\d),(?=\d)/g, '\0'), /^[,;，；、]/)) {
+    const part = joined.replaceAll('\0', ',');
     const span = trimmedSpan(part, offset);
     offset += part.length + 1;
     const word = part.trim();
@@ -42,7 +44,12 @@ export function settled(facts: ValueFacts): ValueFacts {
   const { defaultValue, ...rest } = facts;
   const { kind } = facts.type;
   if (defaultValue === undefined || defaultValue === null || kind === 'unknown' || kind === 'any') return facts;
-  if (kind === 'string' && typeof defaultValue === 'number') return { ...rest, defaultValue: String(defaultValue) };
+  if (kind === 'string' && typeof defaultValue === 'number') {
+    // `1.10` as a text is not "1.1".
+    const text = String(defaultValue);
+    const length = facts.defaultSpan && facts.defaultSpan.end - facts.defaultSpan.start;
+    return length === text.length + 1 ? rest : { ...rest, defaultValue: text };
+  }
   const fits =
     kind === 'union' ||
     (kind === 'array' && Array.isArray(defaultValue)) ||
@@ -83,7 +90,8 @@ function proseValue(text: string): JsonValue | undefined {
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   if (/^(none|null|nil)$/i.test(text)) return null;
   if (/^(yes|no|on|off|empty|n\/a)$/i.test(text)) return undefined;
-  if (/^-?(\d+(\.\d+)?|\.\d+)$/.test(text)) return Number(text);
+  if (/^-?((0|[1-9]\d*)(\.\d+)?|\.\d+)$/.test(text)) return Number(text);
+  if (/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   const quoted = /^(["'“])([^"'”]*)(["'”])$/.exec(text)?.[2];
   if (quoted !== undefined) return quoted;
   if (text === '[]') return [];

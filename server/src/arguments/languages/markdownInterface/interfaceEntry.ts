@@ -89,7 +89,11 @@ export function requirementIn(text: string, start: number): Partial<ValueFacts> 
 }
 
 const defaultText =
-  /(?:[（(]\s*|[.,;。，；]\s*|^)(?:defaults?(?:\s+to|\s+is|\s+value)?|默认值?(?:为|是)?)\s*[:=：]?\s*(`[^`]+`|"[^"]*"|[^\s()（）,，;；。`"]+)/i;
+  /(?:[（(]\s*|[.,;。，；]\s*|^)(?:defaults?(?:\s+to|\s+is|\s+value)?|默认值?(?:为|是)?)\s*[:=：]?\s*(`[^`]+`|"[^"]*"|-?\d[\d,]*\d(?:\.\d+)?(?!\w|\.\w)|[^\s()（）,，;；。`"]+)/i;
+
+/** What makes of a value before it one among others, that of some cases, part of a sum or an amount in some unit. */
+const qualified =
+  /^\s*(?:(?:or|and|but|if|when|whenever|unless|otherwise|except|where|for|in|on|times|percent|thousand|million|milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|months?|years?|bytes?|[kmgt]i?b|k)(?![\w-])|[×*/+–—~%±^]|或|乘|毫秒|秒|分|小时|天|周|个月|年|万|千|百)/i;
 
 export function defaultIn(text: string, start: number): Partial<ValueFacts> {
   const found = defaultText.exec(text);
@@ -97,5 +101,7 @@ export function defaultIn(text: string, start: number): Partial<ValueFacts> {
   if (!found || !value) return {};
   const inner = value.replace(/^`([^`]*)`$/, '$1');
   const at = start + found.index + found[0].lastIndexOf(inner);
-  return writtenDefault(inner, spanOf(at, at + inner.length), inner !== value);
+  const span = spanOf(at, at + inner.length);
+  if (qualified.test(text.slice(found.index + found[0].length))) return { required: false, defaultSpan: span };
+  return writtenDefault(inner, span, inner !== value);
 }

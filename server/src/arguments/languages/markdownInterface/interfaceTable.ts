@@ -59,8 +59,9 @@ export function interfaceTable({ header, rows }: Table): TableEntries | undefine
     if (!isInput || comesOut(cell('direction') ?? cell('type'))) continue;
     const [, name] = /^(?:\*\*)?`?([\p{L}_][\p{L}\p{N}_-]*)\??`?\*{0,3}$/u.exec(nameCell?.text ?? '') ?? [];
     if (!nameCell || name === undefined) {
-      // `config.depth` belongs to `config`; anything else we cannot read.
-      if (!/^`?[\w-]+(\.|\[)/.test(nameCell?.text ?? '')) complete = false;
+      // `config.depth` belongs to `config` above it; anything else we cannot read.
+      const [, owner] = /^`?([\w-]+)(\.|\[)/.exec(nameCell?.text ?? '') ?? [];
+      complete &&= parameters.some(parameter => parameter.name === owner);
       continue;
     }
     const at = nameCell.span.start + nameCell.text.indexOf(name);
