@@ -103,6 +103,27 @@ describe('guide generate', () => {
     expect([status, output]).toEqual([1, expect.stringContaining("'pay' has no parameter 'amout'")]);
   });
 
+  it('merges hand edits in Markdown, and check says what is open', async () => {
+    const code = (limit: number): string =>
+      `@skill_command(name="pay")\ndef pay(amount: int, days: int = ${limit}):\n    "Pays."\n`;
+    const cwd = temporaryFolder({ 'pay.py': code(30) });
+    const generateAll = () => cli(['guide', 'generate', '.', '--output', '.', '--format', 'markdown'], { cwd });
+    await generateAll();
+    const file = join(cwd, 'pay.guide.md');
+    const saved = readFileSync(file, 'utf8');
+    const edited = saved.replace(/- `days`: .*/, '- `days`: Thirty.').replace('Pays.', 'Pays.\n\n| by | hand |');
+    expect(edited).not.toBe(saved);
+    writeFileSync(file, edited);
+    writeFileSync(join(cwd, 'pay.py'), code(60));
+    expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain('generate it again (hand edits are kept)');
+    expect((await generateAll()).notes).toContain('The rule of ‘days’ was edited by hand and is kept');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('\n\n| by | hand |\n\n');
+    expect(text).toMatch(/<!-- skillwright-guide now=".*60\." -->\n- `days`: Thirty\.\n/);
+    const { status, output } = await cli(['guide', 'check', '.'], { cwd });
+    expect([status, output]).toEqual([0, expect.stringContaining('Edited by hand, and the source says now')]);
+  });
+
   it('keeps its cache to itself', async () => {
     const skill = '---\nname: pay\ndescription: Pays.\n---\n\n# Pay\n';
     const code = (name: string): string => `@skill_command(name="pay")\ndef pay(${name}: int):\n    "Pays."\n`;

@@ -44,6 +44,24 @@ const previewed = async (params: GuidePreviewParams) => understood(await client.
 
 const wanted: GuidePreviewParams = { uri, command: 'find', format: 'xml', off: [] };
 
+describe('a guide in Markdown', () => {
+  it('is checked as it is typed, and changes nothing for other Markdown', async () => {
+    const guideUri = `${folder}/find.guide.md`;
+    const guide = await client.request(guideRequest, { ...wanted, format: 'markdown' }).then(understood);
+    const text = guide?.text ?? '';
+    await client.open(guideUri, text, 'markdown');
+    expect(await client.diagnostics(guideUri)).toEqual([]);
+    const wrong = text.replace('- `limit`', '- `limti`');
+    await client.open(`${folder}/copy.guide.md`, wrong, 'markdown');
+    const found = await client.diagnostics(`${folder}/copy.guide.md`);
+    expect(found.map(({ code, range }) => [code, client.textIn(`${folder}/copy.guide.md`, range)])).toEqual([
+      ['guide/unknown-parameter', 'limti'],
+    ]);
+    await client.open(`${folder}/notes.md`, wrong.replace(/^<!--.*-->$/m, ''), 'markdown');
+    expect(await client.diagnostics(`${folder}/notes.md`)).toEqual([]);
+  });
+});
+
 describe('the preview of a guide', () => {
   it('has the text that is generated, its costs and its coverage with places', async () => {
     const preview = await previewed(wanted);

@@ -142,6 +142,20 @@ describe('a guide in Markdown', () => {
     expect(await fixed(open, 'Write what the source says now')).toContain('\n- `count`: Optional \\<int>--.\n');
   });
 
+  it('is completed: names of parameters, keys of an input', async () => {
+    const complete = async (marked: string): Promise<readonly string[]> => {
+      const text = `# replace\n\n## Constraints\n\n${marked}`;
+      const workspace = memoryWorkspace({ ...files, [path]: text.replace('|', '') }, documentKinds, readSettings({}));
+      const guide = workspace.document(path);
+      const found = await guide.kind.features.complete?.(guide, text.indexOf('|'), workspace.context);
+      return (found ?? []).map(({ newText }) => newText);
+    };
+    expect(await complete('- `pa|`: Must be absolute.\n')).toEqual(['path', 'pattern', 'count']);
+    const scenario = '- `path`: A.\n\n## Scenarios\n\n### One\n\n```json\n{"path": "<a>", |}\n```\n';
+    expect(await complete(scenario)).toEqual(['"pattern": ', '"count": ']);
+    expect(await complete('- `path`: A|.\n')).toEqual([]);
+  });
+
   it('is told of an empty input', async () => {
     const text = '# replace\n\n## Scenarios\n\n### Plain\n\n```json\n```\n';
     expect(await findings(text)).toContainEqual(
@@ -155,6 +169,10 @@ describe('a guide in Markdown', () => {
     expect(await findings(text, 'skills/files/SKILL.md')).toEqual([
       "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",
     ]);
+    const stale = text.replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`);
+    expect(await findings(stale, 'skills/files/SKILL.md')).toContainEqual(
+      expect.stringMatching(/^guide\/stale: .*: insert it again from its preview\.$/),
+    );
     const wrong = text.replace('- `path`:', '- `paths`:');
     expect(await findings(wrong, 'skills/files/SKILL.md')).toContainEqual(
       expect.stringMatching(/^guide\/unknown-parameter: paths:/),

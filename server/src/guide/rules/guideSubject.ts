@@ -1,4 +1,5 @@
 import {
+  baseName,
   oncePerRequest,
   type Context,
   type MaybePromise,
@@ -26,6 +27,8 @@ export interface GuideSubject {
   readonly isOpen: boolean;
   /** Of the document. */
   readonly text: string;
+  /** It is part of a SKILL.md, where it is put and put again as a whole. */
+  readonly isInSkill: boolean;
 }
 
 /** Every guide of a document; none in a document without. */
@@ -39,6 +42,8 @@ export const guideSubjects = oncePerRequest(
     const candidates = [...commands, ...others];
     const understood = candidates.filter(isUnderstood);
     const isOpen = understood.length < candidates.length;
+    const { text } = document.source;
+    const isInSkill = /^skill\.md$/i.test(baseName(document.uri));
     return guides.map(written => {
       const { form, guide } = written;
       const isMeant = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);
@@ -46,7 +51,7 @@ export const guideSubjects = oncePerRequest(
       const meant = command ?? candidates.find(isMeant);
       const refusal = meant && refusalOf(meant);
       const names = command?.signature.parameters.map(({ name }) => name) ?? [];
-      return { written: withNames(written, names), commands, command, refusal, isOpen, text: document.source.text };
+      return { written: withNames(written, names), commands, command, refusal, isOpen, text, isInSkill };
     });
   },
 );

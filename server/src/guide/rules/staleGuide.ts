@@ -19,18 +19,19 @@ export const staleGuide: Rule<unknown> = {
     rules: `<rule param="path">Must be absolute.</rule><?skillwright-guide now="Optional integer from 1 to 100."?><rule param="limit">Ten or so.</rule>`,
   }),
   example: guideExample,
-  check: ofEachGuide(async ({ written, command, text }) => {
+  check: ofEachGuide(async ({ written, command, text, isInSkill }) => {
     const open = openParts(written, text);
     const found = written.mark;
     if (!found || !command || !found.source.startsWith('sha256:')) return open;
     const current = await guideSource(command.signature, rawSchema(command.signature, command.document.source.text));
     if (current === found.source) return open;
     const { signature, document, name } = command;
+    const advice = isInSkill ? 'insert it again from its preview' : 'generate it again (hand edits are kept)';
     return [
       ...open,
       {
         span: found.sourceSpan,
-        message: `'${name}' has changed since this guide was generated: generate it again (hand edits are kept).`,
+        message: `'${name}' has changed since this guide was generated: ${advice}.`,
         related: [{ document, span: signature.anchor, message: `The parameters of '${name}' as they are now.` }],
       },
     ];
