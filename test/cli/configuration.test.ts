@@ -115,7 +115,7 @@ describe('a configuration that another one takes the place of', () => {
     const one =
       'The settings are those of skillwright.json: a/skillwright.json is passed over, as a run has one configuration.\n';
     expect(await notes(['check', '.'], root)).toBe(one);
-    expect(await notes(['guide', 'check', '.'], root)).toBe(one);
+    expect(await notes(['guide', 'check', '.'], root)).toBe(`${one}There is no usage guide there.\n`);
     expect(await notes(['check', '.', '--config', 'ci/strict.json'], root)).toBe(
       'The settings are those of ci/strict.json: a/skillwright.json, skillwright.json are passed over, as a run has one configuration.\n',
     );

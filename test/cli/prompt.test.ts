@@ -163,7 +163,7 @@ describe('prompt build', () => {
     [['prompt', 'build', '--skills', '.'], '. holds no skill'],
     [['prompt', 'build', '--skills', 'nowhere'], 'nowhere does not exist'],
     [['prompt', 'build'], 'Name the input'],
-    [['prompt', 'build', 'nowhere.json'], 'nowhere.json cannot be read'],
+    [['prompt', 'build', 'nowhere.json'], 'nowhere.json does not exist'],
     [['prompt', 'build', 'bad.json'], 'bad.json:1:1: This is not JSON'],
     [['prompt', 'build', 'other.xml'], 'other.xml:1:1: The file is XML, but no <prompt>'],
     [['prompt', 'build', '-', '--encoding', 'x'], '--encoding is one of'],

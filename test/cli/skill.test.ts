@@ -130,9 +130,9 @@ describe('skill agents', () => {
 describe('all skill commands', () => {
   it.each([
     [['skill', 'summary'], 'Name a SKILL.md'],
-    [['skill', 'summary', 'none/SKILL.md'], 'none/SKILL.md cannot be read'],
-    [['skill', 'summary', 'demo'], 'demo is a folder'],
-    [['skill', 'chunk', 'demo/SKILL.md'], 'Name a SKILL.md and a chunk id'],
+    [['skill', 'summary', 'none/SKILL.md'], 'none/SKILL.md does not exist'],
+    [['skill', 'summary', '.'], 'The folder . has no SKILL.md. Name one: demo, plain.'],
+    [['skill', 'chunk', 'demo/SKILL.md'], 'Name a SKILL.md, or its folder, and a chunk id'],
     [['skill', 'outline', 'demo/SKILL.md', '--level', '4'], '--level is one of 1, 2, 3'],
   ])('end with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, { cwd: folder() });

@@ -69,7 +69,7 @@ describe('check --watch', () => {
   }, 40_000);
 
   it.each([
-    [['--stdin', '--stdin-path', 'SKILL.md'], 'not for --stdin'],
+    [['--stdin', '--stdin-path', 'SKILL.md'], 'not for standard input'],
     [['.', '--fix'], 'does not go with --fix'],
     [['.', '--format', 'json'], 'one document'],
   ])('refuses %j', async (args, reason) => {

@@ -61,6 +61,9 @@ export function wholeNumber(option: string, value: string | undefined): number |
 export function onlyArgument(positionals: readonly string[], what: string): string {
   const [first, ...rest] = positionals;
   if (first === undefined) throw new UsageError(`Name ${what}.`);
-  if (rest.length > 0) throw new UsageError(`One ${what} is taken, ${positionals.length} were given.`);
+  if (rest.length > 0)
+    throw new UsageError(
+      `Name ${what}: only one is taken, ${positionals.length} were given (${positionals.join(' ')}).`,
+    );
   return first;
 }

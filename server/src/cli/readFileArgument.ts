@@ -25,10 +25,16 @@ export async function readFileArgument(path: string, terminal: Terminal, stdinPa
   try {
     return { path, uri: uriOfFile(absolute), ...decodeBytes(await readFile(absolute)) };
   } catch (cause) {
-    const isFolder = cause instanceof Error && 'code' in cause && cause.code === 'EISDIR';
-    throw new UsageError(isFolder ? `${path} is a folder; name a file.` : `${path} cannot be read.`);
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw new UsageError(`${path} ${reasons.get(code) ?? 'cannot be read'}.`);
   }
 }
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['EISDIR', 'is a folder; name a file'],
+  ['ENOENT', 'does not exist'],
+  ['EACCES', 'cannot be read: no permission'],
+]);
 
 export interface NamedInput extends Pick<FileArgument, 'path' | 'uri' | 'text'> {
   readonly bytes: Uint8Array;
@@ -37,7 +43,7 @@ export interface NamedInput extends Pick<FileArgument, 'path' | 'uri' | 'text'> 
 /** Standard input as a file whose name decides how it is read. */
 export async function readNamedInput(stdinPath: string | undefined, terminal: Terminal): Promise<NamedInput> {
   if (stdinPath === undefined) {
-    throw new UsageError('Standard input needs --stdin-path FILE: the name decides how the text is read.');
+    throw new UsageError('`-` needs --stdin-path FILE: the name decides how the text is read.');
   }
   const { path, uri, text } = await readFileArgument('-', terminal, stdinPath);
   const bytes = await terminal.readInput();

@@ -60,13 +60,15 @@ export const checkCommand: Command = {
     const mostWarnings = wholeNumber('max-warnings', values['max-warnings']);
     const fromInput = values.stdin === true || positionals.includes('-');
     if (fromInput && stdinPathOf(values) === undefined) {
-      throw new UsageError('--stdin needs --stdin-path FILE: the name decides how the text is read.');
+      const typed = values.stdin === true ? '--stdin' : '`-`';
+      throw new UsageError(`${typed} needs --stdin-path FILE: the name decides how the text is read.`);
     }
     if (positionals.includes('-') && positionals.length > 1) {
       throw new UsageError('Standard input is checked alone: leave out the other paths, or the `-`.');
     }
     if (!fromInput && positionals.length === 0) throw new UsageError('Name a file or folder to check.');
-    if (values.fix === true && fromInput) throw new UsageError('--fix changes files; with --stdin use --fix-dry-run.');
+    if (values.fix === true && fromInput)
+      throw new UsageError('--fix changes files; for standard input use --fix-dry-run.');
 
     if (values.fix === true && values['fix-dry-run'] === true) {
       throw new UsageError('--fix writes the files, --fix-dry-run does not: choose one.');
@@ -110,7 +112,7 @@ export const checkCommand: Command = {
 };
 
 function refuseToWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
-  if (fromInput) throw new UsageError('--watch is for files, not for --stdin.');
+  if (fromInput) throw new UsageError('--watch is for files, not for standard input.');
   if (fixes)
     throw new UsageError('--watch does not go with --fix: files would change under the hands of whoever edits them.');
   if (format === 'json' || format === 'sarif') {

@@ -11,12 +11,14 @@ import { sourceText } from '../../text/sourceText.js';
 import { choice, onlyArgument, readArguments, status, stdinOptions, stdinPathOf, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { readFileArgument } from '../readFileArgument.js';
+import { skillFile } from '../skillFile.js';
 import { terminalLog } from '../terminalLog.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',
   usage:
-    'FILE [--profile NAME]… [--format text|json]    (`-` is standard input; --stdin-path FILE is its name)\n\n' +
+    'PATH [--profile NAME]… [--format text|json]\n\n' +
+    '  PATH                  a SKILL.md or its folder; `-` is standard input, --stdin-path FILE its name\n' +
     `  --profile NAME        only this one; may be repeated: ${profiles.map(({ id }) => id).join(', ')}\n\n` +
     'Ends with 0 where the skill loads: in each agent that was named, or else in any; with 1 where it does not.',
   summary: 'Say which agents would load a skill, and why the others would not',
@@ -31,7 +33,8 @@ export const skillAgentsCommand: Command = {
     const wanted = values.profile?.map(name => choice('profile', name, known, name));
     // Without a name standard input lies in no folder that could contradict the skill's own.
     const stdinPath = stdinPathOf(values) ?? '/SKILL.md';
-    const { text, uri } = await readFileArgument(onlyArgument(positionals, 'a SKILL.md'), terminal, stdinPath);
+    const file = await skillFile(onlyArgument(positionals, 'a SKILL.md, or its folder'), terminal);
+    const { text, uri } = await readFileArgument(file, terminal, stdinPath);
     const source = sourceText(text);
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
     const context = {

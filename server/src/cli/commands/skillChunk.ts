@@ -4,14 +4,14 @@ import { readSkillArgument } from '../readSkillArgument.js';
 
 export const skillChunkCommand: Command = {
   name: 'skill chunk',
-  usage: 'FILE ID [--format text|json]',
+  usage: 'PATH ID [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
   summary: 'Print the content of one chunk',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const [file, id, ...more] = positionals;
     if (file === undefined || id === undefined || more.length > 0)
-      throw new UsageError('Name a SKILL.md and a chunk id.');
+      throw new UsageError('Name a SKILL.md, or its folder, and a chunk id.');
     const loaded = load_doc_chunk(await readSkillArgument(file, terminal), id);
     if (!loaded.found) {
       terminal.note(`${loaded.message}\n`);

@@ -5,13 +5,14 @@ import { readSkillArgument } from '../readSkillArgument.js';
 
 export const skillTokensCommand: Command = {
   name: 'skill tokens',
-  usage: 'FILE [--encoding o200k_base|cl100k_base|claude] [--format text|json]',
+  usage:
+    'PATH [--encoding o200k_base|cl100k_base|claude] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
   summary: 'Count the tokens of a skill: what is loaded at once, and each chunk',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { encoding: { type: 'string' }, format: { type: 'string' } });
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base', 'claude'], 'o200k_base');
-    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md'), terminal);
+    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md, or its folder'), terminal);
     const summary = skillSummary(model);
     const chunks = await Promise.all(
       summary.chunks.map(async ({ id }) => {

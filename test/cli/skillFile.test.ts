@@ -1,0 +1,59 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const skill = (name: string): string =>
+  `---\nname: ${name}\ndescription: Shows one thing. Use it in tests.\n---\n\n# Demo\n\n<chunk id="more" description="d">\n\nAll of it.\n\n</chunk>\n`;
+
+const commands: readonly (readonly [before: string, after: string, expected: string])[] = [
+  ['skill summary', '', 'name: mail'],
+  ['skill chunk', 'more', 'All of it.'],
+  ['skill outline', '--level 1', '# Demo'],
+  ['skill tokens', '', 'chunk more'],
+  ['skill agents', '--profile copilot', 'Loads in 1 of 1.'],
+];
+
+const words = (...parts: readonly string[]): string[] => parts.flatMap(part => part.split(' ').filter(Boolean));
+
+describe('commands about a skill', () => {
+  it.each(commands)('%s takes the folder of a skill', async (before, after, expected) => {
+    const cwd = temporaryFolder({ 'my skills/mail/SKILL.md': skill('mail'), 'mail/skill.md': skill('mail') });
+    for (const path of ['my skills/mail', 'my skills/mail/', 'my skills/mail/SKILL.md', 'mail']) {
+      const { status, output, notes } = await cli([...words(before), path, ...words(after)], { cwd });
+      expect([status, notes]).toEqual([0, '']);
+      expect(output).toContain(expected);
+    }
+  });
+
+  it.each(commands)('%s says what a folder without a skill has, and that a path is wrong', async (before, after) => {
+    const cwd = temporaryFolder({ 'skills/b/SKILL.md': skill('b'), 'skills/a/skill.md': skill('a'), 'docs/x.md': '' });
+    const first = async (path: string): Promise<unknown> => {
+      const { status, output, notes } = await cli([...words(before), path, ...words(after)], { cwd });
+      return [status, output, notes.split('\n')[0]];
+    };
+    expect(await first('skills')).toEqual([2, '', 'The folder skills has no SKILL.md. Name one: skills/a, skills/b.']);
+    expect(await first('docs')).toEqual([2, '', 'The folder docs has no SKILL.md. Name a file.']);
+    expect(await first('nix')).toEqual([2, '', 'nix does not exist.']);
+  });
+
+  it('agents see the folder that was named', async () => {
+    const cwd = temporaryFolder({ 'other/SKILL.md': skill('mail') });
+    const { status, output } = await cli(['skill', 'agents', 'other', '--profile', 'copilot'], { cwd });
+    expect([status, output]).toEqual([1, expect.stringContaining('is not that of the folder, “other”')]);
+    symlinkSync('other', join(cwd, 'mail'));
+    expect((await cli(['skill', 'agents', 'mail', '--profile', 'copilot'], { cwd })).status).toBe(0);
+  });
+
+  it.each([
+    [['check', '-'], '`-` needs --stdin-path FILE: the name decides how the text is read.'],
+    [['check', '--stdin'], '--stdin needs --stdin-path FILE: the name decides how the text is read.'],
+    [['guide', 'check', '-'], '`-` needs --stdin-path FILE: the name decides how the text is read.'],
+    [['check', '-', '--stdin-path', 'a.md', '--fix'], '--fix changes files; for standard input use --fix-dry-run.'],
+    [['check', '-', '--stdin-path', 'a.md', '--watch'], '--watch is for files, not for standard input.'],
+    [['skill', 'summary', 'a', 'b'], 'Name a SKILL.md, or its folder: only one is taken, 2 were given (a b).'],
+  ])('a wrong call is told in the words that were typed: %j', async (args, expected) => {
+    const { status, notes } = await cli(args, { cwd: temporaryFolder() });
+    expect([status, notes.split('\n')[0]]).toEqual([2, expected]);
+  });
+});
