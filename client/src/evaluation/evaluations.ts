@@ -54,6 +54,10 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   };
   controller.refreshHandler = token => reporting(tree.readSets(token));
   const again = afterPause(1000, () => void reporting(tree.readSets()));
+  const changed = (): void => {
+    if (isOpen) again.start();
+  };
+  const files = workspace.createFileSystemWatcher('**/*.eval.json');
   const profile = controller.createRunProfile(
     'Measure with a model',
     TestRunProfileKind.Run,
@@ -64,16 +68,18 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     again,
     profile,
     controller,
-    workspace.onDidSaveTextDocument(() => {
-      if (isOpen) again.start();
-    }),
+    files,
+    files.onDidCreate(changed),
+    files.onDidChange(changed),
+    files.onDidDelete(changed),
+    workspace.onDidSaveTextDocument(changed),
     // Cases are read from the editor: their places move while their file is typed.
     workspace.onDidChangeTextDocument(({ document }) => {
-      if (isOpen && document.uri.path.endsWith('.eval.json')) again.start();
+      if (document.uri.path.endsWith('.eval.json')) changed();
     }),
     // The view may be open before the server runs, and what a new one says may differ.
     server.onDidChangeState(state => {
-      if (isOpen && state === 'running') again.start();
+      if (state === 'running') changed();
     }),
   );
 }

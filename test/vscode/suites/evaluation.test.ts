@@ -1,10 +1,10 @@
 /** Guides measured from the Test Explorer, with a stand-in for the model. */
-import { commands } from 'vscode';
+import { Position, Selection, type TextEditor, commands, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
 import { click, hover, screenshot, textOf } from '../support/window.js';
-import { open, show } from '../support/workspaceFiles.js';
+import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 export { run } from '../support/harness.js';
 
@@ -14,6 +14,31 @@ const inState = (label: string, state: string) => ({ selector: `${row(label)}:ha
 async function runRow(label: string): Promise<void> {
   await hover({ selector: row(label) });
   await click({ selector: `${row(label)} .codicon-testing-run-icon` });
+}
+
+const cases = 'skills/release-notes/tags.eval.json';
+const tags = `{
+  "tool": { "name": "find_tag", "inputSchema": { "type": "object", "properties": { "name": { "type": "string" } } } },
+  "cases": [
+    { "id": "newest", "prompt": "Find the newest tag.", "expect": { "name": "v2" } },
+    { "id": "oldest", "prompt": "Find the oldest tag.", "expect": { "name": "v1" } }
+  ]
+}
+`;
+
+/** Puts the cursor into a case and runs it, again until the model is asked that and nothing else: its place is known a little later. */
+async function runAtCursor(editor: TextEditor, prompt: string): Promise<void> {
+  const { document } = editor;
+  const at = document.positionAt(document.getText().indexOf(prompt));
+  editor.selection = new Selection(at, at);
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    await scriptModel([{ arguments: { name: 'v9' } }]);
+    await commands.executeCommand('testing.runAtCursor');
+    const asked = (await askedOfModel()).map(({ body }) => JSON.stringify(body));
+    if (asked.length === 6 && asked.every(body => body.includes(prompt))) return;
+    if (performance.now() > deadline) throw new Error(`The model was asked\n${asked.join('\n') || 'nothing'}`);
+  }
 }
 
 test('the Test Explorer lists the commands of the workspace and the set that ships', async () => {
@@ -53,5 +78,19 @@ test('a run shows what the model got right, under each condition', async () => {
 test('a failure says why', async () => {
   await commands.executeCommand('testing.showMostRecentOutput');
   await textOf({ selector: '.test-output-peek :text("is missing"), .monaco-list-row:has-text("is missing")' });
+});
+
+test('a case of a file is run at the cursor, and what is wrong with the answer stands beside it', async () => {
+  await workspace.fs.writeFile(fileUri(cases), new TextEncoder().encode(tags));
+  const editor = await show(cases);
+  await runAtCursor(editor, 'Find the oldest tag.');
+  await textOf({ selector: '.test-error-content-widget:has-text("v9")' });
+  await screenshot('evaluation-case');
+});
+
+test('the places of cases follow what is typed', async () => {
+  const editor = await show(cases);
+  await editor.edit(edit => edit.insert(new Position(1, 0), '\n'.repeat(20)));
+  await runAtCursor(editor, 'Find the newest tag.');
   await setEndpoint(false);
 });
