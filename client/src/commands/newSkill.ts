@@ -1,6 +1,6 @@
-import { type LanguageModelChat, type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
+import { type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
+import { type EditorModel, editorModels } from '../models/editorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { chatModels } from '../skillDraft/chatModel.js';
 import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';
 import { workspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
@@ -8,7 +8,7 @@ import { workspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
 interface SkillPick extends QuickPickItem {
   readonly template: string;
   /** Writes a first version from the description. */
-  readonly model?: LanguageModelChat;
+  readonly model?: EditorModel;
 }
 
 const templates: readonly SkillPick[] = [
@@ -24,7 +24,7 @@ export const newSkill: Command = {
   async run({ server, log }) {
     const root = await workspaceFolder();
     if (!root) return;
-    const models = await chatModels().catch((error: unknown) => {
+    const models = await editorModels().catch((error: unknown) => {
       log.debug('The editor has no language models.', String(error));
       return [];
     });
@@ -65,7 +65,7 @@ async function write(
 }
 
 /** One model is enough to choose from: the editor puts the user's own first. */
-function picksFor([model]: readonly LanguageModelChat[]): readonly SkillPick[] {
+function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
   if (!model) return templates;
   const detail = 'AgentOS, written by the model from your description and checked before you see it';
   return [

@@ -5,31 +5,34 @@ import {
   LanguageModelError,
   LanguageModelTextPart,
   LanguageModelToolCallPart,
-  type LogOutputChannel,
   lm,
 } from 'vscode';
 import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
+import { readEditorModelId } from './editorModelId.js';
 import { toolNames } from './toolNames.js';
 
 interface Asked {
+  /** As {@link editorModels} gives it. */
   readonly id: string;
   readonly messages: readonly WireChatMessage[];
-  readonly tools: readonly WireChatTool[];
+  readonly tools?: readonly WireChatTool[];
+  /** What for: the editor shows it to the user when it asks for permission, the first time. */
+  readonly justification: string;
 }
 
 type Answer =
   | { readonly text: string; readonly calls: readonly { readonly name: string; readonly arguments: string }[] }
   | { readonly failed: string; readonly mayPass: boolean };
 
-const justification = 'Skillwright drafts and measures usage guides of commands.';
+/** More than a skill, a guide or a call needs, in UTF-16 units: a model that does not end is cut off. */
+const longestAnswer = 200_000;
 
-/** Asks a model of the editor. What goes wrong comes back as words. */
+/** Asks a model of the editor and waits for its whole answer. What goes wrong comes back as words. */
 export async function askEditorModel(
-  { id, messages, tools }: Asked,
+  { id, messages, tools = [], justification }: Asked,
   token: CancellationToken,
-  log: LogOutputChannel,
 ): Promise<Answer> {
-  const [model] = await lm.selectChatModels({ id });
+  const [model] = await lm.selectChatModels(readEditorModelId(id));
   if (!model) return { failed: 'The model is not there any more.', mayPass: false };
   const names = toolNames(tools.map(({ name }) => name));
   try {
@@ -47,10 +50,10 @@ export async function askEditorModel(
       if (part instanceof LanguageModelTextPart) text += part.value;
       else if (part instanceof LanguageModelToolCallPart)
         calls.push({ name: tools[names.indexOf(part.name)]?.name ?? part.name, arguments: JSON.stringify(part.input) });
+      if (text.length > longestAnswer) break;
     }
     return { text, calls };
   } catch (error) {
-    log.warn(`${model.name} did not answer.`, error instanceof Error ? error.message : String(error));
     return failure(model.name, error);
   }
 }
@@ -69,7 +72,7 @@ function failure(name: string, error: unknown): Answer {
   const said = error instanceof Error ? error.message : String(error);
   if (!(error instanceof LanguageModelError)) return { failed: `${name}: ${said}`, mayPass: true };
   const reasons: Readonly<Record<string, string>> = {
-    NoPermissions: `Skillwright may not use ${name}: allow it in the editor’s settings for language models.`,
+    NoPermissions: `Skillwright may not use ${name}: that was not allowed. Try again, and choose Allow when the editor asks.`,
     Blocked: `${name} refuses the request: ${said}`,
     NotFound: `${name} is not there any more.`,
   };

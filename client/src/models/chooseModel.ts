@@ -1,5 +1,6 @@
-import { commands, lm, window } from 'vscode';
+import { commands, window } from 'vscode';
 import type { WireModel } from '../../../server/src/shared/models.js';
+import { editorModels } from './editorModels.js';
 import { configuredEndpoint } from './endpoint.js';
 import { modelChoices } from './modelChoices.js';
 import { placeOf } from './readEndpoint.js';
@@ -14,8 +15,7 @@ export async function chooseModel(purpose: string): Promise<WireModel | undefine
 export async function askForModel(
   purpose: string,
 ): Promise<WireModel | { readonly kind: 'none'; readonly why: string } | 'cancelled'> {
-  const editors = (await lm.selectChatModels()).map(({ id, name }): WireModel => ({ kind: 'editor', id, name }));
-  const choices = modelChoices(configuredEndpoint(), editors);
+  const choices = modelChoices(configuredEndpoint(), await editorModels());
   if (choices.kind === 'only') return choices.model;
   if (choices.kind === 'none') {
     // Not waited for: whoever asked for a model goes on without one.

@@ -1,4 +1,5 @@
 import type { WireModel } from '../../../server/src/shared/models.js';
+import { readEditorModelId } from './editorModelId.js';
 
 /** What the settings say about an endpoint. */
 export interface EndpointSettings {
@@ -27,7 +28,9 @@ export function readEndpoint(settings: { readonly baseUrl: string; readonly name
 
 /** Where a model is: the user is to see who gets the texts. */
 export const placeOf = (model: WireModel): string =>
-  model.kind === 'endpoint' ? new URL(model.baseUrl).origin : 'Model of the editor';
+  model.kind === 'endpoint'
+    ? new URL(model.baseUrl).origin
+    : `Model of the editor, by ${readEditorModelId(model.id).vendor}`;
 
 /** A model as a title names it. */
 export const titleOf = (model: WireModel): string =>

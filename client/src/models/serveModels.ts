@@ -7,6 +7,8 @@ import { configuredEndpoint } from './endpoint.js';
 import type { ModelKeys } from './modelKeys.js';
 import { postChat } from './postChat.js';
 
+const justification = 'Skillwright drafts and measures usage guides of commands.';
+
 /** Lets the server reach the models of the editor, and the endpoint of the settings: no other, and without seeing its key. */
 export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: LogOutputChannel): Disposable {
   const serve = <Params, Result>(
@@ -14,7 +16,11 @@ export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: Lo
     work: (params: Params, token: CancellationToken) => Promise<Result>,
   ): Disposable => client.onRequest(method, work);
   return Disposable.from(
-    serve(askModelRequest, async (params, token) => askEditorModel(params, token, log)),
+    serve(askModelRequest, async (params, token) => {
+      const answer = await askEditorModel({ ...params, justification }, token);
+      if ('failed' in answer) log.warn(answer.failed);
+      return answer;
+    }),
     serve(postToModelRequest, async ({ baseUrl, body }, token) => {
       if (configuredEndpoint().baseUrl !== baseUrl)
         return { failed: 'The endpoint in the settings is another one by now.', mayPass: false };

@@ -1,4 +1,5 @@
 import type { WireDraftFinding } from '../../../server/src/shared/authoring.js';
+import type { WireChatMessage } from '../../../server/src/shared/models.js';
 
 /** What the skill is to be. */
 export interface DraftRequest {
@@ -8,17 +9,11 @@ export interface DraftRequest {
   readonly description: string;
 }
 
-/** One turn of a conversation with a model. */
-export interface DraftMessage {
-  readonly role: 'user' | 'assistant';
-  readonly content: string;
-}
-
 /**
  * Asks for a skill in the format of seed 002 (sections 2 and 4, as its section 5 has it): frontmatter, a core that is always loaded, and
  * chunks that an agent loads on demand.
  */
-export const draftPrompt = ({ name, description }: DraftRequest): DraftMessage => ({
+export const draftPrompt = ({ name, description }: DraftRequest): WireChatMessage => ({
   role: 'user',
   content: `Write the SKILL.md of an agent skill. An agent reads it to learn when and how to do a task.
 
@@ -57,7 +52,7 @@ Answer with the file alone, in one Markdown fence of four backticks.`,
 const mostShown = 30;
 
 /** Asks for the file again, without what our rules found in it. */
-export const repairPrompt = (findings: readonly WireDraftFinding[]): DraftMessage => ({
+export const repairPrompt = (findings: readonly WireDraftFinding[]): WireChatMessage => ({
   role: 'user',
   content: `A checker found the following in your file. Write the whole file again without these problems, in one Markdown fence of four backticks.
 
@@ -68,7 +63,7 @@ ${findings
 });
 
 /** Asks again where the answer holds no file. */
-export const retryPrompt = (problem: string): DraftMessage => ({
+export const retryPrompt = (problem: string): WireChatMessage => ({
   role: 'user',
   content: `${problem} Answer with the whole SKILL.md alone, in one Markdown fence of four backticks.`,
 });

@@ -1,11 +1,12 @@
 import type { WireDraftFinding } from '../../../server/src/shared/authoring.js';
-import { draftPrompt, repairPrompt, retryPrompt, type DraftMessage, type DraftRequest } from './draftPrompt.js';
+import type { WireChatMessage } from '../../../server/src/shared/models.js';
+import { draftPrompt, repairPrompt, retryPrompt, type DraftRequest } from './draftPrompt.js';
 import { readDraft } from './readDraft.js';
 
 /** What drafting needs of the editor. Both reject when they are cancelled. */
 export interface DraftDependencies {
   /** A model's whole answer. */
-  readonly send: (messages: readonly DraftMessage[]) => Promise<string>;
+  readonly send: (messages: readonly WireChatMessage[]) => Promise<string>;
   /** What our rules find in the text, were it saved. */
   readonly check: (text: string) => Promise<readonly WireDraftFinding[]>;
   readonly isCancelled: () => boolean;
@@ -27,7 +28,7 @@ const rounds = 2;
  */
 export async function draftSkill(request: DraftRequest, dependencies: DraftDependencies): Promise<DraftOutcome> {
   const { send, check, isCancelled, report } = dependencies;
-  const messages: DraftMessage[] = [draftPrompt(request)];
+  const messages: WireChatMessage[] = [draftPrompt(request)];
   let best: DraftOutcome = { kind: 'refused', problem: 'The model gave no answer.' };
   for (let round = 1; round <= rounds; round++) {
     report(round === 1 ? 'The model writes…' : 'The model corrects what the rules found…');

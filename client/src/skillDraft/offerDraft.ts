@@ -1,14 +1,8 @@
-import {
-  type LanguageModelChat,
-  ProgressLocation,
-  type QuickPickItem,
-  QuickPickItemKind,
-  type Uri,
-  window,
-} from 'vscode';
+import { ProgressLocation, type QuickPickItem, QuickPickItemKind, type Uri, window } from 'vscode';
 import { checkDraftRequest, type WireDraftFinding } from '../../../server/src/shared/authoring.js';
+import { askEditorModel } from '../models/askEditorModel.js';
+import type { EditorModel } from '../models/editorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { askModel } from './chatModel.js';
 import type { DraftRequest } from './draftPrompt.js';
 import { type DraftOutcome, draftSkill } from './draftSkill.js';
 
@@ -21,7 +15,7 @@ export type DraftChoice = { readonly text: string } | 'template' | undefined;
  */
 export async function offerDraft(
   server: ServerConnection,
-  model: LanguageModelChat,
+  model: EditorModel,
   request: DraftRequest,
   file: Uri,
 ): Promise<DraftChoice> {
@@ -36,9 +30,11 @@ export async function offerDraft(
   return findings.some(({ severity }) => severity !== 'hint') ? chooseDespite(text, findings) : { text };
 }
 
+const justification = 'To draft the skill you described. Nothing else is sent.';
+
 async function draftWithProgress(
   server: ServerConnection,
-  model: LanguageModelChat,
+  model: EditorModel,
   request: DraftRequest,
   file: Uri,
 ): Promise<DraftOutcome> {
@@ -48,7 +44,11 @@ async function draftWithProgress(
     async (progress, token) => {
       try {
         return await draftSkill(request, {
-          send: messages => askModel(model, messages, token),
+          send: async messages => {
+            const answer = await askEditorModel({ id: model.id, messages, justification }, token);
+            if ('failed' in answer) throw new Error(answer.failed);
+            return answer.text;
+          },
           check: text => server.request(checkDraftRequest, { uri: file.toString(), text }, token),
           isCancelled: () => token.isCancellationRequested,
           report: message => progress.report({ message }),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { editorModelId, readEditorModelId } from '../../../client/src/models/editorModelId.js';
 import { missingModel, modelChoices } from '../../../client/src/models/modelChoices.js';
 import { placeOf, readEndpoint, titleOf } from '../../../client/src/models/readEndpoint.js';
 import { toolNames } from '../../../client/src/models/toolNames.js';
 
 const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
-const editor = { kind: 'editor', id: 'e', name: 'Editor’s' } as const;
+const editor = { kind: 'editor', id: 'acme/e/1', name: 'Editor’s' } as const;
 
 describe('the endpoint of the settings', () => {
   it('is none where none is named', () => {
@@ -51,6 +52,16 @@ describe('the models to choose from', () => {
     );
     expect(titleOf(endpoint)).toBe('m at https://models.example:8443');
     expect(titleOf(editor)).toBe('Editor’s');
+    expect(placeOf(editor)).toBe('Model of the editor, by acme');
+  });
+
+  it('are told apart by vendor: two may name a model alike', () => {
+    const names = [
+      { vendor: 'acme', id: 'e/1' },
+      { vendor: 'other', id: 'e/1' },
+    ];
+    expect(names.map(editorModelId).map(readEditorModelId)).toEqual(names);
+    expect(readEditorModelId(editor.id)).toEqual(names[0]);
   });
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftSkill, type DraftDependencies } from '../../../client/src/skillDraft/draftSkill.js';
-import type { DraftMessage } from '../../../client/src/skillDraft/draftPrompt.js';
 import { longestAnswer, readDraft } from '../../../client/src/skillDraft/readDraft.js';
 import { checkDocument, parseDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
+import type { WireChatMessage } from '../../../server/src/shared/models.js';
 import { newSkill, skillKind } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
 
@@ -14,7 +14,7 @@ const fenced = (text: string, mark = '````'): string => `Here it is:\n\n${mark}m
 
 /** A model with prepared answers, and our real rules. */
 function drafting(...answers: string[]) {
-  const sent: (readonly DraftMessage[])[] = [];
+  const sent: (readonly WireChatMessage[])[] = [];
   const steps: string[] = [];
   const dependencies: DraftDependencies = {
     send: messages => {
