@@ -15,9 +15,19 @@ export async function packageExtension(folder = projectFolder) {
   await mkdir(folder, { recursive: true });
   const file = resolve(folder, `${name}-${version}.vsix`);
   await run(process.execPath, ['esbuild.mjs', '--production'], { cwd: projectFolder });
+  return packageFolder(projectFolder, file);
+}
+
+/**
+ * @param {string} folder of any extension that is one folder, without dependencies
+ * @param {string} file
+ * @returns {Promise<string>} the file
+ */
+export async function packageFolder(folder, file) {
+  const vsce = join(projectFolder, 'node_modules/@vscode/vsce/vsce');
   // Everything is bundled (no dependencies); there is no public repository that relative links could point into.
-  const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--out', file];
-  await run(process.execPath, ['node_modules/@vscode/vsce/vsce', 'package', ...flags], { cwd: projectFolder });
+  const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--skip-license'];
+  await run(process.execPath, [vsce, 'package', ...flags, '--out', file], { cwd: folder });
   return file;
 }
 

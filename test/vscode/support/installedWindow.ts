@@ -41,6 +41,16 @@ export async function runCommand(window: InstalledWindow, title: string): Promis
   await input.press('Enter');
 }
 
+/** Chooses from a list that is opening, by a row's words. @param title what stands above the list */
+export async function choose(window: InstalledWindow, title: string, row: string): Promise<void> {
+  const { page } = window;
+  await page.locator('.quick-input-title', { hasText: title }).waitFor();
+  const input = page.locator('.quick-input-widget input').first();
+  await input.fill(row);
+  await chosenRow(window, row).waitFor();
+  await input.press('Enter');
+}
+
 /** The row that Enter takes. */
 const chosenRow = ({ page }: InstalledWindow, text: string): Locator =>
   page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text });
