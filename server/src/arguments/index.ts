@@ -15,3 +15,4 @@ export { followTruth } from './follow/followTruth.js';
 export { generateManifest, type ManifestFormat } from './manifest/generateManifest.js';
 export { newCommand, templateLanguages } from './templates/newCommand.js';
 export { swiftRuntime } from './templates/swiftRuntime.js';
+export { holdsAlways } from './languages/holdsAlways.js';

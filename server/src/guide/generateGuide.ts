@@ -39,8 +39,6 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     exampleTexts: [...read.exampleTexts, ...given],
   };
   const claims = newClaims();
-  const faults = schemaFaults(facts);
-  claims.take(faults.contradicted);
   const table = choiceTable(facts);
   if (table) claims.take(table.sentences);
   const { scenarios, minimal, notes } = scenariosSection(facts, table);
@@ -58,7 +56,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     faq,
     constraints: constraintsSection(facts, claims, table),
     scenarios,
-    notes: [...faults.notes, ...notes],
+    notes: [...schemaFaults(facts), ...notes],
   };
 }
 

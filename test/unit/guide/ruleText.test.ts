@@ -64,17 +64,17 @@ describe('the rule of a parameter', () => {
     expect(ruleOf({ ...bounded, description: 'Hits (max: 7)' })).toBe(`${words} Hits (max: 7).`);
   });
 
-  it('leaves out what the schema refutes, and says so to the author', () => {
+  it('keeps what the schema refutes, and says so to the author', () => {
     const guide = guideOf({
       type: 'object',
       properties: {
         days: { type: 'integer', maximum: 60, default: 30, description: 'Days to pay in. Up to 90. Default is 14.' },
       },
     });
-    expect(textsOf(guide).days).toBe('Optional integer of at most 60, default: 30. Days to pay in.');
+    expect(textsOf(guide).days).toBe('Optional integer of at most 60, default: 30. Days to pay in. Up to 90.');
     expect(guide.notes).toEqual([
-      'Left out of `days`: “Up to 90.” says at most 90, but the maximum is 60.',
-      'Left out of `days`: “Default is 14.” says that the default is 14, but it is 30.',
+      'The text of `days` and its schema differ: “Up to 90.” says at most 90, but the maximum is 60.',
+      'The text of `days` and its schema differ: “Default is 14.” says that the default is 14, but it is 30.',
     ]);
   });
 

@@ -16,3 +16,12 @@ export function mentions(text: string, names: Iterable<string>): readonly string
 /** Everything in quotes, in order. */
 export const quotedWords = (text: string): readonly string[] =>
   Array.from(text.matchAll(quotedName), match => match[1] ?? '');
+
+/** What a text may name: all in quotes, and words that can be nothing but identifiers. */
+export const namedIn = (text: string): readonly string[] =>
+  mayName.test(text)
+    ? [
+        ...quotedWords(text),
+        ...Array.from(text.matchAll(identifier), ([word]) => word).filter(word => /_|[a-z][A-Z]/.test(word)),
+      ]
+    : [];

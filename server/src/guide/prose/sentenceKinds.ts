@@ -82,3 +82,9 @@ export function proseDefault(sentence: string): string | undefined {
 
 /** Nothing but the default. */
 export const isDefaultSentence = (sentence: string): boolean => ownSentence.test(sentence);
+
+/** Nothing but that there is no default, or an empty one. */
+export const isNoDefault = (sentence: string): boolean =>
+  /^[`"']?(?:null|none|nil|empty(?: (?:string|text|list|array|object|dict))?)[`"']?$/i.test(
+    ownSentence.exec(sentence)?.[1] ?? '',
+  );

@@ -1,22 +1,18 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { statedBounds, statedDefault, type StatedBound } from '../prose/statedLimits.js';
-import { get, listOf, numberOf, objectOf, typesOf, type SchemaObject } from './jsonSchema.js';
+import { countedWords, isLetters, isParts, isUnit } from '../prose/countedWords.js';
+import { isSameValue } from '../prose/isSameValue.js';
+import { namedIn } from '../prose/mentions.js';
+import { ownClaims } from '../prose/ownClaims.js';
+import { statedBounds, type StatedBound, type StatedDefault } from '../prose/statedLimits.js';
+import { wordsOfName } from '../samples/sampleByName.js';
+import { get, listOf, objectOf, textOf, typesOf, type SchemaObject } from './jsonSchema.js';
 import { resolveSchema } from './resolveSchema.js';
-
-interface Limit {
-  readonly value: number;
-  readonly isOpen: boolean;
-  /** As the message says it. */
-  readonly words: string;
-}
-
-const unit =
-  /^(?:m?s|msecs?|milliseconds?|secs?|seconds?|mins?|minutes?|h|hours?|d|days?|weeks?|months?|years?|bytes?|[kmgt]i?b|kilobytes?|megabytes?|gigabytes?|percent|%|times?|attempts?|tokens?|words?|lines?|pixels?|px|usd|eur|dollars?|euros?|cents?|km|kilometers?|meters?|metres?|miles?)$/;
-const letters = /^(?:characters?|chars?|letters?|digits?|zeichen|caractères?|символов)$/;
+import { isSameBound, isWider, schemaLimit, type Limit } from './schemaLimit.js';
 
 /**
  * What a sentence about a parameter says against its schema: a default other than the schema's, a bound wider than the
- * schema's. A tighter bound is the author's advice. @param names words of the parameter's name: `days` counts days
+ * schema's. A tighter bound is the author's advice, and what may be about something else is left alone.
+ * @param names words of the parameter's name: `days` counts days
  */
 export function contradictions(
   sentence: string,
@@ -24,21 +20,23 @@ export function contradictions(
   root: JsonValue,
   names: readonly string[] = [],
 ): readonly string[] {
+  if (!/\d|default/i.test(sentence) || namesAnother(sentence, root, names)) return [];
   const own = valueSchema(schema, root);
-  const wrong = statedBounds(sentence).flatMap(bound => {
-    const limit = limitFor(bound, own, names);
-    if (!limit || !isWider(bound, limit)) return [];
-    const said = `${bound.kind === 'most' ? (bound.isOpen ? 'less than' : 'at most') : bound.isOpen ? 'more than' : 'at least'} ${bound.value}`;
-    return [`says ${said}, but the ${limit.words} is ${limit.value}`];
+  const words = ownWords(own, names);
+  const { bounds, fallback } = ownClaims(sentence, word => words.has(word));
+  const wrong = bounds.flatMap(bound => {
+    const limit = limitFor(bound, own, words);
+    return limit && isWider(bound, limit) ? [`says ${phraseOf(bound)}, but the ${limit.words} is ${limit.value}`] : [];
   });
-  return [...wrong, ...wrongDefault(sentence, get(schema, 'default') ?? get(own, 'default'))];
+  return [...wrong, ...wrongDefault(fallback, get(schema, 'default') ?? get(own, 'default'))];
 }
 
-function wrongDefault(sentence: string, fallback: JsonValue | undefined): readonly string[] {
-  const stated = statedDefault(sentence);
+const phraseOf = ({ kind, isOpen, value }: StatedBound): string =>
+  `${kind === 'most' ? (isOpen ? 'less than' : 'at most') : isOpen ? 'more than' : 'at least'} ${value}`;
+
+function wrongDefault(stated: StatedDefault['value'] | undefined, fallback: JsonValue | undefined): readonly string[] {
   if (stated === undefined || fallback === undefined || fallback === null || typeof fallback === 'object') return [];
-  // "30" in quotes and 30 are one to who reads.
-  return String(stated) === String(fallback)
+  return isSameValue(stated, fallback)
     ? []
     : [`says that the default is ${JSON.stringify(stated)}, but it is ${JSON.stringify(fallback)}`];
 }
@@ -46,12 +44,13 @@ function wrongDefault(sentence: string, fallback: JsonValue | undefined): readon
 /** Are all bounds that a sentence states those of the schema? False where it states none. */
 export function restatesBounds(sentence: string, schema: SchemaObject, root: JsonValue): boolean {
   const own = valueSchema(schema, root);
+  const words = ownWords(own, []);
   const bounds = statedBounds(sentence);
   return (
     bounds.length > 0 &&
     bounds.every(bound => {
-      const limit = limitFor(bound, own, []);
-      return limit?.value === bound.value && limit.isOpen === bound.isOpen;
+      const limit = limitFor(bound, own, words);
+      return limit !== undefined && isSameBound(bound, limit);
     })
   );
 }
@@ -66,35 +65,55 @@ function valueSchema(schema: SchemaObject, root: JsonValue): SchemaObject {
   return only && more.length === 0 ? { ...schema, ...only } : schema;
 }
 
-function limitFor({ kind, noun }: StatedBound, schema: SchemaObject, names: readonly string[]): Limit | undefined {
-  const types = typesOf(schema).filter(type => type !== 'null');
-  if (types.length !== 1) return undefined;
-  const isMost = kind === 'most';
-  const at = (keyword: string, isOpen = false): Limit | undefined => {
-    const value = numberOf(get(schema, keyword));
-    return value === undefined ? undefined : { value, isOpen, words: words[keyword] ?? keyword };
-  };
-  const isUnit = unit.test(noun) && !names.includes(noun);
-  if (types[0] === 'integer' || types[0] === 'number') {
-    if (isUnit || letters.test(noun)) return undefined;
-    return isMost ? (at('maximum') ?? at('exclusiveMaximum', true)) : (at('minimum') ?? at('exclusiveMinimum', true));
-  }
-  if (types[0] === 'string') return letters.test(noun) ? at(isMost ? 'maxLength' : 'minLength') : undefined;
-  if (types[0] !== 'array' || isUnit || letters.test(noun)) return undefined;
-  return at(isMost ? 'maxItems' : 'minItems');
+/** A sentence that names another parameter may be about that one. */
+function namesAnother(sentence: string, root: JsonValue, names: readonly string[]): boolean {
+  const named = namedIn(sentence).filter(name => !wordsOfName(name).every(word => names.includes(word)));
+  if (named.length === 0) return false;
+  const properties = objectOf(get(resolveSchema(root, root), 'properties'));
+  return named.some(name => Object.hasOwn(properties, name));
 }
 
-const words: Readonly<Record<string, string>> = {
-  maximum: 'maximum',
-  exclusiveMaximum: 'exclusive maximum',
-  minimum: 'minimum',
-  exclusiveMinimum: 'exclusive minimum',
-  maxLength: 'longest length',
-  minLength: 'shortest length',
-  maxItems: 'largest number of items',
-  minItems: 'smallest number of items',
+const typeOf = (schema: SchemaObject): string | undefined => {
+  const [only, ...more] = typesOf(schema).filter(type => type !== 'null');
+  return more.length === 0 ? only : undefined;
 };
 
-const isWider = (bound: StatedBound, limit: Limit): boolean =>
-  (bound.kind === 'most' ? bound.value > limit.value : bound.value < limit.value) ||
-  (bound.value === limit.value && limit.isOpen && !bound.isOpen);
+/** Words that name the value, or what it counts. One of a list's items is not the list. */
+function ownWords(schema: SchemaObject, names: readonly string[]): ReadonlySet<string> {
+  const counted = countedWords(textOf(get(schema, 'description')) ?? '');
+  const forms = [...names, ...counted].flatMap(word => [word, `${word}s`]);
+  const type = typeOf(schema);
+  if (type === 'array') return new Set([...forms, ...itemWords]);
+  return new Set([
+    ...forms,
+    ...forms.map(word => word.replace(/(?<=.{3})s$/, '')),
+    ...(type === 'string' ? letterWords : []),
+  ]);
+}
+
+const itemWords = ['items', 'item', 'elements', 'element', 'entries', 'entry', 'einträge', 'elemente'];
+const letterWords = [
+  'characters',
+  'character',
+  'chars',
+  'letters',
+  'digits',
+  'zeichen',
+  '字符',
+  '个字符',
+  '字',
+  '个字',
+];
+
+function limitFor(bound: StatedBound, schema: SchemaObject, words: ReadonlySet<string>): Limit | undefined {
+  const { noun, kind } = bound;
+  const type = typeOf(schema);
+  if (type === 'string') return isLetters(noun) ? schemaLimit(schema, kind, 'length') : undefined;
+  const isOwn = words.has(noun);
+  if (isLetters(noun) || (isUnit(noun) && !isOwn)) return undefined;
+  if (type === 'integer' || type === 'number')
+    return isParts(noun) && !isOwn ? undefined : schemaLimit(schema, kind, type);
+  if (type !== 'array') return undefined;
+  const items = typeOf(objectOf(get(schema, 'items')));
+  return isOwn || items === 'string' || items === 'object' ? schemaLimit(schema, kind, 'items') : undefined;
+}

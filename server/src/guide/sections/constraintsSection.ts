@@ -1,7 +1,7 @@
 import type { ChoiceTable } from '../choiceTable.js';
 import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
 import type { GuideRule, GuideSentence } from '../guide.js';
-import { proseDefault, sentenceKinds } from '../prose/sentenceKinds.js';
+import { sentenceKinds } from '../prose/sentenceKinds.js';
 import { isPlaceholder, plainProse } from '../prose/plainProse.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { code, describeSchema, joinWith, withoutNull } from '../schema/describeSchema.js';
@@ -10,7 +10,7 @@ import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaO
 import { resolveSchema } from '../schema/resolveSchema.js';
 import type { Claims } from './claims.js';
 import { withStop } from './contextSection.js';
-import { isRedundant, withoutRestated } from './redundant.js';
+import { isRedundant, withoutRestated, wordedDefault } from './redundant.js';
 
 const mostNested = 10;
 /** UTF-16 units of what is no rule: the rest of a long description stays where it is, rules are kept whatever their length. */
@@ -91,7 +91,7 @@ const isPlainNull = ({ required, schema, text }: ArgumentFacts): boolean =>
 function defaultPhrase({ schema, sentences, required }: ArgumentFacts): string | undefined {
   if (required) return undefined;
   const fallback = get(schema, 'default');
-  if (fallback === undefined) return sentences.map(({ text }) => proseDefault(text)).find(text => text !== undefined);
+  if (fallback === undefined) return wordedDefault({ sentences });
   const text = JSON.stringify(fallback);
   if (['null', '""', '[]', '{}'].includes(text)) return undefined;
   return text.length > longestDefault ? 'as in the schema' : text;

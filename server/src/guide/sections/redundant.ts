@@ -1,29 +1,45 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts } from '../commandFacts.js';
-import { isDefaultSentence, proseDefault, sentenceKey } from '../prose/sentenceKinds.js';
+import { isDefaultSentence, isNoDefault, proseDefault, sentenceKey } from '../prose/sentenceKinds.js';
 import { statedBounds } from '../prose/statedLimits.js';
 import { wordsOfName } from '../samples/sampleByName.js';
-import { contradictions, restatesBounds } from '../schema/heldAgainst.js';
+import { restatesBounds } from '../schema/heldAgainst.js';
 import { get } from '../schema/jsonSchema.js';
 
-type Described = Pick<ArgumentFacts, 'name' | 'required' | 'schema'>;
+/** @property sentences all about it, where the rule's first sentence shows a default that only they name */
+type Described = Pick<ArgumentFacts, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentFacts, 'sentences'>>;
 
 /** Does a sentence only repeat what the rule's first sentence says from the schema, or the parameter's name? */
-export function isRedundant(text: string, { name, required, schema }: Described, root: JsonValue): boolean {
+export function isRedundant(text: string, described: Described, root: JsonValue): boolean {
+  const { name, required, schema } = described;
   if (required ? /^\W*required(?: for all\b.*)?\W*$|\brequired for all\b/i.test(text) : /^\W*optional\W*$/i.test(text))
     return true;
   if (get(schema, 'enum') !== undefined && /^(?:(?:valid|allowed|possible) values|(?:must be )?one of)\b/i.test(text))
     return true;
-  if (isDefaultSentence(text) && isDefaultShown(text, required, get(schema, 'default'))) return true;
+  if (isDefaultSentence(text) && isDefaultShown(text, described)) return true;
   return saysOnlyName(text, name) || (saysOnlyBounds(text) && restatesBounds(text, schema, root));
 }
 
+/** The default as the author words it, where the schema has none; several are not one. */
+export const wordedDefault = ({ sentences = [] }: Pick<Described, 'sentences'>): string | undefined =>
+  sentences.map(({ text }) => proseDefault(text)).find(text => text !== undefined);
+
 /** The rule's first sentence names the schema's default, else the author's; "Defaults to now" beside null is said by nobody else. */
-function isDefaultShown(text: string, required: boolean, fallback: JsonValue | undefined): boolean {
-  if (fallback === undefined) return !required;
-  const stated = proseDefault(text)?.replace(/^[`"'](.*)[`"']$/, '$1');
-  return stated === undefined || stated === fallback || stated.toLowerCase() === JSON.stringify(fallback);
+function isDefaultShown(text: string, { required, schema, sentences }: Described): boolean {
+  const fallback = get(schema, 'default');
+  if (isNoDefault(text)) return ['null', '""', '[]', '{}', undefined].includes(JSON.stringify(fallback));
+  const stated = proseDefault(text);
+  if (stated === undefined) return false;
+  if (fallback === undefined) return !required && stated === wordedDefault({ ...(sentences && { sentences }) });
+  const plain = stated.replace(/^[`"'](.*)[`"']$/, '$1');
+  return plain === fallback || plain.toLowerCase() === JSON.stringify(fallback) || isNumber(plain, fallback);
 }
+
+/** "1,000" of 1000 */
+const isNumber = (written: string, value: JsonValue): boolean =>
+  typeof value === 'number' &&
+  /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(written) &&
+  Number(written.replaceAll(',', '')) === value;
 
 const idle = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
 
@@ -46,13 +62,14 @@ const saysOnlyBounds = (text: string): boolean =>
   statedBounds(text).length > 0 && text.replace(boundWords, '').search(/\p{L}/u) < 0;
 
 /** "Results per page (default: 30, max: 100)" without what the rule's first sentence says. */
-export function withoutRestated(text: string, { required, schema }: Described, root: JsonValue): string {
+export function withoutRestated(text: string, described: Described, root: JsonValue): string {
+  const { required, schema } = described;
   const [, before = '', inner = ''] = /^(.*\S)\s*\(([^()]{1,80})\)\.?$/s.exec(text) ?? [];
   if (before === '' || /[.!?:]$/.test(before)) return text;
   const isSaid = (part: string): boolean => {
     if (/^(?:optional|required)$/i.test(part)) return /^r/i.test(part) === required;
-    if (/^defaults?\b/i.test(part)) return !required && contradictions(part, schema, root).length === 0;
+    if (/^defaults?\b/i.test(part)) return !required && isDefaultSentence(part) && isDefaultShown(part, described);
     return saysOnlyBounds(part) && restatesBounds(part, schema, root);
   };
-  return inner.split(/[,;]\s*/).every(part => isSaid(part.trim())) ? before : text;
+  return inner.split(/[,;](?!\d{3}(?!\d))\s*/).every(part => isSaid(part.trim())) ? before : text;
 }

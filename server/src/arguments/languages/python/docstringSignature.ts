@@ -1,5 +1,6 @@
 import { spanOf, type Span } from '../../../text/span.js';
 import type { Parameter, Signature } from '../../signature.js';
+import { holdsAlways } from '../holdsAlways.js';
 import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
 import { writtenDefault, writtenWords } from '../writtenWords.js';
 import type { DocEntry } from './docstring/docstringEntries.js';
@@ -66,13 +67,6 @@ const defaulted =
   /\b(?:by\s+default,?|default(?:s|ing)?(?:\s+value)?(?:\s+(?:is|to)|\s*:))\s+`{0,2}("[^"\n]*"|'[^'\n]*'|-?\d+(?:\.\d+)?|True|False)`{0,2}(?=\s*(?:[.,;)]+(?:\s|$)|$))/i;
 
 const sentenceEnd = /[.!?](?:\s|$)|\n[^\S\n]*\n/;
-const condition = 'if|when|whenever|unless|otherwise|else|where|except|whose|its|their';
-/** Words in the same sentence that make it the value of some cases, or of somebody else. */
-const restricting = {
-  before: RegExp(`\\b(?:${condition})\\b|['’]s\\b|s['’]\\s`, 'i'),
-  after: RegExp(`\\b(?:${condition}|or|but|for|in|on)\\b`, 'i'),
-};
-
 /**
  * `Defaults to 10.` in a description; undefined where it speaks of defaults more than once, and where its sentence may speak of
  * something else: `the server's default is 5`, `if y is given, defaults to 5`.
@@ -84,12 +78,7 @@ function statedDefault(span: Span, text: string): Pick<ValueFacts, 'defaultValue
   if (!match || written === undefined || (said.match(/\bdefault/gi) ?? []).length !== 1) return undefined;
   const before = said.slice(0, match.index).split(sentenceEnd).at(-1) ?? '';
   const [after = ''] = said.slice(match.index + match[0].length).split(sentenceEnd, 1);
-  const subject = before
-    .trimEnd()
-    .replace(/\bthe$/i, '')
-    .trimEnd();
-  const begins = subject === '' || (/[,;:(–—-]$/.test(subject) && !/[–—-]$/.test(before));
-  if (!begins || restricting.before.test(before) || restricting.after.test(after)) return undefined;
+  if (!holdsAlways(before, after)) return undefined;
   const start = span.start + match.index + match[0].lastIndexOf(written);
   const defaultSpan = spanOf(start, start + written.length);
   const { defaultValue } = writtenDefault(written, defaultSpan);
