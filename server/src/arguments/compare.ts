@@ -1,5 +1,5 @@
 import { compareTypes, enumsDiffer, objectsWithin, type Terms } from './compareTypes.js';
-import { constraintsDiffer } from './compareConstraints.js';
+import { constraintsDiffer, differingItemConstraints, isWhole } from './compareConstraints.js';
 import { descriptionWords } from './descriptionWords.js';
 import { facing } from './facing.js';
 import { sameJson } from './jsonEquality.js';
@@ -22,6 +22,8 @@ export type Owner = Signature | Parameter;
 /** One thing two declarations of the same arguments disagree about. */
 export interface Difference {
   readonly kind: DifferenceKind;
+  /** It is about what an array holds, not about the array. */
+  readonly ofItems?: true;
   /** Names from the outermost argument to the one in question. */
   readonly path: readonly string[];
   /** Undefined for an extra argument. */
@@ -91,12 +93,17 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   const note = (kind: DifferenceKind, differs: boolean): void => {
     if (differs) found.push({ kind, ...pair });
   };
-  const types = areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
+  const areWhole = isWhole(truth.type, truth.constraints) && isWhole(other.type, other.constraints);
+  const types =
+    areWhole || areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
   note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
   note('required-mismatch', requirementDiffers(sides, pair));
   if (types === 'same') {
     note('enum-mismatch', enumDiffers(sides, pair));
     note('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
+    if (!isProse(sides) && differingItemConstraints(truth, other).length > 0) {
+      found.push({ kind: 'constraint-mismatch', ofItems: true, ...pair });
+    }
   }
   if (types !== 'different') {
     note('default-mismatch', defaultDiffers(sides, pair));

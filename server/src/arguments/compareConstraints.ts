@@ -1,4 +1,4 @@
-import type { Constraints, Parameter, Signature } from './signature.js';
+import type { ArgumentType, Constraints, Parameter, Signature } from './signature.js';
 
 const keywords = [
   'minimum',
@@ -34,6 +34,41 @@ export function differingConstraints(
   });
 }
 
+/** Are all values whole numbers? `{"type": "number", "multipleOf": 1}` says so too. */
+export const isWhole = ({ kind }: ArgumentType, { multipleOf }: Constraints = {}): boolean =>
+  kind === 'integer' || (kind === 'number' && multipleOf !== undefined && Number.isInteger(multipleOf));
+
+/** The same of what arrays hold, where both state a limit: many a way of declaring has no words for one there. */
+export function differingItemConstraints(truth: Parameter, other: Parameter): readonly (keyof Constraints)[] {
+  const [a, b] = [truth.type, other.type];
+  if (a.kind !== 'array' || b.kind !== 'array' || !a.items.constraints || !b.items.constraints) return [];
+  const one = normalised({ type: a.items, constraints: a.items.constraints });
+  const two = normalised({ type: b.items, constraints: b.items.constraints });
+  return keywords.filter(
+    keyword => one[keyword] !== undefined && two[keyword] !== undefined && one[keyword] !== two[keyword],
+  );
+}
+
+/** An argument as it is, with limits of another one's items where the two differ. */
+export function withItemConstraints(own: Parameter, wanted: Parameter): Parameter {
+  const { type } = own;
+  if (type.kind !== 'array' || wanted.type.kind !== 'array') return own;
+  const theirs = wanted.type.items.constraints ?? {};
+  const changed = differingItemConstraints(own, wanted).flatMap(keyword =>
+    theirs[keyword] === undefined ? [] : [[keyword, theirs[keyword]] as const],
+  );
+  const constraints: Constraints = { ...type.items.constraints, ...Object.fromEntries(changed) };
+  return { ...own, type: { ...type, items: { ...type.items, constraints } } };
+}
+
+/** What an array holds, as an argument of its own. */
+export function itemOf(parameter: Parameter): Parameter | undefined {
+  const { name, nameSpan, span, type } = parameter;
+  if (type.kind !== 'array') return undefined;
+  const { items } = type;
+  return { name, nameSpan, span, type: items, ...(items.constraints ? { constraints: items.constraints } : {}) };
+}
+
 export const constraintsDiffer = (...sides: Parameters<typeof differingConstraints>): boolean =>
   differingConstraints(...sides).length > 0;
 
@@ -46,8 +81,11 @@ const undecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof C
  * Exclusive bounds of whole numbers are inclusive ones; the bounds every safe integer has, and no fewer than none, say
  * nothing.
  */
-function normalised({ type, constraints = {} }: Parameter): Constraints {
-  if (type.kind !== 'integer') return withoutZero(withoutUrlLengths(constraints));
+function normalised({ type, constraints: written = {} }: Pick<Parameter, 'type' | 'constraints'>): Constraints {
+  const { multipleOf, ...others } = written;
+  // Every whole number is one of 1.
+  const constraints = multipleOf === undefined || (multipleOf === 1 && isWhole(type, written)) ? others : written;
+  if (!isWhole(type, written)) return withoutZero(withoutUrlLengths(constraints));
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = constraints;
   const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
   const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - 1);

@@ -1,3 +1,4 @@
+import { isWhole } from './compareConstraints.js';
 import { sameSet } from './jsonEquality.js';
 import type { ArgumentType, JsonValue } from './signature.js';
 
@@ -66,7 +67,7 @@ function comparison({ lenient, silent }: Terms): (a: ArgumentType, b: ArgumentTy
     if (a.kind === 'object' && b.kind === 'object') {
       return a.additional && b.additional ? ofItems(a.additional, b.additional) : 'same';
     }
-    if (a.kind === b.kind) return 'same';
+    if (a.kind === b.kind || (isWhole(a, a.constraints) && isWhole(b, b.constraints))) return 'same';
     const numbers = (kind: string): boolean => kind === 'integer' || kind === 'number';
     return lenient && numbers(a.kind) && numbers(b.kind) ? 'undecided' : 'different';
   }

@@ -28,6 +28,7 @@ const styles: Readonly<Record<string, Style>> = {
         limit (int): Most results,
             in one answer. Defaults to 10.
         order ({"name", "distance"}): How to sort. (default: "name")
+        floors (list[int] | None): Which floors.
         near (bool | None): Only close ones.
 
     Returns:
@@ -40,6 +41,7 @@ const styles: Readonly<Record<string, Style>> = {
       required: [['area (str)', 'area (str, optional)']],
       enum: [['{"name", "distance"}', '{"name", "distance", "price"}']],
       constraint: noLimits,
+      items: 'Nor for those of items.',
       default: [['Defaults to 10.', 'Defaults to 20.']],
       description: [['What to look for.', 'Who asks.']],
     },
@@ -57,6 +59,8 @@ const styles: Readonly<Record<string, Style>> = {
         Most results.
     order : {"name", "distance"}
         How to sort.
+    floors : list[int] | None
+        Which floors.
     near : bool | None
         Only close ones.
 
@@ -72,6 +76,7 @@ const styles: Readonly<Record<string, Style>> = {
       required: [['area : str', 'area : str, optional']],
       enum: [['{"name", "distance"}', '{"name", "distance", "price"}']],
       constraint: noLimits,
+      items: 'Nor for those of items.',
       default: [['default 10', 'default 20']],
       description: [['What to look for.', 'Who asks.']],
     },
@@ -87,6 +92,8 @@ const styles: Readonly<Record<string, Style>> = {
     :type limit: int
     :param order: How to sort.
     :type order: Literal["name", "distance"]
+    :param floors: Which floors.
+    :type floors: list[int] | None
     :param near: Only close ones.
     :type near: bool | None
     :returns: What was found.
@@ -98,6 +105,7 @@ const styles: Readonly<Record<string, Style>> = {
       required: [[':type area: str', ':type area: str, optional']],
       enum: [['["name", "distance"]', '["name", "distance", "price"]']],
       constraint: noLimits,
+      items: 'Nor for those of items.',
       default: [['Defaults to 10.', 'Defaults to 20.']],
       description: [['What to look for.', 'Who asks.']],
     },

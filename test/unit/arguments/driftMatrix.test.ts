@@ -35,6 +35,7 @@ const codeOf: Readonly<Record<Drift, string>> = {
   required: 'sync/required-mismatch',
   enum: 'sync/enum-mismatch',
   constraint: 'sync/constraint-mismatch',
+  items: 'sync/constraint-mismatch',
   default: 'sync/default-mismatch',
   description: 'sync/description-mismatch',
 };

@@ -1,5 +1,15 @@
 /** The ways in which two declarations can disagree. */
-export const drifts = ['missing', 'extra', 'type', 'required', 'enum', 'constraint', 'default', 'description'] as const;
+export const drifts = [
+  'missing',
+  'extra',
+  'type',
+  'required',
+  'enum',
+  'constraint',
+  'items',
+  'default',
+  'description',
+] as const;
 export type Drift = (typeof drifts)[number];
 
 /** Texts of a place to replace, one after the other. */
@@ -39,6 +49,9 @@ struct SearchSkill: Skill {
         @Guide(.anyOf(["name", "distance"]))
         var order: String? = "name"
 
+        @Guide(description: "Which floors.", .element(.range(0...9)))
+        var floors: [Int]?
+
         @Guide(description: "Only close ones.")
         var near: Bool?
     }
@@ -54,6 +67,7 @@ struct SearchSkill: Skill {
       required: [['var area: String', 'var area: String?']],
       enum: [['["name", "distance"]', '["name", "distance", "price"]']],
       constraint: [['1...50', '1...20']],
+      items: [['0...9', '0...5']],
       default: [['var limit: Int? = 10', 'var limit: Int? = 20']],
       description: [['"Most results."', '"How many at most."']],
     },
@@ -71,6 +85,7 @@ def search(
     area: Annotated[str, Field(description="Where.")],
     limit: Annotated[int, Field(description="Most results.", ge=1, le=50)] = 10,
     order: Literal["name", "distance"] = "name",
+    floors: Annotated[list[Annotated[int, Field(ge=0, le=9)]] | None, Field(description="Which floors.")] = None,
     near: Annotated[bool | None, Field(description="Only close ones.")] = None,
 ) -> str:
     """Searches places."""
@@ -87,6 +102,7 @@ def search(
       ],
       enum: [['Literal["name", "distance"]', 'Literal["name", "distance", "price"]']],
       constraint: [['le=50', 'le=20']],
+      items: [['le=9', 'le=5']],
       default: [['] = 10', '] = 20']],
       description: [['"Most results."', '"How many at most."']],
     },
@@ -106,6 +122,7 @@ server.registerTool(
       area: z.string().describe('Where.'),
       limit: z.number().int().min(1).max(50).default(10).describe('Most results.'),
       order: z.enum(['name', 'distance']).default('name'),
+      floors: z.array(z.number().int().min(0).max(9)).optional().describe('Which floors.'),
       near: z.boolean().optional().describe('Only close ones.'),
     },
   },
@@ -118,6 +135,7 @@ server.registerTool(
       required: [["area: z.string().describe('Where.')", "area: z.string().optional().describe('Where.')"]],
       enum: [["['name', 'distance']", "['name', 'distance', 'price']"]],
       constraint: [['max(50)', 'max(20)']],
+      items: [['max(9)', 'max(5)']],
       default: [['default(10)', 'default(20)']],
       description: [["'Most results.'", "'How many at most.'"]],
     },
@@ -137,6 +155,7 @@ export const tool = {
       area: { type: 'string', description: 'Where.' },
       limit: { type: 'integer', description: 'Most results.', minimum: 1, maximum: 50, default: 10 },
       order: { type: 'string', enum: ['name', 'distance'], default: 'name' },
+      floors: { type: 'array', items: { maximum: 9, minimum: 0, type: 'integer' }, description: 'Which floors.' },
       near: { type: 'boolean', description: 'Only close ones.' },
     },
     required: ['query', 'area'],
@@ -150,6 +169,7 @@ export const tool = {
       required: [["['query', 'area']", "['query']"]],
       enum: [["['name', 'distance']", "['name', 'distance', 'price']"]],
       constraint: [['maximum: 50', 'maximum: 20']],
+      items: [['maximum: 9', 'maximum: 5']],
       default: [['default: 10', 'default: 20']],
       description: [["'Most results.'", "'How many at most.'"]],
     },
@@ -165,6 +185,8 @@ export interface SearchArgs {
   /** Most results. */
   limit?: number;
   order?: 'name' | 'distance';
+  /** Which floors. */
+  floors?: number[];
   /** Only close ones. */
   near?: boolean;
 }
@@ -177,6 +199,7 @@ export const search = ({ query, area, limit = 10 }: SearchArgs) => find(query, a
       required: [['area: string;', 'area?: string;']],
       enum: [["'name' | 'distance'", "'name' | 'distance' | 'price'"]],
       constraint: 'A type of TypeScript has no words for limits.',
+      items: 'Nor for those of items.',
       default: 'A member of an interface has no default.',
       description: [['/** Most results. */', '/** How many at most. */']],
     },
@@ -191,6 +214,11 @@ export const search = ({ query, area, limit = 10 }: SearchArgs) => find(query, a
     "area": { "type": "string", "description": "Where." },
     "limit": { "type": "integer", "description": "Most results.", "minimum": 1, "maximum": 50, "default": 10 },
     "order": { "type": "string", "enum": ["name", "distance"], "default": "name" },
+    "floors": {
+      "type": "array",
+      "items": { "type": "integer", "title": "Floor", "minimum": 0, "maximum": 9 },
+      "description": "Which floors."
+    },
     "near": { "type": "boolean", "description": "Only close ones." }
   },
   "required": ["query", "area"],
@@ -203,6 +231,7 @@ export const search = ({ query, area, limit = 10 }: SearchArgs) => find(query, a
       required: [['["query", "area"]', '["query"]']],
       enum: [['["name", "distance"]', '["name", "distance", "price"]']],
       constraint: [['"maximum": 50', '"maximum": 20']],
+      items: [['"maximum": 9', '"maximum": 5']],
       default: [['"default": 10', '"default": 20']],
       description: [['"Most results."', '"How many at most."']],
     },
@@ -222,6 +251,7 @@ description: Searches places. Use it to find some.
 - \`area\` (string, required): Where.
 - \`limit\` (integer, optional): Most results, 1 to 50. (default: 10)
 - \`order\` ("name" | "distance", optional): How to sort. (default: name)
+- \`floors\` (array of integers, optional): Which floors.
 - \`near\` (boolean, optional): Only close ones.
 
 ## Notes
@@ -234,6 +264,7 @@ A \`limit\` (integer) of 10 does.
       required: [['`area` (string, required)', '`area` (string, optional)']],
       enum: [['"name" | "distance"', '"name" | "distance" | "price"']],
       constraint: 'Prose names limits in words of its own: nothing is held against them.',
+      items: 'Nor against those of items.',
       default: [['(default: 10)', '(default: 20)']],
       description: 'Prose is for other readers than a description: the two need not be the same text.',
     },
@@ -260,6 +291,7 @@ A \`limit\` (integer) of 10 does.
       required: 'A guide does not say what is required; a sample without it is `guide/scenario-invalid`.',
       enum: 'A guide does not list values; a sample with another one is `guide/scenario-invalid`.',
       constraint: 'A guide does not declare limits; a sample beyond them is `guide/scenario-invalid`.',
+      items: 'A guide does not declare limits of items either.',
       default: 'A guide does not declare defaults.',
       description: 'What a guide says of an argument is more than its description.',
     },

@@ -1,3 +1,4 @@
+import { itemOf } from '../../../server/src/arguments/compareConstraints.js';
 import { expect } from 'vitest';
 import type { TextChange } from '../../../server/src/core/index.js';
 import type { Aspect, LanguageExtractor } from '../../../server/src/arguments/languages/extractor.js';
@@ -130,6 +131,7 @@ export function proveEdit(
     enum: found?.enumValues,
     description: found?.description,
     constraints: found?.constraints,
+    items: found && itemOf(found)?.constraints,
   };
   const meant: Record<Aspect, unknown> = {
     type: wanted.type,
@@ -138,6 +140,7 @@ export function proveEdit(
     enum: wanted.enumValues,
     description: wanted.description,
     constraints: wanted.constraints,
+    items: itemOf(wanted)?.constraints,
   };
   expect(said[aspect], after).toEqual(meant[aspect]);
   return after;

@@ -317,3 +317,54 @@ describe('function tools', () => {
     ]);
   });
 });
+
+describe('limits of what an array holds', () => {
+  const arrays = (item: string, items: object) =>
+    found({
+      's/search.py': python(
+        `sizes: list[${item}]`,
+        'Searches.',
+        'from typing import Annotated\nfrom pydantic import Field\n',
+      ),
+      's/search.schema.json': schema({ sizes: { type: 'array', items } }, ['sizes']),
+    });
+
+  test.each([
+    ['Annotated[int, Field(le=9)]', { type: 'integer' }],
+    ['int', { type: 'integer', maximum: 9 }],
+    ['Annotated[int, Field(le=9)]', { type: 'integer', minimum: 1, maximum: 9 }],
+    ['Annotated[int, Field(lt=10)]', { type: 'integer', maximum: 9 }],
+    ['Annotated[str, Field(max_length=9)]', { type: 'string', minLength: 0, maxLength: 9 }],
+    ['int', { type: 'number', multipleOf: 1 }],
+  ])('are compared where both say one: %s, %j', async (item, items) => {
+    expect(await arrays(item, items)).toEqual([]);
+  });
+
+  test.each([
+    ['Annotated[int, Field(le=9)]', { type: 'integer', maximum: 5 }],
+    ['Annotated[str, Field(max_length=9)]', { type: 'string', maxLength: 5 }],
+    ['Annotated[str, Field(pattern="^a$")]', { type: 'string', pattern: '^b$' }],
+  ])('differ: %s, %j', async (item, items) => {
+    expect(await arrays(item, items)).toEqual(['search.schema.json warning constraint-mismatch “"array"”']);
+  });
+});
+
+describe('a whole number', () => {
+  test.each([
+    ['int', { type: 'number', multipleOf: 1 }],
+    ['Annotated[int, Field(gt=0)]', { type: 'number', multipleOf: 1, minimum: 1 }],
+    ['Annotated[int, Field(multiple_of=5)]', { type: 'number', multipleOf: 5 }],
+  ])('is the same by any name: %s, %j', async (type, limit) => {
+    const before = 'from typing import Annotated\nfrom pydantic import Field\n';
+    const files = {
+      's/search.py': python(`limit: ${type}`, 'Searches.', before),
+      's/search.schema.json': schema({ limit }, ['limit']),
+    };
+    expect(await found(files)).toEqual([]);
+  });
+
+  test.each([{ type: 'number' }, { type: 'number', multipleOf: 0.5 }])('is none: %j', async limit => {
+    const files = { 's/search.py': python('limit: int'), 's/search.schema.json': schema({ limit }, ['limit']) };
+    expect(await found(files)).toEqual(['search.schema.json error type-mismatch “"number"”']);
+  });
+});

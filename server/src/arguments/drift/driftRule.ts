@@ -15,7 +15,9 @@ export const driftCheck =
 
 function problemOf(drift: Drift): Problem {
   const { group, other, difference } = drift;
-  const { kind, truth, truthOwner, otherOwner } = difference;
+  const { truth, truthOwner, otherOwner } = difference;
+  // What is said of an array's items stands in its type.
+  const kind = difference.ofItems ? 'type-mismatch' : difference.kind;
   const constraint = constraintOf(difference, { truth: group.truth.signature, other: other.signature });
   return {
     span: placeOf(kind, difference.other, otherOwner, constraint),

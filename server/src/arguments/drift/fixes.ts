@@ -1,6 +1,7 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import type { Aspect, DeclarationEditor } from '../languages/extractor.js';
 import type { DifferenceKind, Owner } from '../compare.js';
+import { withItemConstraints } from '../compareConstraints.js';
 import type { Member } from '../groups/group.js';
 import type { Parameter } from '../signature.js';
 import type { Drift } from './drift.js';
@@ -20,10 +21,10 @@ export function fixesFor({ group: { truth }, other, difference }: Drift): readon
   const { kind, path } = difference;
   const name = quote(path.join('.'));
   const fixes: Fix[] = [];
-  const here = changesTo(kind, other, difference.otherOwner, difference.other, difference.truth);
+  const here = changesTo(difference, other, difference.otherOwner, difference.other, difference.truth);
   if (here && here.length > 0)
     fixes.push({ title: `${verb(kind, true, name)} as in ${placeName(truth)}`, changes: here });
-  const there = changesTo(kind, truth, difference.truthOwner, difference.truth, difference.other);
+  const there = changesTo(difference, truth, difference.truthOwner, difference.truth, difference.other);
   if (there && there.length > 0) {
     const title = `${verb(kind, false, name)} in ${placeName(truth)} instead`;
     const sameDocument = truth.document.uri === other.document.uri;
@@ -38,7 +39,7 @@ export function fixesFor({ group: { truth }, other, difference }: Drift): readon
 
 /** The changes that make `own` in its place say what `wanted` says. */
 export function changesTo(
-  kind: DifferenceKind,
+  { kind, ofItems }: { readonly kind: DifferenceKind; readonly ofItems?: true | undefined },
   { document, extractor }: Member,
   owner: Owner,
   own: Parameter | undefined,
@@ -46,6 +47,9 @@ export function changesTo(
 ): readonly TextChange[] | undefined {
   const editor: DeclarationEditor = extractor.editor ?? {};
   const aspect = aspects[kind];
+  if (own && wanted && ofItems) {
+    return editor.change?.(document.source, owner, own, 'items', withItemConstraints(own, wanted));
+  }
   if (own && wanted && aspect) return editor.change?.(document.source, owner, own, aspect, wanted);
   if (own && !wanted) return editor.remove?.(document.source, owner, own);
   return wanted && !own ? editor.add?.(document.source, owner, wanted) : undefined;
@@ -59,6 +63,7 @@ function verb(kind: DifferenceKind, here: boolean, name: string): string {
     required: 'requirement',
     enum: 'allowed values',
     constraints: 'limits',
+    items: 'limits',
     default: 'default',
     description: 'description',
   };

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.js';
-import { differingConstraints } from '../compareConstraints.js';
+import { differingConstraints, differingItemConstraints } from '../compareConstraints.js';
 import type { Difference, DifferenceKind, Owner } from '../compare.js';
 import type { Parameter, Signature } from '../signature.js';
 
@@ -26,8 +26,9 @@ export function placeOf(
 
 /** The first keyword a constraint difference is about. */
 export function constraintOf(
-  { kind, truth, other }: Difference,
+  { kind, ofItems, truth, other }: Difference,
   sides: { readonly truth: Signature; readonly other: Signature },
 ): keyof NonNullable<Parameter['constraints']> | undefined {
-  return kind === 'constraint-mismatch' && truth && other ? differingConstraints(sides, truth, other)[0] : undefined;
+  if (kind !== 'constraint-mismatch' || !truth || !other) return undefined;
+  return ofItems ? differingItemConstraints(truth, other)[0] : differingConstraints(sides, truth, other)[0];
 }

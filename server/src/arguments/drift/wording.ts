@@ -1,3 +1,4 @@
+import { itemOf } from '../compareConstraints.js';
 import type { Difference } from '../compare.js';
 import type { ArgumentType, JsonValue, Parameter } from '../signature.js';
 import type { Member } from '../groups/group.js';
@@ -50,7 +51,7 @@ export function valueText(value: JsonValue | undefined): string {
 
 /** What is wrong and what to write instead. */
 export function messageOf(
-  { kind, path, truth, other }: Difference,
+  { kind, ofItems, path, truth, other }: Difference,
   truthPlace: Member,
   otherPlace: Member,
   constraint: keyof NonNullable<Parameter['constraints']> | undefined,
@@ -72,12 +73,21 @@ export function messageOf(
     case 'enum-mismatch':
       return enumMessage(name, truth, other, there);
     case 'constraint-mismatch':
-      return `${quote(constraint ?? '')} of ${name} is ${valueText(constraint && other?.constraints?.[constraint])} here, but ${valueText(constraint && truth?.constraints?.[constraint])} in ${there}.`;
+      return `${quote(constraint ?? '')} of ${ofItems ? 'the items of ' : ''}${name} is ${limitText(other, constraint, ofItems)} here, but ${limitText(truth, constraint, ofItems)} in ${there}.`;
     case 'default-mismatch':
       return `The default of ${name} is ${valueText(other?.defaultValue)} here, but ${valueText(truth?.defaultValue)} in ${there}.`;
     case 'description-mismatch':
       return `The description of ${name} differs from the one in ${there}: ${valueText(truth?.description)}.`;
   }
+}
+
+function limitText(
+  parameter: Parameter | undefined,
+  constraint: keyof NonNullable<Parameter['constraints']> | undefined,
+  ofItems: true | undefined,
+): string {
+  const own = ofItems && parameter ? itemOf(parameter) : parameter;
+  return valueText(constraint && own?.constraints?.[constraint]);
 }
 
 const any: ArgumentType = { kind: 'any' };

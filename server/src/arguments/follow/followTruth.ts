@@ -83,11 +83,11 @@ function nextChange(
   place: Member,
   tried: Set<string>,
 ): readonly TextChange[] | undefined {
-  for (const { kind, path, other, otherOwner, truth } of differences) {
-    const key = [kind, ...path].join('\n');
+  for (const { kind, ofItems, path, other, otherOwner, truth } of differences) {
+    const key = [kind, ofItems ? 'items' : '', ...path].join('\n');
     if (tried.has(key)) continue;
     tried.add(key);
-    const changes = changesTo(kind, place, otherOwner, other, truth);
+    const changes = changesTo({ kind, ofItems }, place, otherOwner, other, truth);
     if (changes && changes.length > 0) return changes;
   }
   return undefined;

@@ -22,7 +22,7 @@ export interface ImportedModule {
 }
 
 /** What of an argument a change is about. */
-export type Aspect = 'type' | 'required' | 'enum' | 'constraints' | 'default' | 'description';
+export type Aspect = 'type' | 'required' | 'enum' | 'constraints' | 'items' | 'default' | 'description';
 
 /**
  * Writes changes to declarations in one language, in the style of the file, touching nothing else.

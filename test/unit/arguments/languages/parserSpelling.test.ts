@@ -139,6 +139,13 @@ const members = lines(`a
   a: keyof⏎ typeof⏎ X
   a: x extends y⏎ ? z⏎ : w`);
 
+/** Of what the compiler knows of a lone file, its syntax errors are no part of the public interface; a whole program takes a hundred times as long. */
+function acceptedByTypeScript(text: string): boolean {
+  const file: object = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest);
+  if (!('parseDiagnostics' in file) || !Array.isArray(file.parseDiagnostics)) throw new Error('no diagnostics');
+  return file.parseDiagnostics.length === 0;
+}
+
 test('members of object types are syntax errors where they are to TypeScript', () => {
   const texts = members.flatMap(member =>
     [';', ',', '\n', ' // note\n', '\n // note\n', ' '].flatMap(end => [
@@ -147,9 +154,8 @@ test('members of object types are syntax errors where they are to TypeScript', (
     ]),
   );
   const differing = texts.filter(text => {
-    const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true });
     const module = readScript(sourceText(text));
-    return (unreadableNode(module, module.root) === undefined) !== (diagnostics?.length === 0);
+    return (unreadableNode(module, module.root) === undefined) !== acceptedByTypeScript(text);
   });
   expect(differing).toEqual([]);
 });

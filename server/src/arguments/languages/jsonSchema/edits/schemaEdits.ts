@@ -2,6 +2,7 @@ import type { TextChange } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import type { JsonValue, Parameter } from '../../../signature.js';
 import { schemaOf, type SchemaObject } from '../../../toJsonSchema.js';
+import { itemOf } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
 import { entryOf, memberOf, textOf, type JsonNode } from '../jsonTree.js';
 import { editList, type ListEdit } from './listEdits.js';
@@ -81,7 +82,7 @@ const limits = [
   'uniqueItems',
 ];
 
-const owned: Readonly<Record<Exclude<Aspect, 'required'>, readonly string[]>> = {
+const owned: Readonly<Record<Exclude<Aspect, 'required' | 'items'>, readonly string[]>> = {
   type: typeMembers,
   enum: ['enum', 'const'],
   constraints: limits,
@@ -96,6 +97,7 @@ export function changeProperty(
   aspect: Exclude<Aspect, 'required'>,
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
+  if (aspect === 'items') return changeItems(json, property, wanted);
   const place = placeFor(property, aspect);
   if (place?.kind !== 'object') return undefined;
   const target = schemaOf(wanted);
@@ -108,6 +110,17 @@ export function changeProperty(
   return editMembers(json, place, staysNullable ? { ...set, enum: [...values, null] } : set, removed);
 }
 
+/** The limits that both the schema of the items and another declaration state. */
+function changeItems(json: JsonDocument, property: JsonNode, wanted: Parameter): readonly TextChange[] | undefined {
+  const list = placeFor(property, 'type');
+  const items = list && memberOf(list, 'items');
+  const place = items && placeFor(items, 'constraints');
+  const limits = itemOf(wanted)?.constraints ?? {};
+  const stated = Object.entries(limits).filter(([key]) => place && entryOf(place, key) !== undefined);
+  if (!place || stated.length < Object.keys(limits).length) return undefined;
+  return editMembers(json, place, Object.fromEntries(stated), []);
+}
+
 /** A list of values that leaves out null would forbid what the type still allows. */
 const allowsNull = (schema: JsonNode): boolean => {
   const type = memberOf(schema, 'type');
@@ -118,7 +131,7 @@ const allowsNull = (schema: JsonNode): boolean => {
  * The schema in a property that says an aspect: the property itself, or the one alternative to null. Undefined where the
  * aspect is said by what others share, or by several schemas together: a word beside them would only say the opposite.
  */
-function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required'>): JsonNode | undefined {
+function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required' | 'items'>): JsonNode | undefined {
   if (aspect === 'default' || aspect === 'description') return property;
   const own = (keys: readonly string[]): boolean => keys.some(key => entryOf(property, key) !== undefined);
   const alternatives = ['anyOf', 'oneOf'].map(key => memberOf(property, key)).find(list => list?.kind === 'array');

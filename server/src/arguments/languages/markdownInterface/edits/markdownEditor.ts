@@ -59,6 +59,7 @@ function changeEntry(text: string, own: Parameter, aspect: Aspect, wanted: Param
       ];
     }
     case 'constraints':
+    case 'items':
       return undefined;
   }
 }

@@ -1,10 +1,14 @@
 import type { TextChange } from '../../../../core/index.js';
-import { nodeSpan } from '../../syntaxNode.js';
+import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Constraints, JsonValue, Parameter } from '../../../signature.js';
+import { itemOf } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
+import { subscripts } from '../callArguments.js';
 import { enumMembers } from '../enumClass.js';
+import { arrayTypes } from '../knownTypes.js';
 import { textOf, type PythonReader } from '../pythonModule.js';
+import { libraryName } from '../pythonNames.js';
 import { removeKeyword, setFieldDefault, setKeyword } from './callEdits.js';
 import { definitionOf, fieldCall, hasFieldDefault, isPydantic, typeIn, type Declaration } from './declarationAt.js';
 import { mayGainDefault, mayLoseDefault } from './parameterOrder.js';
@@ -34,6 +38,8 @@ export function changeDeclaration(
           ]);
     case 'constraints':
       return changeConstraints(reader, declaration, own, wanted);
+    case 'items':
+      return changeItems(reader, declaration, own, wanted);
     case 'default':
       if (wanted.defaultValue === undefined) return changeRequired(reader, declaration, own, wanted);
       return setDefault(reader, declaration, wanted.defaultValue);
@@ -151,6 +157,23 @@ function changeConstraints(reader: PythonReader, declaration: Declaration, own: 
   if (removed.length > 0 && call) return removed.flatMap(keyword => removeKeyword(reader, call, keyword)).slice(0, 1);
   return set.length > 0 ? describe(reader, declaration, set) : undefined;
 }
+
+/** `list[Annotated[int, Field(le=50)]]`; what a name in there stands for may be others' too. */
+function changeItems(reader: PythonReader, declaration: Declaration, own: Parameter, wanted: Parameter): Changes {
+  let list = declaration.annotation;
+  while (list?.name === 'BinaryExpression' || /^(Annotated|Optional)$/.test(nameOf(reader, list))) {
+    list = (list?.name === 'BinaryExpression' ? list.firstChild : list && subscripts(list)[0]) ?? undefined;
+  }
+  const annotation = Object.hasOwn(arrayTypes, nameOf(reader, list)) && list ? subscripts(list)[0] : undefined;
+  const { kind, name, span, container } = declaration;
+  const item: Declaration | undefined = annotation && { kind, name, annotation, span, container };
+  const [ownItem, wantedItem] = [itemOf(own), itemOf(wanted)];
+  if (!item || !ownItem || !wantedItem || !fieldCall(reader, item)) return undefined;
+  return changeConstraints(reader, item, ownItem, wantedItem);
+}
+
+const nameOf = (reader: PythonReader, node: SyntaxNode | undefined): string =>
+  node?.name === 'MemberExpression' ? (libraryName(reader, node.firstChild) ?? '') : '';
 
 function setDefault(reader: PythonReader, declaration: Declaration, value: JsonValue): Changes {
   const text = pythonLiteral(value, pythonStyle(reader.text).quote);

@@ -5,6 +5,8 @@ import type { Property } from '../declarations.js';
 import { splitAtCommas } from '../literals.js';
 import type { Cursor } from '../cursor.js';
 import { guideTexts } from './swiftText.js';
+import type { Attribute } from '../declarations.js';
+import { itemOf } from '../../../compareConstraints.js';
 
 /** Rewrites the guides after the description; adds a `@Guide` where there is none. */
 export function changeGuide(
@@ -12,7 +14,7 @@ export function changeGuide(
   cursor: Cursor,
   own: Parameter,
   property: Property,
-  aspect: 'enum' | 'constraints',
+  aspect: 'enum' | 'constraints' | 'items',
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
   const attribute = property.attributes.find(({ name }) => name === 'Guide');
@@ -23,10 +25,11 @@ export function changeGuide(
   const { enumValues } = aspect === 'enum' ? wanted : listed ? own : {};
   const { constraints } = aspect === 'constraints' ? wanted : own;
   const guides = guideTexts({ ...(enumValues ? { enumValues } : {}), ...(constraints ? { constraints } : {}) });
-  if (!guides) return undefined;
+  const element = attribute ? elementGuides(textIn(text, cursor, attribute), aspect === 'items' ? wanted : own) : [];
+  if (!guides || !element) return undefined;
   if (attribute?.open === undefined) {
     // An enum type lists its own cases.
-    if (attribute || guides.length === 0) return undefined;
+    if (attribute || guides.length === 0 || aspect === 'items') return undefined;
     const { start } = cursor.spanOf(property.range);
     const indentation = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     return [{ span: { start, end: start }, newText: `@Guide(${guides.join(', ')})\n${indentation}` }];
@@ -38,6 +41,20 @@ export function changeGuide(
   );
   const start = description ? cursor.spanOf(description).end : cursor.spanAt(attribute.open).end;
   const span = { start, end: cursor.spanAt(close).start };
-  const list = guides.join(', ');
+  const list = [...guides, ...element].join(', ');
   return [{ span, newText: description && list !== '' ? `, ${list}` : list }];
+}
+
+const textIn = (text: string, cursor: Cursor, { range }: Attribute): string => {
+  const { start, end } = cursor.spanOf(range);
+  return text.slice(start, end);
+};
+
+/** What a guide says of an array's elements, written anew; undefined where it cannot be. */
+function elementGuides(guide: string, parameter: Parameter): readonly string[] | undefined {
+  if (!/\.element\b/.test(guide)) return [];
+  const { type } = parameter;
+  const values = type.kind === 'array' && /\.element\s*\(.*\.anyOf/s.test(guide) ? type.items.enumValues : undefined;
+  const guides = guideTexts({ ...itemOf(parameter), ...(values ? { enumValues: values } : {}) });
+  return guides && guides.length > 0 ? guides.map(each => `.element(${each})`) : undefined;
 }

@@ -103,6 +103,7 @@ export function changeProperty(
       return changeDescription(text, cursor, own, property, wanted);
     case 'enum':
     case 'constraints':
+    case 'items':
       return isGenerable(declaration) ? changeGuide(text, cursor, own, property, aspect, wanted) : undefined;
   }
 }

@@ -1,8 +1,10 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Constraints, Parameter } from '../../../signature.js';
+import { itemOf } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
 import { nodeSpan } from '../../syntaxNode.js';
+import { callOf } from '../scriptCall.js';
 import { textOf, type ScriptModule } from '../scriptModule.js';
 import type { ZodProperty } from './propertyAt.js';
 import { addCall, ownCalls, removeCall, typeEnd, zodChain, type ChainCall, type ZodChain } from './zodChain.js';
@@ -61,6 +63,8 @@ function changeChain(edit: Edit, aspect: Aspect): Changes {
       return changeRequired(edit);
     case 'constraints':
       return changeConstraints(edit);
+    case 'items':
+      return changeItems(edit);
   }
 }
 
@@ -131,6 +135,17 @@ const synonyms: Readonly<Record<string, RegExp>> = {
   multipleOf: /^(multipleOf|step)$/,
   regex: /^regex$/,
 };
+
+/** `z.array(z.number().max(50))`; a constant in there may be others' too. */
+function changeItems(edit: Edit): Changes {
+  const { module, chain } = edit;
+  const [inner] = chain.constructorName === 'array' ? callOf(module, chain.root).arguments : [];
+  const items = inner && zodChain(module, inner);
+  const [own, wanted] = [itemOf(edit.own), itemOf(edit.wanted)];
+  return items?.constructorName && own && wanted
+    ? changeConstraints({ ...edit, chain: items, own, wanted })
+    : undefined;
+}
 
 function changeConstraints({ module, chain, own, wanted }: Edit): Changes {
   const before = own.constraints ?? {};
