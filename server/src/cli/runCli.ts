@@ -14,6 +14,8 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     terminal.note(overview());
     return status.usage;
   }
+  // As git has it: `help check` is `check --help`.
+  if (first === 'help' && args.length > 1) return runCli([...args.slice(1), '--help'], terminal);
   if (first === '--help' || first === '-h' || first === 'help') {
     terminal.write(overview());
     return status.done;
@@ -24,8 +26,14 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     terminal.write(group.map(usage).join('\n'));
     return status.done;
   }
+  if (!command && group.length > 0) {
+    const names = group.map(({ name }) => `skillwright ${name}`).join(', ');
+    const what = args[1] === undefined ? `'${first}' needs a second word` : `There is no command '${first} ${args[1]}'`;
+    terminal.note(`${what}. There are: ${names}.\nskillwright ${first} --help says more.\n`);
+    return status.usage;
+  }
   if (!command) {
-    terminal.note(`There is no command '${args.slice(0, 2).join(' ')}'.\n\n${overview()}`);
+    terminal.note(`There is no command '${first}'.\n\n${overview()}`);
     return status.usage;
   }
   const rest = args.slice(command.name.split(' ').length);

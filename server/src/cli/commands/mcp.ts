@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
 import { diskWorkspace } from '../../diskWorkspace.js';
-import { readArguments, status, UsageError, type Command } from '../command.js';
+import { onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { configuredFolders } from '../configurationPlaces.js';
 import { packageVersion } from '../../packageVersion.js';
@@ -37,7 +38,10 @@ export const mcpCommand: Command = {
         return status.failed;
       });
     }
-    const root = resolve(terminal.cwd, positionals[0] ?? '.');
+    const path = positionals.length === 0 ? '.' : onlyArgument(positionals, 'the folder to serve');
+    const root = resolve(terminal.cwd, path);
+    const found = await stat(root).catch((): undefined => undefined);
+    if (found?.isDirectory() !== true) throw new UsageError(`${path} is no folder that can be read.`);
     const settings = await readConfiguration(terminal, [root]);
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({
