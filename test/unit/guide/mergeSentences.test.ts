@@ -21,7 +21,7 @@ describe('mergeSentences', () => {
     expect(merged(base, saved, fresh)).toBe(expected);
   });
 
-  const few = (letters: string) => fc.uniqueArray(fc.constantFrom(...letters), { maxLength: 5 });
+  const few = (letters: string) => fc.uniqueArray(fc.constantFrom(...Array.from(letters)), { maxLength: 5 });
 
   it('loses no word of a person, and keeps nothing that is generated no more without saying so', () => {
     const base = few('abcde');
