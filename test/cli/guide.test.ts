@@ -35,6 +35,30 @@ describe('guide generate', () => {
     expect(other.output).toContain('# b\n');
   });
 
+  it('ends with 1 as long as a person has to look at what a merge left open', async () => {
+    const source = (most: number): string =>
+      JSON.stringify({ title: 'find', type: 'object', properties: { limit: { type: 'integer', maximum: most } } });
+    const cwd = temporaryFolder({ 'find.schema.json': source(10) });
+    const run = () => cli(['guide', 'generate', 'find.schema.json', '--output', '.'], { cwd });
+    const file = join(cwd, 'find.guide.xml');
+    expect((await run()).status).toBe(0);
+    const edited = readFileSync(file, 'utf8').replace('Optional integer of at most 10.', 'Ten or fewer.');
+    writeFileSync(file, edited);
+    expect((await run()).status).toBe(0);
+    writeFileSync(join(cwd, 'find.schema.json'), source(20));
+    for (const word of ['Wrote', 'Unchanged']) {
+      const { status, notes } = await run();
+      expect(status).toBe(1);
+      expect(notes).toContain('The rule of ‘limit’ was edited by hand and is kept; the source says now');
+      expect(notes).toContain(`${word} find.guide.xml`);
+    }
+    expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('</constraints>', ''));
+    const { status, notes } = await run();
+    expect([status, readFileSync(file, 'utf8').includes('Ten or fewer.')]).toEqual([1, true]);
+    expect(notes).toContain('not well-formed');
+  });
+
   describe('of a declaration that is not understood', () => {
     const broken = '@skill_command(name="x"\ndef x(a: int\n';
     const fine = '@skill_command(name="y")\ndef y(a: int):\n    return (1\n';

@@ -62,7 +62,7 @@ export interface Guide {
   /** `sha256:…` of what the guide was generated from. */
   readonly source?: string;
   readonly context: readonly ContextSentence[];
-  /** As `now` in `GuideQuestion`, for the context as a whole. */
+  /** As `now` in `GuideQuestion`, for the context as a whole: its paragraphs, each on a line. */
   readonly contextNow?: string;
   readonly faq: readonly GuideQuestion[];
   readonly constraints: readonly GuideRule[];

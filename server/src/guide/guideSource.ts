@@ -1,19 +1,18 @@
 import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/index.js';
 import { declaredFlags, plainRemark } from './prose/declared.js';
 import { canonicalJson } from './schema/jsonSchema.js';
+import { sha256 } from './sha256.js';
 
 /** Raised when a change of the generator makes old guides stale although their source did not change. */
 const generation = 2;
 
 /**
  * `sha256:…` of everything a guide is generated from and nothing else: moving a declaration or reformatting it
- * changes no span here. Same in Node and browsers (WebCrypto).
+ * changes no span here.
  */
 export async function guideSource(signature: Signature, schema?: JsonValue): Promise<string> {
   const content = canonicalJson({ generation, schema: schema ?? null, signature: signatureContent(signature) });
-  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0'));
-  return `sha256:${hex.join('')}`;
+  return sha256(content);
 }
 
 const signatureContent = ({ command, description, documentation, parameters, metadata }: Signature): JsonValue => ({

@@ -28,7 +28,7 @@ export { injectGuides } from './injection/injectGuides.js';
 export { toolFormats } from './injection/toolShapes.js';
 export { guideCachePath, type GuideStore } from './saving/guideStore.js';
 export { guideFileName } from './saving/guideFileName.js';
-export { refreshGuide } from './saving/refreshGuide.js';
+export { refreshGuide, type RefreshedGuide } from './saving/refreshGuide.js';
 export { guideOfSet, readEvalSet, setOfGuide, type EvalCase, type EvalSet } from './evaluation/evalCase.js';
 export {
   isPromptFormat,

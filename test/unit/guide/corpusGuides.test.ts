@@ -71,25 +71,6 @@ describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
       rmSync(folder, { recursive: true });
     }
   });
-
-  it('takes a few milliseconds each when warm', () => {
-    for (const { text } of tools) guideOf(text);
-    const signatures = tools.map(({ text }) => ({
-      signature: toolSignature(text),
-      schema: parseTool(text).inputSchema,
-    }));
-    const times = signatures.map(({ signature, schema }) => {
-      let best = Infinity;
-      // The best of some runs, and twice the limit of the benchmark: other processes' time is not ours.
-      for (let run = 0; run < 20 && best >= 10; run++) {
-        const start = performance.now();
-        guideXml(generateGuide(signature, { schema }));
-        best = Math.min(best, performance.now() - start);
-      }
-      return best;
-    });
-    expect(Math.max(...times)).toBeLessThan(10);
-  });
 });
 
 /** Letters and digits only: white space, list marks and emphasis differ between source and sentence. */

@@ -49,7 +49,9 @@ describe('refreshGuide', () => {
     const { text, status } = await refreshGuide(await commandOf(one), 'xml', undefined, store);
     expect(status).toBe('generated');
     const [file] = store.files;
-    expect(file).toEqual([expect.stringMatching(/^\.cache\/skills\/usage_guides\/find\.[0-9a-f]{16}\.xml$/), text]);
+    const body = text.replace(/<\?skillwright-guide text="sha256:[0-9a-f]{64}"\?>\n$/, '');
+    expect(body).not.toBe(text);
+    expect(file).toEqual([expect.stringMatching(/^\.cache\/skills\/usage_guides\/find\.[0-9a-f]{16}\.xml$/), body]);
   });
 
   it('leaves an up-to-date guide as it is, edits and all', async () => {
@@ -113,7 +115,7 @@ describe('refreshGuide', () => {
   });
 
   it('makes safe file names', () => {
-    expect(guideCachePath('../a b/ä.c', 'sha256:0123456789abcdef99')).toBe(
+    expect(guideCachePath('../a b/ä.c', 'sha256:0123456789abcdef99', 'xml')).toBe(
       '.cache/skills/usage_guides/.._a_b_ä.c.0123456789abcdef.xml',
     );
   });

@@ -14,6 +14,7 @@ import {
   type Command as GuideCommand,
   type GuideFormat,
   type GuideStore,
+  type RefreshedGuide,
 } from '../../guide/index.js';
 import {
   choice,
@@ -76,12 +77,12 @@ export const guideGenerateCommand: Command = {
       terminal.note(`${refused} No guide is written.\n`);
       return status.failed;
     }
-    terminal.write(await write(only));
+    terminal.write((await write(only)).text);
     return status.done;
   },
 };
 
-type Write = (command: GuideCommand, saved?: string) => Promise<string>;
+type Write = (command: GuideCommand, saved?: string) => Promise<Pick<RefreshedGuide, 'text' | 'isOpen'>>;
 
 /** A draft of a model takes the place of the generated text; without one, hand edits of the saved guide are kept. */
 function writer(
@@ -96,9 +97,9 @@ function writer(
       terminal.note(`${command.name}: ${text}\n`);
     };
     if (!model) {
-      const { text, notes } = await refreshGuide(command, format, saved, store, context);
-      notes.forEach(note);
-      return text;
+      const refreshed = await refreshGuide(command, format, saved, store, context);
+      refreshed.notes.forEach(note);
+      return refreshed;
     }
     const guide = await guideOfCommand(command, context);
     try {
@@ -106,11 +107,11 @@ function writer(
       const documentation = command.document.source.text.slice(span.start, span.end);
       const taught = await teachGuide(guide, documentation, schemaOfCommand(command), model, terminal.signal);
       taught.problems.forEach(note);
-      return renderGuide(taught.guide, format);
+      return { text: renderGuide(taught.guide, format), isOpen: false };
     } catch (cause) {
       if (!(cause instanceof ModelError)) throw cause;
       note(`${cause.message} The guide was written without the model.`);
-      return renderGuide(guide, format);
+      return { text: renderGuide(guide, format), isOpen: false };
     }
   };
 }
@@ -142,7 +143,8 @@ async function save(
     }
     const file = join(folder, name);
     const before = await readFile(file, 'utf8').catch((): undefined => undefined);
-    const text = await write(command, before);
+    const { text, isOpen } = await write(command, before);
+    if (isOpen) code = status.failed;
     if (before !== text) await writeFile(file, text);
     terminal.note(`${before === text ? 'Unchanged' : 'Wrote'} ${relative(terminal.cwd, file)}\n`);
   }

@@ -42,6 +42,8 @@ export interface ScenarioInput {
 /** A part that a merge kept as a person wrote it although the source says something else now. */
 export interface OpenPart {
   readonly now: string;
+  /** The same as the format writes it in the place of `body`. */
+  readonly written: string;
   /** What names it: never empty. */
   readonly nameSpan: Span;
   /** Its text. */
@@ -54,7 +56,6 @@ export interface OpenPart {
 export interface GuideForm {
   /** A name in place of another. */
   readonly name: (name: string) => string;
-  readonly prose: (text: string) => string;
   /** Prose as written, as it is meant; never changes where a sentence ends. */
   readonly read: (written: string) => string;
   /** Part of a scenario's input. */

@@ -2,6 +2,7 @@ import { parseJson } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
 import { decodeReferences } from '../../xml/index.js';
 import { joinSentences } from '../guide.js';
+import { markdownContext } from '../render/guideMarkdown.js';
 import { markdownText, oneLine, readText } from '../render/markdownProse.js';
 import { code } from '../schema/describeSchema.js';
 import { guideOf, type MarkdownGuide } from './readMarkdownGuide.js';
@@ -22,7 +23,6 @@ export function writtenMarkdown(guide: MarkdownGuide, text: string): WrittenGuid
 
 const markdownForm = ({ rules }: MarkdownGuide): GuideForm => ({
   name: name => oneLine(code(name).slice(1, -1)),
-  prose: markdownText,
   read: readText,
   json: json => json,
   addRules: added => {
@@ -54,13 +54,16 @@ function openParts({ title, context, contextOpen, questions, rules, scenarios }:
     span: Span,
     body: Span,
     nameSpan: Span = { start: span.start, end: Math.max(span.end, span.start + 1) },
-  ): readonly OpenPart[] =>
-    open
-      ? [{ now: decodeReferences(open.now), nameSpan, body, markSpan: { start: open.span.start, end: span.start } }]
-      : [];
+    write = markdownText,
+  ): readonly OpenPart[] => {
+    if (!open) return [];
+    const now = decodeReferences(open.now);
+    const markSpan = { start: open.span.start, end: span.start };
+    return [{ now, written: write(now), nameSpan, body, markSpan }];
+  };
   const about = wholeOf(context);
   return [
-    ...(about ? part(contextOpen, about, about, title.span) : []),
+    ...(about ? part(contextOpen, about, about, title.span, markdownParagraphs) : []),
     ...questions.flatMap(({ open, span, answer, question }) => part(open, span, answer, question)),
     ...rules.flatMap(({ open, span, text }) => part(open, span, text)),
     ...scenarios.flatMap(({ open, span, fence, heading, paragraphs }) => {
@@ -70,6 +73,8 @@ function openParts({ title, context, contextOpen, questions, rules, scenarios }:
     }),
   ];
 }
+
+const markdownParagraphs = (context: string): string => context.split('\n').map(markdownContext).join('\n\n');
 
 function wholeOf(spans: readonly Span[]): Span | undefined {
   const [first, last] = [spans[0], spans.at(-1)];

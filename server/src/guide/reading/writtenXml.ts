@@ -9,6 +9,7 @@ import {
   type XmlTree,
 } from '../../xml/index.js';
 import { joinSentences } from '../guide.js';
+import { contextText } from '../render/guideXml.js';
 import { guideMark, openBefore, readGuide } from './readGuide.js';
 import type { GuideForm, OpenPart, ScenarioInput, WrittenGuide, WrittenRule } from './writtenGuide.js';
 
@@ -34,7 +35,6 @@ const sectionsOf = ({ root }: XmlTree, name: string): readonly XmlElement[] => n
 
 const xmlForm = (tree: XmlTree): GuideForm => ({
   name: escapeAttribute,
-  prose: escapeText,
   read: decodeReferences,
   json: escapeText,
   addRules: rules => {
@@ -102,6 +102,8 @@ function openParts(tree: XmlTree): readonly OpenPart[] {
     return [
       {
         now: open.now,
+        written:
+          body.localName === 'context' ? contextText(open.now.split('\n').map(escapeText)) : escapeText(open.now),
         nameSpan: element.nameSpan,
         body: { start: body.startTag.end, end },
         markSpan: { start: open.span.start, end: element.startTag.start },

@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly children?: readonly XmlElement[];
   readonly text?: string;
   /** Written as a processing instruction before the element: its name and its one pseudo-attribute. */
-  readonly mark?: { readonly name: string; readonly key: string; readonly value: string };
+  readonly mark?: { readonly name: string; readonly key: string; readonly value: string } | undefined;
 }
 
 const xmlName = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;

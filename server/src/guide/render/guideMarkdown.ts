@@ -3,7 +3,7 @@ import { joinSentences, type Guide, type GuideQuestion, type GuideRule, type Gui
 import { code } from '../schema/describeSchema.js';
 import { contextParagraphs } from './guideXml.js';
 import { prettyInput } from './inputJson.js';
-import { markdownBold, markdownParagraph, markdownText, markdownTitle, oneLine } from './markdownProse.js';
+import { markdownBold, markdownParagraph, markdownText, markdownTitle } from './markdownProse.js';
 
 /** The same facts as `guideXml`, in the same order. */
 export function guideMarkdown(guide: Guide): string {
@@ -45,7 +45,7 @@ export const markdownScenario = (scenario: GuideScenario, level: number): string
 
 /** Says before a part of a kept guide what the source says now; see `mergeGuides`. */
 export const openComment = (now: string): string =>
-  `<!-- skillwright-guide now="${escapeAttribute(oneLine(now)).replace(/-(?=-)|-$/g, '&#45;')}" -->`;
+  `<!-- skillwright-guide now="${escapeAttribute(now.replace(/[^\S\n]+/g, ' ').trim()).replace(/-(?=-)|-$/g, '&#45;')}" -->`;
 
 const section = (title: string, blocks: readonly string[]): readonly string[] =>
   blocks.length === 0 ? [] : [`## ${title}`, ...blocks];

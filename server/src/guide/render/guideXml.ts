@@ -1,4 +1,11 @@
-import { joinSentences, type ContextSentence, type Guide, type GuideScenario } from '../guide.js';
+import {
+  joinSentences,
+  type ContextSentence,
+  type Guide,
+  type GuideQuestion,
+  type GuideRule,
+  type GuideScenario,
+} from '../guide.js';
 import { inputJson } from './inputJson.js';
 import { buildXml, isXmlText, type XmlElement } from './buildXml.js';
 
@@ -23,52 +30,71 @@ export function guideXml(guide: Guide): string {
 }
 
 /** Only a guide that is kept says what is open in it: to a model it is noise. */
-const openMark = ({ source }: Guide, now: string | undefined): Pick<XmlElement, 'mark'> =>
-  source === undefined || now === undefined ? {} : { mark: { name: 'skillwright-guide', key: 'now', value: now } };
+const openMark = (now: string | undefined): Pick<XmlElement, 'mark'> =>
+  now === undefined ? {} : { mark: { name: 'skillwright-guide', key: 'now', value: now } };
+
+const withoutMark = (element: XmlElement): XmlElement => ({ ...element, mark: undefined });
 
 function guideElement(guide: Guide): XmlElement {
-  const { command, context, faq, constraints, scenarios } = guide;
-  const paragraphs = contextParagraphs(context);
+  const { command, source, faq, constraints, scenarios } = guide;
   const rules = constraints.filter(({ parameter }) => isXmlText(parameter));
+  const marked = source === undefined ? withoutMark : (element: XmlElement): XmlElement => element;
+  const section = <T>(name: string, items: readonly T[], write: (item: T) => XmlElement): readonly XmlElement[] =>
+    items.length === 0 ? [] : [{ name, children: items.map(item => marked(write(item))) }];
   return {
     name: 'tool_augmentation',
     attributes: { name: command },
     children: [
-      {
-        name: 'context',
-        ...openMark(guide, guide.contextNow),
-        text: paragraphs.length > 1 ? `\n    ${paragraphs.join('\n    ')}\n  ` : (paragraphs[0] ?? ''),
-      },
-      ...section('faq', faq, ({ question, answer, now }) => ({
-        name: 'item',
-        ...openMark(guide, now),
-        children: [
-          { name: 'q', text: question.text },
-          { name: 'a', text: joinSentences(answer) },
-        ],
-      })),
-      ...section('constraints', rules, ({ parameter, sentences, now }) => ({
-        name: 'rule',
-        ...openMark(guide, now),
-        attributes: { param: parameter },
-        text: joinSentences(sentences),
-      })),
-      ...section('scenarios', scenarios, scenario => ({
-        ...scenarioElement(scenario),
-        ...openMark(guide, scenario.now),
-      })),
+      marked(contextElement(guide)),
+      ...section('faq', faq, questionElement),
+      ...section('constraints', rules, ruleElement),
+      ...section('scenarios', scenarios, scenarioElement),
     ],
   };
 }
 
-const section = <T>(name: string, items: readonly T[], write: (item: T) => XmlElement): readonly XmlElement[] =>
-  items.length === 0 ? [] : [{ name, children: items.map(write) }];
+function contextElement({ context, contextNow }: Guide): XmlElement {
+  return { name: 'context', ...openMark(contextNow), text: contextText(contextParagraphs(context)) };
+}
 
-const scenarioElement = (scenario: GuideScenario): XmlElement => ({
+/** The content of `context`: paragraphs on lines of their own. */
+export const contextText = (paragraphs: readonly string[]): string =>
+  paragraphs.length > 1 ? `\n    ${paragraphs.join('\n    ')}\n  ` : (paragraphs[0] ?? '');
+
+/** With the mark before it. */
+export const questionElement = ({ question, answer, now }: GuideQuestion): XmlElement => ({
+  name: 'item',
+  ...openMark(now),
+  children: [
+    { name: 'q', text: question.text },
+    { name: 'a', text: joinSentences(answer) },
+  ],
+});
+
+/** With the mark before it. */
+export const ruleElement = ({ parameter, sentences, now }: GuideRule): XmlElement => ({
+  name: 'rule',
+  ...openMark(now),
+  attributes: { param: parameter },
+  text: joinSentences(sentences),
+});
+
+/** With the mark before it. */
+export const scenarioElement = (scenario: GuideScenario): XmlElement => ({
   name: 'scenario',
+  ...openMark(scenario.now),
   attributes: { description: scenario.description.text },
   children: [
     { name: 'input', text: inputJson(scenario) },
     { name: 'reasoning', text: joinSentences(scenario.reasoning) },
   ],
 });
+
+/** Elements as they stand in a guide, each with the mark before it, line by line. */
+export function elementLines(elements: readonly XmlElement[]): readonly string[] {
+  const lines = buildXml({ name: 'guide', children: elements }).trimEnd().split('\n');
+  return lines.slice(1, -1).map(line => line.replace(/^ {2}/, ''));
+}
+
+/** The mark before a part of a saved guide, see `mergeGuides`. */
+export const openInstruction = (now: string): string => elementLines([{ name: 'part', ...openMark(now) }])[0] ?? '';

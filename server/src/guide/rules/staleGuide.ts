@@ -39,8 +39,8 @@ export const staleGuide: Rule<unknown> = {
 };
 
 /** Where a merge kept what a person wrote although the source says something else now. */
-const openParts = ({ open, form }: WrittenGuide, text: string): readonly Problem[] =>
-  open.map(({ now, nameSpan, body, markSpan }): Problem => {
+const openParts = ({ open }: WrittenGuide, text: string): readonly Problem[] =>
+  open.map(({ now, written, nameSpan, body, markSpan }): Problem => {
     const inside = text.slice(body.start, body.end);
     const start = body.start + inside.search(/\S|$/);
     const span = { start, end: start + (inside.trim().split('\n')[0]?.trimEnd() ?? '').length };
@@ -48,9 +48,11 @@ const openParts = ({ open, form }: WrittenGuide, text: string): readonly Problem
     const says =
       now === ''
         ? 'the source says nothing of it any more.'
-        : `the source says now: “${now}”${/[.!?。]$/u.test(now) ? '' : '.'}`;
+        : `the source says now: “${now.replaceAll('\n', ' ')}”${/[.!?。]$/u.test(now) ? '' : '.'}`;
     const unmark = { span: markSpan, newText: '' };
     return {
+      // Nobody but a person can settle it: what the guide says may be wrong until then.
+      severity: 'warning',
       span: isEmpty ? nameSpan : span,
       message: `Edited by hand, and ${says} Change the text, or keep it by deleting the mark before it.`,
       fixes: () => [
@@ -59,7 +61,7 @@ const openParts = ({ open, form }: WrittenGuide, text: string): readonly Problem
           : [
               {
                 title: 'Write what the source says now',
-                changes: [unmark, { span: body, newText: form.prose(now) }],
+                changes: [unmark, { span: body, newText: written }],
               },
             ]),
         { title: 'Keep the text as it is', changes: [unmark] },

@@ -1,3 +1,5 @@
+import type { GuideFormat } from '../render/renderGuide.js';
+
 /** Where generated guides are remembered: a port that the shell gives. Paths are relative to the workspace folder, with `/`. */
 export interface GuideStore {
   /** Undefined: not there. */
@@ -8,6 +10,9 @@ export interface GuideStore {
 
 const guideCacheFolder = '.cache/skills/usage_guides';
 
-/** One file for each content a command's guide was ever generated from. @param source `sha256:…` */
-export const guideCachePath = (command: string, source: string): string =>
-  `${guideCacheFolder}/${command.replace(/[^\p{L}\p{N}._-]/gu, '_').slice(0, 80)}.${source.replace(/^sha256:/, '').slice(0, 16)}.xml`;
+/** One file for each text that was ever generated for a command. @param fingerprint `sha256:…` of that text */
+export function guideCachePath(command: string, fingerprint: string, format: GuideFormat): string {
+  const name = command.replace(/[^\p{L}\p{N}._-]/gu, '_').slice(0, 80);
+  const hash = fingerprint.replace(/^sha256:/, '').slice(0, 16);
+  return `${guideCacheFolder}/${name}.${hash}.${format === 'xml' ? 'xml' : 'md'}`;
+}

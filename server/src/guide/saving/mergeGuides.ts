@@ -1,5 +1,6 @@
 import { guideSections, joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
 import { splitSentences } from '../prose/splitSentences.js';
+import { contextParagraphs } from '../render/guideXml.js';
 import { inputJson } from '../render/inputJson.js';
 import { mergeSentences } from './mergeSentences.js';
 
@@ -156,5 +157,5 @@ function mergeContext(
     asSentences(sentences).map((sentence): ContextSentence => ({ ...sentence, role })),
   );
   const isOpen = roles.some(({ pending }) => pending.now !== undefined);
-  return isOpen ? { context, contextNow: joinSentences(fresh.context) } : { context };
+  return isOpen ? { context, contextNow: contextParagraphs(fresh.context).join('\n') } : { context };
 }

@@ -1,33 +1,28 @@
 import type { Context } from '../../core/index.js';
-import { markdownGuides } from '../../arguments/index.js';
 import { applyChanges } from '../../text/applyChanges.js';
-import { sourceText } from '../../text/sourceText.js';
-import { parseXml } from '../../xml/index.js';
 import { guideOfCommand } from '../commands/guideOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import type { Guide } from '../guide.js';
-import { readGuide } from '../reading/readGuide.js';
-import { guideOf, readMarkdownGuide } from '../reading/readMarkdownGuide.js';
-import { guideMarkdown } from '../render/guideMarkdown.js';
-import { guideXml } from '../render/guideXml.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
+import { fingerprintOf, readSigned, signed } from './fingerprint.js';
 import { guideCachePath, type GuideStore } from './guideStore.js';
-import { guideFileName } from './guideFileName.js';
 import { mergeGuides, openConflicts } from './mergeGuides.js';
-import { patchMarkdown } from './patchMarkdown.js';
+import { asWritten, readSavedMarkdown, readSavedXml } from './savedGuide.js';
 
 export interface RefreshedGuide {
   readonly text: string;
   /**
    * `fresh`: the saved text is up to date and stays. `generated`: new, or nobody had edited it. `merged`: hand edits
-   * were kept. `kept`: edited until it is no guide any more; the saved text stays.
+   * were kept. `kept`: it cannot be read as a guide (any more); the saved text stays.
    */
   readonly status: 'fresh' | 'generated' | 'merged' | 'kept';
+  /** A person has to look at it: `kept`, or a merge left something open, now or earlier. */
+  readonly isOpen: boolean;
   readonly notes: readonly string[];
 }
 
 /**
- * The text to save as a command's guide. A generated guide is remembered in the store under what it was generated from,
+ * The text to save as a command's guide. A generated guide is remembered in the store under the fingerprint it is saved with,
  * so that a later run can tell hand edits from generated text.
  * @param saved the guide's file as it is now; undefined: there is none. @param store undefined: no cache (`--no-cache`). @param context see `guideOfCommand`.
  */
@@ -39,65 +34,60 @@ export async function refreshGuide(
   context?: Context,
 ): Promise<RefreshedGuide> {
   const fresh = await guideOfCommand(command, context);
-  const { source = '', notes } = fresh;
-  await remember(command.name, source, guideXml(fresh), store);
-  const text = renderGuide(fresh, format);
-  const before = saved === undefined ? undefined : savedSource(saved);
-  if (saved === undefined) return { text, status: 'generated', notes };
-  if (before === source) return { text: saved, status: 'fresh', notes };
+  const { notes } = fresh;
+  const body = renderGuide(fresh, format);
+  const fingerprint = await fingerprintOf(body);
+  await remember(guideCachePath(command.name, fingerprint, format), body, store);
+  const generated = { text: signed(body, fingerprint, format), status: 'generated', isOpen: false, notes } as const;
+  if (saved === undefined) return generated;
 
-  const base = before === undefined ? undefined : await recall(command.name, before, store);
-  if (base && renderGuide(base, format) === saved) return { text, status: 'generated', notes };
-  const merged = format === 'xml' ? mergedXml(base, saved, fresh) : mergedMarkdown(base, saved, fresh);
-  if (!merged) {
-    const note = `The saved guide of ${command.name} was edited until it is no guide any more: it stays as it is.`;
-    return { text: saved, status: 'kept', notes: [...notes, note] };
+  const before = readSigned(saved);
+  if (before.fingerprint !== undefined && before.fingerprint !== fingerprint)
+    if ((await fingerprintOf(before.body)) === before.fingerprint) return generated;
+  const isFresh =
+    before.fingerprint === undefined ? savedSource(saved) === fresh.source : before.fingerprint === fingerprint;
+  const base = isFresh ? undefined : await recall(command.name, before.fingerprint, format, store);
+  const read = format === 'xml' ? readSavedXml : readSavedMarkdown;
+  const own = read(before.body, command.name);
+  if (typeof own === 'string') {
+    const note = `The saved guide of ${command.name} ${own}: it stays as it is. Mend it, or delete it and generate it again.`;
+    return { text: saved, status: 'kept', isOpen: true, notes: [...notes, note] };
   }
-  const open = openConflicts(merged.guide).map(
+  if (isFresh) return settled(saved, 'fresh', own.guide, notes);
+  const merged = mergeGuides(base, own.guide, asWritten(fresh, format));
+  const text = applyChanges(before.body, own.patch(merged));
+  return settled(signed(text, fingerprint, format), 'merged', merged, notes);
+}
+
+function settled(text: string, status: 'fresh' | 'merged', guide: Guide, notes: readonly string[]): RefreshedGuide {
+  const open = openConflicts(guide).map(
     ({ name, now }) =>
       `The ${name} was edited by hand and is kept; the source says now: ${now === '' ? 'nothing of it.' : quoted(now)} Change the text, or keep it by deleting the mark before it.`,
   );
-  return { text: merged.text, status: 'merged', notes: [...notes, ...open] };
-}
-
-interface Merged {
-  readonly guide: Guide;
-  readonly text: string;
-}
-
-function mergedXml(base: Guide | undefined, saved: string, fresh: Guide): Merged | undefined {
-  const own = readGuide(parseXml(saved));
-  const guide = own && mergeGuides(base, own, fresh);
-  return guide && { guide, text: guideXml(guide) };
-}
-
-/** Sentences are compared as Markdown writes them. */
-function mergedMarkdown(base: Guide | undefined, saved: string, fresh: Guide): Merged | undefined {
-  const fileName = guideFileName(fresh.command, 'markdown');
-  const source = sourceText(saved);
-  const [written] = markdownGuides(source, fileName);
-  if (!written) return undefined;
-  const asWritten = (guide: Guide): Guide => readMarkdownGuide(sourceText(guideMarkdown(guide)), fileName) ?? guide;
-  const own = guideOf(written, source.text);
-  const guide = mergeGuides(base && asWritten(base), own, asWritten(fresh));
-  return { guide, text: applyChanges(saved, patchMarkdown(written, source.text, guide)) };
+  return { text, status, isOpen: open.length > 0, notes: [...notes, ...open] };
 }
 
 /** The source mark of a saved guide, XML or Markdown. */
 const savedSource = (text: string): string | undefined =>
   /skillwright-guide\s+source="(sha256:[0-9a-f]{64})"/.exec(text.slice(0, 2000))?.[1];
 
-async function remember(name: string, source: string, text: string, store: GuideStore | undefined): Promise<void> {
-  const path = guideCachePath(name, source);
+async function remember(path: string, text: string, store: GuideStore | undefined): Promise<void> {
   if (store && (await store.read(path)) !== text) await store.write(path, text);
 }
 
 /** What was generated then; a damaged file in the cache counts as none. */
-async function recall(name: string, source: string, store: GuideStore | undefined): Promise<Guide | undefined> {
-  const text = await store?.read(guideCachePath(name, source));
-  const guide = text === undefined ? undefined : readGuide(parseXml(text));
-  return guide?.command === name ? { ...guide, source } : undefined;
+async function recall(
+  name: string,
+  fingerprint: string | undefined,
+  format: GuideFormat,
+  store: GuideStore | undefined,
+): Promise<Guide | undefined> {
+  if (fingerprint === undefined) return undefined;
+  const text = await store?.read(guideCachePath(name, fingerprint, format));
+  if (text === undefined || (await fingerprintOf(text)) !== fingerprint) return undefined;
+  const read = (format === 'xml' ? readSavedXml : readSavedMarkdown)(text, name);
+  return typeof read === 'string' ? undefined : read.guide;
 }
 
 /** A stop inside the quotes ends the sentence around them too. */
-const quoted = (text: string): string => (/[.!?。]$/u.test(text) ? `“${text}”` : `“${text}”.`);
+const quoted = (text: string): string => `“${text.replaceAll('\n', ' ')}”${/[.!?。]$/u.test(text) ? '' : '.'}`;
