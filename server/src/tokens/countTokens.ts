@@ -7,7 +7,7 @@ export const isEstimate = (encoding: TokenEncoding): boolean => encoding === 'cl
 
 /** Byte pair merging is quadratic in the length of an unbroken run, so longer ones are cut; each cut may add one token. */
 const longestRun = 512;
-const longRun = new RegExp(`\\S{${longestRun + 1},}|\\s{${longestRun + 1},}`, 'u');
+const longRun = new RegExp(`\\S{${longestRun + 1}}|\\s{${longestRun + 1}}`, 'u');
 
 /**
  * Exact token count of a text (`claude`: estimated). The table of an encoding is loaded on first use.
