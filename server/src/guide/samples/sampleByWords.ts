@@ -53,8 +53,51 @@ export function sampleByWords({ name, text, about = '' }: Told): string | undefi
     : found;
 }
 
+const endings: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:csv|tsv|json|jsonl|xml|toml|pdf|png|gif|svg|webp|html|sql|sqlite|parquet|zip|mp3|mp4|wav|docx|pptx|xlsx|ini|log)$/,
+    '',
+  ],
+  [/^ya?ml$/, 'yaml'],
+  [/^(?:md|markdown)$/, 'md'],
+  [/^jpe?g$/, 'jpg'],
+  [/^excel$/, 'xlsx'],
+  [/^word$/, 'docx'],
+  [/^powerpoint$/, 'pptx'],
+  [/^(?:python|py)$/, 'py'],
+  [/^typescript$/, 'ts'],
+  [/^javascript$/, 'js'],
+  [/^swift$/, 'swift'],
+];
+
+const ofFormat =
+  /(?<!\b(?:not|no)(?: an?)? )\b(\p{L}[\p{L}\d]{1,10})[ -](?:or \p{L}[\p{L}\d]{1,10} )?(?:file|document|image|script|workbook|spreadsheet|notebook|database)\b/giu;
+
+/** The ending of a file whose format its text ("Path of the CSV file") or name (`csv_path`) tells; undefined where neither does. */
+function endingOf({ name, text }: Told): string | undefined {
+  const told = Array.from(text.matchAll(ofFormat), ([, format = '']) => format.toLowerCase());
+  for (const word of [...told, ...wordsOfName(name)]) {
+    const ending = endings.find(([words]) => words.test(word));
+    if (ending) return ending[1] || word;
+  }
+  return undefined;
+}
+
+const isFile = /^\/path\/to\/(?:file\.txt|[a-z]+)$/;
+
+/** "/path/to/file.csv" for a file in that format; a folder stays one. */
+function withEnding(sample: string, told: Told): string {
+  const ending = isFile.test(sample) && !sample.endsWith('/directory') ? endingOf(told) : undefined;
+  if (ending === undefined) return sample;
+  const last = sample.replace('/path/to/', '').replace('.txt', '');
+  const isFormat = endings.some(([words]) => words.test(last));
+  return `/path/to/${isFormat ? 'file' : last}.${ending}`;
+}
+
 /** The sample as the text about it wants it: a relative path, an absolute one, in capitals. */
-export function asSaid(sample: string, { name, text }: Told): string {
+export function asSaid(plain: string, told: Told): string {
+  const { name, text } = told;
+  const sample = withEnding(plain, told);
   const isAbsolute = place.test(text);
   const isRelative = /\brelative\b|относительн|相对|相対/i.test(text);
   if (isRelative && !isAbsolute) return sample.replace(/^\/path\/to\//, '');
