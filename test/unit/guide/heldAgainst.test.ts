@@ -213,6 +213,9 @@ describe('a generated guide', () => {
       'Shell (defaults to the login shell).',
     ],
     [{ type: 'integer', default: 1000 }, 'Rows (default: 1,000)', 'default: 1000. Rows.'],
+    [{ enum: ['a', 'b-c'] }, 'Must be one of: "a" or "b-c".', ''],
+    [{ enum: ['a', 'b-c'] }, 'One of a or b-c, but a is slow.', 'One of a or b-c, but a is slow.'],
+    [{ enum: ['a', 'b-c'] }, 'One of the tags of the user.', 'One of the tags of the user.'],
     [{ type: 'integer', maximum: 5 }, 'Default: 2. Default: 3 at night.', 'Default: 3 at night.'],
   ])('of %j leaves unrepeated only what is equal: %s', (property, description, rest) => {
     const { text, rule } = ruleOf('value', { ...property, description });

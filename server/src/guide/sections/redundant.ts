@@ -4,7 +4,7 @@ import { isDefaultSentence, isNoDefault, proseDefault, sentenceKey } from '../pr
 import { statedBounds } from '../prose/statedLimits.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { restatesBounds } from '../schema/heldAgainst.js';
-import { get } from '../schema/jsonSchema.js';
+import { get, listOf } from '../schema/jsonSchema.js';
 
 /** @property sentences all about it, where the rule's first sentence shows a default that only they name */
 type Described = Pick<ArgumentFacts, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentFacts, 'sentences'>>;
@@ -14,8 +14,7 @@ export function isRedundant(text: string, described: Described, root: JsonValue)
   const { name, required, schema } = described;
   if (required ? /^\W*required(?: for all\b.*)?\W*$|\brequired for all\b/i.test(text) : /^\W*optional\W*$/i.test(text))
     return true;
-  if (get(schema, 'enum') !== undefined && /^(?:(?:valid|allowed|possible) values|(?:must be )?one of)\b/i.test(text))
-    return true;
+  if (saysOnlyChoices(text, listOf(get(schema, 'enum')))) return true;
   if (isDefaultSentence(text) && isDefaultShown(text, described)) return true;
   return saysOnlyName(text, name) || (saysOnlyBounds(text) && restatesBounds(text, schema, root));
 }
@@ -40,6 +39,21 @@ const isNumber = (written: string, value: JsonValue): boolean =>
   typeof value === 'number' &&
   /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(written) &&
   Number(written.replaceAll(',', '')) === value;
+
+const choiceWords =
+  /^(?:valid|allowed|possible|values?|options?|are|is|must|be|one|of|either|the|following|these|and|or|true|false|null)$/;
+
+/** "Must be one of a, b or c." of exactly these; "one of a, b: b is slow" says more. */
+function saysOnlyChoices(text: string, choices: readonly JsonValue[]): boolean {
+  if (!/^(?:(?:valid|allowed|possible) values|(?:must be )?one of)\b/i.test(text)) return false;
+  const own = new Set(choices.flatMap(choice => sentenceKey(JSON.stringify(choice)).split(' ')));
+  return (
+    choices.length > 0 &&
+    sentenceKey(text)
+      .split(' ')
+      .every(word => own.has(word) || choiceWords.test(word))
+  );
+}
 
 const idle = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
 
