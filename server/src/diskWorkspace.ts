@@ -16,7 +16,7 @@ import {
   type WorkspaceView,
 } from './core/index.js';
 import { documentKinds } from './documentKinds.js';
-import { nodeFileSystem } from './nodeFileSystem.js';
+import { nodeFileSystemOfOneRun } from './nodeFileSystem.js';
 import { nodeWorkers } from './nodeWorkers.js';
 import { tokensFor } from './tokens/index.js';
 
@@ -36,7 +36,7 @@ export function diskWorkspace(
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
 ): DiskServices {
   const uris = folders.map(folder => uriOfFile(resolve(folder)));
-  const files = listedOnce(nodeFileSystem(() => uris, Infinity));
+  const files = listedOnce(nodeFileSystemOfOneRun(uris));
   const workspaceOf = (roots: readonly string[]): WorkspaceView =>
     fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove });
   const startWorker = nodeWorkers();

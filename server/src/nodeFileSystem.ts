@@ -1,5 +1,5 @@
-import { readFile, type Stats } from 'node:fs';
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { constants, readFile, type Stats } from 'node:fs';
+import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
@@ -10,22 +10,74 @@ import { decodeBytes } from './text/decodeBytes.js';
 const largestFile = 16 * 1024 * 1024;
 
 /**
- * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of
- * the folders; everything else does not exist. Listings leave symbolic links out: what they point to is listed where it
- * really is, once.
- * @param roots URIs of the folders at this moment. @param believedFor milliseconds for which it is believed where a folder is
+ * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of the folders at
+ * this moment; everything else does not exist. What was opened is asked where it is before its text is given, because a folder may
+ * become a link at any time. Listings leave symbolic links out: what they point to is listed where it really is, once.
+ * @param roots URIs of the folders at this moment
  */
-export function nodeFileSystem(roots: () => readonly string[], believedFor = believed): FileSystem {
-  const resolvedRoots = new Map<string, Promise<string | undefined>>();
-  const folders = resolvedFolders(believedFor);
+export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
+  const borders = bordersOf(roots);
+  const pathOf = async (uri: string): Promise<string | undefined> =>
+    uri.startsWith('file:') ? resolve(filePathOf(uri)) : undefined;
 
-  async function isAllowed(path: string): Promise<boolean> {
-    for (const root of roots()) {
-      let resolved = resolvedRoots.get(root);
-      if (!resolved) resolvedRoots.set(root, (resolved = resolve(filePathOf(root))));
-      const folder = await resolved;
-      if (folder !== undefined && isBelow(path, folder)) return true;
+  /** The path of what is there, links resolved, if it seems to be inside. */
+  async function inside(uri: string): Promise<string | undefined> {
+    const path = await pathOf(uri);
+    return path !== undefined && ((await borders.seemToHold(path)) || (await borders.hold(path))) ? path : undefined;
+  }
+
+  async function read(uri: string): Promise<ReadFile | undefined> {
+    const path = await inside(uri);
+    const found = path === undefined ? undefined : await unlessMissing(lstat(path));
+    if (path === undefined || !found || !isReadable(found)) return undefined;
+    const file = await unlessMissing(open(path, asItIs));
+    if (!file) return undefined;
+    try {
+      const place = await placeOf(file, path);
+      if (place === undefined || !(await borders.hold(place))) return undefined;
+      const bytes = await unlessMissing(readWhole(file.fd));
+      return bytes && { path, bytes };
+    } finally {
+      await unlessMissing(file.close());
     }
+  }
+
+  return {
+    readText: async uri => textOf(await read(uri)),
+    readBytes: async uri => (await read(uri))?.bytes,
+    async list(uri) {
+      const path = await inside(uri);
+      if (path === undefined) return [];
+      const entries = await entriesOf(path);
+      return (await resolve(path)) === path && (await borders.hold(path)) ? entries : [];
+    },
+    async exists(uri) {
+      const path = await pathOf(uri);
+      return path !== undefined && borders.seemToHold(path);
+    },
+  };
+}
+
+/**
+ * The same for one run, which sees each folder where it first was: a folder that a listing told of is not resolved again.
+ * @param roots URIs of the folders
+ */
+export function nodeFileSystemOfOneRun(roots: readonly string[]): FileSystem {
+  const resolvedRoots = roots.map(root => resolve(filePathOf(root)));
+  const folders = new Map<string, Promise<string | undefined>>();
+
+  function folderOf(path: string): Promise<string | undefined> {
+    const known = folders.get(path);
+    if (known) return known;
+    const folder = resolve(path);
+    folders.set(path, folder);
+    // One that is missing may be made at any moment.
+    void folder.then(there => there ?? folders.delete(path));
+    return folder;
+  }
+
+  async function isInside(path: string): Promise<boolean> {
+    for (const root of resolvedRoots) if (isBelow(path, await root)) return true;
     return false;
   }
 
@@ -33,44 +85,33 @@ export function nodeFileSystem(roots: () => readonly string[], believedFor = bel
   async function allowed(uri: string): Promise<{ readonly path: string; readonly found: Stats } | undefined> {
     if (!uri.startsWith('file:')) return undefined;
     const asked = filePathOf(uri);
-    const folder = await folders.of(dirname(asked));
+    const folder = await folderOf(dirname(asked));
     let path = folder === undefined ? undefined : join(folder, basename(asked));
     let found = path === undefined ? undefined : await unlessMissing(lstat(path));
     if (found?.isSymbolicLink() === true) {
       path = await resolve(asked);
       found = path === undefined ? undefined : await unlessMissing(lstat(path));
     }
-    return path !== undefined && found && (await isAllowed(path)) ? { path, found } : undefined;
+    return path !== undefined && found && (await isInside(path)) ? { path, found } : undefined;
   }
 
-  async function read(uri: string): Promise<{ readonly path: string; readonly bytes: Buffer } | undefined> {
+  async function read(uri: string): Promise<ReadFile | undefined> {
     const file = await allowed(uri);
-    if (!file?.found.isFile() || file.found.size > largestFile) return undefined;
-    const bytes = await unlessMissing(readBytes(file.path));
-    return bytes && { path: file.path, bytes };
+    const bytes = file && isReadable(file.found) ? await unlessMissing(readWhole(file.path)) : undefined;
+    return file && bytes && { path: file.path, bytes };
   }
 
   return {
-    async readText(uri) {
-      const file = await read(uri);
-      // Other files are read as the agents read them: as UTF-8.
-      return file && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(file.bytes).text : file.bytes.toString('utf8'));
-    },
+    readText: async uri => textOf(await read(uri)),
     readBytes: async uri => (await read(uri))?.bytes,
     async list(uri) {
       const folder = await allowed(uri);
       if (!folder) return [];
-      const entries = (await unlessMissing(readdir(folder.path, { withFileTypes: true }))) ?? [];
       const asked = filePathOf(uri);
-      return entries
-        .flatMap((entry): DirectoryEntry[] => {
-          if (entry.isDirectory()) {
-            folders.learn(join(asked, entry.name), join(folder.path, entry.name));
-            return [{ name: entry.name, type: 'directory' }];
-          }
-          return entry.isFile() ? [{ name: entry.name, type: 'file' }] : [];
-        })
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      const entries = await entriesOf(folder.path);
+      for (const { name, type } of entries)
+        if (type === 'directory') folders.set(join(asked, name), Promise.resolve(join(folder.path, name)));
+      return entries;
     },
     async exists(uri) {
       return (await allowed(uri)) !== undefined;
@@ -78,45 +119,86 @@ export function nodeFileSystem(roots: () => readonly string[], believedFor = bel
   };
 }
 
-/** The one of `node:fs/promises` takes twice as long for small files. */
-const readBytes = promisify(readFile);
-
-/** For how long a server believes where a folder really is, in milliseconds: many files of one folder are asked for at once. */
-const believed = 1000;
-
-/** Folders remembered at most: a server lives long. */
-const mostFolders = 20_000;
-
-interface ResolvedFolders {
-  /** The path of a folder with the links in it resolved. */
-  of(path: string): Promise<string | undefined>;
-  /** What a listing says: a folder in a resolved folder, itself no link, needs no resolving. */
-  learn(path: string, resolved: string): void;
+interface Borders {
+  /** Is a path inside now? */
+  hold(path: string): Promise<boolean>;
+  /** Was it a moment ago? Good enough to say no, and whether something exists, and never to give a text. */
+  seemToHold(path: string): Promise<boolean>;
 }
 
-function resolvedFolders(believedFor: number): ResolvedFolders {
+/** For how long it is believed where a workspace folder that is a link leads to, in milliseconds. */
+const believed = 1000;
+
+function bordersOf(roots: () => readonly string[]): Borders {
   const known = new Map<string, { readonly folder: Promise<string | undefined>; readonly until: number }>();
-  const remember = (path: string, folder: Promise<string | undefined>): void => {
-    if (known.size >= mostFolders) known.clear();
-    known.set(path, { folder, until: performance.now() + believedFor });
-  };
+
+  function look(root: string): Promise<string | undefined> {
+    // Beside documents that were open once nothing is asked for any more.
+    if (known.size > mostRoots) known.clear();
+    const folder = resolve(filePathOf(root));
+    known.set(root, { folder, until: performance.now() + believed });
+    return folder;
+  }
+
+  async function seem(root: string): Promise<string | undefined> {
+    const before = known.get(root);
+    return before && performance.now() < before.until ? before.folder : look(root);
+  }
+
+  async function someHolds(path: string, of: (root: string) => Promise<string | undefined>): Promise<boolean> {
+    for (const root of roots()) if (isBelow(path, await of(root))) return true;
+    return false;
+  }
+
   return {
-    of(path) {
-      const before = known.get(path);
-      if (before && performance.now() < before.until) return before.folder;
-      const folder = resolve(path);
-      remember(path, folder);
-      // One that is missing may be made at any moment.
-      void folder.then(there => there ?? known.delete(path));
-      return folder;
-    },
-    learn: (path, resolved) => remember(path, Promise.resolve(resolved)),
+    seemToHold: path => someHolds(path, seem),
+    hold: async path =>
+      // Usually it is one that seemed to hold it, and the others need not be looked at.
+      (await someHolds(path, async root => (isBelow(path, await seem(root)) ? look(root) : undefined))) ||
+      (await someHolds(path, look)),
   };
+}
+
+/** Workspace folders remembered at most. */
+const mostRoots = 1000;
+
+/** Neither through a link that has come meanwhile, nor waiting for the other end of a pipe. Windows knows neither. */
+const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Where an open file is: Linux tells it of the file itself, others of what has its path now. @param path where it was opened */
+async function placeOf(file: FileHandle, path: string): Promise<string | undefined> {
+  const told = process.platform === 'linux' ? readlink(`/proc/self/fd/${String(file.fd)}`) : undefined;
+  return (told && (await unlessMissing(told))) ?? resolve(path);
+}
+
+/** The one of `node:fs/promises` takes twice as long for small files. */
+const readWhole = promisify(readFile);
+
+const isReadable = (found: Stats): boolean => found.isFile() && found.size <= largestFile;
+
+interface ReadFile {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** Other files than XML are read as the agents read them: as UTF-8. */
+const textOf = (file: ReadFile | undefined): string | undefined =>
+  file && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(file.bytes).text : file.bytes.toString('utf8'));
+
+async function entriesOf(folder: string): Promise<readonly DirectoryEntry[]> {
+  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
+  return entries
+    .flatMap((entry): DirectoryEntry[] => {
+      if (entry.isDirectory()) return [{ name: entry.name, type: 'directory' }];
+      return entry.isFile() ? [{ name: entry.name, type: 'file' }] : [];
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const resolve = (path: string): Promise<string | undefined> => unlessMissing(realpath(path));
 
-function isBelow(path: string, folder: string): boolean {
+function isBelow(path: string, folder: string | undefined): boolean {
+  if (folder === undefined) return false;
   const way = relative(folder, path);
   return way === '' || (!isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`));
 }
