@@ -22,6 +22,8 @@ export interface FileWorkspaceOptions {
 export interface FileWorkspace extends WorkspaceView {
   /** Forgets one file's content. */
   contentChanged(uri: string): void;
+  /** Forgets the content of all files that are concerned: those in a folder that was deleted, for instance. */
+  contentsChanged(isConcerned: (uri: string) => boolean): void;
   /** Forgets which files there are: one was created or deleted, a `.gitignore` or the folders changed. */
   filesChanged(): void;
 }
@@ -113,9 +115,15 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
       missing.delete(uri);
       containing.delete(uri);
     },
+    contentsChanged(isConcerned) {
+      for (const known of [parsed, reading, missing, containing])
+        for (const uri of known.keys()) if (isConcerned(uri)) known.delete(uri);
+    },
     filesChanged() {
       listing = undefined;
       missing = new Set();
+      // Who asks from now on gets no answer to an earlier question.
+      reading.clear();
       containing.clear();
     },
   };

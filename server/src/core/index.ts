@@ -30,5 +30,6 @@ export { isSoundFix } from './soundFix.js';
 export { whySkipped } from './skipped.js';
 export { withoutSuppressed } from './suppressions.js';
 export * from './uri.js';
+export { isNeverWalked } from './walkFiles.js';
 export type { RulesOf } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';

@@ -23,6 +23,17 @@ export const isInside = (uri: string, directory: string): boolean => {
   return uri === directory || uri.startsWith(folder);
 };
 
+/** Is a URI one of some, or inside one that is a folder? Made for asking about many URIs. @param places normalised, without a slash at the end */
+export function isAtOrInside(places: ReadonlySet<string>): (uri: string) => boolean {
+  const lengths = new Set([...places].map(({ length }) => length));
+  return uri => {
+    if (places.has(uri)) return true;
+    for (let end = uri.indexOf('/'); end >= 0; end = uri.indexOf('/', end + 1))
+      if (lengths.has(end) && places.has(uri.slice(0, end))) return true;
+    return false;
+  };
+}
+
 /** Path from a folder to a URI inside it, decoded, with `/`; the whole path where it is not inside. */
 export function relativePath(directory: string, uri: string): string {
   const path = URI.parse(uri).path;

@@ -13,6 +13,9 @@ export type RulesOf = (gitignore: string | undefined) => IgnoreRules;
 /** Never what a user wrote: left out even where no `.gitignore` says so. */
 const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
+/** Is it in, or itself, a folder that is never walked? */
+export const isNeverWalked = (uri: string): boolean => uri.split('/').some(name => neverWalked.has(name));
+
 const ownCache = '/.cache/skills';
 
 /** All files under a folder that no `.gitignore` leaves out, in no particular order. @param rulesOf knows what the folders above ignore */

@@ -1,13 +1,15 @@
-import { baseName, checkDocument } from '../core/index.js';
+import { checkDocument } from '../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../core/index.js';
-import { dependsOn, trackedServices, type Uses } from './trackedServices.js';
+import { dependsOn, trackedServices, type FileChanges, type Uses } from './trackedServices.js';
 
 /** Each document's findings, computed once and kept until the document, its settings or something it looked at changes. */
 export interface FindingsCache {
   /** Undefined where the document got a newer version meanwhile: ask again for that one. */
   of(document: ParsedDocument, settings: Settings): Promise<readonly Finding[] | undefined>;
-  /** Forgets what depends on a file. @param existence it was created or deleted @returns whether anything was forgotten */
-  changed(uri: string, existence: boolean): boolean;
+  /** Forgets what depends on a document that was edited. */
+  changed(uri: string): void;
+  /** Forgets what depends on files. @returns whether anything was forgotten */
+  filesChanged(changes: FileChanges): boolean;
   clear(): void;
 }
 
@@ -45,9 +47,11 @@ export function findingsCache(services: Services): FindingsCache {
       const findings = await entry.findings;
       return entry.abort.signal.aborted ? undefined : findings;
     },
-    changed(uri, existence) {
-      const name = baseName(uri);
-      const concerned = [...entries].filter(([key, { uses }]) => key === uri || dependsOn(uses, uri, name, existence));
+    changed(uri) {
+      for (const [key, { uses }] of [...entries]) if (key === uri || uses.uris.has(uri)) drop(key);
+    },
+    filesChanged(changes) {
+      const concerned = [...entries].filter(([key, { uses }]) => changes.concern(key) || dependsOn(uses, changes));
       for (const [key] of concerned) drop(key);
       return concerned.length > 0;
     },

@@ -1,5 +1,4 @@
 import type { Services } from '../core/index.js';
-import { directoryOf } from '../core/index.js';
 
 /** What a computation looked at besides its own document. */
 export interface Uses {
@@ -40,13 +39,24 @@ export function trackedServices({ files, workspace, ...rest }: Services): { serv
   return { services, uses: { uris, searches } };
 }
 
-/** Does a computation have to be repeated when a file's content, or its existence, changed? */
-export function dependsOn({ uris, searches }: Uses, uri: string, fileName: string, existence: boolean): boolean {
-  if (uris.has(uri)) return true;
-  if (!existence) return false;
-  if (uris.has(directoryOf(uri)) || searches.some(accept => accept(fileName))) return true;
-  // A folder appears or goes away as one change.
-  const folder = `${uri}/`;
-  for (const used of uris) if (used.startsWith(folder)) return true;
+/** What happened to the disk. */
+export interface FileChanges {
+  /** Is a URI that of something that changed, or inside a folder that did? */
+  readonly concern: (uri: string) => boolean;
+  /** Folders in which something was created or deleted. */
+  readonly folders: ReadonlySet<string>;
+  /** Names of what was created or deleted. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Does a computation have to be repeated? */
+export function dependsOn({ uris, searches }: Uses, { concern, folders, names }: FileChanges): boolean {
+  for (const uri of uris) if (folders.has(uri) || concern(uri)) return true;
+  if (searches.length === 0) return false;
+  // A folder appears as one change, with files in it that a search may be for.
+  for (const name of names) if (mayBeFolder(name) || searches.some(accept => accept(name))) return true;
   return false;
 }
+
+/** Clients do not say whether a file or a folder changed; a file is told by an extension, however few folders have one. */
+export const mayBeFolder = (name: string): boolean => !/[^.]\.[a-z]\w*$/i.test(name);

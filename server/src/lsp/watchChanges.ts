@@ -3,10 +3,11 @@ import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
 } from 'vscode-languageserver';
-import { baseName, normalizeUri } from '../core/index.js';
+import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../core/index.js';
 import { inBackground } from './inBackground.js';
 import type { RememberedFiles } from './rememberedFiles.js';
 import type { Server } from './server.js';
+import { mayBeFolder } from './trackedServices.js';
 import type { WorkspaceFolders } from './workspaceFolders.js';
 
 export interface WatchedChanges {
@@ -37,20 +38,24 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: R
     refresh();
   });
   connection.onDidChangeWatchedFiles(({ changes: events }) => {
-    let concerned = false;
-    if (events.some(({ type }) => type !== FileChangeType.Changed)) files.forget();
-    for (const { uri: anyUri, type } of events) {
-      const uri = normalizeUri(anyUri);
-      const existence = type !== FileChangeType.Changed;
-      services.workspace.contentChanged(uri);
-      if (existence || baseName(uri) === '.gitignore') services.workspace.filesChanged();
-      documents.fileChanged(uri);
-      concerned = findings.changed(uri, existence) || concerned;
+    const told = events.map(({ uri, type }) => ({ uri: cleanUri(uri), type }));
+    const uris = new Set(told.map(({ uri }) => uri));
+    const existing = told.filter(({ uri, type }) => type !== FileChangeType.Changed || mayHaveGivenWay(uri));
+    const concern = isAtOrInside(uris);
+    services.workspace.contentsChanged(concern);
+    if (existing.length > 0) {
+      files.forget();
+      services.workspace.filesChanged();
     }
-    if (concerned) refresh();
+    for (const uri of uris) documents.fileChanged(uri);
+    const names = existing.filter(({ uri }) => !isNeverWalked(uri)).map(({ uri }) => baseName(uri));
+    const folders = existing.map(({ uri }) => directoryOf(uri));
+    if (findings.filesChanged({ concern, folders: new Set(folders), names: new Set(names) })) refresh();
   });
   folders.onChange(() => {
     files.forget();
+    // Nor may anything be known of a folder that is gone.
+    services.workspace.contentsChanged(() => true);
     services.workspace.filesChanged();
     settings.changed(undefined);
     findings.clear();
@@ -60,7 +65,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: R
   return {
     documentChanged(uri) {
       services.workspace.contentChanged(uri);
-      findings.changed(uri, false);
+      findings.changed(uri);
       changes.fire();
     },
     start() {
@@ -78,3 +83,9 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: R
     },
   };
 }
+
+/** A folder in whose place there is another one now, or a link, is told of as changed. A changed `.gitignore` shows and hides files. */
+const mayHaveGivenWay = (uri: string): boolean => mayBeFolder(baseName(uri)) && !isNeverWalked(uri);
+
+/** Of a folder clients may write a slash at the end. */
+const cleanUri = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');

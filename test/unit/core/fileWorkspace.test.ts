@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileWorkspace, type FileWorkspace } from '../../../server/src/core/index.js';
+import { fileWorkspace, isAtOrInside, type FileWorkspace } from '../../../server/src/core/index.js';
 import { tinyKinds } from '../../support/tinyKinds.js';
 
 const uriOf = (name: string): string => `file:///w/${name}.tiny`;
@@ -59,6 +59,33 @@ test.each<[string, (workspace: FileWorkspace) => void]>([
   tell(workspace);
   await before;
   expect((await workspace.document(uri))?.source.text).toBe('one');
+});
+
+test('who asks after files were created gets no answer to an earlier question', async () => {
+  const texts = new Map<string, string>();
+  const { workspace } = watched(texts);
+  const before = workspace.document(uri);
+  await Promise.resolve();
+  texts.set(uri, 'one');
+  workspace.filesChanged();
+  expect((await workspace.document(uri))?.source.text).toBe('one');
+  expect(await before).toBeUndefined();
+});
+
+test('all documents of a folder are forgotten at once, and no others', async () => {
+  const inside = 'file:///w/pkg/b.tiny';
+  const beside = 'file:///w/pkg2/b.tiny';
+  const texts = new Map([inside, beside].map(name => [name, name]));
+  const { workspace, read } = watched(texts);
+  await workspace.document(beside);
+  expect(await workspace.contains(inside, 'pkg')).toBe(true);
+  expect(await workspace.document(inside)).toBeDefined();
+  texts.clear();
+  workspace.contentsChanged(isAtOrInside(new Set(['file:///w/pkg', 'file:///w/other/pkg'])));
+  expect(await workspace.document(inside)).toBeUndefined();
+  expect(await workspace.contains(inside, 'pkg')).toBe(false);
+  expect(await workspace.document(beside)).toBeDefined();
+  expect(read.filter(asked => asked === beside)).toHaveLength(1);
 });
 
 test('an older text that arrives late does not replace a newer one', async () => {
