@@ -14,8 +14,7 @@ export function readMarkdown(text: string, start: number, previous?: MarkdownStr
   const before = previous?.tree;
   const difference = before && differenceOf(before.original, body);
   const tree = parseMarkdown(body, before, difference);
-  if (!difference)
-    return { ...readBlocks(text, start, tree, 0, tree.blocks.length), ...(previous && { tree }), start };
+  if (!difference) return { ...readBlocks(text, start, tree, 0, tree.blocks.length), ...(previous && { tree }), start };
   const { head, tail } = sameBlocks(before, tree, difference);
   const changed = readBlocks(text, start, tree, head, tree.blocks.length - tail);
   const parts = joinedParts(previous, changed, {
