@@ -59,21 +59,20 @@ function pieces(text: string): string[] {
   return text.split(/(?<=\n)(?=[^\s/])/u);
 }
 
+/** Cuts inside long runs and nowhere else, and never between the two halves of a surrogate pair. */
 function countLong(piece: string, count: CountPiece): number {
   let total = 0;
-  for (const run of piece.match(/\S+\s*|\s+/gu) ?? []) {
-    for (let at = 0; at < run.length;) {
-      const end = safeCut(run, at + longestRun);
-      total += count(run.slice(at, end));
-      at = end;
-    }
+  let start = 0;
+  // Short pieces: a greedy run of millions would exhaust the stack of the regular expression.
+  for (const { index, 0: run } of piece.matchAll(runs)) {
+    const end = index + run.length;
+    if (end === piece.length || isSpace(piece, end) !== isSpace(piece, index)) continue;
+    total += count(piece.slice(start, end));
+    start = end;
   }
-  return total;
+  return total + count(piece.slice(start));
 }
 
-/** Never cuts between the two halves of a surrogate pair. */
-function safeCut(text: string, at: number): number {
-  if (at >= text.length) return text.length;
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
-}
+const runs = new RegExp(`\\S{1,${longestRun}}|\\s{1,${longestRun}}`, 'gu');
+
+const isSpace = (text: string, at: number): boolean => /\s/.test(text.charAt(at));

@@ -4,3 +4,11 @@ import { countTokens } from '../../../server/src/tokens/index.js';
 it('counts an unbroken run of millions of characters', async () => {
   expect(await countTokens('a'.repeat(8_000_000), 'o200k_base')).toBeGreaterThan(900_000);
 });
+
+it('cuts nothing but long runs', async () => {
+  const short = 'One two, three.\n    four   five 😀';
+  const alone = await countTokens(short, 'o200k_base');
+  const long = '😀'.repeat(600);
+  const both = await countTokens(`${short} ${long}`, 'o200k_base');
+  expect(both - (await countTokens(long, 'o200k_base')) - alone).toBeLessThanOrEqual(2);
+});
