@@ -51,6 +51,7 @@ test('the Test Explorer lists the commands of the workspace and the set that shi
 });
 
 test('without a model a run says what to do', async () => {
+  await setEndpoint(false);
   await runRow('release_notes');
   await textOf(inState('release_notes', 'error'));
   equal((await askedOfModel()).length, 0);

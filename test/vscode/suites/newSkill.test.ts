@@ -1,4 +1,4 @@
-import { type LanguageModelChatMessage, commands, lm, window } from 'vscode';
+import { type LanguageModelChatMessage, LanguageModelTextPart, commands, lm, window } from 'vscode';
 import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { findingsWithout, ours } from '../support/findings.js';
@@ -40,10 +40,12 @@ test('a model drafts a skill: offered where there is one, checked before it is s
   const asked: string[] = [];
   const answers = [draftOf('Sea Shells'), draftOf('sea-shells')];
   const model = {
+    vendor: 'test',
+    id: 'test-model',
     name: 'Test Model',
     sendRequest: (messages: readonly LanguageModelChatMessage[]) => {
       asked.push(JSON.stringify(messages.at(-1)));
-      return Promise.resolve({ text: pieces(answers[asked.length - 1] ?? '') });
+      return Promise.resolve({ stream: pieces(answers[asked.length - 1] ?? '') });
     },
   };
   const real = lm.selectChatModels;
@@ -74,8 +76,10 @@ test('a model drafts a skill: offered where there is one, checked before it is s
 
 test('a model’s draft that stays wrong is shown with its findings, and can be left for the template', async () => {
   const model = {
+    vendor: 'test',
+    id: 'test-model',
     name: 'Test Model',
-    sendRequest: () => Promise.resolve({ text: pieces(draftOf('Pine Cones')) }),
+    sendRequest: () => Promise.resolve({ stream: pieces(draftOf('Pine Cones')) }),
   };
   const real = lm.selectChatModels;
   Object.assign(lm, { selectChatModels: () => Promise.resolve([model]) });
@@ -101,8 +105,9 @@ test('a model’s draft that stays wrong is shown with its findings, and can be 
 });
 
 /** A model's answer that comes in pieces. */
-async function* pieces(answer: string): AsyncGenerator<string> {
-  for (let at = 0; at < answer.length; at += 100) yield await Promise.resolve(answer.slice(at, at + 100));
+async function* pieces(answer: string): AsyncGenerator<LanguageModelTextPart> {
+  for (let at = 0; at < answer.length; at += 100)
+    yield await Promise.resolve(new LanguageModelTextPart(answer.slice(at, at + 100)));
 }
 
 const draftOf = (name: string): string => `Here you are:
