@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -177,5 +177,30 @@ describe('guide generate --llm', () => {
     expect(status).toBe(0);
     expect(output).toContain('<tool_augmentation name="weather.forecast">');
     expect(notes).toContain('written without the model');
+  });
+
+  it('takes the place of a saved draft that nobody edited, and of no other', async () => {
+    const draft = (answer: string): string =>
+      `<tool_augmentation name="find"><faq><item><q>Which days?</q><a>${answer}</a></item></faq></tool_augmentation>`;
+    const cwd = temporaryFolder({
+      'find.schema.json': JSON.stringify({ title: 'find', type: 'object', properties: { days: { type: 'integer' } } }),
+    });
+    const run = async (answer: string | undefined) => {
+      const model = await stub(() => (answer === undefined ? { status: 400 } : { text: draft(answer) }));
+      const options = ['--llm', '--model', 'm', '--base-url', model.baseUrl, '--output', '.'];
+      const { status, notes } = await cli(['guide', 'generate', 'find.schema.json', ...options], { cwd });
+      return { status, notes, text: readFileSync(join(cwd, 'find.guide.xml'), 'utf8') };
+    };
+    expect((await run('Those to come.')).text).toContain('Those to come.');
+    const second = await run('The next ones.');
+    expect([second.status, second.text.includes('The next ones.')]).toEqual([0, true]);
+    const failed = await run(undefined);
+    expect(failed.text).toContain('The next ones.');
+    expect(failed.notes).toContain('The saved guide stays as it is.');
+    const edited = failed.text.replace('The next ones.', 'The next ones, weekends left out.');
+    writeFileSync(join(cwd, 'find.guide.xml'), edited);
+    const kept = await run('All of them.');
+    expect(kept).toMatchObject({ status: 1, text: edited });
+    expect(kept.notes).toContain('edited by hand and stays as it is');
   });
 });

@@ -26,6 +26,7 @@ export { guideForTool } from './injection/guideForTool.js';
 export { guideProxy, type ProxyOptions } from './injection/guideProxy.js';
 export { injectGuides } from './injection/injectGuides.js';
 export { toolFormats } from './injection/toolShapes.js';
+export { isAsWritten, signedDraft } from './saving/fingerprint.js';
 export { guideCachePath, type GuideStore } from './saving/guideStore.js';
 export { guideFileName } from './saving/guideFileName.js';
 export { refreshGuide, type RefreshedGuide } from './saving/refreshGuide.js';

@@ -4,11 +4,12 @@ import type { Context } from '../../core/index.js';
 import {
   guideFileName,
   guideOfCommand,
+  isAsWritten,
   ModelError,
   refusalOf,
   refreshGuide,
-  renderGuide,
   schemaOfCommand,
+  signedDraft,
   teachGuide,
   type ChatModel,
   type Command as GuideCommand,
@@ -84,7 +85,7 @@ export const guideGenerateCommand: Command = {
 
 type Write = (command: GuideCommand, saved?: string) => Promise<Pick<RefreshedGuide, 'text' | 'isOpen'>>;
 
-/** A draft of a model takes the place of the generated text; without one, hand edits of the saved guide are kept. */
+/** A draft of a model takes the place of a saved guide that nobody edited; without one, hand edits are merged. */
 function writer(
   format: GuideFormat,
   model: ChatModel | undefined,
@@ -101,17 +102,25 @@ function writer(
       refreshed.notes.forEach(note);
       return refreshed;
     }
+    if (saved !== undefined && !(await isAsWritten(saved))) {
+      note('The saved guide was edited by hand and stays as it is: delete it to have a draft in its place.');
+      return { text: saved, isOpen: true };
+    }
     const guide = await guideOfCommand(command, context);
     try {
       const { span } = command.signature;
       const documentation = command.document.source.text.slice(span.start, span.end);
       const taught = await teachGuide(guide, documentation, schemaOfCommand(command), model, terminal.signal);
       taught.problems.forEach(note);
-      return { text: renderGuide(taught.guide, format), isOpen: false };
+      return { text: await signedDraft(taught.guide, format), isOpen: false };
     } catch (cause) {
       if (!(cause instanceof ModelError)) throw cause;
-      note(`${cause.message} The guide was written without the model.`);
-      return { text: renderGuide(guide, format), isOpen: false };
+      note(
+        `${cause.message} ${saved === undefined ? 'The guide was written without the model.' : 'The saved guide stays as it is.'}`,
+      );
+      return saved === undefined
+        ? refreshGuide(command, format, saved, store, context)
+        : { text: saved, isOpen: false };
     }
   };
 }

@@ -1,4 +1,5 @@
-import type { GuideFormat } from '../render/renderGuide.js';
+import type { Guide } from '../guide.js';
+import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
 import { sha256 } from '../sha256.js';
 
 /**
@@ -12,11 +13,16 @@ export interface SignedText {
   readonly fingerprint?: string;
 }
 
-const lastLine =
-  /\r?\n(?:<\?skillwright-guide text="(sha256:[0-9a-f]{64})"\?>|<!-- skillwright-guide text="(sha256:[0-9a-f]{64})" -->)\s*$/;
+/** `text`: generated. `draft`: a model had a part in it, so that it is kept as a person's words are. */
+type Origin = 'text' | 'draft';
 
-export function readSigned(saved: string): SignedText {
-  const match = lastLine.exec(saved);
+const lastLineOf = (origin: Origin): RegExp =>
+  new RegExp(
+    String.raw`\r?\n(?:<\?skillwright-guide ${origin}="(sha256:[0-9a-f]{64})"\?>|<!-- skillwright-guide ${origin}="(sha256:[0-9a-f]{64})" -->)\s*$`,
+  );
+
+export function readSigned(saved: string, origin: Origin = 'text'): SignedText {
+  const match = lastLineOf(origin).exec(saved);
   const fingerprint = match?.[1] ?? match?.[2];
   if (!match || fingerprint === undefined) return { body: saved };
   const end = saved.startsWith('\r\n', match.index) ? '\r\n' : '\n';
@@ -24,10 +30,25 @@ export function readSigned(saved: string): SignedText {
 }
 
 /** @param body ends with a line end */
-export function signed(body: string, fingerprint: string, format: GuideFormat): string {
-  const mark = `skillwright-guide text="${fingerprint}"`;
+export function signed(body: string, fingerprint: string, format: GuideFormat, origin: Origin = 'text'): string {
+  const mark = `skillwright-guide ${origin}="${fingerprint}"`;
   const line = format === 'xml' ? `<?${mark}?>` : `<!-- ${mark} -->`;
   return body + (body.includes('\r\n') ? `${line}\r\n` : `${line}\n`);
+}
+
+/** The text to save of a guide that a model had a part in. */
+export async function signedDraft(guide: Guide, format: GuideFormat): Promise<string> {
+  const body = renderGuide(guide, format);
+  return signed(body, await fingerprintOf(body), format, 'draft');
+}
+
+/** Has nobody edited a saved guide, so that nothing is lost with it? */
+export async function isAsWritten(saved: string): Promise<boolean> {
+  for (const origin of ['text', 'draft'] as const) {
+    const { body, fingerprint } = readSigned(saved, origin);
+    if (fingerprint !== undefined) return (await fingerprintOf(body)) === fingerprint;
+  }
+  return false;
 }
 
 /** The same for a file that Git has checked out with other line ends. */
