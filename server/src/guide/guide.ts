@@ -26,7 +26,12 @@ export interface ContextSentence extends GuideSentence {
   readonly role: 'purpose' | 'use' | 'limit';
 }
 
-export interface GuideQuestion {
+interface Written {
+  /** Read from a file where its text is more than plain sentences (comments, lists, markup): to be left as it is. */
+  readonly isRich?: boolean;
+}
+
+export interface GuideQuestion extends Written {
   readonly question: GuideSentence;
   readonly answer: readonly GuideSentence[];
   /** Edited by hand, and what was generated changed since: what the source says now; empty: nothing any more. */
@@ -34,7 +39,7 @@ export interface GuideQuestion {
 }
 
 /** `rule@param`; the parameter is a top-level name of the command. */
-export interface GuideRule {
+export interface GuideRule extends Written {
   readonly parameter: string;
   /** Span of the attribute's value, where the guide was read from a file. */
   readonly parameterSpan?: Span;
@@ -43,7 +48,7 @@ export interface GuideRule {
   readonly now?: string;
 }
 
-export interface GuideScenario {
+export interface GuideScenario extends Written {
   readonly description: GuideSentence;
   /** Undefined where a guide's `<input>` is not JSON. */
   readonly input?: JsonValue;
@@ -64,6 +69,8 @@ export interface Guide {
   readonly context: readonly ContextSentence[];
   /** As `now` in `GuideQuestion`, for the context as a whole: its paragraphs, each on a line. */
   readonly contextNow?: string;
+  /** As `isRich` in `GuideQuestion`. */
+  readonly isContextRich?: boolean;
   readonly faq: readonly GuideQuestion[];
   readonly constraints: readonly GuideRule[];
   readonly scenarios: readonly GuideScenario[];

@@ -44,6 +44,8 @@ const blank = '\u0001';
  * @param isOwn whether a word in lower case names the parameter or what it counts
  */
 export function ownClaims(sentence: string, isOwn: (word: string) => boolean): OwnClaims {
+  // A bound that is taken back in the same breath is no claim.
+  if (/\b(?:exclu\w*|clamp\w*|capped|cut to)\b/i.test(sentence)) return { bounds: [] };
   const text = sentence.replace(omitted, all => ' '.repeat(all.length));
   const bounds = statedBounds(text);
   const said = (text.match(/\bdefault/gi) ?? []).length === 1 ? statedDefault(text) : undefined;

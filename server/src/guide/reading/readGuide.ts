@@ -17,15 +17,16 @@ export function readGuide(tree: XmlTree): Guide | undefined {
   if (root?.localName !== 'tool_augmentation') return undefined;
   const name = attribute(root, 'name', tree.text);
   const source = guideMark(tree)?.source;
+  const contexts = [...sections(root, 'context'), ...sections(root, 'description')];
+  const isContextRich = contexts.length > 1 || contexts.some(element => isRich(element, tree.text));
   const { now: contextNow } = nowBefore(sections(root, 'context')[0], tree.text);
   return {
     command: name?.value ?? '',
     ...(name ? { commandSpan: name.span } : {}),
     ...(source === undefined ? {} : { source }),
-    context: [...sections(root, 'context'), ...sections(root, 'description')].flatMap(element =>
-      readContext(element, tree.text),
-    ),
+    context: contexts.flatMap(element => readContext(element, tree.text)),
     ...(contextNow === undefined ? {} : { contextNow }),
+    ...(isContextRich ? { isContextRich } : {}),
     faq: inSections(root, 'faq', 'item').map(item => readQuestion(item, tree.text)),
     constraints: inSections(root, 'constraints', 'rule').map(rule => readRule(rule, tree.text)),
     scenarios: inSections(root, 'scenarios', 'scenario').map(scenario => readScenario(scenario, tree.text)),
@@ -103,7 +104,7 @@ const contextLines = (element: XmlElement, text: string): readonly ContextSenten
 
 function readQuestion(item: XmlElement, text: string): GuideQuestion {
   const [question = emptySentence(item)] = sentences(item, 'q', text);
-  return { question, answer: sentences(item, 'a', text), ...nowBefore(item, text) };
+  return { question, answer: sentences(item, 'a', text), ...nowBefore(item, text), ...richParts(item, ['a'], text) };
 }
 
 function readRule(rule: XmlElement, text: string): GuideRule {
@@ -113,6 +114,7 @@ function readRule(rule: XmlElement, text: string): GuideRule {
     ...(parameter ? { parameterSpan: parameter.span } : {}),
     sentences: [sentenceOf(rule, text)],
     ...nowBefore(rule, text),
+    ...richIf(isRich(rule, text)),
   };
 }
 
@@ -129,7 +131,21 @@ function readScenario(scenario: XmlElement, text: string): GuideScenario {
     ...(input ? { inputSpan: input.span } : {}),
     reasoning: sentences(scenario, 'reasoning', text),
     ...nowBefore(scenario, text),
+    ...richParts(scenario, ['input', 'reasoning'], text),
   };
+}
+
+/** Comments, elements and entities of one's own are no part of a sentence. */
+const isRich = ({ children, startTag, endTag }: XmlElement, text: string): boolean =>
+  children.some(({ kind }) => kind !== 'text') ||
+  /&(?!#|(?:amp|lt|gt|quot|apos);)/.test(text.slice(startTag.end, endTag?.span.start ?? startTag.end));
+
+const richIf = (rich: boolean): { readonly isRich?: boolean } => (rich ? { isRich: true } : {});
+
+/** @param names of the children that have the text */
+function richParts(element: XmlElement, names: readonly string[], text: string): { readonly isRich?: boolean } {
+  const parts = names.map(name => sections(element, name));
+  return richIf(parts.some(found => found.length > 1 || found.some(part => isRich(part, text))));
 }
 
 const sentences = (parent: XmlElement, name: string, text: string): readonly GuideSentence[] =>

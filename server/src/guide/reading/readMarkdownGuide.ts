@@ -3,7 +3,7 @@ import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
 import { decodeReferences } from '../../xml/index.js';
 import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
-import { readBold, readParagraph, readText, readTitle } from '../render/markdownProse.js';
+import { markdownParagraph, oneLine, readBold, readParagraph, readText, readTitle } from '../render/markdownProse.js';
 import { parseJson } from '../samples/textExamples.js';
 
 export type MarkdownGuide = ReturnType<typeof markdownGuides>[number];
@@ -29,16 +29,19 @@ export function guideOf(written: MarkdownGuide, text: string): Guide {
     ...(mark && { source: mark.source }),
     context: written.context.map(span => contextSentence(slice(span), span)),
     ...(contextOpen && { contextNow: decodeReferences(contextOpen.now) }),
+    ...(isContextPlain(written.context.map(slice)) ? {} : { isContextRich: true }),
     faq: written.questions.map(({ question, answer, open }): GuideQuestion => ({
       question: sentence(question, readBold),
       answer: [sentence(answer)],
       ...nowOf(open),
+      ...(isPlain(slice(answer)) ? {} : { isRich: true }),
     })),
     constraints: written.rules.map(({ name, text: prose, open }): GuideRule => ({
       parameter: slice(name),
       parameterSpan: name,
       sentences: [sentence(prose)],
       ...nowOf(open),
+      ...(isPlain(slice(prose)) ? {} : { isRich: true }),
     })),
     scenarios: written.scenarios.map(({ heading, fence, paragraphs, open }): GuideScenario => {
       const value = fence && parseJson(fence.text);
@@ -49,10 +52,23 @@ export function guideOf(written: MarkdownGuide, text: string): Guide {
         ...(fence && { inputSpan: fence.span }),
         reasoning: paragraphs.map(span => sentence(span, readParagraph)),
         ...nowOf(open),
+        ...(paragraphs.length < 2 && paragraphs.every(span => isPlain(slice(span))) ? {} : { isRich: true }),
       };
     }),
     notes: [],
   };
+}
+
+/** One paragraph of text, and none of it would be written in another way than it is. */
+const isPlain = (written: string): boolean =>
+  !/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s*[|>#]|```|~~~|<!--/.test(written) &&
+  markdownParagraph(readParagraph(written)) === oneLine(written);
+
+/** A paragraph for each role at most. */
+function isContextPlain(paragraphs: readonly string[]): boolean {
+  const roles = paragraphs.map(text => label.exec(text)?.[1] ?? '');
+  const prose = paragraphs.map(text => text.replace(label, ''));
+  return new Set(roles).size === roles.length && prose.every(isPlain);
 }
 
 const nowOf = (open: OpenMark | undefined): { readonly now?: string } =>

@@ -13,26 +13,45 @@ import { mergeSentences } from './mergeSentences.js';
  */
 export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide): Guide {
   const context = mergeContext(base, saved, fresh);
+  const isMarked = saved.source !== undefined;
   return {
     ...fresh,
     ...context,
-    faq: mergeItems(base?.faq, saved.faq, fresh.faq, {
-      keyOf: ({ question }) => question.text,
-      textOf: ({ answer }) => answer,
-      write: (item, answer, now) => ({ ...item, answer, ...now }),
-    }),
-    constraints: mergeItems(base?.constraints, saved.constraints, fresh.constraints, {
-      keyOf: ({ parameter }) => parameter,
-      textOf: ({ sentences }) => sentences,
-      write: (item, sentences, now) => ({ ...item, sentences, ...now }),
-    }),
-    scenarios: mergeItems(base?.scenarios, saved.scenarios, fresh.scenarios, {
-      keyOf: ({ description }) => description.text,
-      textOf: ({ reasoning }) => reasoning,
-      write: (item, reasoning, now) => ({ ...item, reasoning, ...now }),
-      // An input is one thing: checked against the schema, whoever wrote it.
-      bodyOf: inputJson,
-    }),
+    faq: mergeItems(
+      base?.faq,
+      saved.faq,
+      fresh.faq,
+      {
+        keyOf: ({ question }) => question.text,
+        textOf: ({ answer }) => answer,
+        write: (item, answer, now) => ({ ...item, answer, ...now }),
+      },
+      isMarked,
+    ),
+    constraints: mergeItems(
+      base?.constraints,
+      saved.constraints,
+      fresh.constraints,
+      {
+        keyOf: ({ parameter }) => parameter,
+        textOf: ({ sentences }) => sentences,
+        write: (item, sentences, now) => ({ ...item, sentences, ...now }),
+      },
+      isMarked,
+    ),
+    scenarios: mergeItems(
+      base?.scenarios,
+      saved.scenarios,
+      fresh.scenarios,
+      {
+        keyOf: ({ description }) => description.text,
+        textOf: ({ reasoning }) => reasoning,
+        write: (item, reasoning, now) => ({ ...item, reasoning, ...now }),
+        // An input is one thing: checked against the schema, whoever wrote it.
+        bodyOf: inputJson,
+      },
+      isMarked,
+    ),
   };
 }
 
@@ -51,6 +70,7 @@ export function openConflicts(guide: Guide): readonly { readonly name: string; r
 
 interface Pending {
   readonly now?: string;
+  readonly isRich?: boolean;
 }
 
 interface Element<T> {
@@ -67,23 +87,35 @@ function mergeItems<T extends Pending>(
   saved: readonly T[],
   fresh: readonly T[],
   element: Element<T>,
+  isMarked: boolean,
 ): readonly T[] {
   const { keyOf, textOf, bodyOf = () => '' } = element;
   const byKey = (items: readonly T[]): ReadonlyMap<string, T> => new Map(items.map(item => [keyOf(item), item]));
   const before = byKey(base ?? []);
   const now = byKey(saved);
+  const seen = new Set<string>();
+  const repeated = new Set(saved.map(keyOf).filter(key => seen.has(key) || !seen.add(key)));
   const next = byKey(fresh);
   const textsOf = (item: T | undefined): readonly string[] => (item ? sentencesIn(textOf(item)) : []);
   // In the order of the saved guide, which may be an edit too; what is new comes last.
   const kept = saved.flatMap((item): readonly T[] => {
     const key = keyOf(item);
     const [then, current] = [before.get(key), next.get(key)];
-    const isUntouched =
-      then !== undefined && bodyOf(then) === bodyOf(item) && textsOf(then).join(' ') === textsOf(item).join(' ');
-    if (isUntouched) return current ? [current] : [];
+    const isSame = (other: T | undefined): boolean =>
+      other !== undefined && bodyOf(other) === bodyOf(item) && plain(textOf(other)) === plain(textOf(item));
+    const isWhole =
+      item.isRich === true || repeated.has(key) || !isCuttable(textOf(item)) || !isCuttable(current && textOf(current));
+    if (isSame(then) && !item.isRich && !repeated.has(key)) return current ? [current] : [];
+    if (isWhole && (then || current)) {
+      const says = current ? plain(textOf(current)) : '';
+      const isSettled = isSame(current) || (then && current && plain(textOf(then)) === says && item.now === undefined);
+      return [{ ...withoutNow(item), ...(isSettled ? {} : { now: says }) }];
+    }
     // Written by hand as a whole, unless its words can be nothing but generated.
-    if (!then && !current)
-      return !base && textsOf(item).length > 0 && textsOf(item).every(isSurelyGenerated) ? [] : [item];
+    if (!then && !current) {
+      const isGenerated = !isWhole && !base && isMarked && textsOf(item).length > 0;
+      return isGenerated && textsOf(item).every(isSurelyGenerated) ? [] : [item];
+    }
     const merged = mergeTexts(base && textsOf(then), textsOf(item), textsOf(current), item.now);
     const isGone = then !== undefined && !current;
     const body = then && current && bodyOf(then) === bodyOf(item) ? current : item;
@@ -135,6 +167,14 @@ const surelyGenerated = new RegExp(
 /** A first sentence of a rule as the generator writes it, down to the last character. */
 const isSurelyGenerated = (sentence: string): boolean => surelyGenerated.test(sentence);
 
+const plain = (sentences: readonly GuideSentence[]): string => joinSentences(sentences).replace(/\s+/g, ' ').trim();
+
+/** Does cutting it into sentences lose no word and no mark of it? */
+function isCuttable(sentences: readonly GuideSentence[] = []): boolean {
+  const squeezed = (text: string): string => text.replace(/\s+/g, '');
+  return squeezed(sentencesIn(sentences).join('')) === squeezed(joinSentences(sentences));
+}
+
 const sentencesIn = (sentences: readonly GuideSentence[]): readonly string[] =>
   splitSentences(joinSentences(sentences)).map(({ text }) => text);
 
@@ -148,6 +188,14 @@ function mergeContext(
   fresh: Guide,
 ): { readonly context: Guide['context']; readonly contextNow?: string } {
   if (!base && saved.context.length === 0) return { context: fresh.context };
+  const says = contextParagraphs(fresh.context).join('\n');
+  if (saved.isContextRich || !isCuttable(saved.context) || !isCuttable(fresh.context)) {
+    const was = base && contextParagraphs(base.context).join('\n');
+    const own = contextParagraphs(saved.context).join('\n');
+    if (own === was && !saved.isContextRich) return { context: fresh.context };
+    const isSettled = own === says || (was === says && saved.contextNow === undefined);
+    return { context: saved.context, ...(isSettled ? {} : { contextNow: says }) };
+  }
   const roles = (['purpose', 'use', 'limit'] as const).map(role => {
     const textsOf = (guide: Guide): readonly string[] =>
       sentencesIn(guide.context.filter(sentence => sentence.role === role));
@@ -157,5 +205,5 @@ function mergeContext(
     asSentences(sentences).map((sentence): ContextSentence => ({ ...sentence, role })),
   );
   const isOpen = roles.some(({ pending }) => pending.now !== undefined);
-  return isOpen ? { context, contextNow: contextParagraphs(fresh.context).join('\n') } : { context };
+  return isOpen ? { context, contextNow: says } : { context };
 }

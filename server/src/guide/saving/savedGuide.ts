@@ -28,6 +28,8 @@ export function readSavedXml(text: string): SavedGuide | Unreadable {
     return `is not well-formed in line ${line} (${mistake.message.replace(/\.$/, '')})`;
   }
   const guide = readGuide(tree);
+  // Its only tag has no room for anything.
+  if (!tree.root?.endTag) return noGuide;
   return guide ? { guide, patch: merged => patchXml(tree, guide, merged) } : noGuide;
 }
 

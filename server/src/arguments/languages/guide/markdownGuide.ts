@@ -82,12 +82,18 @@ function handWritten(document: SkillDocument, fileName: string): readonly Markdo
   return guide.rules.length + guide.scenarios.length > 0 ? [guide] : [];
 }
 
+type WritableScenario = Omit<MarkdownScenario, 'span' | 'fence' | 'paragraphs'> & {
+  span: Span;
+  fence?: NonNullable<MarkdownScenario['fence']>;
+  paragraphs: Span[];
+};
+
 interface Writable {
   context: Span[];
   contextOpen?: OpenMark;
   questions: MarkdownQuestion[];
   rules: MarkdownRule[];
-  scenarios: MarkdownScenario[];
+  scenarios: WritableScenario[];
   sections: Map<HeadedSection, { heading: Heading; end: number }>;
 }
 
@@ -141,8 +147,8 @@ function addTo(
     const { heading, span } = piece;
     if (heading.level === title.level + 2) parts.scenarios.push({ span, heading, paragraphs: [], ...open });
   } else {
-    const last = parts.scenarios.pop();
-    if (last) parts.scenarios.push(withPiece(last, piece));
+    const last = parts.scenarios.at(-1);
+    if (last) addPiece(last, piece);
   }
 }
 
@@ -189,11 +195,8 @@ function questionEnd(paragraph: string): number | undefined {
   return end < 0 ? undefined : end;
 }
 
-function withPiece(scenario: MarkdownScenario, piece: GuidePiece): MarkdownScenario {
-  const span = { start: scenario.span.start, end: piece.span.end };
-  if (piece.kind === 'text' || piece.kind === 'item')
-    return { ...scenario, span, paragraphs: [...scenario.paragraphs, piece.span] };
-  if (piece.kind !== 'fence' || scenario.fence || !/^(?:json)?$/.test(piece.fence.language))
-    return { ...scenario, span };
-  return { ...scenario, span, fence: piece.fence };
+function addPiece(scenario: WritableScenario, piece: GuidePiece): void {
+  scenario.span = { start: scenario.span.start, end: piece.span.end };
+  if (piece.kind === 'text' || piece.kind === 'item') scenario.paragraphs.push(piece.span);
+  else if (piece.kind === 'fence' && /^(?:json)?$/.test(piece.fence.language)) scenario.fence ??= piece.fence;
 }

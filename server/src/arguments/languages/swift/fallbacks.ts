@@ -20,7 +20,10 @@ export function fallbacksOf({ parts }: SkillType): ReadonlyMap<string, Fallback>
   for (const { cursor, declaration } of parts) {
     for (let index = declaration.range.from; index < declaration.bodyTo; index++) {
       const taker = cursor.is(index, 'func') ? takerAt(cursor, index, declaration.bodyTo) : undefined;
-      if (taker) addUses(cursor, taker, found);
+      if (!taker) continue;
+      // Passed on as a whole, they are used where nobody looks.
+      if (isPassedOn(cursor, taker)) return new Map();
+      addUses(cursor, taker, found);
     }
   }
   const sure = [...found].flatMap(([name, fallback]) => (fallback ? [[name, fallback] as const] : []));
@@ -82,6 +85,13 @@ function isRebound(cursor: Cursor, name: string, from: number, to: number): bool
   return false;
 }
 
+function isPassedOn(cursor: Cursor, { name, from, to }: Taker): boolean {
+  for (let index = from; index < to; index++)
+    if (cursor.is(index, name) && !cursor.is(index - 1, '.') && !/^[.:]$/.test(cursor.at(index + 1)?.text ?? ''))
+      return true;
+  return false;
+}
+
 function addUses(cursor: Cursor, { name, from, to }: Taker, found: Map<string, Fallback | undefined>): void {
   for (let index = from; index < to; index++) {
     const property = cursor.is(index, name) && !cursor.is(index - 1, '.') && cursor.is(index + 1, '.');
@@ -96,14 +106,18 @@ function addUses(cursor: Cursor, { name, from, to }: Taker, found: Map<string, F
 
 const statement = /^(if|guard|while|for|in|switch|case|where|return|throw|else|try|await|is|as)$/;
 
+/** What only tells of a value does not use it. */
+const tells =
+  /^(?:print|debugPrint|NSLog|os_log|log|debug|info|notice|trace|warning|error|combine|assert|precondition)$/;
+
 /** The literal of `arguments.limit ?? 20`, where that is a value of its own and no part of a comparison or a sum. */
 function fallbackAt(cursor: Cursor, index: number, end: number): Fallback | undefined {
   const before = cursor.at(index - 1);
   const called = cursor.at(index - 2);
   const opens =
     before?.text === '('
-      ? called?.kind === 'identifier' && !statement.test(called.text)
-      : /^([[{,:=]|return)$/.test(before?.text ?? '');
+      ? called?.kind === 'identifier' && !statement.test(called.text) && !tells.test(called.text)
+      : /^([{:=]|return)$/.test(before?.text ?? '');
   if (!opens || !cursor.is(index + 3, '??')) return undefined;
   const from = index + 4;
   const to = from + (cursor.is(from, '-') ? 2 : 1);
