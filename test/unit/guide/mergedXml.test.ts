@@ -164,6 +164,46 @@ describe('a saved guide in XML', () => {
     expect(again).toMatchObject({ status: 'fresh', isOpen: true, text: first.text, notes: first.notes });
   });
 
+  it.each([
+    ['emphasis and a lead without its list', 'Most results to give. **Never** give 0. Our own limits by plan:'],
+    ['a comment', 'Most results to give. <!-- TODO ask Ann -->Mine.'],
+    ['an element', 'Most results to give. <b>Mine</b>.'],
+    ['CDATA', 'Most results to give. <![CDATA[<mine>]]>'],
+  ])('keeps a rule with %s as it is written, and says what the source says now', async (_case, own) => {
+    const { text, isOpen } = await afterEdit(whole => whole.replace('Most results to give.', own));
+    expect(rule(text, 'limit')).toContain(own);
+    expect(text).toMatch(/now="[^"]*from 1 to 50[^"]*"\?>\s*<rule param="limit">/);
+    expect(isOpen).toBe(true);
+  });
+
+  it('keeps two contexts and two rules for one parameter apart', async () => {
+    const { text, store, sources } = await afterEdit(
+      whole =>
+        whole
+          .replace('</context>', '</context>\n  <context>Our own words.</context>')
+          .replace('</constraints>', '  <rule param="limit" by="Ann">Ten <!-- c --> will do.</rule>\n  </constraints>'),
+      { to: { description: 'Looks for notes.', properties: { query, mode } } },
+    );
+    expect(text.match(/Our own words\./g)).toHaveLength(1);
+    expect(text).toContain('<rule param="limit" by="Ann">Ten <!-- c --> will do.</rule>');
+    const again = await generate({ ...sources, description: 'Finds notes.' }, text, store);
+    expect(again.text.match(/Our own words\./g)).toHaveLength(1);
+    expect(again.text).toContain('<rule param="limit" by="Ann">Ten <!-- c --> will do.</rule>');
+  });
+
+  it('is left alone where its only tag has no room', async () => {
+    const { text, status, saved } = await afterEdit(whole =>
+      whole.replace(/<tool_augmentation[^]*<\/tool_augmentation>/, '<tool_augmentation name="search"/>'),
+    );
+    expect([status, text]).toEqual(['kept', saved]);
+  });
+
+  it('written by hand loses no rule', async () => {
+    const own = '<rule param="filter.name">Required string.</rule>';
+    const saved = `<tool_augmentation name="search">\n  <constraints>\n    ${own}\n  </constraints>\n</tool_augmentation>\n`;
+    expect((await generate({}, saved, memoryStore())).text).toContain(own);
+  });
+
   it('has its whole context renewed by one fix, paragraph by paragraph', async () => {
     const description = 'Searches notes. Use this to find a note by its words. Never use it for files.';
     const store = memoryStore();
