@@ -372,3 +372,11 @@ describe('the fixes', () => {
     expect(await titles(text, code)).toEqual(expected);
   });
 });
+
+describe('a chunk tag without its end', () => {
+  it('wants no blank line yet', async () => {
+    const codes = await found(body('<chunk id="b" description="Some"\n[x](#a)\n'));
+    expect(codes.some(code => code.startsWith('chunk/malformed-tag'))).toBe(true);
+    expect(codes.filter(code => code.startsWith('chunk/blank-line'))).toEqual([]);
+  });
+});

@@ -15,6 +15,8 @@ export const chunkBlankLine: Rule<SkillDocument> = {
     for (const { tag, closing } of chunks) {
       const { end } = tag.span;
       const feed = text.indexOf('\n', end);
+      // Where it ends is not known before it is closed.
+      if (!text.endsWith('>', end)) continue;
       // Only a tag that stands alone on one line starts an HTML block.
       if (feed < 0 || text.slice(end, feed).trim() !== '' || text.slice(tag.span.start, end).includes('\n')) continue;
       const nextFeed = text.indexOf('\n', feed + 1);
