@@ -197,6 +197,13 @@ describe('guide generate --llm', () => {
     const failed = await run(undefined);
     expect(failed.text).toContain('The next ones.');
     expect(failed.notes).toContain('The saved guide stays as it is.');
+    const source = { title: 'find', type: 'object', properties: { days: { type: 'integer', maximum: 7 } } };
+    writeFileSync(join(cwd, 'find.schema.json'), JSON.stringify(source));
+    await cli(['guide', 'generate', 'find.schema.json', '--output', '.'], { cwd });
+    const merged = readFileSync(join(cwd, 'find.guide.xml'), 'utf8');
+    expect(merged).toContain('The next ones.');
+    expect(merged).toContain('of at most 7');
+    expect(merged.match(/skillwright-guide (?:text|draft)=/g)).toEqual(['skillwright-guide text=']);
     const edited = failed.text.replace('The next ones.', 'The next ones, weekends left out.');
     writeFileSync(join(cwd, 'find.guide.xml'), edited);
     const kept = await run('All of them.');

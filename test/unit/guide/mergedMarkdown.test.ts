@@ -16,6 +16,7 @@ import {
 import { readSettings } from '../../../server/src/settings.js';
 import { sourceText } from '../../../server/src/text/sourceText.js';
 import { parseXml } from '../../../server/src/xml/index.js';
+import { memoryGuideStore } from '../../support/memoryGuideStore.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 import { randomSchema } from './randomSchemas.js';
 
@@ -24,17 +25,6 @@ async function commandOf(schema: object): Promise<Command | undefined> {
   const { context } = memoryWorkspace({ 'a/find.schema.json': text }, documentKinds, readSettings({}));
   const [command] = await commandsIn(['file:///w/a/find.schema.json'], context);
   return command;
-}
-
-function memoryStore(): GuideStore {
-  const files = new Map<string, string>();
-  return {
-    read: path => Promise.resolve(files.get(path)),
-    write: (path, text) => {
-      files.set(path, text);
-      return Promise.resolve();
-    },
-  };
 }
 
 const path = { type: 'string', description: 'Folder. Must be absolute.' };
@@ -58,7 +48,7 @@ async function refreshed(
 }> {
   const [before, after] = [await commandOf(from), await commandOf(to)];
   if (!before || !after) throw new Error('no command');
-  const store = memoryStore();
+  const store = memoryGuideStore();
   const saved = edit((await refreshGuide(before, 'markdown', undefined, store)).text);
   const { text, notes, status } = await refreshGuide(after, 'markdown', saved, store);
   return { text, saved, notes, status, store };
@@ -136,7 +126,7 @@ describe('refreshing an edited guide in Markdown', () => {
 
   it('takes a guide written by hand for what it is', async () => {
     const own = '# find\n\nSeeks.\n\n## Constraints\n\n- `path`: Must exist.\n';
-    const { text, status } = await refreshGuide((await commandOf(two))!, 'markdown', own, memoryStore());
+    const { text, status } = await refreshGuide((await commandOf(two))!, 'markdown', own, memoryGuideStore());
     expect(status).toBe('merged');
     expect(text).toMatch(/^<!-- skillwright-guide source="sha256:[0-9a-f]{64}" -->\n\n# find\n\n/);
     expect(text).toMatch(/\n- `path`: .*Must exist\.\n/);
@@ -190,7 +180,7 @@ describe('refreshing an edited guide in Markdown', () => {
         async ([first, ...later], { drop, change, add, words, isForgotten }) => {
           const before = await commandOf(first ?? {});
           if (!before) return;
-          const store = memoryStore();
+          const store = memoryGuideStore();
           if (!isForgotten) await refreshGuide(before, 'xml', undefined, store);
           const edited = edit(await guideOfCommand(before), drop, change, add, words);
           let [xml, markdown] = [guideXml(edited), guideMarkdown(edited)];

@@ -16,20 +16,8 @@ import { asWritten, readSavedXml } from '../../../server/src/guide/saving/savedG
 import { readSettings } from '../../../server/src/settings.js';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
 import { parseXml } from '../../../server/src/xml/index.js';
+import { memoryGuideStore } from '../../support/memoryGuideStore.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
-
-/** Keeps what it is given; `files` can be emptied. */
-function memoryStore(): GuideStore & { readonly files: Map<string, string> } {
-  const files = new Map<string, string>();
-  return {
-    files,
-    read: path => Promise.resolve(files.get(path)),
-    write: (path, text) => {
-      files.set(path, text);
-      return Promise.resolve();
-    },
-  };
-}
 
 const limit = (maximum: number, description = 'Most results to give.') => ({
   type: 'integer',
@@ -66,7 +54,7 @@ async function generate(
 
 /** What becomes of an edited guide when the most results go from 100 to 50. */
 async function afterEdit(edit: (text: string) => string, { isForgotten = false, to = {} } = {}) {
-  const store = memoryStore();
+  const store = memoryGuideStore();
   const { text } = await generate({}, undefined, store);
   const saved = edit(text);
   if (isForgotten) store.files.clear();
@@ -130,7 +118,7 @@ describe('a saved guide in XML', () => {
   });
 
   it('takes what was generated without a change of the source, and remembers what it came from', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await generate({}, undefined, store);
     const call = "search(query='invoices of May', limit=3)";
     const second = await generate({ call }, text, store);
@@ -201,12 +189,12 @@ describe('a saved guide in XML', () => {
   it('written by hand loses no rule', async () => {
     const own = '<rule param="filter.name">Required string.</rule>';
     const saved = `<tool_augmentation name="search">\n  <constraints>\n    ${own}\n  </constraints>\n</tool_augmentation>\n`;
-    expect((await generate({}, saved, memoryStore())).text).toContain(own);
+    expect((await generate({}, saved, memoryGuideStore())).text).toContain(own);
   });
 
   it('has its whole context renewed by one fix, paragraph by paragraph', async () => {
     const description = 'Searches notes. Use this to find a note by its words. Never use it for files.';
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await generate({ description }, undefined, store);
     const edited = text.replace('Searches notes.', 'Searches my notes.');
     const to = { description: description.replace('Searches notes.', 'Searches all notes.') };

@@ -9,9 +9,9 @@ import {
   refreshGuide,
   withoutSections,
   type Command,
-  type GuideStore,
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
+import { memoryGuideStore } from '../../support/memoryGuideStore.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 async function commandOf(properties: object): Promise<Command> {
@@ -27,25 +27,13 @@ async function commandOf(properties: object): Promise<Command> {
   return command!;
 }
 
-function memoryStore(): GuideStore & { readonly files: Map<string, string> } {
-  const files = new Map<string, string>();
-  return {
-    files,
-    read: path => Promise.resolve(files.get(path)),
-    write: (path, text) => {
-      files.set(path, text);
-      return Promise.resolve();
-    },
-  };
-}
-
 const path = { type: 'string', description: 'Folder. Must be absolute.' };
 const one = { path, limit: { type: 'integer', maximum: 10 } };
 const two = { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer' } };
 
 describe('refreshGuide', () => {
   it('remembers what it generated under its content', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text, status } = await refreshGuide(await commandOf(one), 'xml', undefined, store);
     expect(status).toBe('generated');
     const [file] = store.files;
@@ -55,7 +43,7 @@ describe('refreshGuide', () => {
   });
 
   it('leaves an up-to-date guide as it is, edits and all', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await refreshGuide(await commandOf(one), 'xml', undefined, store);
     const edited = text.replace('Finds files.', 'Finds files fast.');
     expect(await refreshGuide(await commandOf(one), 'xml', edited, store)).toMatchObject({
@@ -65,7 +53,7 @@ describe('refreshGuide', () => {
   });
 
   it('replaces a stale guide nobody edited', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await refreshGuide(await commandOf(one), 'xml', undefined, store);
     const renewed = await refreshGuide(await commandOf(two), 'xml', text, store);
     expect(renewed.status).toBe('generated');
@@ -73,7 +61,7 @@ describe('refreshGuide', () => {
   });
 
   it('keeps hand edits and refreshes the rest', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await refreshGuide(await commandOf(one), 'xml', undefined, store);
     const edited = text
       .replace('Must be absolute.', 'Must be absolute and exist.')
@@ -88,7 +76,7 @@ describe('refreshGuide', () => {
   });
 
   it('does not bring back what a person removed', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await refreshGuide(await commandOf(one), 'xml', undefined, store);
     const edited = text.replace(/\s*<rule param="limit">.*<\/rule>/, '');
     const renewed = await refreshGuide(await commandOf(two), 'xml', edited, store);
@@ -97,14 +85,14 @@ describe('refreshGuide', () => {
   });
 
   it('keeps everything where the cache is gone, but for parameters that are', async () => {
-    const { text } = await refreshGuide(await commandOf(two), 'xml', undefined, memoryStore());
-    const renewed = await refreshGuide(await commandOf(one), 'xml', text.replace('Finds', 'Seeks'), memoryStore());
+    const { text } = await refreshGuide(await commandOf(two), 'xml', undefined, memoryGuideStore());
+    const renewed = await refreshGuide(await commandOf(one), 'xml', text.replace('Finds', 'Seeks'), memoryGuideStore());
     expect(renewed.text).toContain('Seeks files.');
     expect(renewed.text).not.toContain('param="depth"');
   });
 
   it('leaves alone in Markdown what is no guide any more', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await refreshGuide(await commandOf(one), 'markdown', undefined, store);
     expect((await refreshGuide(await commandOf(two), 'markdown', text, store)).status).toBe('generated');
     expect(await refreshGuide(await commandOf(two), 'markdown', '# Mine\n\nBy hand.\n', store)).toMatchObject({
@@ -133,7 +121,7 @@ async function ruleAfter(
   edited: string,
   { isForgotten = false, words }: { isForgotten?: boolean; words?: string } = {},
 ): Promise<{ readonly rule: string; readonly text: string; readonly notes: readonly string[] }> {
-  const store = memoryStore();
+  const store = memoryGuideStore();
   const { text } = await refreshGuide(await commandOf(days(30)), 'xml', undefined, store);
   if (isForgotten) store.files.clear();
   const saved = text.replace(was, edited);
@@ -170,7 +158,7 @@ describe('a rule that a person edited', () => {
   });
 
   it('stays open until somebody settles it', async () => {
-    const store = memoryStore();
+    const store = memoryGuideStore();
     const { text } = await ruleAfter('Thirty days. Days to pay in.');
     await refreshGuide(await commandOf(days(60)), 'xml', undefined, store);
     const extra = { ...days(60), more: { type: 'string' } };

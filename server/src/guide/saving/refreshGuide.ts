@@ -48,14 +48,16 @@ export async function refreshGuide(
     before.fingerprint === undefined ? savedSource(saved) === fresh.source : before.fingerprint === fingerprint;
   const base = isFresh ? undefined : await recall(command.name, before.fingerprint, format, store);
   const read = format === 'xml' ? readSavedXml : readSavedMarkdown;
-  const own = read(before.body, command.name);
+  // A merged draft is signed as what was generated: the line of the draft goes.
+  const { body: savedBody } = readSigned(before.body, 'draft');
+  const own = read(savedBody, command.name);
   if (typeof own === 'string') {
     const note = `The saved guide of ${command.name} ${own}: it stays as it is. Mend it, or delete it and generate it again.`;
     return { text: saved, status: 'kept', isOpen: true, notes: [...notes, note] };
   }
   if (isFresh) return settled(saved, 'fresh', own.guide, notes);
   const merged = mergeGuides(base, own.guide, asWritten(fresh, format));
-  const text = applyChanges(before.body, own.patch(merged));
+  const text = applyChanges(savedBody, own.patch(merged));
   return settled(signed(text, fingerprint, format), 'merged', merged, notes);
 }
 
