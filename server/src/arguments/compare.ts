@@ -98,8 +98,9 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
     areWhole || areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
   note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
   note('required-mismatch', requirementDiffers(sides, pair));
-  if (types === 'same') {
-    note('enum-mismatch', enumDiffers(sides, pair));
+  if (types === 'same') note('enum-mismatch', enumDiffers(sides, pair));
+  // How many items there are does not depend on what they are: of a recursive type nothing more is known.
+  if (types === 'same' || (types === 'undecided' && areArrays(truth, other))) {
     note('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
     if (!isProse(sides) && differingItemConstraints(truth, other).length > 0) {
       found.push({ kind: 'constraint-mismatch', ofItems: true, ...pair });
@@ -117,6 +118,8 @@ const termsOf = (sides: Sides): Terms => ({
   lenient: isProse(sides),
   silent: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
 });
+
+const areArrays = (...both: readonly Parameter[]): boolean => both.every(({ type }) => type.kind === 'array');
 
 /** Where the allowed numbers are listed it makes no difference whether they are called whole. */
 const areNumericChoices = (...both: readonly Parameter[]): boolean =>

@@ -58,7 +58,7 @@ export function schemaReader(root: JsonNode): SchemaReader {
     if (!target) return { type: { kind: 'unknown' }, typeSpan: reference.value.span };
     const known = referenced.get(target);
     if (known) return known;
-    referenced.set(target, { type: { kind: 'unknown' } });
+    referenced.set(target, outlineOf(target));
     const result = { ...read(target, depth + 1), typeSpan: reference.value.span };
     referenced.set(target, result);
     return result;
@@ -165,6 +165,13 @@ export function schemaReader(root: JsonNode): SchemaReader {
       return type.kind === 'object' ? type.properties : undefined;
     },
   };
+}
+
+/** What holds of a schema that refers to itself while it is still being read: of an array, its limits. */
+function outlineOf(node: JsonNode): SchemaForm {
+  const kind = kindOfTypeName(textOf(memberOf(node, 'type')) ?? '');
+  if (kind !== 'array') return { type: { kind: 'unknown' } };
+  return { type: { kind, items: { kind: 'unknown' } }, ...readConstraints(node) };
 }
 
 /** What an argument requires of its own properties is in its type already. */
