@@ -55,6 +55,7 @@ describe('check', () => {
     [['check'], 'Name a file or folder'],
     [['check', 'nowhere'], 'nowhere does not exist'],
     [['check', '.', '--format', 'xml'], '--format is one of'],
+    [['check', '.', '--min-severity', 'off'], '--min-severity is one of'],
     [['check', '.', '--rule', 'no/such=error'], "no rule 'no/such'"],
     [['check', '.', '--rule', 'chunk/empty=loud'], '--rule takes CODE=SEVERITY'],
     [['check', '.', '--profile', 'emacs'], "no profile 'emacs'"],
@@ -99,9 +100,9 @@ describe('check', () => {
   it('changes severities by the command line and by skillwright.json', async () => {
     const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
     const codes = async (...args: string[]): Promise<readonly string[]> =>
-      json((await cli(['check', '.', '--format', 'json', ...args], { cwd })).output).files.flatMap(({ findings }) =>
-        findings.map(({ code, severity }) => `${code} ${severity}`),
-      );
+      json(
+        (await cli(['check', '.', '--format', 'json', '--min-severity', 'hint', ...args], { cwd })).output,
+      ).files.flatMap(({ findings }) => findings.map(({ code, severity }) => `${code} ${severity}`));
     expect(await codes('--rule', 'chunk/id-duplicate=info')).toContain('chunk/id-duplicate info');
     expect(await codes('--rule', 'chunk/id-duplicate=off')).not.toContain('chunk/id-duplicate error');
     writeFileSync(join(cwd, 'skillwright.json'), JSON.stringify({ rules: { 'chunk/id-duplicate': 'hint' } }));

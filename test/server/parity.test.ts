@@ -32,7 +32,7 @@ const place = ({ start, end }: Diagnostic['range']): string =>
   `${start.line}:${start.character}-${end.line}:${end.character}`;
 
 async function commandLine(folder: string): Promise<Findings> {
-  const { output } = await cli(['check', '.', '--format', 'json'], { cwd: folder });
+  const { output } = await cli(['check', '.', '--format', 'json', '--min-severity', 'hint'], { cwd: folder });
   const { files } = JSON.parse(output) as JsonReport;
   return files.flatMap(({ path, findings }) => [
     path,

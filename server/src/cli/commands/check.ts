@@ -15,8 +15,9 @@ import { configurationsToWatch, readConfiguration } from '../configuration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
-import { countFindings, type Report } from '../formats/report.js';
+import { countFindings, withMinimumSeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
+import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../readFileArgument.js';
 import { passedOver } from '../passedOver.js';
@@ -30,11 +31,12 @@ export const checkCommand: Command = {
   name: 'check',
   usage:
     'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
-    '      [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n\n' +
+    '      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n\n' +
     '  PATH                  a folder, walked with .gitignore respected, or a file\n' +
     '  --format NAME         pretty for people, json for programs, sarif for code scanning, github for annotations\n' +
     `  --profile NAME        auto, or whose rules hold: ${profiles.map(({ id }) => id).join(', ')}\n` +
     '  --rule CODE=SEVERITY  error, warning, info, hint or off; may be repeated\n' +
+    '  --min-severity NAME   prints findings of at least this severity: error, warning, info (default) or hint; counts are of all\n' +
     '  --fix                 applies the safe fixes; --fix-dry-run says what it would do\n' +
     '  --max-warnings N      ends with 1 where there are more\n' +
     '  --stdin, or - as PATH reads the text from standard input; --stdin-path (or --stdin-filename) is its name\n' +
@@ -49,6 +51,7 @@ export const checkCommand: Command = {
       rule: { type: 'string', multiple: true },
       fix: { type: 'boolean' },
       'fix-dry-run': { type: 'boolean' },
+      'min-severity': { type: 'string' },
       'max-warnings': { type: 'string' },
       stdin: { type: 'boolean' },
       ...stdinOptions,
@@ -57,6 +60,7 @@ export const checkCommand: Command = {
       config: { type: 'string' },
     });
     const format = choice('format', values.format, formats, 'pretty');
+    const minSeverity = choice('min-severity', values['min-severity'], severities, 'info');
     const mostWarnings = wholeNumber('max-warnings', values['max-warnings']);
     const fromInput = values.stdin === true || positionals.includes('-');
     if (fromInput && stdinPathOf(values) === undefined) {
@@ -96,7 +100,8 @@ export const checkCommand: Command = {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
       report = await withWrongBytes(report, options);
-      const text = write(report, format, options.settings.profile, terminal);
+      const shown = withMinimumSeverity(report, minSeverity);
+      const text = write(shown, format, options.settings.profile, terminal);
       return { text, exit: exitStatus(report, mostWarnings, terminal) };
     };
     if (isWatching) {

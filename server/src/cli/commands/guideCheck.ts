@@ -1,14 +1,14 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { markdownGuides } from '../../arguments/index.js';
-import { baseName, uriOfFile, type Settings } from '../../core/index.js';
+import { baseName, severities, uriOfFile, type Settings } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { checkPaths } from '../checkPaths.js';
 import { choice, readArguments, status, stdinOptions, stdinPathOf, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
-import { countFindings, type Report } from '../formats/report.js';
+import { countFindings, withMinimumSeverity, type Report } from '../formats/report.js';
 import { passedOver } from '../passedOver.js';
 import { readNamedInput } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
@@ -20,17 +20,20 @@ const guideCodes = /^(?:guide|xml|xsd|text)\//;
 export const guideCheckCommand: Command = {
   name: 'guide check',
   usage:
-    'PATH… [--commands DIR]… [--format pretty|json]    (`-` is standard input: - --stdin-path FILE)\n\n' +
-    '  --commands DIR        a folder or source that declares commands, beside the folder or skill of each guide; may be repeated\n\n' +
+    'PATH… [--commands DIR]… [--format pretty|json] [--min-severity error|warning|info|hint]    (`-` is standard input: - --stdin-path FILE)\n\n' +
+    '  --commands DIR        a folder or source that declares commands, beside the folder or skill of each guide; may be repeated\n' +
+    '  --min-severity NAME   prints findings of at least this severity: error, warning, info (default) or hint; counts are of all\n\n' +
     'Ends with 1 where there is an error; a guide whose command is found nowhere is one.',
   summary: 'Check saved usage guides against their commands; prints like check',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },
       commands: { type: 'string', multiple: true },
+      'min-severity': { type: 'string' },
       ...stdinOptions,
     });
     const format = choice('format', values.format, ['pretty', 'json'], 'pretty');
+    const minSeverity = choice('min-severity', values['min-severity'], severities, 'info');
     if (positionals.length === 0) throw new UsageError('Name a guide, or a folder with guides.');
     const input = positionals.includes('-') ? await readNamedInput(stdinPathOf(values), terminal) : undefined;
     const paths = positionals.filter(path => path !== '-');
@@ -49,7 +52,8 @@ export const guideCheckCommand: Command = {
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
     if (report.files.length === 0 && all.files.length > 0) terminal.note('There is no usage guide there.\n');
-    terminal.write(format === 'json' ? formatJson(report) : formatPretty(report, terminal.hasColours));
+    const shown = withMinimumSeverity(report, minSeverity);
+    terminal.write(format === 'json' ? formatJson(shown) : formatPretty(shown, terminal.hasColours));
     return countFindings(report).error > 0 ? status.failed : status.done;
   },
 };

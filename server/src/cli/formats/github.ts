@@ -1,18 +1,18 @@
 import type { Severity } from '../../core/index.js';
-import type { Report } from './report.js';
+import { withMinimumSeverity, type Report } from './report.js';
 
-const level: Readonly<Record<Severity, string>> = {
+const level: Readonly<Record<Exclude<Severity, 'hint'>, string>> = {
   error: 'error',
   warning: 'warning',
   info: 'notice',
-  hint: 'notice',
 };
 
-/** GitHub's workflow commands: annotations on the changed files of a pull request. */
+/** GitHub's workflow commands: annotations on the changed files of a pull request. Hints never become annotations. */
 export function formatGithub(report: Report): string {
-  return report.files
-    .flatMap(({ path, source, findings }) =>
+  return withMinimumSeverity(report, 'info')
+    .files.flatMap(({ path, source, findings }) =>
       findings.map(({ severity, code, message, span }) => {
+        if (severity === 'hint') return '';
         const start = source.lines.positionAt(span.start);
         const end = source.lines.positionAt(span.end);
         // Columns are only valid where start and end stand on one line.

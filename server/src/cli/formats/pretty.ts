@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/index.js';
-import { countFindings, type Report } from './report.js';
+import { countFindings, hiddenFindings, type Report } from './report.js';
 
 const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
   error: '\x1b[31m',
@@ -55,7 +55,9 @@ function summary(report: Report): string {
     plural(counts.info, 'info'),
     plural(counts.hint, 'hint'),
   ];
-  return `${plural(total, 'finding')} in ${files}: ${parts.join(', ')}.`;
+  const hidden = hiddenFindings(report);
+  const notShown = hidden === 0 ? '' : ` ${hidden} not shown (\`--min-severity hint\` shows all).`;
+  return `${plural(total, 'finding')} in ${files}: ${parts.join(', ')}.${notShown}`;
 }
 
 function profilesInWords({ files }: Report, asked: string): string {

@@ -1,10 +1,12 @@
-import type { Finding, Severity } from '../../core/index.js';
+import { severities, type Finding, type Severity } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 
 /** What one run of `check` found. */
 export interface Report {
   /** Sorted by path in code units; files without findings too. */
   readonly files: readonly CheckedFile[];
+  /** Of all findings, where `files` holds only some of them. */
+  readonly counts?: Counts;
   readonly milliseconds: number;
   /** URIs of the `skillwright.json` in the folders that were checked, whichever was read. */
   readonly configurations: readonly string[];
@@ -23,8 +25,26 @@ export interface CheckedFile {
 
 export type Counts = Readonly<Record<Severity, number>>;
 
+/** All findings, those that are not shown included. */
 export function countFindings(report: Report): Counts {
+  if (report.counts) return report.counts;
   const counts = { error: 0, warning: 0, info: 0, hint: 0 };
   for (const file of report.files) for (const finding of file.findings) counts[finding.severity]++;
   return counts;
+}
+
+/** The report with findings of at least this severity; `countFindings` still counts all of them. */
+export function withMinimumSeverity(report: Report, minimum: Severity): Report {
+  const shown = new Set(severities.slice(0, severities.indexOf(minimum) + 1));
+  const files = report.files.map(file => ({
+    ...file,
+    findings: file.findings.filter(({ severity }) => shown.has(severity)),
+  }));
+  return { ...report, files, counts: countFindings(report) };
+}
+
+/** How many findings a report counts but does not hold. */
+export function hiddenFindings(report: Report): number {
+  const { error, warning, info, hint } = countFindings(report);
+  return error + warning + info + hint - report.files.reduce((sum, { findings }) => sum + findings.length, 0);
 }
