@@ -1,21 +1,17 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   fileWorkspace,
-  filePathOf,
-  ignoreRules,
   uriOfFile,
   type DirectoryEntry,
   type DocumentKind,
   type FileSystem,
   type Logger,
   type ParsedDocument,
-  type RulesOf,
   type Services,
   type WorkspaceView,
 } from './core/index.js';
 import { documentKinds } from './documentKinds.js';
+import { rulesAbove } from './gitRules.js';
 import { nodeFileSystemOfOneRun } from './nodeFileSystem.js';
 import { nodeWorkers } from './nodeWorkers.js';
 import { tokensFor } from './tokens/index.js';
@@ -62,22 +58,3 @@ function listedOnce(files: FileSystem): FileSystem {
     },
   };
 }
-
-/** The `.gitignore` files from the top of the git repository down to just above a folder. */
-export async function rulesAbove(root: string): Promise<RulesOf> {
-  const chain: string[] = [];
-  let folder = filePathOf(root);
-  while (!existsSync(join(folder, '.git'))) {
-    if (dirname(folder) === folder) return ignoreRules;
-    chain.unshift(folder);
-    folder = dirname(folder);
-  }
-  const last = chain.pop();
-  if (last === undefined) return ignoreRules;
-  let rules = ignoreRules(await gitignoreOf(folder));
-  for (const below of chain) rules = rules.within(basename(below), await gitignoreOf(below));
-  return gitignore => rules.within(basename(last), gitignore);
-}
-
-const gitignoreOf = (folder: string): Promise<string | undefined> =>
-  readFile(join(folder, '.gitignore'), 'utf8').catch((): undefined => undefined);

@@ -1,7 +1,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { packageVersion } from './packageVersion.js';
-import { rulesAbove } from './diskWorkspace.js';
 import { documentKinds } from './documentKinds.js';
+import { rulesAbove } from './gitRules.js';
 import { startServer } from './lsp/index.js';
 import { nodeWorkers } from './nodeWorkers.js';
 import { nodeFileSystem } from './nodeFileSystem.js';

@@ -83,6 +83,33 @@ describe('check', () => {
     expect(json(output).files.map(({ path }) => path)).toEqual(['x/bad/SKILL.md']);
   });
 
+  it('matches .gitignore with regard to case, as git does', async () => {
+    const files = { '.gitignore': 'cache/\n', 'CACHE/bad/SKILL.md': bad };
+    const sensitive = temporaryFolder({ ...files, '.git/config': '[core]\n\tbare = false\n' });
+    const insensitive = temporaryFolder({ ...files, '.git/config': '[core]\n\tignorecase = true\n' });
+    expect(await cli(['check', '.'], { cwd: sensitive })).toMatchObject({ status: 1, notes: '' });
+    const { status, output, notes } = await cli(['check', '.'], { cwd: insensitive });
+    expect({ status, output }).toEqual({ status: 0, output: 'No findings in 0 files.\n' });
+    expect(notes).toBe(
+      'Nothing was checked: .gitignore excludes the skill (CACHE/bad/SKILL.md). Name a SKILL.md to check it anyway.\n',
+    );
+  });
+
+  it('says which skills .gitignore excludes where nothing is left to check', async () => {
+    const cwd = temporaryFolder({
+      '.gitignore': 'out/\n',
+      'out/.gitignore': '!b\n',
+      ...Object.fromEntries(['e', 'd', 'c', 'b'].map(name => [`out/${name}/SKILL.md`, good])),
+      'node_modules/a/SKILL.md': good,
+      'notes.txt': 'text',
+    });
+    expect((await cli(['check', '.'], { cwd })).notes).toBe(
+      'Nothing was checked: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md, and 1 more). Name a SKILL.md to check it anyway.\n',
+    );
+    const without = temporaryFolder({ '.gitignore': 'out/\n', 'out/notes.md': '# Notes\n', 'x.txt': '' });
+    expect((await cli(['check', '.'], { cwd: without })).notes).toMatch(/^There is nothing to check there/);
+  });
+
   it('respects .gitignore in folders, but checks a file that is named', async () => {
     const cwd = temporaryFolder({ '.gitignore': 'out/\n', 'out/bad/SKILL.md': bad, 'good/SKILL.md': good });
     expect(json((await cli(['check', '.', '--format', 'json'], { cwd })).output).files).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver';
 import { relativePath, uriOfFile } from '../../server/src/core/index.js';
-import { rulesAbove } from '../../server/src/diskWorkspace.js';
+import { rulesAbove } from '../../server/src/gitRules.js';
 import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
 import { startInMemory } from '../support/inMemoryServer.js';
 import { cli } from '../support/runCli.js';

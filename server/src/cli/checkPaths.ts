@@ -20,6 +20,7 @@ import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
 import { configurationFileName, configuredFolders } from './configurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
+import { ignoredSkills } from './ignoredSkills.js';
 import { profileOfDocument } from './profileOfDocument.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
@@ -100,8 +101,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     // Those that wait for a thread do not keep the next ones from being read.
     await files[files.length - atOnce];
   }
-  if (files.length === 0)
-    terminal.note('There is nothing to check there: files of no kind of ours, or left out by .gitignore.\n');
+  if (files.length === 0) {
+    const ignored = options.shard ? undefined : await ignoredSkills(services.files, folders, pathOf);
+    const nothing = 'There is nothing to check there: files of no kind of ours, or left out by .gitignore.';
+    terminal.note(`${ignored ?? nothing}\n`);
+  }
   for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
   const done = await Promise.all(files);
   return { files: done, milliseconds: Math.round(performance.now() - start), configurations, pathOf };

@@ -14,13 +14,19 @@ interface Layer {
   readonly prefix: string;
 }
 
-/** The rules at the top folder. */
-export const ignoreRules = (gitignore: string | undefined): IgnoreRules => rulesOf(layerOf(gitignore));
+type LayersOf = (gitignore: string | undefined) => readonly Layer[];
 
-const layerOf = (gitignore: string | undefined): readonly Layer[] =>
-  gitignore === undefined ? [] : [{ matcher: ignore().add(gitignore), prefix: '' }];
+/** The rules at the top folder. @param ignoreCase git's `core.ignorecase`: are names compared without regard to case? */
+export function ignoreRules(gitignore: string | undefined, ignoreCase = false): IgnoreRules {
+  const layersOf: LayersOf = text =>
+    text === undefined ? [] : [{ matcher: ignore({ ignoreCase }).add(text), prefix: '' }];
+  return rulesOf(layersOf(gitignore), layersOf);
+}
 
-function rulesOf(layers: readonly Layer[]): IgnoreRules {
+/** Rules that leave nothing out, whatever a `.gitignore` says. */
+export const noIgnoreRules: IgnoreRules = { isIgnored: () => false, within: () => noIgnoreRules };
+
+function rulesOf(layers: readonly Layer[], layersOf: LayersOf): IgnoreRules {
   return {
     isIgnored(name, isFolder) {
       // The deepest file that says something about the path decides, as in git.
@@ -31,9 +37,9 @@ function rulesOf(layers: readonly Layer[]): IgnoreRules {
       return false;
     },
     within: (name, gitignore) =>
-      rulesOf([
-        ...layers.map(({ matcher, prefix }) => ({ matcher, prefix: `${prefix}${name}/` })),
-        ...layerOf(gitignore),
-      ]),
+      rulesOf(
+        [...layers.map(({ matcher, prefix }) => ({ matcher, prefix: `${prefix}${name}/` })), ...layersOf(gitignore)],
+        layersOf,
+      ),
   };
 }

@@ -17,7 +17,7 @@ export type {
   TextChange,
   TextDocument,
 } from './finding.js';
-export { ignoreRules } from './ignoreRules.js';
+export { ignoreRules, noIgnoreRules } from './ignoreRules.js';
 export { inUtf8 } from './invalidUtf8.js';
 export type { Logger } from './logger.js';
 export { oncePerRequest } from './oncePerRequest.js';
@@ -30,6 +30,6 @@ export { isSoundFix } from './soundFix.js';
 export { whySkipped } from './skipped.js';
 export { withoutSuppressed } from './suppressions.js';
 export * from './uri.js';
-export { isNeverWalked } from './walkFiles.js';
+export { isNeverWalked, walkFiles } from './walkFiles.js';
 export type { RulesOf } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';
