@@ -83,6 +83,55 @@ describe('check', () => {
     expect(json(output).files.map(({ path }) => path)).toEqual(['x/bad/SKILL.md']);
   });
 
+  it('checks in a folder whatever the settings make relevant', async () => {
+    const schema = (name: string, type: string): string =>
+      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:${name}"><xs:element name="e" type="xs:${type}"/></xs:schema>`;
+    const tool = (decorator: string): string =>
+      `@${decorator}\ndef pay(amount: int):\n    """Pays.\n\n    Args:\n        sum: The sum.\n    """\n`;
+    const cwd = temporaryFolder({
+      'skillwright.json': JSON.stringify({
+        sync: {
+          decorators: ['house.command'],
+          truth: 'schema',
+          groups: [['code/refund.py#Refund', 'code/refund.json']],
+        },
+        xml: { schemas: { 'urn:a': 'schemas/a.xsd', 'settings/*.xml': 'schemas/b.xsd' } },
+      }),
+      'schemas/a.xsd': schema('a', 'int'),
+      'schemas/b.xsd': schema('b', 'date'),
+      'data/a.xml': '<e xmlns="urn:a">one</e>',
+      'data/b.xml': '<e xmlns="urn:b">one</e>',
+      'settings/b.xml': '<e xmlns="urn:b">one</e>',
+      'docs/notes.md': '# Notes\n\n```xml\n<e xmlns="urn:a">one</e>\n```\n',
+      'code/pay.py': tool('house.command()'),
+      'code/other.py': tool('someone.else()'),
+      'code/refund.py': 'class Refund(TypedDict):\n    id: str\n',
+      'code/refund.json': JSON.stringify({
+        title: 'refund',
+        type: 'object',
+        properties: { id: { type: 'integer' } },
+        required: ['id'],
+      }),
+    });
+    const { status, output } = await cli(['check', '.', '--format', 'json'], { cwd });
+    const found = json(output).files.map(({ path, findings }) => [path, ...findings.map(({ code }) => code)]);
+    expect(status).toBe(1);
+    expect(found).toEqual([
+      ['code/pay.py', 'sync/argument-missing', 'sync/argument-extra'],
+      ['code/refund.json'],
+      ['code/refund.py', 'sync/type-mismatch'],
+      ['data/a.xml', 'xsd/invalid-value'],
+      ['docs/notes.md', 'xsd/invalid-value'],
+      ['schemas/a.xsd'],
+      ['schemas/b.xsd'],
+      ['settings/b.xml', 'xsd/invalid-value'],
+    ]);
+    for (const [path = '', ...codes] of found) {
+      const named = json((await cli(['check', path, '--format', 'json'], { cwd })).output);
+      expect(named.files.map(({ findings }) => findings.map(({ code }) => code))).toEqual([codes]);
+    }
+  });
+
   it('matches .gitignore with regard to case, as git does', async () => {
     const files = { '.gitignore': 'cache/\n', 'CACHE/bad/SKILL.md': bad };
     const sensitive = temporaryFolder({ ...files, '.git/config': '[core]\n\tbare = false\n' });

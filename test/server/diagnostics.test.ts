@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PublishDiagnosticsParams } from 'vscode-languageserver';
+import { documentKinds } from '../../server/src/documentKinds.js';
 import { fullClient, root, startInMemory, type ServerOptions, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 import { codes, tinyKinds } from '../support/tinyKinds.js';
@@ -235,6 +236,24 @@ describe('workspace diagnostics', () => {
     await client.open(`${root}/b.tiny`, 'bad bad');
     const { items } = await second;
     expect(items.map(item => [item.uri, item.kind, item.items.length])).toEqual([[`${root}/b.tiny`, 'full', 2]]);
+  });
+
+  it('list documents that only the settings make relevant', async () => {
+    const files = new MemoryFiles({
+      [`${root}/a.xsd`]:
+        '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a"><xs:element name="e" type="xs:int"/></xs:schema>',
+      [`${root}/a.xml`]: '<e xmlns="urn:a">one</e>',
+      [`${root}/b.xml`]: '<e xmlns="urn:b">one</e>',
+      [`${root}/pay.py`]: '@house.command()\ndef pay(amount: int): ...\n',
+    });
+    const settings = { sync: { decorators: ['house.command'] }, xml: { schemas: { 'urn:a': 'a.xsd' } } };
+    await start({ files, settings, kinds: documentKinds });
+    const { items } = await ask(undefined);
+    expect(items.map(item => [item.uri, item.items.length])).toEqual([
+      [`${root}/a.xml`, 1],
+      [`${root}/a.xsd`, 0],
+      [`${root}/pay.py`, 0],
+    ]);
   });
 
   it('take back the findings of a file that is gone', async () => {

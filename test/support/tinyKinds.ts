@@ -93,7 +93,7 @@ export const tinyKind: DocumentKind<Words> = {
   fenceLanguages: ['tiny'],
   parse,
   rules,
-  concerns: ({ words }) => words.length > 0,
+  isRelevant: ({ words }) => words.length > 0,
   features: {
     symbols: ({ model }) =>
       model.words.map(({ word, span }) => ({ name: word, kind: 'field', span, nameSpan: span, children: [] })),
@@ -167,7 +167,7 @@ const hostKind: DocumentKind<string> = {
   claims: name => name.endsWith('.host'),
   parse: ({ text }) => text,
   rules: [],
-  concerns: () => true,
+  isRelevant: () => true,
   fences: text => {
     const opening = /> ```tiny\n/.exec(text);
     const end = text.indexOf('> ```\n', (opening?.index ?? 0) + 1);

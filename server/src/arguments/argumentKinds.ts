@@ -3,7 +3,8 @@ import type { ArgumentDocument } from './argumentDocument.js';
 import { sourceExtractors } from './languages/index.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 import { syncRules } from './rules/index.js';
-import { extractOnce, standardOptions } from './signaturesOf.js';
+import { isNamedInGroup } from './groups/takesPart.js';
+import { extractOnce } from './signaturesOf.js';
 import { argumentFeatures } from './withSync.js';
 import { argumentSymbols } from './features/argumentSymbols.js';
 
@@ -20,7 +21,10 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
       return { source, fileName: baseName(uri), extractor };
     },
     rules: syncRules,
-    concerns: model => extractOnce(extractor, model.source, standardOptions).length > 0 || hasProblems(model),
+    isRelevant: (model, document, context) =>
+      extractOnce(extractor, model.source, context.settings.sync).length > 0 ||
+      hasProblems(model) ||
+      isNamedInGroup(document, context),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),
     features: { symbols: argumentSymbols, ...argumentFeatures },
   };

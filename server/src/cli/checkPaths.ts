@@ -4,7 +4,7 @@ import { declaredProblems } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
-  concernsUs,
+  isRelevantDocument,
   filePathOf,
   kindOf,
   parseDocument,
@@ -95,7 +95,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     }
     const reason = whySkipped(document);
     if (reason !== undefined) terminal.note(`${pathOf(uri)} was skipped. ${reason}\n`);
-    if (reason !== undefined || (!outright.has(uri) && !concernsUs(document))) continue;
+    if (reason !== undefined || !(outright.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checked(document));
     if (isSkill(document)) skills.push(document);
     // Those that wait for a thread do not keep the next ones from being read.

@@ -1,8 +1,9 @@
 import type { SegmentMap } from '../text/segmentMap.js';
 import type { SourceText } from '../text/sourceText.js';
+import type { Context } from './context.js';
 import type { Features } from './features.js';
 import type { ParsedDocument } from './parsedDocument.js';
-import type { Rule } from './rule.js';
+import type { MaybePromise, Rule } from './rule.js';
 
 /** A piece of another language inside a document. */
 export interface Fence {
@@ -29,8 +30,11 @@ export interface DocumentKind<Model = unknown> {
   /** Any text in, a model out; never throws, linear time. @param previous the model of an earlier version, to take over what did not change */
   parse(source: SourceText, uri: string, previous?: Model): Model;
   readonly rules: readonly Rule<Model>[];
-  /** Does `check` list the file? False for a Markdown file without a known vocabulary, a source without arguments. */
-  concerns(model: Model, document: ParsedDocument): boolean;
+  /**
+   * Does `check` list the file where it was found in a folder? False for a Markdown file without a known vocabulary, a source without
+   * arguments. Settings may make a document relevant, so there is no answer without them.
+   */
+  isRelevant(model: Model, document: ParsedDocument, context: Context): MaybePromise<boolean>;
   fences?(model: Model): readonly Fence[];
   /** Is the offset in a comment where a suppression may stand? Default: anywhere. */
   isComment?(model: Model, offset: number): boolean;

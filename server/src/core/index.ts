@@ -22,7 +22,7 @@ export { inUtf8 } from './invalidUtf8.js';
 export type { Logger } from './logger.js';
 export { oncePerRequest } from './oncePerRequest.js';
 export { overlaidServices } from './overlaidServices.js';
-export { concernsUs, kindOf, parseDocument } from './parseDocument.js';
+export { isRelevantDocument, kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';

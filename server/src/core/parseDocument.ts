@@ -1,4 +1,5 @@
 import { sourceText } from '../text/sourceText.js';
+import type { Context } from './context.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 import { longestDocument, skippedKind } from './skipped.js';
@@ -72,6 +73,8 @@ export function kindOf(
 }
 
 /** Is a document one of ours, by itself or by a document in its fences? Others of its kind are left alone until they are named outright. */
-export const concernsUs = (document: ParsedDocument): boolean =>
-  document.kind.concerns(document.model, document) ||
-  document.embedded.some(({ document: inner }) => concernsUs(inner));
+export async function isRelevantDocument(document: ParsedDocument, context: Context): Promise<boolean> {
+  if (await document.kind.isRelevant(document.model, document, context)) return true;
+  for (const { document: inner } of document.embedded) if (await isRelevantDocument(inner, context)) return true;
+  return false;
+}

@@ -16,7 +16,7 @@ export const skippedKind: DocumentKind<number> = {
   claims: () => false,
   parse: () => longestDocument,
   rules: [],
-  concerns: () => false,
+  isRelevant: () => false,
   features: {},
 };
 

@@ -9,7 +9,8 @@ export function withGuides<Model>(kind: DocumentKind<Model>): DocumentKind<Model
   return {
     ...kind,
     rules: [...kind.rules, ...rules],
-    concerns: (model, document) => kind.concerns(model, document) || writtenGuides(document).length > 0,
+    isRelevant: async (model, document, context) =>
+      writtenGuides(document).length > 0 || kind.isRelevant(model, document, context),
     features: {
       ...kind.features,
       async complete(document, offset, context) {

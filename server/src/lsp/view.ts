@@ -1,5 +1,5 @@
-import { liftFix } from '../core/index.js';
-import type { DocumentChange, EmbeddedDocument, Location, ParsedDocument, TextChange } from '../core/index.js';
+import { isRelevantDocument, liftFix } from '../core/index.js';
+import type { Context, DocumentChange, EmbeddedDocument, Location, ParsedDocument, TextChange } from '../core/index.js';
 import { touches, type Span } from '../text/span.js';
 
 /**
@@ -59,9 +59,11 @@ export function viewsAt(host: ParsedDocument, offset: number): readonly { view: 
 }
 
 /** The document and those embedded in it that are of a vocabulary we know; any other fence is left to itself. */
-function viewsOf(host: ParsedDocument): readonly View[] {
-  const known = host.embedded.filter(({ document }) => document.kind.concerns(document.model, document));
-  return [hostView(host), ...known.map(embedded => embeddedView(host, embedded))];
+async function viewsOf(host: ParsedDocument, context: Context): Promise<readonly View[]> {
+  const views = [hostView(host)];
+  for (const embedded of host.embedded)
+    if (await isRelevantDocument(embedded.document, context)) views.push(embeddedView(host, embedded));
+  return views;
 }
 
 /** The first answer that is something, asked of the embedded document at the offset and then of its host. */
@@ -80,9 +82,10 @@ export async function firstAt<Result>(
 /** The answers of the document and of those embedded in it. */
 export async function allOf<Result>(
   host: ParsedDocument,
+  context: Context,
   ask: (view: View) => Promise<readonly Result[] | undefined> | readonly Result[] | undefined,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const view of viewsOf(host)) results.push(...((await ask(view)) ?? []));
+  for (const view of await viewsOf(host, context)) results.push(...((await ask(view)) ?? []));
   return results;
 }

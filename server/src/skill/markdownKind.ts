@@ -10,7 +10,7 @@ export const markdownKind: DocumentKind<SkillDocument> = {
   claims: fileName => /\.(?:md|markdown)$/i.test(fileName),
   parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: [],
-  concerns: () => false,
+  isRelevant: () => false,
   fences: model => model.markdown.fences,
   isComment,
   features: {},

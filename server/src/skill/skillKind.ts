@@ -12,7 +12,7 @@ export const skillKind: DocumentKind<SkillDocument> = {
   claims: fileName => fileName === 'SKILL.md' || fileName === 'skill.md',
   parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: skillRules,
-  concerns: () => true,
+  isRelevant: () => true,
   fences: model => model.markdown.fences,
   isComment,
   features: skillFeatures,

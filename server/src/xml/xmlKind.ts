@@ -11,6 +11,7 @@ import { symbols } from './features/symbols.js';
 import { autoClose, linkedSpans, prepareRename, rename } from './features/tagPairs.js';
 import { xmlRules } from './rules/index.js';
 import { schemaReferences } from './schema/schemaReferences.js';
+import { configuredSchemas } from './schema/schemaFor.js';
 import { schemaHints } from './schema/schemaHints.js';
 import { xmlModel, type XmlModel } from './xmlModel.js';
 
@@ -24,7 +25,11 @@ export const xmlKind: DocumentKind<XmlModel> = {
   longestText: 16_000_000,
   parse: xmlModel,
   rules: xmlRules,
-  concerns: ({ vocabulary, isSchema, tree }) => vocabulary !== undefined || isSchema || schemaHints(tree).length > 0,
+  isRelevant: (model, _document, context) =>
+    model.vocabulary !== undefined ||
+    model.isSchema ||
+    schemaHints(model.tree).length > 0 ||
+    configuredSchemas(model, context).length > 0,
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {
     symbols: ({ model }) => symbols(model.tree),

@@ -44,7 +44,7 @@ const words = (rules: readonly Rule<Words>[]): DocumentKind<Words> => ({
   claims: name => name.endsWith('.words'),
   parse: ({ text }) => ({ text }),
   rules,
-  concerns: () => true,
+  isRelevant: () => true,
   features: {},
 });
 

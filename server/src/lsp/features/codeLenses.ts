@@ -11,7 +11,7 @@ export const codeLenses: Feature = {
   register(server) {
     server.connection.onCodeLens(
       answer<CodeLensParams, LspCodeLens[]>(server, 'Code lenses', [], (host, _params, context) =>
-        allOf(host, async view => {
+        allOf(host, context, async view => {
           const lenses = await view.document.kind.features.codeLenses?.(view.document, context);
           return lenses
             ?.filter(({ command }) => command === undefined || server.client.commands.has(command.id))

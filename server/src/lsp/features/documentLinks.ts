@@ -10,7 +10,7 @@ export const documentLinks: Feature = {
   register(server) {
     server.connection.onDocumentLinks(
       answer(server, 'Links', [], (host, _params: DocumentLinkParams, context) =>
-        allOf(host, async view => {
+        allOf(host, context, async view => {
           const links = await view.document.kind.features.links?.(view.document, context);
           return links?.map(({ span, target, tooltip }) => ({
             range: toRange(host.source, view.span(span)),

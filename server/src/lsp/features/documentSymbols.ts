@@ -1,5 +1,5 @@
 import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation } from 'vscode-languageserver';
-import type { OutlineSymbol, ParsedDocument } from '../../core/index.js';
+import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import { answer } from '../answer.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
@@ -16,7 +16,7 @@ export const documentSymbols: Feature = {
         'Symbols',
         [],
         async (host, _params, context) => {
-          const symbols = await allOf(host, async view => {
+          const symbols = await allOf(host, context, async view => {
             const { document } = view;
             const found = await document.kind.features.symbols?.(document, context);
             return found?.map(symbol => toSymbol(host, view, symbol));
@@ -52,8 +52,11 @@ const flatten = (symbols: readonly DocumentSymbol[], uri: string, containerName?
 export async function flatSymbols(
   server: Server,
   host: ParsedDocument,
+  context: Context,
   ask: (view: View) => Promise<readonly OutlineSymbol[]>,
 ): Promise<SymbolInformation[]> {
-  const symbols = await allOf(host, async view => (await ask(view)).map(symbol => toSymbol(host, view, symbol)));
+  const symbols = await allOf(host, context, async view =>
+    (await ask(view)).map(symbol => toSymbol(host, view, symbol)),
+  );
   return flatten(symbols, clientUri(server, host.uri));
 }

@@ -9,8 +9,8 @@ export const folding: Feature = {
   capabilities: () => ({ foldingRangeProvider: true }),
   register(server) {
     server.connection.languages.foldingRange.on(
-      answer<FoldingRangeParams, FoldingRange[]>(server, 'Folding', [], host =>
-        allOf(host, view =>
+      answer<FoldingRangeParams, FoldingRange[]>(server, 'Folding', [], (host, _params, context) =>
+        allOf(host, context, view =>
           view.document.kind.features
             .folding?.(view.document)
             .map(range => toFoldingRange(host, view, range))

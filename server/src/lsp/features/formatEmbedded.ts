@@ -1,5 +1,5 @@
 import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
-import type { Context, ParsedDocument } from '../../core/index.js';
+import { isRelevantDocument, type Context, type ParsedDocument } from '../../core/index.js';
 import type { Server } from '../server.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 import { viewsAt } from '../view.js';
@@ -18,7 +18,7 @@ export async function formatEmbedded(
 ): Promise<CodeAction[]> {
   for (const { view } of viewsAt(host, offset)) {
     const { document } = view;
-    if (document === host || !document.kind.concerns(document.model, document)) continue;
+    if (document === host || !(await isRelevantDocument(document, context))) continue;
     const inner = await document.kind.features.format?.(
       document,
       undefined,

@@ -12,7 +12,7 @@ export const inlayHints: Feature = {
     server.connection.languages.inlayHint.on(
       answer<InlayHintParams, LspInlayHint[]>(server, 'Inlay hints', [], (host, { range }, context) => {
         const visible = toSpan(host.source, range);
-        return allOf(host, async view => {
+        return allOf(host, context, async view => {
           const { document } = view;
           const asked = view.document === host ? visible : whole(view);
           const hints = await document.kind.features.inlayHints?.(document, asked, context);

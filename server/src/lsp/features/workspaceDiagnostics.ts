@@ -3,10 +3,10 @@ import {
   type CancellationToken,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { concernsUs, kindOf, normalizeUri } from '../../core/index.js';
+import { isRelevantDocument, kindOf, normalizeUri } from '../../core/index.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { checkedDocument, type Server } from '../server.js';
+import { checkedDocument, contextFor, type Server } from '../server.js';
 import { stopIfCancelled } from '../stopIfCancelled.js';
 import { reportSince, toDiagnostics } from './diagnostics.js';
 
@@ -44,7 +44,8 @@ async function newReports(
   const gone = new Set(had.keys());
   for (const uri of uris) {
     const checked = await checkedDocument(server, uri, token);
-    if (!checked || !concernsUs(checked.document)) continue;
+    const context = await contextFor(server, uri, token);
+    if (!checked || !(await isRelevantDocument(checked.document, context))) continue;
     gone.delete(uri);
     const open = server.documents.clientDocument(uri);
     const report = reportSince(had.get(uri), toDiagnostics(server, checked));

@@ -1,5 +1,5 @@
 import type { CancellationToken, SymbolInformation } from 'vscode-languageserver';
-import { concernsUs, kindOf } from '../../core/index.js';
+import { isRelevantDocument, kindOf } from '../../core/index.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { contextFor } from '../server.js';
@@ -20,11 +20,13 @@ export const workspaceSymbols: Feature = {
         for (const uri of await workspace.find(name => kindOf(name, undefined, server.kinds) !== undefined)) {
           stopIfCancelled(token);
           const document = await workspace.document(uri);
-          if (!document || !concernsUs(document)) continue;
+          if (!document) continue;
           const context = await contextFor(server, uri, token);
+          if (!(await isRelevantDocument(document, context))) continue;
           const symbols = await flatSymbols(
             server,
             document,
+            context,
             async view => (await view.document.kind.features.symbols?.(view.document, context)) ?? [],
           );
           found.push(...symbols.filter(({ name }) => isSubsequence(query.toLowerCase(), name.toLowerCase())));

@@ -28,22 +28,29 @@ export async function schemaFor(model: XmlModel, context: Context): Promise<Reso
   return found && loadSchema(found, context);
 }
 
-async function configuredSchema(
-  { uri, tree, isEmbedded }: XmlModel,
-  context: Context,
-): Promise<SchemaDocument | undefined> {
-  const { base } = context.settings;
-  const folders = base === undefined ? context.services.workspace.roots : [base];
-  for (const [key, path] of Object.entries(context.settings.xml.schemas)) {
-    const isMeant =
-      key === tree.root?.namespace || (!isEmbedded && folders.some(folder => fitsGlob(relativePath(folder, uri), key)));
-    if (!isMeant) continue;
-    for (const folder of folders) {
-      const document = await schemaDocument(resolvePath(folder, path), context);
+async function configuredSchema(model: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
+  for (const uris of configuredSchemas(model, context)) {
+    for (const uri of uris) {
+      const document = await schemaDocument(uri, context);
       if (document) return document;
     }
   }
   return undefined;
+}
+
+/** For each entry of `xml.schemas` that is about a document, by its root's namespace or its path: where the schema may be, best first. */
+export function configuredSchemas(
+  { uri, tree, isEmbedded }: XmlModel,
+  { settings, services }: Context,
+): readonly (readonly string[])[] {
+  const folders = settings.base === undefined ? services.workspace.roots : [settings.base];
+  return Object.entries(settings.xml.schemas)
+    .filter(
+      ([key]) =>
+        key === tree.root?.namespace ||
+        (!isEmbedded && folders.some(folder => fitsGlob(relativePath(folder, uri), key))),
+    )
+    .map(([, path]) => folders.map(folder => resolvePath(folder, path)));
 }
 
 async function hintedSchema({ uri, tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
