@@ -2,6 +2,7 @@ import { Uri, window } from 'vscode';
 import { isSkill } from '../server/watchForSkills.js';
 import type { Command } from './command.js';
 import { workspaceFolder, writeNewFiles } from './newFiles.js';
+import { askForRuntime } from './swiftRuntime.js';
 
 const languages = [
   { label: 'Swift', detail: 'A skill type with Arguments and its JSON Schema', language: 'swift' },
@@ -14,10 +15,14 @@ export const newCommand: Command = {
   id: 'skillwright.newCommand',
   async run({ server }) {
     const document = window.activeTextEditor?.document;
-    const folder = document && isSkill(document) ? Uri.joinPath(document.uri, '..') : await workspaceFolder();
-    if (!folder) return;
+    const beside = document && Uri.joinPath(document.uri, '..');
+    const root = document && isSkill(document) ? beside : await workspaceFolder();
+    if (!root) return;
     const picked = await window.showQuickPick(languages, { title: 'New Command', placeHolder: 'Language' });
     if (!picked) return;
+    const isSwift = picked.language === 'swift';
+    // The target of a Swift file compiles the files beside it.
+    const folder = isSwift && document?.languageId === 'swift' && beside?.path.startsWith(root.path) ? beside : root;
     const name = await window.showInputBox({
       title: 'New Command',
       prompt: 'Name, such as send_mail',
@@ -28,6 +33,8 @@ export const newCommand: Command = {
     const description = await window.showInputBox({ title: 'New Command', prompt: 'What it does, in one sentence' });
     if (description === undefined) return;
     await server.readSources();
-    await writeNewFiles(server, folder, { kind: 'command', language: picked.language, name, description });
+    const runtime = isSwift ? await askForRuntime(server, folder) : [];
+    if (!runtime) return;
+    await writeNewFiles(server, folder, { kind: 'command', language: picked.language, name, description }, runtime);
   },
 };

@@ -3,15 +3,20 @@ import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared
 import { exists } from '../guide/guideFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
-interface NewFile {
-  /** Relative to the folder. */
+export interface NewFile {
+  /** Relative to the folder that is written into; may lead up from it. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes the files of a template into a folder and opens the first. */
-export async function writeNewFiles(server: ServerConnection, folder: Uri, params: NewFilesParams): Promise<void> {
-  await writeFiles(folder, await server.request(newFilesRequest, params));
+/** Writes the files of a template into a folder, and others with them, and opens the first. */
+export async function writeNewFiles(
+  server: ServerConnection,
+  folder: Uri,
+  params: NewFilesParams,
+  others: readonly NewFile[] = [],
+): Promise<void> {
+  await writeFiles(folder, [...(await server.request(newFilesRequest, params)), ...others]);
 }
 
 /** Writes new files into a folder and opens the first. Nothing there is overwritten; undo removes them again. */

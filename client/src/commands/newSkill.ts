@@ -4,6 +4,7 @@ import type { ServerConnection } from '../server/serverConnection.js';
 import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';
 import { workspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
+import { askForRuntime } from './swiftRuntime.js';
 
 interface SkillPick extends QuickPickItem {
   readonly template: string;
@@ -60,8 +61,10 @@ async function write(
     if (draft === undefined) return;
     if (draft !== 'template') return writeFiles(folder, [{ path: 'SKILL.md', text: draft.text }]);
   }
+  const runtime = template === 'swift' ? await askForRuntime(server, folder) : [];
+  if (!runtime) return;
   const about = description === '' ? {} : { description };
-  await writeNewFiles(server, folder, { kind: 'skill', template, name, ...about });
+  await writeNewFiles(server, folder, { kind: 'skill', template, name, ...about }, runtime);
 }
 
 /** One model is enough to choose from: the editor puts the user's own first. */

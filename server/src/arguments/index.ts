@@ -14,5 +14,7 @@ export { markdownGuides } from './languages/guide/markdownGuide.js';
 export { followTruth } from './follow/followTruth.js';
 export { generateManifest, type ManifestFormat } from './manifest/generateManifest.js';
 export { newCommand, templateLanguages } from './templates/newCommand.js';
+export { missingRuntime, type MissingRuntime } from './templates/missingRuntime.js';
+export { packageFolderOf } from './templates/swiftPackage.js';
 export { swiftRuntime } from './templates/swiftRuntime.js';
 export { holdsAlways } from './languages/holdsAlways.js';

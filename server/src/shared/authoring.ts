@@ -101,9 +101,14 @@ export const rankSkillsRequest: RequestSpec<
 export type NewFilesParams =
   | { readonly kind: 'skill'; readonly template: string; readonly name: string; readonly description?: string }
   | { readonly kind: 'command'; readonly language: string; readonly name: string; readonly description: string }
+  /** What of the Swift runtime the package of a folder lacks; its paths may lead up from that folder. */
+  | { readonly kind: 'runtime'; readonly folder: string }
   | { readonly kind: 'handoff' };
 
-/** Files to be written, with paths relative to a folder of the user's choice. Empty where a template is unknown. */
+/**
+ * Files to be written, with paths relative to a folder of the user's choice. Empty where a template is unknown, and where
+ * there is a Swift runtime already.
+ */
 export const newFilesRequest: RequestSpec<NewFilesParams, readonly { readonly path: string; readonly text: string }[]> =
   {
     method: 'skillwright/newFiles',

@@ -23,3 +23,4 @@ export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
 export { isSkillDocument, skillOf } from './skillOf.js';
 export { newSkill, skillTemplates } from './templates/newSkill.js';
+export { swiftSkill } from './templates/swiftSkill.js';

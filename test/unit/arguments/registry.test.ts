@@ -66,9 +66,27 @@ describe('a Swift skill in the program', () => {
       'a switch over other types',
       { 'App/Registry.swift': '', 'App/Provider.swift': provider.replace('is OldSkill', 'is Cat') },
     ],
+    [
+      'a switch without a case over something else',
+      {
+        'App/Registry.swift': '',
+        'App/Provider.swift': 'func f(_ type: any Cat.Type) { switch type { default: break } }',
+      },
+    ],
     ['a protocol', { 'App/NewSkill.swift': 'protocol NewSkill: Skill {}' }],
   ])('nothing is expected with %s', async (_name, changed) => {
     expect(await check({ ...files, ...changed }, 'App/NewSkill.swift')).toEqual([]);
+  });
+
+  test('a switch over skills without a case gets its first one', async () => {
+    const empty = provider
+      .replace(/ *case is OldSkill[^]*?recorder\)\n/, '')
+      .replace('Skill.Type)', 'Skill.Type, recorder: R)');
+    const found = await check({ ...files, 'App/Provider.swift': empty }, 'App/NewSkill.swift');
+    expect(found.map(({ code }) => code)).toEqual(['sync/skill-unregistered', 'sync/tool-case-missing']);
+    const change = found[1]?.fixes()[0]?.elsewhere?.[0];
+    const added = 'case is NewSkill.Type:\n            return NewSkill.AppleTool(recorder: recorder)\n        ';
+    expect(applied(empty, change?.changes ?? [])).toBe(empty.replace('default', `${added}default`));
   });
 
   test('doubles in tests may share an id', async () => {

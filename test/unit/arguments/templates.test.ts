@@ -25,12 +25,18 @@ describe.each(templateLanguages)('a new command in %s', language => {
 test('the Swift runtime knows where a new skill is missing, and the fixes put it there', async () => {
   const skill = newCommand('swift', 'weather.forecast', 'Tells the weather');
   const other = newCommand('swift', 'other', 'Something else');
-  const registry = swiftRuntime.find(({ fileName }) => fileName === 'SkillsRegistry.swift')?.text ?? '';
+  const textOf = (name: string): string => swiftRuntime.find(({ fileName }) => fileName === name)?.text ?? '';
+  const [registry, tools] = [textOf('SkillsRegistry.swift'), textOf('AppleSkillTools.swift')];
   const files = Object.fromEntries([...swiftRuntime, skill, other].map(({ fileName, text }) => [fileName, text]));
   const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
   const found = await workspace.check(skill.fileName);
-  expect(found.map(({ code }) => code)).toEqual(['sync/skill-unregistered']);
-  const change = found[0]?.fixes()[0]?.elsewhere?.[0];
-  expect(applied(registry, change?.changes ?? [])).toContain('[any Skill.Type] = [WeatherForecastSkill.self]');
+  expect(found.map(({ code }) => code)).toEqual(['sync/skill-unregistered', 'sync/tool-case-missing']);
+  const [registered, cased] = found.map(finding => finding.fixes()[0]?.elsewhere?.[0]);
+  expect(applied(registry, registered?.changes ?? [])).toContain('[any Skill.Type] = [WeatherForecastSkill.self]');
+  expect(applied(tools, cased?.changes ?? [])).toContain(`        switch skillType {
+        case is WeatherForecastSkill.Type:
+            return WeatherForecastSkill.AppleTool(recorder: recorder)
+        default:
+`);
   for (const { fileName } of swiftRuntime) expect(await workspace.check(fileName)).toEqual([]);
 });

@@ -118,6 +118,33 @@ test('a new command is written, and its places agree', async () => {
   await textOf({ selector: row('Command count_notes') });
 });
 
+test('a new Swift command brings the runtime, once, where it is wanted', async () => {
+  for (const [name, question] of [
+    ['send_mail', true],
+    ['read_mail', false],
+  ] as const) {
+    await show(`${folder}/SKILL.md`);
+    const done = commands.executeCommand('skillwright.newCommand');
+    await click(choice('Swift'));
+    await textOf({ selector: '.quick-input-message:has-text("Name, such as")' });
+    await type(name);
+    await press('Enter');
+    await textOf({ selector: '.quick-input-message:has-text("What it does")' });
+    await type('Works with mail.');
+    await press('Enter');
+    if (question) {
+      await textOf(choice('Write the Runtime Too'));
+      await screenshot('sync-runtime');
+      await click(choice('Write the Runtime Too'));
+    }
+    await done;
+    ok(window.activeTextEditor?.document.getText().includes(`"${name}"`), 'another file is open');
+  }
+  for (const name of ['Skill', 'SkillsRegistry', 'LLMActionPlan', 'AppleSkillTools']) {
+    ok((await open(`${folder}/${name}.swift`)).getText().length > 0, name);
+  }
+});
+
 test('a narrow window keeps the states readable', async () => {
   await resize(900, 700);
   await show(schema);

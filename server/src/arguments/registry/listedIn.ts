@@ -17,9 +17,10 @@ export async function unlistedSkills(context: RuleContext<unknown>, kind: ListKi
   if (declared.length === 0) return [];
   const workspace = await workspaceSkills(context);
   const names = new Set(workspace.skills.map(({ value }) => value.name));
-  // A switch over other types is none of ours: at least one of its cases must be a skill.
+  // A switch over other types does not count: one of its cases must be a skill, or its subject a skill's type.
   const lists = workspace[kind.lists].filter(
-    ({ value }) => kind.lists === 'registries' || [...value.names].some(name => names.has(name)),
+    ({ value }) =>
+      kind.lists === 'registries' || value.firstCase !== undefined || [...value.names].some(name => names.has(name)),
   );
   if (lists.length === 0) return [];
   return declared
@@ -42,11 +43,18 @@ function fixIn({ document, value }: Found<SkillList>, kind: ListKind, skill: str
 
 /** The last entry again, with the new name in it, on a line of its own where that one has it. */
 export function entryAfterLast(
-  { last, empty }: SkillList,
+  { last, empty, firstCase }: SkillList,
   text: string,
   skill: string,
   comma: boolean,
 ): TextChange | undefined {
+  if (firstCase) {
+    const { offset, indentation, hasRecorder } = firstCase;
+    if (!hasRecorder || indentation.trim() !== '') return undefined;
+    const body = `return ${skill}.AppleTool(recorder: recorder)`;
+    const newText = `case is ${skill}.Type:\n${indentation}    ${body}\n${indentation}`;
+    return { span: { start: offset, end: offset }, newText };
+  }
   if (!last) return empty && comma ? { span: empty, newText: `${skill}.self` } : undefined;
   const lineStart = text.lastIndexOf('\n', last.span.start - 1) + 1;
   const indentation = text.slice(lineStart, last.span.start);

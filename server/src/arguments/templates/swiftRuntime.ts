@@ -1,11 +1,16 @@
-/** Files a Swift program needs once, for all its skills: protocol, registry, action plan, the provider's tools. */
-export const swiftRuntime: readonly { readonly fileName: string; readonly text: string }[] = [
+import type { TemplateFile } from './newCommand.js';
+
+/**
+ * Files that a Swift package needs once, for all its skills: protocol, registry, action plan, the provider's tools (seed 004).
+ * Skillwright executes no skill: these files do, in the user's program.
+ */
+export const swiftRuntime: readonly TemplateFile[] = [
   {
     fileName: 'Skill.swift',
     text: `import Foundation
 
 /// One skill: everything about it stands in its own file.
-protocol Skill {
+protocol Skill: Sendable {
     /// Unique identifier (e.g., "weather.forecast"). Calls name the skill by it: never use one twice.
     static var id: String { get }
 
@@ -26,7 +31,7 @@ protocol Skill {
     static var argumentsJSONSchema: String { get }
 
     /// The arguments, filled in by guided generation or decoded from JSON
-    associatedtype Arguments: Codable, Sendable
+    associatedtype Arguments: Codable & Sendable
 
     init()
 
@@ -71,6 +76,14 @@ struct SkillsRegistry {
         }
         return tools.joined(separator: "\\n")
     }
+
+    /// Runs the skill that a call names.
+    func execute(_ call: SkillCall, context: SkillContext) async throws -> SkillResult {
+        guard let skillType = enabledSkillTypes.first(where: { $0.id == call.skillId }) else {
+            throw SkillCallError.unknownSkill(id: call.skillId)
+        }
+        return try await skillType.init().run(call, context: context)
+    }
 }
 `,
   },
@@ -84,6 +97,13 @@ struct SkillCall: Codable, Sendable {
     let arguments: Data
 }
 
+enum SkillCallError: Error {
+    /// The model's answer is not JSON of the expected form.
+    case unreadableAnswer(String)
+    /// No enabled skill has this id.
+    case unknownSkill(id: String)
+}
+
 /// What a model decided to do. Both providers end here, and from here on execution is the same.
 enum LLMActionPlan: Sendable {
     case respond(text: String)
@@ -92,17 +112,22 @@ enum LLMActionPlan: Sendable {
     /// Parses the answer of an OpenAI-compatible model: {"text": "…"},
     /// or {"calls": [{"skillId": "…", "arguments": {…}}]}.
     static func parse(from jsonString: String) throws -> LLMActionPlan {
-        let object = try JSONSerialization.jsonObject(with: Data(jsonString.utf8)) as? [String: Any] ?? [:]
-        if let text = object["text"] as? String {
-            return .respond(text: text)
+        let answer = try JSONSerialization.jsonObject(with: Data(jsonString.utf8)) as? [String: Any]
+        if let calls = answer?["calls"] as? [[String: Any]] {
+            return .callSkills(calls: try calls.map(parseCall))
         }
-        let calls = try (object["calls"] as? [[String: Any]] ?? []).map { call in
-            SkillCall(
-                skillId: call["skillId"] as? String ?? "",
-                arguments: try JSONSerialization.data(withJSONObject: call["arguments"] ?? [String: Any]())
-            )
+        guard let text = answer?["text"] as? String else {
+            throw SkillCallError.unreadableAnswer(jsonString)
         }
-        return .callSkills(calls: calls)
+        return .respond(text: text)
+    }
+
+    private static func parseCall(_ call: [String: Any]) throws -> SkillCall {
+        guard let skillId = call["skillId"] as? String else {
+            throw SkillCallError.unreadableAnswer("A call has no skillId.")
+        }
+        let arguments = call["arguments"] as? [String: Any] ?? [:]
+        return SkillCall(skillId: skillId, arguments: try JSONSerialization.data(withJSONObject: arguments))
     }
 
     /// Direct construction from the tools that Apple's model invoked: no JSON in between.

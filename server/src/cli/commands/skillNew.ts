@@ -1,16 +1,33 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, parse, relative, resolve } from 'node:path';
+import { missingRuntime, packageFolderOf, type MissingRuntime } from '../../arguments/index.js';
+import { filePathOf, uriOfFile } from '../../core/index.js';
+import { diskWorkspace } from '../../diskWorkspace.js';
+import { defaultSettings } from '../../settings.js';
 import { newSkill, skillTemplates } from '../../skill/index.js';
 import { choice, onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
 import { makeFolder } from '../makeFolder.js';
+import type { Terminal } from '../terminal.js';
+import { terminalLog } from '../terminalLog.js';
+
+interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
 
 export const skillNewCommand: Command = {
   name: 'skill new',
-  usage: `DIR [--name NAME] [--template ${skillTemplates.join('|')}]`,
-  summary: 'Start a skill in a new folder; the folder’s name becomes the skill’s',
+  usage: `DIR [--name NAME] [--template ${skillTemplates.join('|')}] [--runtime]`,
+  summary:
+    'Start a skill in a new folder, which gets its name; --runtime: with the types every Swift skill needs, once',
   async run(args, terminal) {
-    const { values, positionals } = readArguments(args, { name: { type: 'string' }, template: { type: 'string' } });
+    const { values, positionals } = readArguments(args, {
+      name: { type: 'string' },
+      template: { type: 'string' },
+      runtime: { type: 'boolean' },
+    });
     const template = choice('template', values.template, skillTemplates, 'basic');
+    if (values.runtime && template !== 'swift') throw new UsageError('--runtime goes with --template swift only.');
     const given = resolve(terminal.cwd, onlyArgument(positionals, 'the folder of the new skill'));
     const name = values.name ?? basename(given);
     if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || name.length > 64) {
@@ -18,19 +35,48 @@ export const skillNewCommand: Command = {
     }
     // A name given apart is that of a folder inside the one named, so that folder and skill always agree.
     const folder = values.name === undefined || basename(given) === name ? given : join(given, name);
-    const files = newSkill({ name, template }).map(({ path, text }) => ({ path: join(folder, path), text }));
     const shown = (path: string): string => relative(terminal.cwd, path);
-    for (const { path } of files) {
+    const runtime = template === 'swift' ? await runtimeFor(folder, terminal) : undefined;
+    const files = newSkill({ name, template }).map(({ path, text }) => ({ path: join(folder, path), text }));
+    const toWrite = values.runtime && runtime ? [...files, ...filesOf(runtime)] : files;
+    for (const { path } of toWrite) {
       if (await stat(path).catch((): undefined => undefined)) {
         terminal.note(`${shown(path)} exists; nothing was written.\n`);
         return status.failed;
       }
     }
-    for (const { path, text } of files) {
-      await makeFolder(dirname(path));
-      await writeFile(path, text, { flag: 'wx' });
-      terminal.note(`Wrote ${shown(path)}\n`);
-    }
+    await writeAll(toWrite, path => terminal.note(`Wrote ${shown(path)}\n`));
+    if (runtime) terminal.note(runtimeNote(runtime, values.runtime === true, shown));
     return status.done;
   },
 };
+
+async function writeAll(files: readonly NewFile[], written: (path: string) => void): Promise<void> {
+  for (const { path, text } of files) {
+    await makeFolder(dirname(path));
+    await writeFile(path, text, { flag: 'wx' });
+    written(path);
+  }
+}
+
+const filesOf = ({ folder, files }: MissingRuntime): readonly NewFile[] =>
+  files.map(({ fileName, text }) => ({ path: join(filePathOf(folder), fileName), text }));
+
+/** Looks in the Swift package around the folder, wherever it begins; without one, in the folder alone. */
+async function runtimeFor(folder: string, terminal: Terminal): Promise<MissingRuntime> {
+  const log = terminalLog(terminal);
+  const { root } = parse(folder);
+  const above = await packageFolderOf(uriOfFile(folder), uriOfFile(root), diskWorkspace([root], log).files);
+  const place = above ?? uriOfFile(folder);
+  const services = diskWorkspace([filePathOf(place)], log);
+  return missingRuntime(uriOfFile(folder), place, { settings: defaultSettings, services, signal: terminal.signal });
+}
+
+function runtimeNote({ files, declaredIn }: MissingRuntime, isAsked: boolean, shown: (path: string) => string): string {
+  if (declaredIn !== undefined) {
+    return isAsked ? `The runtime is there already: ${shown(filePathOf(declaredIn))} declares Skill.\n` : '';
+  }
+  if (isAsked || files.length === 0) return '';
+  const names = files.map(({ fileName }) => fileName).join(', ');
+  return `The skill needs the types of the Swift runtime (${names}), which its package lacks. --runtime writes them too.\n`;
+}

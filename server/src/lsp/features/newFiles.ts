@@ -1,8 +1,11 @@
-import { newCommand, templateLanguages } from '../../arguments/index.js';
+import type { CancellationToken } from 'vscode-languageserver';
+import { missingRuntime, newCommand, templateLanguages } from '../../arguments/index.js';
+import { isInside, normalizeUri, relativePath } from '../../core/index.js';
 import { newFilesRequest, type NewFilesParams } from '../../shared/authoring.js';
 import { newSkill, skillTemplates } from '../../skill/index.js';
 import { newHandoff } from '../../xml/index.js';
 import type { Feature } from '../feature.js';
+import { contextFor, type Server } from '../server.js';
 
 interface File {
   readonly path: string;
@@ -12,12 +15,27 @@ interface File {
 /** What *New Skill*, *New Command* and *New Handoff* begin with. */
 export const newFiles: Feature = {
   capabilities: () => ({}),
-  register({ connection }) {
-    connection.onRequest(newFilesRequest.method, (params: NewFilesParams): readonly File[] => filesFor(params));
+  register(server) {
+    server.connection.onRequest(
+      newFilesRequest.method,
+      (params: NewFilesParams, token: CancellationToken): readonly File[] | Promise<readonly File[]> =>
+        params.kind === 'runtime' ? runtimeFor(server, params.folder, token) : filesFor(params),
+    );
   },
 };
 
-function filesFor(params: NewFilesParams): readonly File[] {
+async function runtimeFor(server: Server, uri: string, token: CancellationToken): Promise<readonly File[]> {
+  const folder = normalizeUri(uri);
+  const root = server.services.workspace.roots.find(candidate => isInside(folder, candidate)) ?? folder;
+  const { folder: place, files } = await missingRuntime(folder, root, await contextFor(server, folder, token));
+  const above = relativePath(place, folder)
+    .split('/')
+    .filter(part => part !== '');
+  const way = place === folder ? '' : '../'.repeat(above.length);
+  return files.map(({ fileName, text }) => ({ path: way + fileName, text }));
+}
+
+function filesFor(params: Exclude<NewFilesParams, { readonly kind: 'runtime' }>): readonly File[] {
   if (params.kind === 'handoff') return [{ path: 'handoff.xml', text: newHandoff() }];
   if (params.kind === 'command') {
     const language = templateLanguages.find(known => known === params.language);

@@ -1,7 +1,7 @@
 import { yamlText } from '../frontmatter/yamlText.js';
 import { titleOf } from '../wording.js';
 import { pythonSource } from './pythonSource.js';
-import { swiftSource } from './swiftSource.js';
+import { swiftSkill } from './swiftSkill.js';
 
 export const skillTemplates = ['basic', 'agentos', 'swift', 'python'] as const;
 type SkillTemplate = (typeof skillTemplates)[number];
@@ -28,10 +28,7 @@ export function newSkill({ name, template, description }: NewSkillRequest): read
   };
   switch (template) {
     case 'swift':
-      return [
-        skill,
-        { path: `${pascal(name)}Skill.swift`, text: swiftSource(name, pascal(name), titleOf(name), about) },
-      ];
+      return [skill, { path: `${pascal(name)}Skill.swift`, text: swiftSource(name, about) }];
     case 'python':
       return [skill, { path: `${name.replaceAll('-', '_')}.py`, text: pythonSource(name.replaceAll('-', '_'), about) }];
     default:
@@ -39,7 +36,23 @@ export function newSkill({ name, template, description }: NewSkillRequest): read
   }
 }
 
-const pascal = (name: string): string => titleOf(name).replaceAll(' ', '') || 'New';
+const swiftSource = (name: string, about: string): string =>
+  swiftSkill({
+    id: name,
+    type: pascal(name),
+    title: titleOf(name),
+    description: about,
+    arguments: [
+      { name: 'query', type: 'String', isOptional: false, description: 'What to work on.' },
+      { name: 'limit', type: 'Int', isOptional: true, description: 'Most results to give back.' },
+    ],
+  });
+
+/** A Swift type's name, which must not start with a digit. */
+const pascal = (name: string): string =>
+  titleOf(name)
+    .replaceAll(' ', '')
+    .replace(/^(?=\d|$)/, 'New');
 
 const head = (name: string, about: string, more: readonly string[]): string =>
   [

@@ -23,6 +23,17 @@ export interface SkillList {
   readonly last?: { readonly name: string; readonly span: Span };
   /** The list's brackets where it has no entry. */
   readonly empty?: Span;
+  /** Where the first case goes in a `switch` over `any Skill.Type` that has none. */
+  readonly firstCase?: FirstCase;
+}
+
+interface FirstCase {
+  /** Offset of the word `default`. */
+  readonly offset: number;
+  /** What stands before it on its line. */
+  readonly indentation: string;
+  /** Does the function around it have a parameter `recorder`, so that the tool can be made? */
+  readonly hasRecorder: boolean;
 }
 
 /** What a Swift file says about the skills of the program, beyond each one's arguments. */
@@ -110,9 +121,37 @@ function switchesOf(cursor: Cursor): readonly SkillList[] {
     if (!cursor.is(brace, '{') || end === undefined) continue;
     const cases = typeCases(cursor, brace + 1, end);
     const last = cases[cases.length - 1];
-    if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor: cursor.spanAt(index), last });
+    const anchor = cursor.spanAt(index);
+    const firstCase = last ? undefined : firstCaseOf(cursor, index, brace, end);
+    if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor, last });
+    if (firstCase) found.push({ names: new Set(), anchor, firstCase });
   }
   return found;
+}
+
+/** More tokens than stand between `func` and such a `switch`. */
+const mostBefore = 200;
+
+/** `switch skillType { default: … }` where `skillType` is a parameter of type `any Skill.Type`. */
+function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number): FirstCase | undefined {
+  const subject = cursor.at(index + 1);
+  const word = cursor.at(brace + 1);
+  if (brace !== index + 2 || subject?.kind !== 'identifier' || !word || !cursor.is(brace + 1, 'default'))
+    return undefined;
+  for (let at = brace + 1; at < end; at = cursor.skip(at)) if (cursor.is(at, 'case')) return undefined;
+  let from = index;
+  while (from > Math.max(0, index - mostBefore) && !cursor.is(from, 'func')) from--;
+  const parameters = cursor.tokens
+    .slice(from, index)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!parameters.includes(` ${subject.text} : any Skill . Type `)) return undefined;
+  const lineStart = cursor.text.lastIndexOf('\n', word.localStart - 1) + 1;
+  return {
+    offset: cursor.spanAt(brace + 1).start,
+    indentation: cursor.text.slice(lineStart, word.localStart),
+    hasRecorder: parameters.includes(' recorder : '),
+  };
 }
 
 /** Where a piece says `switch`: looked for once, wherever the piece goes. */
