@@ -56,7 +56,7 @@ describe.skipIf(withoutXmllint)('verdicts and sentences are those of xmllint', (
         const sentences = checked.findings.map(({ message }) => message);
         const theirs = result.messages
           .filter(message => !message.includes('Warning: No precomputed'))
-          .map(displayMessage);
+          .map(message => displayMessage(message));
         if (JSON.stringify(sentences) !== JSON.stringify(theirs)) differences.push({ what, sentences, theirs });
         for (const { span, message } of checked.findings) {
           expect(span.end, `${what}: ${message}`).toBeGreaterThan(span.start);

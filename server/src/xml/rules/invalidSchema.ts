@@ -12,6 +12,7 @@ export const invalidSchema: Rule<XmlModel> = {
   summary: 'An XML Schema does not compile.',
   why: 'Nothing can be checked against it; every document that uses it goes unchecked.',
   severity: 'error',
+  fixable: 'choice',
   good: schema('xs:string'),
   bad: schema('xs:strnig'),
   example: { path: 'note.xsd' },

@@ -68,7 +68,8 @@ export function absolute(base: string, location: string): string {
   return resolvePath(directoryOf(base), location);
 }
 
-function linksOf({ tree }: SchemaFile): readonly {
+/** What a schema includes and imports, with the place of each location. */
+export function linksOf({ tree }: SchemaFile): readonly {
   readonly location: string;
   readonly span: { readonly start: number; readonly end: number };
   readonly namespace: string | undefined;

@@ -1,5 +1,4 @@
 import { baseName, type Context, type Problem } from '../../core/index.js';
-import { nearest } from '../tree/isSimilar.js';
 import { contains, type Span } from '../../text/span.js';
 import { attributeValue } from '../tree/namespaceScopes.js';
 import type { XmlAttribute, XmlElement } from '../tree/xmlTree.js';
@@ -8,8 +7,8 @@ import { pathFinder } from '../validation/elementAtPath.js';
 import { validatorOf } from '../validation/validatorOf.js';
 import type { LibraryError } from '../validation/xmlValidator.js';
 import type { XmlModel } from '../xmlModel.js';
-import { builtInTypes } from './builtInTypes.js';
 import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
+import { nameSuggestions, type NameSuggestion } from './nameSuggestions.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import { schemaChildren } from './schemaFiles.js';
 
@@ -22,14 +21,15 @@ export async function schemaProblems(model: XmlModel, context: Context): Promise
   const resolved = await loadSchema(whole, context);
   const errors = await validator.compile(resolved.source);
   const isOpen = resolved.missing.length > 0;
+  const ownErrors = errors
+    .filter(({ level }) => level > 1)
+    .filter(error => isAbout(error, model.uri, resolved) && !(isOpen && dependsOnMissing(error)));
+  const suggestions = await nameSuggestions(ownErrors, errors, model, resolved, validator);
   return [
     ...resolved.missing
       .filter(({ uri, isOutside }) => uri === model.uri && !isOutside)
       .map(({ location, span }) => ({ span, message: `'${location}' is no schema in the workspace.` })),
-    ...errors
-      .filter(({ level }) => level > 1)
-      .filter(error => isAbout(error, model.uri, resolved) && !(isOpen && dependsOnMissing(error)))
-      .map(error => problemOf(error, model)),
+    ...ownErrors.map(error => problemOf(error, model, suggestions.get(error))),
   ];
 }
 
@@ -62,17 +62,27 @@ function isAbout({ file }: LibraryError, uri: string, { source }: ResolvedSchema
 const dependsOnMissing = ({ message }: LibraryError): boolean =>
   /does not resolve|Failed to load|not available|references from this schema/i.test(message);
 
-function problemOf({ message, path, line }: LibraryError, { tree, source }: XmlModel): Problem {
+function problemOf(
+  { message, path, line }: LibraryError,
+  { tree, source }: XmlModel,
+  suggestion: NameSuggestion | undefined,
+): Problem {
+  if (suggestion) {
+    const { span, written, misplaced } = suggestion;
+    return {
+      span,
+      message: `${displayMessage(message, misplaced === undefined ? [] : [misplaced])} Did you mean '${written}'?`,
+      fixes: () => [{ title: `Change to '${written}'`, changes: [{ span, newText: written }] }],
+    };
+  }
   const element =
     (path === undefined ? undefined : pathFinder(tree)(path)) ??
     tree.elements.find(({ nameSpan }) => source.lines.positionAt(nameSpan.start).line === line - 1) ??
     tree.root;
-  const sentence = displayMessage(message);
   const span = element
     ? schemaErrorSpan(element, message, tree.text, tree.elements)
     : { start: 0, end: Math.min(1, tree.text.length) };
-  const hint = suggestion(sentence);
-  return { span, message: hint === undefined ? sentence : `${sentence} Did you mean '${hint}'?` };
+  return { span, message: displayMessage(message) };
 }
 
 /**
@@ -94,9 +104,4 @@ function schemaErrorSpan(element: XmlElement, message: string, text: string, ele
     element.attributes.find(({ name }) => name === 'name');
   const value = attribute?.valueSpan;
   return value && value.end > value.start ? value : (attribute?.nameSpan ?? element.nameSpan);
-}
-
-function suggestion(sentence: string): string | undefined {
-  const wrong = /The QName value '(?:xsd?:)?([^':]+)' does not resolve to a\(n\) (?:simple )?type/.exec(sentence)?.[1];
-  return wrong === undefined ? undefined : nearest(wrong, Object.keys(builtInTypes));
 }

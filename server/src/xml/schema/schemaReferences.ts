@@ -94,7 +94,8 @@ function declaredName(
   return { kind, name: { namespace: file.targetNamespace, localName: attributeValue(file.tree.text, attribute) } };
 }
 
-const referencesIn = (file: SchemaFile): readonly Reference[] =>
+/** Every name a schema file uses, in the order of its elements. */
+export const referencesIn = (file: SchemaFile): readonly Reference[] =>
   file.tree.elements
     .filter(({ namespace }) => namespace === schemaNamespace)
     .flatMap(element => element.attributes.flatMap(attribute => referencesOf(file, element, attribute)));

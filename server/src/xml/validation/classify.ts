@@ -54,15 +54,36 @@ export function attributeIn(message: string): ExpandedName | undefined {
   return name === undefined ? undefined : expandedName(name);
 }
 
-/** libxml2's sentence without namespaces. What the author wrote, placeholders like `{mode}` included, stays. */
-export function displayMessage(message: string): string {
+const namedIn =
+  /\b(Element|attribute|The attribute|type|definition|declaration|constraint|QName value|element decl\.|attribute decl\.|complex type|simple type) '((?:\{[^}]*\})?[^']*)'/g;
+
+/** The names in a list of what is expected: `{namespace}local`, `local`, `{namespace}*`, `##other{namespace}*`. */
+const expectedNames = /((?:##other)?)((?:\{[^}]*\})?)([^\s,(){}]+)/g;
+
+/**
+ * libxml2's sentence without namespaces. They stay where names differ by them alone, in wildcards for a namespace, and in
+ * the names of attributes that are missing or not allowed: an attribute without a prefix is in no namespace, so another one.
+ * What the author wrote, placeholders like `{mode}` included, stays.
+ * @param kept full names (`{namespace}local`) that stay besides
+ */
+export function displayMessage(message: string, kept: readonly string[] = []): string {
   const expected = message.indexOf('Expected is ');
-  const head = expected < 0 ? message : message.slice(0, expected);
-  const tail = expected < 0 ? '' : message.slice(expected);
+  const list = expected < 0 ? -1 : message.indexOf('( ', expected);
+  const head = list < 0 ? message : message.slice(0, list);
+  const tail = list < 0 ? '' : message.slice(list);
+  const subject = /^Element '([^']*)'/.exec(message)?.[1];
+  const full = new Map<string, Set<string>>();
+  const note = (short: string, name: string): unknown => full.set(short, (full.get(short) ?? new Set()).add(name));
+  if (subject !== undefined) note(expandedName(subject).localName, subject);
+  for (const [name, other, , localName = ''] of tail.matchAll(expectedNames)) note(`${other ?? ''}${localName}`, name);
+  const display = (name: string, short: string): string =>
+    kept.includes(name) || (full.get(short)?.size ?? 0) > 1 ? name : short;
   return (
-    head.replace(
-      /\b(Element|attribute|type|definition|declaration|constraint|QName value|element decl\.|attribute decl\.|complex type|simple type) '\{[^}']*\}/g,
-      "$1 '",
-    ) + tail.replace(/\{[^}]*\}/g, '')
+    head.replace(namedIn, (whole, what: string, name: string) =>
+      what === 'The attribute' ? whole : `${what} '${display(name, expandedName(name).localName)}'`,
+    ) +
+    tail.replace(expectedNames, (name, other: string, _: string, localName: string) =>
+      other + localName === '*' ? name : display(name, other + localName),
+    )
   );
 }
