@@ -129,3 +129,44 @@ describe('a name in a schema that resolves to nothing', () => {
     ]);
   });
 });
+
+describe('a schema in a skill', () => {
+  const broken = schema('<xs:element name="a" type="xs:strnig"/>', ' targetNamespace="urn:a"');
+  const severity = async (path: string, files: Readonly<Record<string, string>>, settings: unknown = {}) => {
+    const all = { 'pack/SKILL.md': '---\nname: pack\ndescription: x\n---\n', [path]: broken, ...files };
+    const { findings } = await checkText(broken, path, memoryContext(all, settings));
+    expect(findings.map(({ code }) => code)).toEqual(['xsd/schema-invalid']);
+    return findings[0]?.severity;
+  };
+  const path = 'pack/vendor/ooxml/a.xsd';
+  const located = '<a xmlns="urn:a" xmlns:x="http://www.w3.org/2001/XMLSchema-instance" x:schemaLocation="urn:a ';
+
+  it('that no document uses is reported as a warning', async () => {
+    expect(await severity(path, {})).toBe('warning');
+    expect(await severity(path, { 'pack/notes.md': 'See urn:a and a.xsd.\n', 'b.xml': '<b xmlns="urn:b"/>' })).toBe(
+      'warning',
+    );
+  });
+
+  it.each([
+    ['outside of skills', 'schemas/a.xsd', {}],
+    ['for a document of its namespace', path, { 'doc.xml': '<a xmlns="urn:a"/>' }],
+    ['named by a document', path, { 'pack/doc.xml': `${located}vendor/ooxml/a.xsd"/>` }],
+    ['for a fence of its namespace', path, { 'pack/SKILL.md': '```xml\n<a xmlns="urn:a"/>\n```\n' }],
+    [
+      'included by a schema of a document',
+      path,
+      {
+        'pack/whole.xsd': schema('<xs:include schemaLocation="vendor/ooxml/a.xsd"/>', ' targetNamespace="urn:a"'),
+        'doc.xml': `${located}pack/whole.xsd"/>`,
+      },
+    ],
+  ])('is an error %s', async (_, where, files) => {
+    expect(await severity(where, files)).toBe('error');
+  });
+
+  it('is an error where the settings name it, or say so', async () => {
+    expect(await severity(path, {}, { xml: { schemas: { 'urn:a': path } } })).toBe('error');
+    expect(await severity(path, {}, { rules: { 'xsd/schema-invalid': 'error' } })).toBe('error');
+  });
+});

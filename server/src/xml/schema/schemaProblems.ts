@@ -11,6 +11,7 @@ import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
 import { nameSuggestions, type NameSuggestion } from './nameSuggestions.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import { schemaChildren } from './schemaFiles.js';
+import { isVendoredSchema } from './isVendoredSchema.js';
 
 /** What is wrong with a schema, at the place in this file. Errors of the files it includes are reported there. */
 export async function schemaProblems(model: XmlModel, context: Context): Promise<readonly Problem[]> {
@@ -25,12 +26,14 @@ export async function schemaProblems(model: XmlModel, context: Context): Promise
     .filter(({ level }) => level > 1)
     .filter(error => isAbout(error, model.uri, resolved) && !(isOpen && dependsOnMissing(error)));
   const suggestions = await nameSuggestions(ownErrors, errors, model, resolved, validator);
-  return [
+  const problems: readonly Problem[] = [
     ...resolved.missing
       .filter(({ uri, isOutside }) => uri === model.uri && !isOutside)
       .map(({ location, span }) => ({ span, message: `'${location}' is no schema in the workspace.` })),
     ...ownErrors.map(error => problemOf(error, model, suggestions.get(error))),
   ];
+  if (problems.length === 0 || !(await isVendoredSchema(model.uri, context))) return problems;
+  return problems.map(problem => ({ ...problem, severity: 'warning' as const }));
 }
 
 /** A part that only makes sense inside another schema is checked as part of it. */
