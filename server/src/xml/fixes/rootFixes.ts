@@ -4,7 +4,7 @@ import { nearest } from '../tree/isSimilar.js';
 import { escapeAttribute } from '../tree/references.js';
 import { isNamespaceDeclaration } from '../tree/xmlTree.js';
 import { writtenName, type FixContext } from './fixContext.js';
-import { renamed } from './unexpectedChildFixes.js';
+import { renamed } from './renamed.js';
 
 /** Adds or corrects the namespace of a root whose name is right; else offers the nearest root there is. */
 export function rootFixes({ element, tree, schema }: FixContext): readonly Fix[] {

@@ -1,10 +1,10 @@
 import type { Span } from '../../text/span.js';
-import type { ResolvedSchema } from '../schema/resolvedSchema.js';
+import type { SchemaModel } from '../schema/schemaModel.js';
 import { nearest } from '../tree/isSimilar.js';
 import { isNamespaceDeclaration, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
 
-/** What libxml2 does not say of a root that the schema does not declare. */
-export interface RootHint {
+/** What an author has to know besides libxml2's sentence. */
+export interface Hint {
   readonly message: string;
   /** Where the author has to change something. */
   readonly span: Span;
@@ -14,7 +14,7 @@ export interface RootHint {
 const mostNames = 5;
 
 /** Says which root a document of the schema has. */
-export function rootHint(root: XmlElement, { model }: ResolvedSchema): RootHint {
+export function rootHint(root: XmlElement, model: SchemaModel): Hint {
   const { localName, nameSpan, namespace } = root;
   const declaration = namespaceDeclaration(root);
   const span = declaration?.valueSpan ?? nameSpan;

@@ -1,4 +1,4 @@
-import type { Fix, TextChange } from '../../core/index.js';
+import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import type { ContentModel } from '../schema/contentModel.js';
 import { sameName, type ExpandedName } from '../schema/schemaModel.js';
@@ -6,8 +6,10 @@ import { nearest } from '../tree/isSimilar.js';
 import { childElements, type XmlElement } from '../tree/xmlTree.js';
 import { addBefore } from './addChildren.js';
 import { stateBefore, writtenName, type FixContext } from './fixContext.js';
+import { namespaceFixes } from './namespaceFixes.js';
+import { renamed } from './renamed.js';
 
-/** Rename, put in order, complete what comes before, or remove: whichever leaves the fewest children out of place. */
+/** Correct the namespace, rename, put in order, complete what comes before, or remove: whichever leaves the fewest children out of place. */
 export function unexpectedChildFixes(context: FixContext): readonly Fix[] {
   const { element, schema } = context;
   const { parent } = element;
@@ -17,10 +19,19 @@ export function unexpectedChildFixes(context: FixContext): readonly Fix[] {
   const model = schema.modelOf(type);
   const children: readonly ExpandedName[] = childElements(parent);
   if (children.length > mostChildren) return [remove(context)];
+  const { fixes, wrong } = namespaceFixes(context);
+  const isWrong = new Set<ExpandedName>(wrong?.elements);
+  const corrected = children.map(child =>
+    isWrong.has(child) ? { namespace: wrong?.expected, localName: child.localName } : child,
+  );
   const candidates: readonly Candidate[] = [
-    ...rename(context).map(({ fix, name }) => ({ fix, children: children.with(at, name) })),
+    ...fixes.map(fix => ({ fix, children: corrected })),
+    ...(wrong ? [] : rename(context)).map(({ fix, name }) => ({ fix, children: children.with(at, name) })),
     ...reorder(context, model),
-    ...addBefore(context).map(({ fix, names }) => ({ fix, children: children.toSpliced(at, 0, ...names) })),
+    ...(wrong ? [] : addBefore(context)).map(({ fix, names }) => ({
+      fix,
+      children: children.toSpliced(at, 0, ...names),
+    })),
     { fix: remove(context), children: children.toSpliced(at, 1) },
   ];
   const rated = candidates.map(({ fix, children: result }) => ({ fix, left: misplaced(model, result) }));
@@ -68,11 +79,6 @@ function rename(context: FixContext): readonly { readonly fix: Fix; readonly nam
     { fix: { title: `Rename to '${found.written}'`, changes: renamed(element, found.written) }, name: found.name },
   ];
 }
-
-export const renamed = ({ nameSpan, endTag }: XmlElement, newText: string): readonly TextChange[] => [
-  { span: nameSpan, newText },
-  ...(endTag ? [{ span: endTag.nameSpan, newText }] : []),
-];
 
 /** The same children in the schema's order, each in the place of another; what stands between them stays. */
 function reorder({ element, text }: FixContext, model: ContentModel): readonly Candidate[] {

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { rootHint } from '../fixes/rootHint.js';
+import { hintFor } from '../fixes/hintFor.js';
 import { builtInSchema } from '../schema/builtInSchemas.js';
+import { documentSchema } from '../schema/documentSchema.js';
 import { checkXml } from '../validation/checkXml.js';
 import { forbiddenEntities } from '../validation/forbiddenEntities.js';
 import { handoffVocabulary } from '../vocabularies.js';
@@ -35,17 +36,17 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
   }
   const schema = builtInSchema(handoffVocabulary);
   const { isWellFormed, mistakes, findings } = await checkXml(model, schema?.source, context);
+  const seen = schema && documentSchema(model.tree, schema.model);
   // Not checked to the end is not valid either.
   return {
     verdict: !isWellFormed ? 'not-well-formed' : findings.length > 0 ? 'invalid' : 'valid',
     problems: [
       ...mistakes.map(({ message, span }) => ({ code: 'xml/not-well-formed', message, span: handoff.toHost(span) })),
-      ...findings.map(({ code, message, span, element }) => ({
-        code,
-        message,
-        span: handoff.toHost(span),
-        ...(code === 'xsd/unknown-root' && element && schema && { hint: rootHint(element, schema).message }),
-      })),
+      ...findings.map(finding => {
+        const { code, message, span } = finding;
+        const hint = seen && hintFor(finding, seen);
+        return { code, message, span: handoff.toHost(span), ...(hint && { hint: hint.message }) };
+      }),
     ].sort((a, b) => a.span.start - b.span.start),
   };
 }

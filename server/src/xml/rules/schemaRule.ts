@@ -1,9 +1,8 @@
-import type { Problem, Rule, TextDocument } from '../../core/index.js';
+import type { Rule } from '../../core/index.js';
 import { fixesFor } from '../fixes/fixesFor.js';
-import { rootHint } from '../fixes/rootHint.js';
+import { hintFor } from '../fixes/hintFor.js';
+import { documentSchema } from '../schema/documentSchema.js';
 import { checkedXml } from '../validation/checkedXml.js';
-import type { ResolvedSchema } from '../schema/resolvedSchema.js';
-import type { SchemaFinding } from '../validation/checkXml.js';
 import type { SchemaCode } from '../validation/classify.js';
 import type { XmlModel } from '../xmlModel.js';
 
@@ -27,27 +26,22 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
     example: { path: 'handoff.xml' },
     async check(model, context) {
       const checked = await checkedXml(model, context);
-      return (checked?.findings ?? [])
-        .filter(finding => finding.code === code)
-        .map(finding => ({
+      const findings = (checked?.findings ?? []).filter(finding => finding.code === code);
+      if (findings.length === 0) return [];
+      const schema = checked?.schema && documentSchema(model.tree, checked.schema.model);
+      return findings.map(finding => {
+        const hint = schema && hintFor(finding, schema);
+        return {
           span: finding.span,
           message: finding.message,
-          ...(checked?.schema && { related: hintsFor(finding, checked.schema, context.document) }),
+          // The sentence stays libxml2's; what the author has to know besides stands beside it.
+          ...(hint && { related: [{ document: context.document, ...hint }] }),
           fixes: () => fixesFor(model, finding, checked?.schema),
           ...(finding.severity && { severity: finding.severity }),
           ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
           ...(finding.unlisted !== undefined && { unlisted: finding.unlisted }),
-        }));
+        };
+      });
     },
   };
-}
-
-/** The sentence stays libxml2's; what the author has to know besides stands beside it. */
-function hintsFor(
-  { code, element }: SchemaFinding,
-  schema: ResolvedSchema,
-  document: TextDocument,
-): NonNullable<Problem['related']> {
-  if (code !== 'xsd/unknown-root' || !element) return [];
-  return [{ document, ...rootHint(element, schema) }];
 }
