@@ -8,6 +8,7 @@ export { declaredProblems } from './groups/declaredProblems.js';
 export { namedArguments } from './groups/namedArguments.js';
 export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGroup } from './groups/commandGroups.js';
 export { syncStates, type SyncState } from './groups/syncStates.js';
+export { qualifiedName } from './qualifiedName.js';
 export { placeName } from './drift/wording.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';
 export { markdownGuides } from './languages/guide/markdownGuide.js';

@@ -9,7 +9,7 @@ export const originalOf = (signature: Signature): Signature => originals.get(sig
 
 /** A signature that stands elsewhere in its text by now. @param by UTF-16 units, negative towards the text's beginning */
 export function movedSignature(signature: Signature, by: number): Signature {
-  const { commandSpan, descriptionSpan, documentation, unreadable } = signature;
+  const { commandSpan, declarationSpan, descriptionSpan, documentation, unreadable } = signature;
   // Types may be shared; each is moved once.
   const types = new Map<ArgumentType, ArgumentType>();
   const result: Signature = {
@@ -18,6 +18,7 @@ export function movedSignature(signature: Signature, by: number): Signature {
     span: moved(signature.span, by),
     parameters: signature.parameters.map(parameter => movedParameter(parameter, by, types)),
     ...(commandSpan && { commandSpan: moved(commandSpan, by) }),
+    ...(declarationSpan && { declarationSpan: moved(declarationSpan, by) }),
     ...(descriptionSpan && { descriptionSpan: moved(descriptionSpan, by) }),
     ...(unreadable && { unreadable: { ...unreadable, span: moved(unreadable.span, by) } }),
     ...(documentation && {

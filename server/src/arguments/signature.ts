@@ -115,6 +115,16 @@ export interface Signature {
   readonly commandSpan?: Span;
   /** The declaration's name in its language (a function, a struct): what belongs together by name. */
   readonly declaration?: string;
+  /**
+   * Where that name stands. All signatures that one declaration gives have the same span (a function and its docstring);
+   * absent where a declaration gives only one signature.
+   */
+  readonly declarationSpan?: Span;
+  /**
+   * What makes the command another one than a command of the same name in the same file: the functions and classes around
+   * it, outermost first, and the object it is registered with (`create_server.mcp` of `@mcp.tool()`).
+   */
+  readonly scope?: string;
   /** Where a finding about the whole goes: the declaration's name, the schema's `properties` key, the Interface heading. */
   readonly anchor: Span;
   readonly span: Span;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { declaredProblems, declaringSkills, isArgumentFile } from '../arguments/index.js';
+import { declaredProblems, declaringSkills, isArgumentFile, qualifiedName } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
@@ -51,9 +51,10 @@ export async function findCommands(
   const { commands: found, others } = isFile ? await inFile(uris, context) : await candidatesIn(uris, context);
   const skills = (await declaringSkills(context, [])).filter(({ uri }) => isAround(folder, directoryOf(uri)));
   for (const problem of await declaredProblems(context, skills)) context.services.log.warn(problem);
-  const isWanted = (command: Command): boolean => name === undefined || command.name === name;
-  const listed = found.filter(isWanted);
-  const wanted = listed.length === 0 && name !== undefined ? others.filter(isWanted) : listed;
+  const isNamed = (command: Command): boolean => command.name === name;
+  const isQualified = ({ signature }: Command): boolean => qualifiedName(signature) === name;
+  const choices = [found.filter(isNamed), found.filter(isQualified), others.filter(isNamed)];
+  const wanted = name === undefined ? found : (choices.find(({ length }) => length > 0) ?? []);
   const unread = found.length > 0 ? [] : await unreadSchemas(uris, context);
   return { context, found, others, wanted, unread };
 }
@@ -119,9 +120,13 @@ async function unreadSchemas(uris: readonly string[], context: Context): Promise
 
 /** Names, with the place of each where several share one. @param cwd what places are relative to */
 function namesOf(commands: readonly Command[], cwd: string): string {
-  const count = (name: string): number => commands.filter(command => command.name === name).length;
   return commands
-    .map(command => (count(command.name) > 1 ? `${command.name} (${placeOf(command, cwd)})` : command.name))
+    .map(command => {
+      const sameName = commands.filter(({ name }) => name === command.name);
+      const inFile = sameName.filter(({ document }) => document.uri === command.document.uri);
+      const name = inFile.length > 1 ? (qualifiedName(command.signature) ?? command.name) : command.name;
+      return sameName.length > 1 ? `${name} (${placeOf(command, cwd)})` : name;
+    })
     .join(', ');
 }
 
@@ -134,9 +139,12 @@ export function placeOf({ document, signature }: Command, cwd: string): string {
 /** Says why there is not one command, but several. */
 export function severalCommands(wanted: readonly Command[], name: string | undefined, cwd: string): string {
   const names = namesOf(wanted, cwd);
-  return name === undefined
-    ? `There are several commands: ${names}. Choose one with --command`
-    : `There are several commands of that name: ${names}. Name the file or the folder of one in place of the whole`;
+  if (name === undefined) return `There are several commands: ${names}. Choose one with --command`;
+  const isOneFile = new Set(wanted.map(({ document }) => document.uri)).size === 1;
+  const advice = isOneFile
+    ? 'Write the whole name of one after --command'
+    : 'Name the file or the folder of one in place of the whole';
+  return `There are several commands of that name: ${names}. ${advice}`;
 }
 
 /** Says why no command was found. */

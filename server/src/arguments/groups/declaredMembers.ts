@@ -1,4 +1,5 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
+import { qualifiedName } from '../qualifiedName.js';
 import type { DeclaredGroup, Reference } from './declaredGroups.js';
 import type { Member } from './group.js';
 import { namedMember } from './namedMember.js';
@@ -49,14 +50,11 @@ const missing = ({ text, uris }: Reference): string =>
 /** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
 function chosen(members: readonly Member[], { text, command }: Reference): readonly Member[] | string {
   const units = unitsOf(members);
-  const wanted =
-    command === undefined
-      ? units
-      : units.filter(({ lead: { signature } }) => signature.command === command || signature.declaration === command);
+  const wanted = command === undefined ? units : unitsNamed(units, command);
   const [only] = wanted;
   if (wanted.length === 1 && only) return only.members;
   if (units.length === 0) return `“${text}” declares no arguments.`;
-  const names = `There are: ${[...new Set(units.map(nameOf))].slice(0, mostNamed).join(', ')}.`;
+  const names = `There are: ${[...new Set(units.map(unit => nameAmong(units, unit)))].slice(0, mostNamed).join(', ')}.`;
   if (command === undefined) return `“${text}” declares several commands: add # and the name of one. ${names}`;
   const what = wanted.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
   return `“${text}”: ${what}. ${names}`;
@@ -64,5 +62,14 @@ function chosen(members: readonly Member[], { text, command }: Reference): reado
 
 const mostNamed = 12;
 
-const nameOf = ({ lead: { signature } }: Unit): string =>
-  signature.command ?? signature.declaration ?? `one without a name (${signature.role})`;
+/** A name alone, or one with its scope, where several commands of the file have that name. */
+function unitsNamed(units: readonly Unit[], name: string): readonly Unit[] {
+  const named = units.filter(({ lead: { signature } }) => [signature.command, signature.declaration].includes(name));
+  return named.length > 0 ? named : units.filter(({ lead: { signature } }) => qualifiedName(signature) === name);
+}
+
+function nameAmong(units: readonly Unit[], { lead: { signature } }: Unit): string {
+  const name = signature.command ?? signature.declaration;
+  if (name === undefined) return `one without a name (${signature.role})`;
+  return unitsNamed(units, name).length > 1 ? (qualifiedName(signature) ?? name) : name;
+}

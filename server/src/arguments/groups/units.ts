@@ -1,3 +1,5 @@
+import { compare } from '../compare.js';
+import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
 
 /** One command as one file declares it: the struct and the schema string beside it, the function and its docstring. */
@@ -6,15 +8,44 @@ export interface Unit {
   readonly lead: Member;
 }
 
-/** What goes together by its name in the same file. */
+/**
+ * What one declaration of a file gives. Declarations of one name are different commands, unless they are alternatives of one
+ * (`try` and `except`): the same scope and the same arguments.
+ */
 export function unitsOf(members: readonly Member[]): Unit[] {
-  const units = new Map<string, Unit>();
+  const byDeclaration = new Map<string, Unit>();
+  const byName = new Map<string, Unit[]>();
+  const units: Unit[] = [];
   for (const member of members) {
-    const { declaration, command, anchor } = member.signature;
-    const key = `${member.document.uri}\n${declaration ?? command ?? String(anchor.start)}`;
-    const known = units.get(key);
-    if (known) known.members.push(member);
-    else units.set(key, { members: [member], lead: member });
+    const { declarationSpan, anchor } = member.signature;
+    const place = `${member.document.uri}\n${(declarationSpan ?? anchor).start}`;
+    const sameName = listAt(byName, nameOf(member));
+    const known = byDeclaration.get(place) ?? sameName.slice(0, mostCompared).find(unit => isAlternative(unit, member));
+    const unit = known ?? { members: [], lead: member };
+    unit.members.push(member);
+    byDeclaration.set(place, unit);
+    if (known) continue;
+    units.push(unit);
+    sameName.push(unit);
   }
-  return [...units.values()];
+  return units;
+}
+
+/** Nobody writes more alternatives of one command, and each is compared with each. */
+const mostCompared = 5;
+
+function nameOf({ document, signature: { declaration, command, scope } }: Member): string {
+  return JSON.stringify([document.uri, scope, declaration, command]);
+}
+
+const isAlternative = ({ lead }: Unit, { signature }: Member): boolean =>
+  isNamedCode(signature) && isNamedCode(lead.signature) && compare(lead.signature, signature).length === 0;
+
+const isNamedCode = ({ role, command, declaration }: Signature): boolean =>
+  role === 'code' && (command ?? declaration) !== undefined;
+
+function listAt<Value>(lists: Map<string, Value[]>, key: string): Value[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }

@@ -2,6 +2,7 @@ import type { TextChange } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Parameter, Signature } from '../signature.js';
+import type { DuplicateCommand } from './duplicateCommands.js';
 
 /** What an extractor may need besides the text; the names are those of the settings `skillwright.sync.*`. */
 export interface ExtractOptions {
@@ -63,6 +64,15 @@ export interface LanguageExtractor {
   mayName?(source: SourceText): boolean;
   /** Schemas in the text that are no JSON or no JSON Schema, at the place. */
   schemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
+  /**
+   * Commands that one list of the text has twice.
+   * @param signatures those of the text
+   */
+  duplicates?(
+    source: SourceText,
+    signatures: readonly Signature[],
+    options: ExtractOptions,
+  ): readonly DuplicateCommand[];
   /** Is the offset in a comment, where a suppression may stand? */
   isComment(source: SourceText, offset: number): boolean;
   /** Says that one text is an edited version of another, so that little of it need be parsed again. */

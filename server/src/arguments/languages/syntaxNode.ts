@@ -76,6 +76,10 @@ export function errorSpan({ from, to }: SyntaxNode, text: string): Span {
 export const written = (node: SyntaxNode | null | undefined): SyntaxNode | undefined =>
   node && !node.type.isError && node.to > node.from ? node : undefined;
 
+/** Are two nodes of one tree the same? Each is made anew whenever it is asked for. */
+export const isSameNode = (one: SyntaxNode | null | undefined, two: SyntaxNode | null | undefined): boolean =>
+  one?.from === two?.from && one?.to === two?.to && one?.name === two?.name;
+
 /** The nearest ancestor (or the node itself) that passes. */
 export function ancestor(node: SyntaxNode | null, accept: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
   for (let at = node; at; at = at.parent) if (accept(at)) return at;

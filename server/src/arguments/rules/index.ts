@@ -1,6 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { argumentExtra } from './argumentExtra.js';
 import { argumentMissing } from './argumentMissing.js';
+import { commandDuplicate } from './commandDuplicate.js';
 import { constraintMismatch } from './constraintMismatch.js';
 import { defaultMismatch } from './defaultMismatch.js';
 import { descriptionMismatch } from './descriptionMismatch.js';
@@ -26,6 +27,7 @@ export const syncRules: readonly Rule<unknown>[] = [
   descriptionMismatch,
   sampleInvalid,
   skillIdDuplicate,
+  commandDuplicate,
   skillUnregistered,
   toolCaseMissing,
 ];

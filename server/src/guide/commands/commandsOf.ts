@@ -6,7 +6,7 @@ import {
   type Parameter,
   type Signature,
 } from '../../arguments/index.js';
-import { baseName, directoryOf, type Context, type ParsedDocument } from '../../core/index.js';
+import { baseName, directoryOf, type Context, type ParsedDocument, type Settings } from '../../core/index.js';
 
 /** A command that a guide can be written for, and the place that is the truth about its arguments. */
 export interface Command {
@@ -64,17 +64,28 @@ function named(groups: readonly CommandGroup[], context: Context): readonly Comm
   return once(commands.length > 0 ? commands : groups, context);
 }
 
-/** What several files of one folder declare under one name counts once. */
+/**
+ * What several files of one folder declare under one name counts once, and so do alternatives in one file; commands of one
+ * name in different scopes of a file are different ones.
+ */
 function once(groups: readonly CommandGroup[], { settings }: Context): readonly Command[] {
-  const truths = new Map<string, Command>();
+  const kept: Command[] = [];
+  const byName = new Map<string, number[]>();
   for (const command of groups.map(commandOf)) {
     const key = `${directoryOf(command.document.uri)}\n${command.name}`;
-    const known = truths.get(key);
-    const isBetter = command.signature.role === settings.sync.truth && known?.signature.role !== settings.sync.truth;
-    if (!known || isBetter) truths.set(key, command);
+    const sameName = byName.get(key) ?? [];
+    byName.set(key, sameName);
+    const index = sameName.find(at => isSameCommand(kept[at], command));
+    if (index === undefined) sameName.push(kept.push(command) - 1);
+    else if (isTruth(command, settings) && !isTruth(kept[index], settings)) kept[index] = command;
   }
-  return [...truths.values()];
+  return kept;
 }
+
+const isSameCommand = (known: Command | undefined, command: Command): boolean =>
+  known?.document.uri !== command.document.uri || known.signature.scope === command.signature.scope;
+
+const isTruth = (command: Command | undefined, { sync }: Settings): boolean => command?.signature.role === sync.truth;
 
 function commandOf({ truth: { document }, signature, members, name, listed }: CommandGroup): Command {
   return {

@@ -9,6 +9,8 @@ import { schemaSignature } from './schemaSignature.js';
 export interface FoundSchema {
   readonly schema: JsonNode;
   readonly tool?: JsonNode;
+  /** The list's entry that holds the tool, or is it. */
+  readonly item?: JsonNode;
 }
 
 const schemaKeys = ['inputSchema', 'input_schema', 'parameters', 'argumentsJSONSchema'];
@@ -56,7 +58,7 @@ function toolSchema(node: JsonNode): FoundSchema | undefined {
   const tool = memberOf(node, 'function') ?? node;
   const name = textOf(memberOf(tool, 'name'));
   const entry = schemaKeys.map(key => entryOf(tool, key)).find(found => found && looksLikeArguments(found.value));
-  return name !== undefined && entry ? { schema: entry.value, tool } : undefined;
+  return name !== undefined && entry ? { schema: entry.value, tool, item: node } : undefined;
 }
 
 /** An object with `type` and `properties`, as every provider asks of a tool's parameters. */
@@ -108,4 +110,4 @@ function commandOf(name: JsonEntry | undefined): Partial<Signature> {
 const firstKey = (schema: JsonNode): Span =>
   (schema.kind === 'object' ? schema.entries[0]?.keySpan : undefined) ?? schema.span;
 
-const insideQuotes = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });
+export const insideQuotes = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });

@@ -1,5 +1,6 @@
 import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
+import { duplicateTools } from './duplicateTools.js';
 import { schemaEditor } from './edits/schemaEditor.js';
 import { extractJson, findSchemas, mayDeclare, parsedJson } from './jsonDocument.js';
 import type { JsonNode } from './jsonTree.js';
@@ -12,6 +13,7 @@ export const jsonExtractor: LanguageExtractor = {
   claims: fileName => fileName.endsWith('.json'),
   extract: extractJson,
   schemaProblems: problemsOf,
+  duplicates: duplicateTools,
   isComment: () => false,
   editor: {
     add: (source, owner, wanted) => editorOf(source).add(owner, wanted),

@@ -9,6 +9,8 @@ import { stringContentSpan } from './pythonString.js';
 /** What the decorator that makes a function a command says of it. */
 export interface CommandDecorator {
   readonly call: CallArguments;
+  /** The object that the command is registered with: `server` of `@server.tool()`; empty for `@tool`. */
+  readonly registry: string;
   /** Undefined where the name is computed. */
   readonly command?: string;
   readonly commandSpan?: Span;
@@ -31,12 +33,14 @@ export function commandDecorator(
   const found = decorators.find(decorator => isNamed(pathOf(reader, decorator), names));
   if (!found) return undefined;
   const call = readArguments(reader, found);
+  const path = pathOf(reader, found);
   const description = call.keywords.get('description') ?? call.keywords.get('description_override');
   const descriptionText = literalValue(reader, description ?? null);
   const metadata = metadataOf(reader, call);
   return {
     call,
-    isStrict: isStrict(reader, pathOf(reader, found), call),
+    registry: path.slice(0, Math.max(path.lastIndexOf('.'), 0)),
+    isStrict: isStrict(reader, path, call),
     ...commandName(reader, call, functionName),
     ...(description
       ? {
@@ -49,6 +53,17 @@ export function commandDecorator(
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
   };
 }
+
+/** The dotted name of the decorator that makes a decorated function a command. */
+export const commandPath = (
+  reader: PythonReader,
+  statement: SyntaxNode,
+  names: readonly string[],
+): string | undefined =>
+  statement
+    .getChildren('Decorator')
+    .map(decorator => pathOf(reader, decorator))
+    .find(path => isNamed(path, names));
 
 /** Empty where it is another expression than a dotted name, called or not. */
 function pathOf(reader: PythonReader, decorator: SyntaxNode): string {

@@ -20,28 +20,47 @@ export function commandFunctions(
   options: ExtractOptions,
   read: ReadFunction,
 ): readonly Signature[] {
-  const signatures = commandsBelow(reader.root, options, read);
+  const signatures = commandsBelow(reader, reader.root, options, read);
   for (const [start, root] of swallowedCommands(reader, options.decorators)) {
     const known = new Set(signatures.map(({ anchor }) => anchor.start));
-    const more = commandsBelow(root, options, (_whole, readIt) => readIt({ ...reader, root }));
+    const more = commandsBelow(reader, root, options, (_whole, _around, readIt) => readIt({ ...reader, root }));
     signatures.push(...more.filter(({ anchor, span }) => span.start >= start && !known.has(anchor.start)));
   }
   return signatures.sort((a, b) => a.span.start - b.span.start);
 }
 
-function commandsBelow(root: SyntaxNode, options: ExtractOptions, read: ReadFunction): Signature[] {
+function commandsBelow(
+  reader: PythonReader,
+  root: SyntaxNode,
+  options: ExtractOptions,
+  read: ReadFunction,
+): Signature[] {
   const signatures: Signature[] = [];
   for (const node of descendants(root, isStatement)) {
     const definition = node.name === 'DecoratedStatement' ? node.lastChild : null;
     const name = definition?.getChild('VariableName');
     if (definition?.name !== 'FunctionDefinition' || !name) continue;
-    const declared = read(node, own => {
+    const around = namesAround(reader, node);
+    const declared = read(node, around, own => {
       const decorator = commandDecorator(own, node.getChildren('Decorator'), options.decorators, name);
-      return decorator ? signaturesOf(own, node, definition, name, options, decorator) : [];
+      if (!decorator) return [];
+      const scope = [around, decorator.registry].filter(part => part !== '').join('.');
+      const signatures = signaturesOf(own, node, definition, name, options, decorator);
+      return scope === '' ? signatures : signatures.map(signature => ({ ...signature, scope }));
     });
     signatures.push(...declared);
   }
   return signatures;
+}
+
+/** The names of the functions and classes that a node stands in, outermost first, with dots between them. */
+function namesAround(reader: PythonReader, node: SyntaxNode): string {
+  const names: string[] = [];
+  for (let at = node.parent; at; at = at.parent) {
+    const name = /^(Class|Function)Definition$/.test(at.name) ? at.getChild('VariableName') : null;
+    if (name) names.unshift(textOf(reader, name));
+  }
+  return names.join('.');
 }
 
 /** Functions stand in statements and bodies, never in expressions. */
@@ -77,6 +96,7 @@ export function signaturesOf(
     ...(command === undefined ? {} : { command }),
     ...(commandSpan ? { commandSpan } : {}),
     declaration: textOf(reader, name),
+    declarationSpan: nodeSpan(name),
     anchor: nodeSpan(name),
     span: trimmedSpan(reader, whole),
     parameters: decorator?.isStrict ? (read?.parameters ?? []).map(strictParameter) : (read?.parameters ?? []),

@@ -30,6 +30,7 @@ export function docstringSignature(
     language: 'python',
     ...(code.command === undefined ? {} : { command: code.command }),
     ...(code.declaration === undefined ? {} : { declaration: code.declaration }),
+    ...(code.declarationSpan ? { declarationSpan: code.declarationSpan } : {}),
     anchor: documented.anchor,
     span: documented.span,
     parameters,

@@ -1,6 +1,7 @@
 import type { LanguageExtractor } from '../extractor.js';
 import { pythonEditor } from './edits/pythonEditor.js';
 import { commandFunctions } from './commandFunctions.js';
+import { duplicateFunctions } from './duplicateFunctions.js';
 import { importedModules, moduleFiles } from './importedModules.js';
 import { mainFunction } from './mainFunction.js';
 import { modelSignatures, namedModel } from './modelSignatures.js';
@@ -32,6 +33,7 @@ export const pythonExtractor: LanguageExtractor = {
   mayName: ({ text }) => text.length <= longest && /\bclass\b/.test(text),
   named: (source, options, name) =>
     source.text.length <= longest ? namedModel(readModule(source, options.imported), name) : undefined,
+  duplicates: duplicateFunctions,
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.of(source).resolveInner(offset, 0).name === 'Comment',
   takeOver,

@@ -19,7 +19,7 @@ interface Entry {
 interface Memory {
   /** Those that what is read depends on, and what is imported whole. */
   readonly settings: string;
-  /** By a function's text, with what stands before it on its first line. */
+  /** By a function's text, with what stands before it on its first line, and the names of what is around it. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
@@ -41,6 +41,8 @@ export function takeOver(source: SourceText, previous: SourceText): void {
 /** Reads functions, or takes what an earlier version of the text said of them where nothing can have changed but the place. */
 export type ReadFunction = (
   whole: SyntaxNode,
+  /** Names of what is around the function. */
+  around: string,
   read: (reader: PythonReader) => readonly Signature[],
 ) => readonly Signature[];
 
@@ -60,10 +62,10 @@ export function rememberingFunctions<T>(
   const isClean = pythonTrees.isClean(source);
   const { text } = source;
 
-  const result = work((whole, read) => {
+  const result = work((whole, around, read) => {
     // What the parser repairs depends on what is around it.
     if (text.length > longest || (!isClean && hasError(whole))) return read(reader);
-    const key = text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to);
+    const key = `${around}\n${text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to)}`;
     const found = known?.get(key);
     const { signatures, entry } =
       found && isSame(found, reader) ? atPlace(found, whole.from) : readNoting(reader, whole, read);

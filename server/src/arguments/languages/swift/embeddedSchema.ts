@@ -6,7 +6,7 @@ import { parseJson } from '../jsonSchema/jsonTree.js';
 import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
 import { schemaSignature } from '../jsonSchema/schemaSignature.js';
 import { remembered, type Scope } from './remembered.js';
-import { nameAndDescription, stringOf, type SkillType } from './skills.js';
+import { declarationOf, nameAndDescription, stringOf, type SkillType } from './skills.js';
 import { decodeString, type StringContent } from './stringContent.js';
 import type { StringLiteral } from './tokens.js';
 import { unreadableSkill } from './unreadable.js';
@@ -63,7 +63,6 @@ function readSchema(skill: SkillType): ReadSchema {
   if (problems.length > 0 || !root) return { problems };
   const wrong = argumentsProblem(root);
   const signature = schemaSignature(root, nameSpan);
-  const declaration = skill.main.declaration.name;
   const unreadable = unreadableSkill(skill);
   return {
     problems: [...(wrong ? [wrong] : []), ...schemaProblems(root, nameSpan)],
@@ -72,7 +71,7 @@ function readSchema(skill: SkillType): ReadSchema {
         ...signature,
         ...nameAndDescription(skill),
         language: 'swift',
-        declaration,
+        ...declarationOf(skill.main),
         ...(unreadable ? { unreadable } : {}),
       },
     }),

@@ -6,7 +6,14 @@ import { readEmbedded } from './embeddedSchema.js';
 import { fallbacksOf, withFallback } from './fallbacks.js';
 import { isWritten, parametersOf } from './parameters.js';
 import { remembered, type Scope } from './remembered.js';
-import { argumentsOf, declaresArguments, nameAndDescription, type SkillType, type SwiftFile } from './skills.js';
+import {
+  argumentsOf,
+  declarationOf,
+  declaresArguments,
+  nameAndDescription,
+  type SkillType,
+  type SwiftFile,
+} from './skills.js';
 import { swiftFileOf } from './swiftFiles.js';
 import { isGenerable, type ScopedType } from './typeScope.js';
 import type { TypeReader } from './types.js';
@@ -108,7 +115,7 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
     role: 'code',
     language: 'swift',
     ...facts,
-    declaration: skill?.main.declaration.name ?? declaration.name,
+    ...declarationOf(skill?.main ?? target),
     anchor: cursor.spanAt(declaration.nameAt),
     span: cursor.spanOf(declaration.range),
     parameters,

@@ -40,12 +40,20 @@ export function swiftFile(text: PiecedText): SwiftFile {
   return {
     ...text,
     scope,
-    types: Array.from(types.values(), ({ path, parts }) => ({
-      path,
-      parts,
-      main: parts.find(({ declaration: { keyword } }) => keyword !== 'extension') ?? parts[0],
-    })),
+    types: Array.from(types.values(), ({ path, parts }) => skillType(scope, path, parts)),
   };
+}
+
+/** Of a type that both branches of an `#if` declare, the one whose `Arguments` are found by name; they say nothing of each other. */
+function skillType(scope: TypeScope, path: readonly string[], all: readonly [ScopedType, ...ScopedType[]]): SkillType {
+  const declarations = all.filter(({ declaration: { keyword } }) => keyword !== 'extension');
+  if (declarations.length < 2) return { path, parts: all, main: declarations[0] ?? all[0] };
+  const found = scope.find('Arguments', path);
+  const target = found && 'declaration' in found ? found.declaration : undefined;
+  const main =
+    declarations.find(({ declaration: { types } }) => types.some(type => type === target)) ?? declarations[0] ?? all[0];
+  const extensions = all.filter(({ declaration: { keyword } }) => keyword === 'extension');
+  return { path, parts: [main, ...extensions], main };
 }
 
 /**
@@ -89,6 +97,16 @@ export function constantOf({ parts }: SkillType, names: readonly string[]): Cons
     }
   }
   return undefined;
+}
+
+/** The type that a signature belongs to: what it is called, and in which other types it is nested. */
+export function declarationOf({
+  declaration: { name, nameAt },
+  cursor,
+  path,
+}: ScopedType): Pick<Signature, 'declaration' | 'declarationSpan' | 'scope'> {
+  const scope = path.slice(0, -1).join('.');
+  return { declaration: name, declarationSpan: cursor.spanAt(nameAt), ...(scope !== '' && { scope }) };
 }
 
 /** A skill's own constants. */

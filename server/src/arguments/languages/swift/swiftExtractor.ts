@@ -1,5 +1,6 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { LanguageExtractor } from '../extractor.js';
+import { duplicateEntries } from './duplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
 import { readEmbedded } from './embeddedSchema.js';
 import { indexOfPiece } from './pieces.js';
@@ -17,6 +18,7 @@ export const swiftExtractor: LanguageExtractor = {
     const { types, scope } = swiftFileOf(source);
     return types.flatMap(type => readEmbedded(type, scope)?.problems ?? []);
   },
+  duplicates: duplicateEntries,
   editor: swiftEditor,
   isComment,
   takeOver,

@@ -3,6 +3,7 @@ import type { JsonValue, Parameter, Signature } from '../../signature.js';
 import { schemaSignature } from '../jsonSchema/schemaSignature.js';
 import { ancestor, childrenOf, hasError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import { isJsonSchema, jsonLiteral } from './jsonLiteral.js';
+import { commandScope } from './commandScope.js';
 import { callOf } from './scriptCall.js';
 import { literalValue } from './scriptLiteral.js';
 import { textOf, type ScriptModule } from './scriptModule.js';
@@ -114,6 +115,7 @@ export function registeredSignature(module: ScriptModule, registration: Registra
   const command = nameText(module, name);
   const commandSpan = name ? stringContentSpan(name) : undefined;
   const metadata = metadataOf(module, registration);
+  const scope = commandScope(module, whole);
   const declared = [name, description, schema, ...undecided].filter(node => node !== undefined);
   const unreadableIn = schema ? whole : statementOf(whole);
   const unreadable = unreadableNode(module, unreadableIn, declared, isExcused);
@@ -121,6 +123,7 @@ export function registeredSignature(module: ScriptModule, registration: Registra
     role: 'code',
     language: 'typescript',
     ...(command === undefined ? {} : { command, declaration: command }),
+    ...(scope === '' ? {} : { scope }),
     ...(commandSpan ? { commandSpan } : {}),
     anchor: commandSpan ?? spanOf(whole.from, whole.from + Math.min(whole.to - whole.from, 20)),
     span: nodeSpan(whole),

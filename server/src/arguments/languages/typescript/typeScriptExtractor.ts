@@ -1,4 +1,5 @@
 import type { LanguageExtractor } from '../extractor.js';
+import { duplicateTools } from './duplicateTools.js';
 import { typeScriptEditor } from './edits/typeScriptEditor.js';
 import { interfaceSignatures } from './interfaceSignatures.js';
 import { typeScriptTrees } from './parseTypeScript.js';
@@ -37,6 +38,7 @@ export const typeScriptExtractor: LanguageExtractor = {
     const constants = schemaConstants(module);
     return constants.length > 0 ? constants : interfaceSignatures(module);
   },
+  duplicates: duplicateTools,
   editor: typeScriptEditor,
   isComment: (source, offset) => typeScriptTrees.of(source).resolveInner(offset, 0).name.endsWith('Comment'),
   takeOver: typeScriptTrees.takeOver,

@@ -1,0 +1,42 @@
+import type { SourceText } from '../../../text/sourceText.js';
+import type { Span } from '../../../text/span.js';
+import type { JsonValue } from '../../signature.js';
+import { isSameOrigin, type DuplicateCommand } from '../duplicateCommands.js';
+import { findSchemas, insideQuotes, mayDeclare, parsedJson, type FoundSchema } from './jsonDocument.js';
+import { entryOf, textOf, type JsonNode } from './jsonTree.js';
+
+interface Entry {
+  readonly span: Span;
+  readonly facts: Readonly<Record<string, JsonValue>>;
+}
+
+/** Entries of a list of tools that share a name. Nothing is said of a text with mistakes. */
+export function duplicateTools(source: SourceText): readonly DuplicateCommand[] {
+  const { root, problems } = mayDeclare(source) ? parsedJson(source) : { root: undefined, problems: [] };
+  if (!root || problems.length > 0) return [];
+  const byName = new Map<string, Entry[]>();
+  const found: DuplicateCommand[] = [];
+  for (const { tool, item } of findSchemas(root)) {
+    const name = entryOf(tool, 'name')?.value;
+    const command = textOf(name);
+    if (!name || command === undefined) continue;
+    const entry = { span: insideQuotes(name.span), facts: { ...factsOf(item), ...factsOf(tool) } };
+    const sameName = byName.get(command) ?? [];
+    const first = sameName.find(other => isSameOrigin(other.facts, entry.facts));
+    if (first) found.push({ command, first: first.span, second: entry.span });
+    else byName.set(command, [...sameName, entry]);
+  }
+  return found;
+}
+
+/** What an entry says of itself in strings and numbers. */
+function factsOf(node: FoundSchema['item']): Readonly<Record<string, JsonValue>> {
+  const entries = node?.kind === 'object' ? node.entries : [];
+  const scalars = entries.flatMap(({ key, value }): [string, JsonValue][] => {
+    const scalar = scalarOf(value);
+    return scalar === undefined ? [] : [[key, scalar]];
+  });
+  return Object.fromEntries(scalars);
+}
+
+const scalarOf = (node: JsonNode): JsonValue | undefined => (node.kind === 'scalar' ? node.value : undefined);

@@ -1,0 +1,7 @@
+import type { Signature } from './signature.js';
+
+/** `create_server.mcp.search`: the name with what tells the command from others of that name in its file. */
+export function qualifiedName({ scope, command, declaration }: Signature): string | undefined {
+  const name = command ?? declaration;
+  return name === undefined || scope === undefined ? name : `${scope}.${name}`;
+}
