@@ -110,6 +110,141 @@ describe('handoff get', () => {
   });
 });
 
+/** The example of the format's specification, with an extension. */
+const full = `<?xml version="1.0" encoding="UTF-8"?>
+<agent_request
+  xmlns="http://instructor-workflow.org/agent-handoff/v1"
+  session_id="20251119-160000-backend-api"
+  xmlns:ext="urn:ext" ext:priority="high">
+  <mode>spawn</mode>
+  <original_intent>Build &lt;auth&gt;</original_intent>
+  <current_task_summary>Implement it</current_task_summary>
+  <workflow>TDD</workflow>
+  <task_details>How</task_details>
+  <constraints>
+    <constraint>No migrations</constraint>
+    <constraint>Use
+      bcrypt</constraint>
+  </constraints>
+  <deliverables>
+    <file path="src/a.py" required="false">Route</file>
+    <decision>Whether</decision>
+    <file path="src/b.py"><![CDATA[A & B]]></file>
+  </deliverables>
+  <ext:success_criteria><ext:criterion>Fast</ext:criterion><ext:criterion>Small</ext:criterion></ext:success_criteria>
+  <ext:mode>other</ext:mode>
+</agent_request>
+`;
+
+describe('handoff get of parts', () => {
+  const get = (...args: string[]) =>
+    cli(['handoff', 'get', ...args], {
+      cwd: temporaryFolder({ ...files, 'full.xml': full, 'prompt.md': fence(full) }),
+    });
+
+  it.each([
+    ['version', '1.0'],
+    ['session_id', '20251119-160000-backend-api'],
+    ['original_intent', 'Build <auth>'],
+    ['mode', 'spawn'],
+    ['ext:mode', 'other'],
+    ['ext:priority', 'high'],
+    ['constraints[1]', 'No migrations'],
+    ['constraints/constraint[2]', 'Use\n      bcrypt'],
+    ['constraint[1]', 'No migrations'],
+    ['deliverables/file/path', 'src/a.py\nsrc/b.py'],
+    ['deliverables/file/@path', 'src/a.py\nsrc/b.py'],
+    ['deliverables/path', 'src/a.py\nsrc/b.py'],
+    ['deliverables/file[2]/@path', 'src/b.py'],
+    ['deliverables[3]/path', 'src/b.py'],
+    ['file[1]/required', 'false'],
+    ['file[2]/required', 'true'],
+    ['deliverables/file/required', 'false\ntrue'],
+    ['deliverables/decision', 'Whether'],
+    ['deliverables[3]', 'A & B'],
+    ['success_criteria', 'Fast\nSmall'],
+    ['success_criteria/criterion[2]', 'Small'],
+    ['ext:success_criteria[1]', 'Fast'],
+  ])('prints %s', async (field, expected) => {
+    for (const file of ['full.xml', 'prompt.md']) {
+      const { status, output, notes } = await get(field, file);
+      expect([status, output, notes]).toEqual([0, `${expected}\n`, '']);
+    }
+  });
+
+  it.each([
+    ['mode', 'spawn'],
+    ['version', '1.0'],
+    ['constraints', ['No migrations', 'Use\n      bcrypt']],
+    ['constraints[1]', 'No migrations'],
+    ['constraint', ['No migrations', 'Use\n      bcrypt']],
+    [
+      'deliverables',
+      [
+        { kind: 'file', path: 'src/a.py', required: false, text: 'Route' },
+        { kind: 'decision', text: 'Whether' },
+        { kind: 'file', path: 'src/b.py', required: true, text: 'A & B' },
+      ],
+    ],
+    ['deliverables/file[2]', { kind: 'file', path: 'src/b.py', required: true, text: 'A & B' }],
+    ['deliverables/decision', [{ kind: 'decision', text: 'Whether' }]],
+    ['deliverables/file/path', ['src/a.py', 'src/b.py']],
+    ['deliverables/file/required', [false, true]],
+    ['file[1]/required', false],
+    ['success_criteria', ['Fast', 'Small']],
+  ])('prints %s as JSON', async (field, expected) => {
+    const { status, output } = await get(field, 'full.xml', '--format', 'json');
+    expect([status, JSON.parse(output)]).toEqual([0, expected]);
+  });
+
+  it('prints a list as JSON, whatever it holds', async () => {
+    const one = await get('deliverables', 'valid.xml', '--format', 'json');
+    expect(JSON.parse(one.output)).toEqual([
+      { kind: 'report', text: 'One' },
+      { kind: 'decision', text: 'Two' },
+    ]);
+    const empty = valid.replace('<deliverables>', '<constraints/>\n<deliverables>');
+    const cwd = temporaryFolder({ 'empty.xml': empty });
+    const none = await cli(['handoff', 'get', 'constraints', 'empty.xml', '--format', 'json'], { cwd });
+    expect([none.status, JSON.parse(none.output)]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['constraints[3]', 1],
+    ['deliverables[2]/path', 1],
+    ['deliverables/report', 1],
+    ['mode[2]', 1],
+    ['target_agent', 1],
+    ['deliverables/file/colour', 2],
+    ['criteria', 2],
+    ['deliverables[0]', 2],
+    ['deliverables//file', 2],
+    ['', 2],
+  ])('%s ends with %i and prints nothing', async (field, expected) => {
+    for (const format of ['text', 'json']) {
+      const { status, output } = await get(field, 'full.xml', '--format', format);
+      expect([status, output]).toEqual([expected, '']);
+    }
+  });
+
+  it('survives extensions of any depth', async () => {
+    const deep = `${'<e:a>'.repeat(20_000)}x${'</e:a>'.repeat(20_000)}`;
+    const text = valid.replace('</agent_request>', `<e:deep xmlns:e="urn:e">${deep}</e:deep></agent_request>`);
+    const cwd = temporaryFolder({ 'deep.xml': text });
+    for (const format of ['text', 'json']) {
+      const { status, output } = await cli(['handoff', 'get', 'e:deep', 'deep.xml', '--format', format], { cwd });
+      expect([status, output.includes('x')]).toEqual([0, true]);
+    }
+  });
+
+  it('names the fields there are', async () => {
+    expect((await get('criteria', 'full.xml')).notes).toContain(
+      'constraints/constraint, deliverables/file, deliverables/file/path',
+    );
+    expect((await get('deliverables[0]', 'full.xml')).notes).toContain('positions from 1');
+  });
+});
+
 describe('handoff new', () => {
   it('prints a valid handoff', async () => {
     const cwd = temporaryFolder();

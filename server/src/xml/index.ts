@@ -1,4 +1,5 @@
-export { getHandoffField, handoffFields } from './handoff/getHandoffField.js';
+export { getHandoffField, getHandoffValue } from './handoff/getHandoffField.js';
+export { handoffFields } from './handoff/handoffSchema.js';
 export { findHandoffs, type Handoff } from './handoff/handoff.js';
 export { newHandoff } from './handoff/newHandoff.js';
 export { validateHandoff } from './handoff/validateHandoff.js';

@@ -70,7 +70,7 @@ describe('handoffs', () => {
       text: 'No new dependency\nNo change of the database',
     });
     expect(getHandoffField(first!, 'target_agent')).toEqual({ kind: 'found', text: 'backend' });
-    expect(getHandoffField(first!, 'priority')).toEqual({ kind: 'unknown-field', fields: handoffFields });
+    expect(getHandoffField(first!, 'priority')).toEqual({ kind: 'unknown-field', fields: handoffFields() });
     const [without] = await found(handoff.replace(/<backlog_notes>.*/, ''));
     expect(getHandoffField(without!, 'backlog_notes')).toEqual({ kind: 'absent' });
     const [marked] = await found(handoff.replace('spawn', '<![CDATA[spawn]]><!-- or not -->'));

@@ -1,5 +1,5 @@
-import { getHandoffField } from '../../xml/index.js';
-import { readArguments, status, UsageError, type Command } from '../command.js';
+import { getHandoffField, getHandoffValue } from '../../xml/index.js';
+import { choice, readArguments, status, UsageError, type Command } from '../command.js';
 import { handoffWarning } from '../handoffWarning.js';
 import { handoffsOf } from '../handoffsOf.js';
 import { readFileArgument } from '../readFileArgument.js';
@@ -9,10 +9,13 @@ const noHandoff = 4;
 export const handoffGetCommand: Command = {
   name: 'handoff get',
   usage:
-    'FIELD FILE    (`-` is standard input; of several handoffs the first; of one that is not valid with a warning)',
+    'FIELD FILE [--format text|json]    (`-` is standard input; of several handoffs the first; of one that is not valid with a warning)\n' +
+    '  FIELD     a name, or a path with positions from 1: mode, version, constraints[2], deliverables/file[1]/path\n' +
+    '  --format  text: one line for each of several; json: lists, and deliverables with their attributes',
   summary: 'Print one field of a handoff: 0 found, 1 absent, 2 no such field, 4 no handoff',
   async run(args, terminal) {
-    const { positionals } = readArguments(args, {});
+    const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+    const format = choice('format', values.format, ['text', 'json'], 'text');
     const [field, path, ...more] = positionals;
     if (field === undefined || path === undefined || more.length > 0) throw new UsageError('Name a field and a file.');
     const file = await readFileArgument(path, terminal);
@@ -21,18 +24,22 @@ export const handoffGetCommand: Command = {
       terminal.note(`${path}: no handoff found.\n`);
       return noHandoff;
     }
-    const result = getHandoffField(handoff, field);
-    const warning = result.kind === 'unknown-field' ? undefined : await handoffWarning(file, handoff, terminal);
-    if (warning !== undefined) terminal.note(`${warning}\n`);
-    switch (result.kind) {
-      case 'found':
-        terminal.write(`${result.text}\n`);
-        return status.done;
-      case 'absent':
-        terminal.note(`${path}: the handoff has no ${field}.\n`);
-        return status.failed;
-      case 'unknown-field':
-        throw new UsageError(`A handoff has no field '${field}'. There are: ${result.fields.join(', ')}.`);
+    const result = format === 'json' ? getHandoffValue(handoff, field) : getHandoffField(handoff, field);
+    if (result.kind === 'malformed-path') {
+      throw new UsageError(
+        `'${field}' is not a field: write names separated by /, and positions from 1 as in constraints[2].`,
+      );
     }
+    if (result.kind === 'unknown-field') {
+      throw new UsageError(`A handoff has no field '${field}'. There are: ${result.fields.join(', ')}.`);
+    }
+    const warning = await handoffWarning(file, handoff, terminal);
+    if (warning !== undefined) terminal.note(`${warning}\n`);
+    if (result.kind === 'absent') {
+      terminal.note(`${path}: the handoff has no ${field}.\n`);
+      return status.failed;
+    }
+    terminal.write(`${'value' in result ? JSON.stringify(result.value, undefined, 1) : result.text}\n`);
+    return status.done;
   },
 };

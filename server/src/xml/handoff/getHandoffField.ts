@@ -1,32 +1,87 @@
-import { attributeValue } from '../tree/namespaceScopes.js';
 import { elementText } from '../tree/elementText.js';
-import { childElements } from '../tree/xmlTree.js';
-import { handoffVocabulary } from '../vocabularies.js';
+import { childElements, type XmlTree } from '../tree/xmlTree.js';
 import type { Handoff } from './handoff.js';
+import { handoffFields } from './handoffSchema.js';
+import { attributesOf, fieldSteps, isElement, isListOf, itemsOf, selectField, type Selected } from './selectField.js';
 
-const attributes: readonly string[] = ['version', 'session_id', 'parent_agent', 'target_agent'];
-
-/** What `handoff get` can be asked for. */
-export const handoffFields: readonly string[] = [...handoffVocabulary.parts, ...attributes];
-
-export type FieldResult =
-  | { readonly kind: 'found'; readonly text: string }
+export type FieldResult<Value> =
+  | ({ readonly kind: 'found' } & Value)
   | { readonly kind: 'absent' }
-  | { readonly kind: 'unknown-field'; readonly fields: readonly string[] };
+  | { readonly kind: 'unknown-field'; readonly fields: readonly string[] }
+  | { readonly kind: 'malformed-path' };
 
-/** The trimmed text of a field: a child of the root or one of its attributes; of a list, one line per item. */
-export function getHandoffField({ model: { tree } }: Handoff, field: string): FieldResult {
-  if (!handoffFields.includes(field)) return { kind: 'unknown-field', fields: handoffFields };
-  const { root, text } = tree;
-  if (!root) return { kind: 'absent' };
-  if (attributes.includes(field)) {
-    const attribute = root.attributes.find(({ name }) => name === field);
-    return attribute ? { kind: 'found', text: attributeValue(text, attribute).trim() } : { kind: 'absent' };
+/** A field as JSON: text, a truth value, an item with its attributes, or a list. */
+export type FieldValue = string | boolean | readonly FieldValue[] | { readonly [key: string]: FieldValue };
+
+/**
+ * The trimmed text of a field: of a list, and where a path leads to several, one line for each.
+ * @param path `mode`, `version`, `constraints[2]`, `deliverables/file[1]/path`: names of elements and attributes as the schema or
+ * the document has them, positions from 1
+ */
+export function getHandoffField(handoff: Handoff, path: string): FieldResult<{ readonly text: string }> {
+  return field(handoff, path, (selected, tree) => ({
+    text: selected
+      .map(each => textOf(each, tree))
+      .join('\n')
+      .trim(),
+  }));
+}
+
+/**
+ * A field as JSON. Constraints are texts; a deliverable is an object of its `kind`, its attributes (defaults included) and its
+ * `text`. A path through a list without a position gives a list.
+ * @param path as for `getHandoffField`
+ */
+export function getHandoffValue(handoff: Handoff, path: string): FieldResult<{ readonly value: FieldValue }> {
+  return field(handoff, path, (selected, tree, isList) => {
+    const values = selected.map(each => valueOf(each, tree));
+    const [first = '', ...more] = values;
+    return { value: isList || more.length > 0 ? values : first };
+  });
+}
+
+function field<Value>(
+  { model: { tree } }: Handoff,
+  path: string,
+  read: (selected: readonly Selected[], tree: XmlTree, isList: boolean) => Value,
+): FieldResult<Value> {
+  const steps = fieldSteps(path);
+  if (!steps) return { kind: 'malformed-path' };
+  const selection = selectField(tree, steps);
+  switch (selection.kind) {
+    case 'found':
+      return { kind: 'found', ...read(selection.selected, tree, selection.isList) };
+    case 'absent':
+      return { kind: 'absent' };
+    case 'unknown':
+      return { kind: 'unknown-field', fields: handoffFields() };
   }
-  const element = childElements(root).find(({ localName }) => localName === field);
-  if (!element) return { kind: 'absent' };
-  const items = childElements(element);
-  const found =
-    items.length > 0 ? items.map(item => elementText(text, item).trim()).join('\n') : elementText(text, element);
-  return { kind: 'found', text: found.trim() };
+}
+
+function textOf(selected: Selected, { text }: XmlTree): string {
+  if (!isElement(selected)) return selected.value;
+  const items = childElements(selected.element);
+  return items.length > 0
+    ? items.map(item => elementText(text, item).trim()).join('\n')
+    : elementText(text, selected.element).trim();
+}
+
+/** Lists in lists deeper than this are given as text. */
+const deepest = 50;
+
+function valueOf(selected: Selected, tree: XmlTree, depth = 0): FieldValue {
+  if (!isElement(selected)) {
+    return selected.field?.isBoolean === true && /^(?:true|false|[01])$/.test(selected.value)
+      ? selected.value === 'true' || selected.value === '1'
+      : selected.value;
+  }
+  if (isListOf(selected) && depth < deepest) {
+    return itemsOf(selected).map(item => valueOf(item, tree, depth + 1));
+  }
+  const text = elementText(tree.text, selected.element).trim();
+  const attributes = attributesOf(selected, tree).flatMap(each =>
+    isElement(each) ? [] : [[each.name, valueOf(each, tree)] as const],
+  );
+  if (!selected.isNamed && attributes.length === 0) return text;
+  return Object.fromEntries([['kind', selected.element.localName], ...attributes, ['text', text]]);
 }

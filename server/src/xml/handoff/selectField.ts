@@ -1,0 +1,171 @@
+import { attributeValue } from '../tree/namespaceScopes.js';
+import { childElements, isNamespaceDeclaration, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import { handoffSchema, type HandoffField } from './handoffSchema.js';
+
+/** An element or attribute that a path leads to. */
+export type Selected =
+  | {
+      readonly kind: 'element';
+      readonly element: XmlElement;
+      /** Undefined: an extension that the schema does not declare. */
+      readonly field: HandoffField | undefined;
+      /** It is an item of a list whose items have different names. */
+      readonly isNamed: boolean;
+    }
+  | {
+      readonly kind: 'attribute';
+      readonly name: string;
+      readonly value: string;
+      readonly field: HandoffField | undefined;
+    };
+
+type SelectedElement = Extract<Selected, { readonly kind: 'element' }>;
+
+export type Selection =
+  | {
+      readonly kind: 'found';
+      readonly selected: readonly Selected[];
+      /** The path names a list or goes through one, so that there may be any number. */
+      readonly isList: boolean;
+    }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown' };
+
+/** One step of a path; `position` counts from 1. */
+export interface FieldStep {
+  readonly name: string;
+  readonly position: number | undefined;
+}
+
+/** `deliverables/file[2]/@path`, the `@` optional. Undefined where it is not written like that. */
+export function fieldSteps(path: string): readonly FieldStep[] | undefined {
+  const steps = path.split('/').map(step => {
+    const match = /^@?([^\s/[\]@]+)(?:\[([1-9]\d{0,5})\])?$/.exec(step);
+    return match && { name: match[1] ?? '', position: match[2] === undefined ? undefined : Number(match[2]) };
+  });
+  return steps.every(step => step !== null) ? steps : undefined;
+}
+
+/**
+ * Follows a path from the root. A name is looked for on the level on which the schema declares it, else on the nearest one that
+ * has it, so that `file[1]/path` is enough.
+ */
+export function selectField(tree: XmlTree, steps: readonly FieldStep[]): Selection {
+  const { root } = tree;
+  if (!root) return { kind: 'absent' };
+  const schema = handoffSchema();
+  let selected: readonly Selected[] = [{ kind: 'element', element: root, field: schema, isNamed: false }];
+  let declared: readonly HandoffField[] = [schema];
+  let isList = false;
+  for (const { name, position } of steps) {
+    const declaration = nearestDeclared(declared, name);
+    const step = nearest(selected.filter(isElement), name, tree, declaration?.depth);
+    if (!declaration && step.found.length === 0 && selected.length > 0) return { kind: 'unknown' };
+    declared = declaration?.fields ?? [];
+    isList ||= step.depth > 0 || step.found.some(each => isElement(each) && each.element.parent !== root);
+    selected = step.found;
+    if (position === undefined) continue;
+    selected = selected.flatMap((each): readonly Selected[] =>
+      isElement(each) && isListOf(each) ? itemsOf(each) : [each],
+    );
+    selected = selected.slice(position - 1, position);
+    declared = declared.flatMap(field => (field.fields.some(isItem) ? field.fields.filter(isItem) : [field]));
+    isList = false;
+  }
+  return selected.length === 0 ? { kind: 'absent' } : { kind: 'found', selected, isList };
+}
+
+/** The child elements with what the schema says of them. */
+export function itemsOf({ element, field }: SelectedElement): readonly SelectedElement[] {
+  const items = childElements(element);
+  const names = new Set([
+    ...items.map(({ localName }) => localName),
+    ...(field?.fields.filter(isItem) ?? []).map(({ name }) => name),
+  ]);
+  return items.map(child => ({
+    kind: 'element',
+    element: child,
+    field: fieldFor(field, child, false),
+    isNamed: element.parent !== undefined && names.size > 1,
+  }));
+}
+
+/** The attributes, those included that the schema gives a default. */
+export function attributesOf({ element, field }: SelectedElement, { text }: XmlTree): readonly Selected[] {
+  const written = element.attributes.filter(attribute => !isNamespaceDeclaration(attribute));
+  const defaults = (field?.fields ?? []).filter(
+    ({ defaultValue, name }) => defaultValue !== undefined && written.every(attribute => attribute.name !== name),
+  );
+  return [
+    ...written.map(attribute => ({
+      kind: 'attribute' as const,
+      name: attribute.name,
+      value: attributeValue(text, attribute).trim(),
+      field: fieldFor(field, attribute, true),
+    })),
+    ...defaults.map(declaration => ({
+      kind: 'attribute' as const,
+      name: declaration.name,
+      value: declaration.defaultValue ?? '',
+      field: declaration,
+    })),
+  ];
+}
+
+/** Has it a list in it, by the schema or, where that does not know it, by what is written? */
+export const isListOf = ({ element, field }: SelectedElement): boolean =>
+  field ? field.fields.some(isItem) : childElements(element).length > 0;
+
+export const isElement = (selected: Selected): selected is SelectedElement => selected.kind === 'element';
+
+const isItem = ({ isAttribute }: HandoffField): boolean => !isAttribute;
+
+const fieldFor = (
+  parent: HandoffField | undefined,
+  { localName }: { readonly localName: string },
+  isAttribute: boolean,
+): HandoffField | undefined =>
+  parent?.fields.find(field => field.name === localName && field.isAttribute === isAttribute);
+
+/** @param depth of the only level that counts; undefined: the nearest that has the name */
+function nearest(
+  from: readonly SelectedElement[],
+  name: string,
+  tree: XmlTree,
+  depth: number | undefined,
+): { readonly found: readonly Selected[]; readonly depth: number } {
+  let level = from;
+  for (let at = 0; level.length > 0; at++) {
+    const items = level.flatMap(itemsOf);
+    if (depth === undefined || depth === at) {
+      const elements = items.filter(({ element }) => element.name === name || element.localName === name);
+      const attributes = level.flatMap(each => attributesOf(each, tree)).filter(each => isNamed(each, name));
+      const found = [...(depth === undefined ? elements : declaredOnly(elements, tree)), ...attributes];
+      if (found.length > 0 || depth === at) return { found, depth: at };
+    }
+    level = items;
+  }
+  return { found: [], depth: 0 };
+}
+
+/** Extensions may have the same names; below the root each name that the schema declares is there once. */
+function declaredOnly(elements: readonly SelectedElement[], { root }: XmlTree): readonly SelectedElement[] {
+  const own = elements.filter(({ element }) => element.namespace === root?.namespace);
+  const found = own.length > 0 ? own : elements;
+  return found[0]?.element.parent === root ? found.slice(0, 1) : found;
+}
+
+const isNamed = (selected: Selected, name: string): boolean => selected.kind === 'attribute' && selected.name === name;
+
+function nearestDeclared(
+  from: readonly HandoffField[],
+  name: string,
+): { readonly fields: readonly HandoffField[]; readonly depth: number } | undefined {
+  let level = from;
+  for (let depth = 0; level.length > 0; depth++) {
+    const fields = level.flatMap(field => field.fields.filter(inner => inner.name === name));
+    if (fields.length > 0) return { fields, depth };
+    level = level.flatMap(field => field.fields);
+  }
+  return undefined;
+}
