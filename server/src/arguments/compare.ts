@@ -193,10 +193,13 @@ export function defaultDiffers(
       !(b.role === 'interface' && isWordsForValue(other, truth))
     );
   }
-  const leavesOut = (code: Signature, { defaultValue, defaultInUse }: Parameter, schema: Signature): boolean =>
+  const leavesOut = (code: Signature, { defaultValue, ...own }: Parameter, schema: Signature): boolean =>
     code.role === 'code' &&
     schema.role === 'schema' &&
-    !defaultInUse &&
+    !own.defaultInUse &&
+    !own.defaultUnused &&
+    // Where the program alone decides what is required, it decides about the default too.
+    own.required !== undefined &&
     defaultValue !== undefined &&
     defaultValue !== null &&
     !isSilent(schema, 'default');

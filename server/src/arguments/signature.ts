@@ -68,6 +68,11 @@ export interface Parameter {
   readonly defaultSpan?: Span;
   /** The default is stated where the code uses the argument (`?? 20`), not where it is declared: others need not repeat it. */
   readonly defaultInUse?: true;
+  /**
+   * The default does not take effect where the argument is not given: the decoder that Swift's compiler writes throws then, or
+   * takes nil. Others need not repeat it, and no schema is written with it.
+   */
+  readonly defaultUnused?: true;
   /** Prose writes the default without quotes and not as code: it may be words about the value. */
   readonly defaultIsBare?: true;
   readonly enumValues?: readonly JsonValue[];

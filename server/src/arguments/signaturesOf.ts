@@ -39,8 +39,7 @@ export async function optionsFor(
   context: Context,
 ): Promise<ExtractOptions> {
   const { decorators, injectedParameters } = context.settings.sync;
-  const imported = await importedModules(document, extractor, context);
-  return { decorators, injectedParameters, fileName: baseName(document.uri), imported };
+  return { decorators, injectedParameters, imported: await importedModules(document, extractor, context) };
 }
 
 interface Extracted {

@@ -8,7 +8,8 @@ const deepest = 12;
 
 /** The schema of one argument. */
 export function schemaOf(parameter: Parameter, depth = 0): SchemaObject {
-  const { type, description, nullable, defaultValue, examples } = parameter;
+  const { type, description, nullable, examples } = parameter;
+  const defaultValue = parameter.defaultUnused ? undefined : parameter.defaultValue;
   return {
     ...typed(type, parameter, nullable === true, depth),
     ...(description === undefined || description === '' ? {} : { description }),

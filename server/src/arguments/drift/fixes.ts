@@ -50,9 +50,21 @@ export function changesTo(
   if (own && wanted && ofItems) {
     return editor.change?.(document.source, owner, own, 'items', withItemConstraints(own, wanted));
   }
-  if (own && wanted && aspect) return editor.change?.(document.source, owner, own, aspect, wanted);
+  if (own && wanted && aspect)
+    return editor.change?.(document.source, owner, own, aspect, forOthers(wanted, aspect === 'default'));
   if (own && !wanted) return editor.remove?.(document.source, owner, own);
-  return wanted && !own ? editor.add?.(document.source, owner, wanted) : undefined;
+  return wanted && !own ? editor.add?.(document.source, owner, forOthers(wanted, false)) : undefined;
+}
+
+/** For a declaration whose defaults are used. One that its own declaration does not use is passed on only where it is asked for. */
+function forOthers(parameter: Parameter, withDefault: boolean): Parameter {
+  if (!parameter.defaultUnused) return parameter;
+  const copy: { -readonly [Key in keyof Parameter]: Parameter[Key] } = { ...parameter };
+  delete copy.defaultUnused;
+  if (withDefault) return copy;
+  delete copy.defaultValue;
+  delete copy.defaultSpan;
+  return copy;
 }
 
 function verb(kind: DifferenceKind, here: boolean, name: string): string {

@@ -68,8 +68,8 @@ export function messageOf(
       return `${name} is ${typeText(other?.type ?? any, nullableMatters(truth, other) && other?.nullable)} here, but ${typeText(truth?.type ?? any, nullableMatters(truth, other) && truth?.nullable)} in ${there}. Write ${typeText(truth?.type ?? any)} here.`;
     case 'required-mismatch':
       return truth?.required === true
-        ? `${name} is required in ${there}, but optional here. Make it required.`
-        : `${name} is optional in ${there}, but required here. Make it optional.`;
+        ? `${name} is required in ${there}, but optional here.${unusedDefaultText(truth)} Make it required.`
+        : `${name} is optional in ${there}, but required here.${unusedDefaultText(other)} Make it optional.`;
     case 'enum-mismatch':
       return enumMessage(name, truth, other, there);
     case 'constraint-mismatch':
@@ -80,6 +80,12 @@ export function messageOf(
       return `The description of ${name} differs from the one in ${there}: ${valueText(truth?.description)}.`;
   }
 }
+
+/** Why an argument with a default is required all the same, after a sentence; empty where none is needed. */
+export const unusedDefaultText = (parameter: Parameter | undefined): string =>
+  parameter?.defaultUnused && parameter.required === true
+    ? " Its default value does not change that: the compiler's init(from:) throws keyNotFound when the key is absent."
+    : '';
 
 function limitText(
   parameter: Parameter | undefined,

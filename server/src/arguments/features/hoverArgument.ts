@@ -1,5 +1,5 @@
 import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
-import { placeName, typeText, valueText } from '../drift/wording.js';
+import { placeName, typeText, unusedDefaultText, valueText } from '../drift/wording.js';
 import type { Member } from '../groups/group.js';
 import { groupsOf } from '../groups/groupsOf.js';
 import { extractorOf, signaturesOf } from '../signaturesOf.js';
@@ -21,9 +21,12 @@ export async function hoverArgument(
     .find(list => list.some(({ signature }) => signature === found.signature)) ?? [
     { document, extractor, signature: found.signature },
   ];
-  const rows = members.map(member => row(member, sameArgument(member.signature, found.path, found.signature)));
+  const parameterOf = ({ signature }: Member): Parameter | undefined =>
+    sameArgument(signature, found.path, found.signature);
+  const rows = members.map(member => row(member, parameterOf(member)));
+  const notes = members.flatMap(member => decodingNote(member, parameterOf(member)));
   const description = members
-    .map(({ signature }) => sameArgument(signature, found.path, found.signature)?.description)
+    .map(member => parameterOf(member)?.description)
     .find(text => text !== undefined && text !== '');
   const title = found.path.map(({ name }) => name).join('.');
   return {
@@ -34,6 +37,7 @@ export async function hoverArgument(
       '| where | type | required | values | default |',
       '| --- | --- | --- | --- | --- |',
       ...rows,
+      ...notes,
     ].join('\n'),
   };
 }
@@ -52,6 +56,17 @@ function row(member: Member, parameter: Parameter | undefined): string {
     defaultValue === undefined ? '' : valueText(defaultValue),
   ];
   return `| ${[cells[0] ?? '', ...cells.slice(1).map(escaped)].join(' | ')} |`;
+}
+
+/** What happens where an argument with a default is not given, against what its declaration seems to say. */
+function decodingNote(member: Member, parameter: Parameter | undefined): readonly string[] {
+  if (!parameter?.defaultUnused) return [];
+  const place = escaped(placeName(member));
+  if (parameter.required === false)
+    return ['', `In ${place} an argument that is not given is nil: the default is not used.`];
+  const hint =
+    'To make it optional, declare an optional type, or decode it with `decodeIfPresent` in an `init(from:)`.';
+  return ['', `In ${place} the argument is required.${escaped(unusedDefaultText(parameter))} ${hint}`];
 }
 
 const limits = ({ constraints = {} }: Parameter): string =>

@@ -19,7 +19,8 @@ function objectSchema(parameters: readonly Parameter[]): SchemaObject {
 }
 
 function schemaOfParameter(parameter: Parameter): SchemaObject {
-  const { description, defaultValue, examples } = parameter;
+  const { description, examples } = parameter;
+  const defaultValue = parameter.defaultUnused ? undefined : parameter.defaultValue;
   return {
     ...detailed(schemaOfType(parameter.type), parameter),
     ...(defaultValue === undefined ? {} : { default: defaultValue }),

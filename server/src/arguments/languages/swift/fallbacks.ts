@@ -32,9 +32,10 @@ export function fallbacksOf({ parts }: SkillType): ReadonlyMap<string, Fallback>
 
 /** With the default that the code puts in a property's place, unless it states another. */
 export function withFallback(parameter: Parameter, fallback: Fallback | undefined): Parameter {
-  if (!fallback || parameter.required !== false || parameter.defaultSpan) return parameter;
+  const { defaultUnused, ...used } = parameter;
+  if (!fallback || parameter.required !== false || (parameter.defaultSpan && !defaultUnused)) return parameter;
   return fits(parameter, fallback.value)
-    ? { ...parameter, defaultValue: fallback.value, defaultSpan: fallback.span, defaultInUse: true }
+    ? { ...used, defaultValue: fallback.value, defaultSpan: fallback.span, defaultInUse: true }
     : parameter;
 }
 

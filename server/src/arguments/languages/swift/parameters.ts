@@ -2,6 +2,7 @@ import type { Span } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Property, TypeDeclaration } from './declarations.js';
+import type { Decoding } from './decoding.js';
 import { commentBehind } from '../commentBehind.js';
 import { readGuide, withElementGuide, type Guide } from './guides.js';
 import { literalValue } from './literals.js';
@@ -10,16 +11,18 @@ import type { ScopedType } from './typeScope.js';
 
 /** The stored properties of a type as arguments, in order. */
 export function parametersOf(reader: TypeReader, scoped: ScopedType): readonly Parameter[] {
-  const { declaration } = scoped;
+  const { declaration, cursor, path } = scoped;
   const keys = codingKeys(declaration);
+  const decoding = reader.scope.decodingOf(declaration, path);
   const found = new Map<string, Parameter>();
   for (const property of declaration.properties) {
     // A `let` with a value is a constant: neither the decoder nor the model can set it.
     if (property.isStatic || property.isComputed || (property.isLet && property.value) || !isWritten(property))
       continue;
+    if (property.value && isLazy(cursor, property)) continue;
     const jsonName = keys ? keys.get(property.name) : property.name;
     if (jsonName === undefined) continue;
-    const parameter = parameterOf(reader, property, scoped, jsonName);
+    const parameter = parameterOf(reader, property, scoped, jsonName, decoding);
     const twin = found.get(jsonName);
     // Two branches of an `#if` that disagree decide nothing.
     if (!twin) found.set(jsonName, parameter);
@@ -42,8 +45,9 @@ function codingKeys({ types }: TypeDeclaration): ReadonlyMap<string, string> | u
 function parameterOf(
   reader: TypeReader,
   property: Property,
-  { declaration, cursor, path }: ScopedType,
+  { cursor, path }: ScopedType,
   name: string,
+  decoding: Decoding,
 ): Parameter {
   const attribute = property.attributes.find(candidate => candidate.name === 'Guide');
   const guide = attribute ? readGuide(cursor, attribute) : undefined;
@@ -51,7 +55,8 @@ function parameterOf(
   const enumValues = guide?.enumValues ?? read.enumValues;
   const typeSpan = property.type && cursor.spanOf(property.type);
   const initial = defaultOf(cursor, property);
-  const required = requirement(read, property, declaration);
+  const required = requirement(read, property, decoding);
+  const isDefaultUnused = property.value && decoding === 'synthesized' && !isWrapped(property);
   return {
     name,
     nameSpan: cursor.spanAt(property.nameAt),
@@ -61,6 +66,7 @@ function parameterOf(
     ...(required === undefined ? {} : { required }),
     nullable: read.nullable,
     ...initial,
+    ...(isDefaultUnused && { defaultUnused: true as const }),
     ...(enumValues ? { enumValues } : {}),
     ...(guide?.enumSpan ? { enumSpan: guide.enumSpan } : typeSpan && read.enumValues ? { enumSpan: typeSpan } : {}),
     ...descriptionOf(cursor, property, guide),
@@ -95,10 +101,17 @@ function inferred(cursor: Cursor, { value }: Property): SwiftType {
   return { type: { kind }, nullable: false };
 }
 
-/** Undefined where only the program decides: a default (Codable ignores it, other readers do not), an own decoder. */
-function requirement(read: SwiftType, property: Property, { decodesItself }: TypeDeclaration): boolean | undefined {
+/** Undefined where only the program decides: an own decoder, a property wrapper, a default where the decoder is not known. */
+function requirement(read: SwiftType, property: Property, decoding: Decoding): boolean | undefined {
   if (read.nullable) return false;
-  return property.value || decodesItself || isWrapped(property) ? undefined : true;
+  if (decoding === 'own' || isWrapped(property)) return undefined;
+  return !property.value || decoding === 'synthesized' ? true : undefined;
+}
+
+/** `lazy var`: it is computed when it is first read, and no decoder knows it. */
+function isLazy(cursor: Cursor, { range, nameAt }: Property): boolean {
+  for (let index = range.from; index < nameAt; index = cursor.skip(index)) if (cursor.is(index, 'lazy')) return true;
+  return false;
 }
 
 /** `@Default(10) var limit: Int`: a property wrapper decodes what it likes. The compiler's own attributes begin small. */

@@ -1,4 +1,5 @@
 import type { TypeDeclaration } from './declarations.js';
+import type { Decoding } from './decoding.js';
 import type { Found, ScopedType, TypeScope } from './typeScope.js';
 
 /** A declaration that something was read of, and where from: an offset from the beginning of the first such declaration's piece. */
@@ -14,16 +15,24 @@ interface LookUp {
   readonly found: Source | undefined;
 }
 
+/** A type whose decoder was asked for, and the answer. */
+interface DecodingLookUp {
+  readonly declaration: TypeDeclaration;
+  readonly path: readonly string[];
+  readonly decoding: Decoding;
+}
+
 interface Entry<T> {
   readonly value: T;
   /** Of the first declaration's piece. */
   readonly start: number;
   readonly parts: readonly Source[];
   readonly lookUps: readonly LookUp[];
+  readonly decodings: readonly DecodingLookUp[];
 }
 
 /** What names are looked up in. */
-export type Scope = Pick<TypeScope, 'find'>;
+export type Scope = Pick<TypeScope, 'find' | 'decodingOf'>;
 
 /** What was read of declarations, for later versions of their file. */
 export interface Remembered<T> {
@@ -50,14 +59,20 @@ export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T>
         return value;
       }
       const lookUps: LookUp[] = [];
+      const decodings: DecodingLookUp[] = [];
       const value = read({
         find(name, from) {
           const found = scope.find(name, from);
           lookUps.push({ name, from, found: found && sourceOf(found, start) });
           return found;
         },
+        decodingOf(type, path) {
+          const decoding = scope.decodingOf(type, path);
+          decodings.push({ declaration: type, path, decoding });
+          return decoding;
+        },
       });
-      entries.set(declaration, { value, start, parts: parts.map(part => sourceOf(part, start)), lookUps });
+      entries.set(declaration, { value, start, parts: parts.map(part => sourceOf(part, start)), lookUps, decodings });
       return value;
     },
   };
@@ -70,7 +85,12 @@ const sourceOf = (found: Found, start: number): Source => ({
   offset: found.cursor.start - start,
 });
 
-function isSame<T>({ parts, lookUps }: Entry<T>, now: readonly ScopedType[], start: number, scope: Scope): boolean {
+function isSame<T>(
+  { parts, lookUps, decodings }: Entry<T>,
+  now: readonly ScopedType[],
+  start: number,
+  scope: Scope,
+): boolean {
   const isAt = (source: Source | undefined, found: Found | undefined): boolean =>
     source === undefined || found === undefined
       ? source === found
@@ -78,6 +98,7 @@ function isSame<T>({ parts, lookUps }: Entry<T>, now: readonly ScopedType[], sta
   return (
     parts.length === now.length &&
     parts.every((part, index) => isAt(part, now[index])) &&
-    lookUps.every(({ name, from, found }) => isAt(found, scope.find(name, from)))
+    lookUps.every(({ name, from, found }) => isAt(found, scope.find(name, from))) &&
+    decodings.every(({ declaration, path, decoding }) => scope.decodingOf(declaration, path) === decoding)
   );
 }

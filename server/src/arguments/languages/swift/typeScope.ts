@@ -1,4 +1,5 @@
 import type { Cursor } from './cursor.js';
+import { decodingIn, type DecodingOf } from './decoding.js';
 import type { TypeAlias, TypeDeclaration } from './declarations.js';
 import type { Piece } from './pieces.js';
 
@@ -25,6 +26,7 @@ export interface TypeScope {
   /** Every type and extension in document order. */
   readonly all: readonly ScopedType[];
   find(name: string, from: readonly string[]): Found | undefined;
+  readonly decodingOf: DecodingOf;
 }
 
 export function typeScope(pieces: readonly Piece[]): TypeScope {
@@ -73,6 +75,7 @@ export function typeScope(pieces: readonly Piece[]): TypeScope {
       }
       return bySimpleName.get(name);
     },
+    decodingOf: decodingIn(all, []),
   };
 }
 

@@ -117,12 +117,17 @@ function changeType(text: string, own: Parameter, wanted: Parameter): readonly T
 
 function changeRequired(
   text: string,
-  { typeSpan }: Parameter,
+  { typeSpan, defaultSpan, defaultUnused }: Parameter,
   { value }: Property,
   wanted: Parameter,
 ): readonly TextChange[] | undefined {
-  if (!typeSpan || value) return undefined;
+  if (!typeSpan) return undefined;
   const type = text.slice(typeSpan.start, typeSpan.end);
+  if (value) {
+    if (!defaultUnused || !defaultSpan || wanted.required === true) return undefined;
+    // A default that no decoder uses would say that nil is not possible.
+    return [{ span: { start: typeSpan.end, end: defaultSpan.end }, newText: '?' }];
+  }
   if (wanted.required !== true) return [{ span: emptyAt(typeSpan.end), newText: '?' }];
   return type.endsWith('?') ? [{ span: { start: typeSpan.end - 1, end: typeSpan.end }, newText: '' }] : undefined;
 }
