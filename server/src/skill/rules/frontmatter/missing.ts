@@ -28,8 +28,11 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
   const span = firstTextLine(source.text);
   const start = 'The file must start with a line `---`, then `name:` and `description:`, then a line `---`.';
   switch (frontmatter.state) {
-    case 'missing':
+    case 'missing': {
+      const target = linkTarget(source.text);
+      if (target !== undefined) return { span, message: linkMessage(target) };
       return { span, message: `No frontmatter. ${start}`, fixes: () => insertBlock(model, uri) };
+    }
     case 'late':
       return { span, message: lateMessage(model), fixes: () => removeLead(model) };
     case 'language': {
@@ -45,6 +48,27 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
       return undefined;
   }
 }
+
+/** Git's own limit for the target of a link. */
+const longestTarget = 4096;
+
+/** A path that starts as one may hold blanks where it ends in `.md`, or have any end; another is one word that ends in `.md`. */
+const paths: readonly RegExp[] = [
+  /^(?:\.{0,2}|[a-z]:)[\\/].*\.md$/i,
+  /^\.{1,2}[\\/]\S+$/,
+  /^[^\s#<>*|"`[\](){}:]+\.md$/i,
+];
+
+/** The path, where Git could not make a symbolic link: it then writes a file that holds the link's path and no more. */
+function linkTarget(text: string): string | undefined {
+  const line = text.replace(/\n$/, '');
+  return line.length <= longestTarget && paths.some(path => path.test(line)) ? line : undefined;
+}
+
+const linkMessage = (target: string): string =>
+  `This file holds only the path “${shortened(target)}”: a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check the file out again, or copy the skill here.`;
+
+const shortened = (path: string): string => (path.length > 120 ? `…${path.slice(-120)}` : path);
 
 function lateMessage({ frontmatter, source }: SkillDocument): string {
   const lead = source.text.slice(0, frontmatter.open?.start ?? 0);

@@ -1,31 +1,38 @@
 import type { Rule, Settings } from '../../../core/index.js';
 import { isEstimate, type CountTokens } from '../../../tokens/index.js';
 import { titleAnchor } from '../../anchors.js';
+import { activeProfile } from '../../profiles/activeProfile.js';
 import { skillSummary } from '../../loader/skillSummary.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
 
 export const coreOverBudget: Rule<SkillDocument> = {
   code: 'skill/core-over-budget',
-  summary: 'What is always loaded of the skill is over its budget.',
+  summary: 'What is loaded of the skill at once is over its budget.',
   why: 'It stands in the agent’s context as long as the skill is active. The specification recommends less than 5,000 tokens and 500 lines.',
   severity: 'warning',
   good: exampleSkill(),
   bad: exampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
   example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 8 } } },
   async check(model, { settings, services, signal }) {
-    const { text } = skillSummary(model);
-    const lines = text === '' ? 0 : text.split('\n').length - 1;
-    const { coreBudget, coreLines } = settings.tokens;
-    const parts: string[] = [];
-    const tokens = await tokensOver(text, settings, services.countTokens, signal);
-    if (tokens !== undefined) parts.push(`${tokens} (the budget is ${grouped(coreBudget)})`);
-    if (lines > coreLines) parts.push(`${grouped(lines)} lines (the budget is ${grouped(coreLines)})`);
-    if (parts.length === 0) return [];
-    const advice = 'Move what is not always needed into chunks or files of its own.';
-    return [{ span: titleAnchor(model), message: `What is always loaded has ${parts.join(' and ')}. ${advice}` }];
+    // Only AgentOS loads chunks on their own; to all others the file is one text.
+    const hasChunks = activeProfile(model, settings).profile.id === 'agentos';
+    const text = hasChunks ? skillSummary(model).text : model.source.text.trimEnd();
+    const lines = text.trimEnd() === '' ? 0 : text.trimEnd().split('\n').length;
+    const { coreBudget, coreLines, encoding } = settings.tokens;
+    const over = await tokensOver(text, settings, services.countTokens, signal);
+    if (over === undefined && lines <= coreLines) return [];
+    const tokens = over ?? inWords(await services.countTokens(text, encoding), !isEstimate(encoding));
+    const figures = `${tokens} (the budget is ${grouped(coreBudget)}) and ${grouped(lines)} lines (the budget is ${grouped(coreLines)})`;
+    const message = hasChunks
+      ? `What is always loaded has ${figures}. Move what is not always needed into chunks.`
+      : `SKILL.md has ${figures}, all loaded when the skill is used. Move details into files under \`references/\`, and link to them.`;
+    return [{ span: titleAnchor(model), message }];
   },
 };
+
+const inWords = (tokens: number, isExact: boolean): string =>
+  `${isExact ? '' : 'about '}${grouped(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`;
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -62,8 +69,7 @@ async function tokensOver(
   if (at === 0) return undefined;
   const total = Math.round((counted / at) * text.length);
   if (total <= coreBudget) return undefined;
-  const exact = at >= text.length && !isEstimate(encoding);
-  return `${exact ? '' : 'about '}${grouped(total)} tokens`;
+  return inWords(total, at >= text.length && !isEstimate(encoding));
 }
 
 /** No text has more tokens than bytes in UTF-8, and no UTF-16 unit more than three of those. */
