@@ -22,8 +22,6 @@ interface Twin {
   readonly ours: string;
   /** Is this the same statement in the editor's words? */
   says(theirs: Shown): boolean;
-  /** A hint does not stand in for our warning. */
-  readonly onlyHints?: boolean;
 }
 
 /** VS Code's own check of skills, 1.109 and later: markers without source or code, so only the wording tells them apart. */
@@ -65,11 +63,6 @@ const twins: readonly Twin[] = [
     ours: 'frontmatter/description-missing',
     says: skillCheck(/^Skill should provide a description\.$/, /^The 'description' attribute (should|must) /),
   },
-  {
-    ours: 'frontmatter/unknown-field',
-    says: skillCheck(/^Attribute '.*' is not supported by VS Code skills\./),
-    onlyHints: true,
-  },
   { ours: 'frontmatter/duplicate-key', says: skillCheck(/^Duplicate key: "/) },
   { ours: 'frontmatter/invalid-yaml', says: skillCheck(yamlSyntax) },
   {
@@ -83,7 +76,7 @@ const twins: readonly Twin[] = [
 export function withoutRepeated<Finding extends Shown>(ours: readonly Finding[], theirs: readonly Shown[]): Finding[] {
   return ours.filter(finding => {
     const code = codeOf(finding);
-    const candidates = twins.filter(twin => twin.ours === code && (!twin.onlyHints || finding.severity === 3));
+    const candidates = twins.filter(twin => twin.ours === code);
     return !candidates.some(twin => theirs.some(other => twin.says(other) && overlap(finding, other)));
   });
 }

@@ -54,6 +54,8 @@ export interface Finding {
   readonly message: string;
   readonly span: Span;
   readonly related: readonly Related[];
+  /** The codes of the defects it tells of, where that is more than one: a fix need only remove one of them. */
+  readonly parts?: readonly string[];
   /** How many more findings there are that its rule did not list. */
   readonly unlisted?: number;
   /** Asked again, its rule may say something else of the same document. */

@@ -26,7 +26,7 @@ export { isRelevantDocument, kindOf, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
-export { isSoundFix } from './soundFix.js';
+export { defectsOf, improves, isSoundFix } from './soundFix.js';
 export { whySkipped } from './skipped.js';
 export { withoutSuppressed } from './suppressions.js';
 export * from './uri.js';

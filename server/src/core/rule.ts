@@ -11,6 +11,8 @@ export interface Problem {
   readonly fixes?: () => readonly Fix[];
   /** Only where the document decides (a lenient profile): a severity the user configured wins. */
   readonly severity?: Severity;
+  /** The codes of the defects it tells of, where that is more than one. */
+  readonly parts?: readonly string[];
   /** How many more problems there are that the rule did not list, this one being its last. */
   readonly unlisted?: number;
   /** Said for want of a verdict: asked again, the rule may say something else of the same document. */

@@ -34,10 +34,10 @@ export async function runRules(
 }
 
 function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {
-  const { span, message, related = [], fixes = () => [], unlisted, isProvisional } = problem;
+  const { span, message, related = [], fixes = () => [], parts, unlisted, isProvisional } = problem;
   const chosen = setting ?? problem.severity ?? rule.severity;
   const severity = chosen === 'off' ? 'warning' : chosen;
-  const finding: Finding = { code: rule.code, severity, message, span, related, fixes };
+  const finding: Finding = { code: rule.code, severity, message, span, related, fixes, ...(parts && { parts }) };
   if (unlisted === undefined && isProvisional === undefined) return finding;
   return { ...finding, ...(unlisted !== undefined && { unlisted }), ...(isProvisional && { isProvisional }) };
 }

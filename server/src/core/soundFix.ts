@@ -19,7 +19,7 @@ export function changedDocument(
 }
 
 /**
- * Tries a fix on a copy of the document and checks that: its finding must be gone and no code may have more findings than before.
+ * Tries a fix on a copy of the document and checks that: a defect of its finding must be gone and no code may have more defects than before.
  * A fix that only renames a file cannot be tried and is taken at its word.
  * @param before all findings of the document
  */
@@ -41,12 +41,30 @@ export async function isSoundFix(
   const services = overlaidServices(context.services, after, others, kinds);
   const remaining = await checkDocument(after, { ...context, services });
   if (context.signal.aborted) return false;
-  return countOf(finding.code, remaining) < countOf(finding.code, before) && addsNone(before, remaining);
+  return improves(defectsOf([finding]).keys(), defectsOf(before), defectsOf(remaining));
 }
 
-/** Does every code have at most as many findings as before? */
-export const addsNone = (before: readonly Finding[], after: readonly Finding[]): boolean =>
-  [...new Set(after.map(({ code }) => code))].every(code => countOf(code, after) <= countOf(code, before));
+/** How many defects of each code findings tell of. */
+export function defectsOf(findings: Iterable<Pick<Finding, 'code' | 'parts'>>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code, parts = [code] } of findings) {
+    for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return counts;
+}
 
-const countOf = (code: string, findings: readonly Finding[]): number =>
-  findings.filter(finding => finding.code === code).length;
+/** Does one of the codes have fewer defects than before, and no code more? */
+export function improves(
+  codes: Iterable<string>,
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): boolean {
+  return [...codes].some(code => (after.get(code) ?? 0) < (before.get(code) ?? 0)) && hasNoMore(before, after);
+}
+
+/** Does every code have at most as many defects as before? */
+export const addsNone = (before: readonly Finding[], after: readonly Finding[]): boolean =>
+  hasNoMore(defectsOf(before), defectsOf(after));
+
+const hasNoMore = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean =>
+  [...after].every(([code, count]) => count <= (before.get(code) ?? 0));

@@ -1,18 +1,23 @@
 /** Names longer than this are not compared: nobody misspells them. */
 const longestName = 40;
 
-/** The candidate a misspelt name most likely means, or undefined where none is near (at most a third of it differs). */
-export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+/**
+ * The candidate a misspelt name most likely means, or undefined where none is near.
+ * @param share at most one in so many characters may differ, or one in a shorter name
+ */
+export function nearestName(name: string, candidates: readonly string[], share = 3): string | undefined {
   if (name.length > longestName) return undefined;
-  const folded = fold(name);
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let least = Math.max(1, Math.floor(name.length / share)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(folded, fold(candidate));
+    const distance = nameDistance(name, candidate);
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }
+
+/** How many characters differ between two names, upper case, `_` and white space aside. */
+export const nameDistance = (a: string, b: string): number => editDistance(fold(a), fold(b));
 
 const fold = (name: string): string => name.toLowerCase().replace(/[_\s]/g, '-');
 

@@ -78,7 +78,10 @@ async function quickFixes(
   const meets = ({ start, end }: Span): boolean => start <= range.end && range.start <= end;
   const actions: CodeAction[] = [];
   let tried = 0;
-  for (const finding of findings.filter(({ span }) => meets(span))) {
+  // What is told of several places in one finding can be fixed at each of them.
+  const placesOf = ({ span, parts, related }: Finding): readonly Span[] =>
+    parts ? [span, ...related.filter(place => place.document.uri === document.uri).map(place => place.span)] : [span];
+  for (const finding of findings.filter(found => placesOf(found).some(meets))) {
     for (const fix of finding.fixes()) {
       if (context.signal.aborted || tried++ === mostTried) return actions;
       if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;

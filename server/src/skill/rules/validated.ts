@@ -1,4 +1,12 @@
-import type { Fix, ParsedDocument, Problem, Rule, RuleContext } from '../../core/index.js';
+import {
+  defectsOf,
+  improves,
+  type Fix,
+  type ParsedDocument,
+  type Problem,
+  type Rule,
+  type RuleContext,
+} from '../../core/index.js';
 import { sourceText } from '../../text/sourceText.js';
 import { changedText } from '../edits/changedText.js';
 import { parseSkill } from '../parseSkill.js';
@@ -9,7 +17,7 @@ type SkillRule = Rule<SkillDocument>;
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * A rule that offers a fix only if applying it removes the finding and adds none. Safe fixes are
+ * A rule that offers a fix only if applying it removes a defect of the finding and adds none. Safe fixes are
  * exempt: they are applied by the hundred, and the tests prove them.
  * @param others the rules a fix may not break; those that answer with a promise are not asked
  */
@@ -29,10 +37,10 @@ function guarded(
   context: RuleContext<SkillDocument>,
   others: () => readonly SkillRule[],
 ): Problem {
-  const { fixes } = problem;
+  const { fixes, parts = [rule.code] } = problem;
   if (!fixes) return problem;
   let tried: readonly Fix[] | undefined;
-  const holds = (fix: Fix): boolean => fix.safe === true || helps(fix, rule, context, others());
+  const holds = (fix: Fix): boolean => fix.safe === true || helps(fix, rule, new Set(parts), context, others());
   return { ...problem, fixes: () => (tried ??= fixes().filter(holds)) };
 }
 
@@ -54,7 +62,14 @@ function trialsOf(model: SkillDocument): Trials {
   return known;
 }
 
-function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, others: readonly SkillRule[]): boolean {
+/** @param codes of the defects of which the fix must remove one */
+function helps(
+  fix: Fix,
+  rule: SkillRule,
+  codes: ReadonlySet<string>,
+  context: RuleContext<SkillDocument>,
+  others: readonly SkillRule[],
+): boolean {
   if (fix.changes.length === 0) return true;
   const { source, model } = context.document;
   const trial = trialsOf(model);
@@ -73,19 +88,17 @@ function helps(fix: Fix, rule: SkillRule, context: RuleContext<SkillDocument>, o
   const old = trial.before.get(key) ?? count(before, rules, { ...context, settings });
   trial.before.set(key, old);
   const fixed = count(after, rules, { ...context, settings });
-  if ((fixed.get(rule.code) ?? 0) >= (old.get(rule.code) ?? 0)) return false;
-  return [...fixed].every(([code, number]) => number <= (old.get(code) ?? 0));
+  return improves(codes, old, fixed);
 }
 
 function count(text: string, rules: readonly SkillRule[], context: RuleContext<SkillDocument>): Counts {
   const source = sourceText(text);
   const model = parseSkill(source);
   const document: ParsedDocument<SkillDocument> = { ...context.document, source, model, embedded: [] };
-  const counts = new Map<string, number>();
-  for (const rule of rules) {
-    const problems = rule.check(model, { ...context, document });
-    if (problems instanceof Promise) continue;
-    counts.set(rule.code, Array.from(problems).length);
-  }
-  return counts;
+  return defectsOf(
+    rules.flatMap(rule => {
+      const problems = rule.check(model, { ...context, document });
+      return problems instanceof Promise ? [] : Array.from(problems, problem => ({ ...problem, code: rule.code }));
+    }),
+  );
 }

@@ -45,13 +45,19 @@ const mergeProblem = (span: Problem['span']): Problem => ({
     '“<<” merges a mapping for YAML 1.1 readers and is an ordinary key for YAML 1.2 readers. Write the fields out.',
 });
 
+/** Some program reads this key, and nobody but its author knows whether it tests for text. */
+const withoutSafeFixes = ({ fixes, ...problem }: Problem): Problem => ({
+  ...problem,
+  ...(fixes && { fixes: () => fixes().map(fix => ({ ...fix, safe: false })) }),
+});
+
 function inspect(node: YamlNode, type: FieldType | undefined): readonly Problem[] {
   if (node.items) return node.items.flatMap(item => inspect(item, undefined));
   if (node.entries) {
     const inner: FieldType | undefined = type === 'string map' ? 'string' : undefined;
     return node.entries.flatMap(({ key, keySpan, value }) => [
       ...(key === '<<' ? [mergeProblem(keySpan)] : []),
-      ...(key === 'created_at' ? [] : inspect(value, inner)),
+      ...(key === 'created_at' ? [] : inspect(value, inner).map(withoutSafeFixes)),
     ]);
   }
   const { span, source, plain } = node;

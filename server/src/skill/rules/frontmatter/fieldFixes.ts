@@ -1,0 +1,52 @@
+import type { Fix } from '../../../core/index.js';
+import { insertFields, removeField } from '../../frontmatter/fieldEdits.js';
+import { fieldNamed, type Field } from '../../frontmatter/frontmatter.js';
+import { quotedYaml, yamlText } from '../../frontmatter/yamlText.js';
+import { isActedOn } from '../../profiles/fieldReaders.js';
+import { fieldSpec, type Profile } from '../../profiles/profile.js';
+import type { SkillDocument } from '../../skillDocument.js';
+
+/** Writes the key of a misspelt field as it is meant. */
+export const renameField = ({ keySpan }: Field, name: string): Fix => ({
+  title: `Change to “${name}”`,
+  changes: [{ span: keySpan, newText: name }],
+});
+
+/** Moves fields under `metadata`; a field that some agent acts on stays where it works. */
+export function moveToMetadata(model: SkillDocument, fields: readonly Field[], profile: Profile): readonly Fix[] {
+  if (!fieldSpec(profile, 'metadata')) return [];
+  const entries = fields.flatMap(field => {
+    const entry = metadataEntry(field);
+    return entry === undefined || isActedOn(field.key) ? [] : [{ field, entry, removal: removeField(model, field) }];
+  });
+  const [first] = entries;
+  if (!first) return [];
+  const names = entries.map(({ field }) => `“${field.key}”`);
+  const title = `Move ${names.length > 3 ? `${names.length} fields` : names.join(', ')} under \`metadata\``;
+  const removals = entries.map(({ removal }) => removal);
+  const metadata = fieldNamed(model.frontmatter, 'metadata');
+  if (!metadata) {
+    const newText = `metadata:\n${entries.map(({ entry }) => `  ${entry}\n`).join('')}`;
+    return [{ title, changes: [{ span: first.removal.span, newText }, ...removals.slice(1)] }];
+  }
+  const indent = indentOf(model, metadata);
+  const taken = new Set(metadata.value.entries?.map(({ key }) => key));
+  if (indent === undefined || entries.some(({ field }) => taken.has(field.key))) return [];
+  const lines = entries.map(({ entry }) => `${indent}${entry}`).join('\n');
+  const insertion = insertFields(model, lines, 'metadata');
+  return insertion ? [{ title, changes: [insertion, ...removals] }] : [];
+}
+
+/** Only a scalar is text, and `metadata` holds nothing else. */
+function metadataEntry({ key, value: { scalar, source } }: Field): string | undefined {
+  if (scalar === undefined || scalar === null || /[\n:#]/.test(key)) return undefined;
+  return `${key}: ${typeof scalar === 'string' ? yamlText(scalar) : quotedYaml(source ?? String(scalar))}`;
+}
+
+/** White space before the entries of a block map; undefined where it is no such map. */
+function indentOf({ source: { text } }: SkillDocument, { value: { entries, span } }: Field): string | undefined {
+  const first = entries?.[0];
+  if (!first || (span !== undefined && text.charAt(span.start) === '{')) return undefined;
+  const indent = text.slice(text.lastIndexOf('\n', first.keySpan.start - 1) + 1, first.keySpan.start);
+  return indent.trim() === '' ? indent : undefined;
+}
