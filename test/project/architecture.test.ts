@@ -6,13 +6,14 @@ const root = join(import.meta.dirname, '../..');
 
 /** What each folder of server/src may import, besides itself. `lib` stands for third-party packages. */
 const kinds = ['skill', 'xml', 'arguments', 'guide', 'prompt'];
-const engine = ['core', 'text', 'shared', 'tokens'];
+const engine = ['core', 'text', 'shared', 'tokens', 'jsonSchema'];
 const tables = ['documentKinds.ts', 'ruleCatalogue.ts', 'settings.ts'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   text: [],
   core: ['text', 'shared'],
   tokens: ['text', 'shared'],
+  jsonSchema: [],
   skill: engine,
   xml: engine,
   arguments: [...engine, 'skill', 'xml'],

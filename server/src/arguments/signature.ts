@@ -1,4 +1,7 @@
+import type { JsonValue } from '../jsonSchema/jsonValue.js';
 import type { Span } from '../text/span.js';
+
+export type { JsonValue };
 
 /**
  * The JSON type of an argument in normal form. `unknown` is what cannot be decided from the text (an
@@ -27,8 +30,6 @@ export interface TypeDetails {
   /** Items or members that may be null. */
   readonly nullable?: boolean;
 }
-
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** JSON Schema's validation keywords, by their own names. */
 export interface Constraints {

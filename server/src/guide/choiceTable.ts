@@ -1,6 +1,6 @@
 import type { ArgumentFacts, CommandFacts, SourceSentence } from './commandFacts.js';
 import { mentions, quotedWords } from './prose/mentions.js';
-import { get, stringsOf } from './schema/jsonSchema.js';
+import { get, stringsOf } from '../jsonSchema/jsonSchema.js';
 
 /** Which arguments go with one value of an enumerated argument (`method`), as the author's sentences say. */
 export interface ChoiceTable {

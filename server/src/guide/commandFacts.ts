@@ -7,8 +7,8 @@ import { doctestsIn, isPlaceholder, plainProse } from './prose/plainProse.js';
 import { sentenceKey, sentenceKinds, type SentenceKinds } from './prose/sentenceKinds.js';
 import { splitSentences } from './prose/splitSentences.js';
 import { examplesByHeading, moveToArguments } from './prose/argumentProse.js';
-import { get, objectOf, stringsOf, type SchemaObject } from './schema/jsonSchema.js';
-import { resolveSchema } from './schema/resolveSchema.js';
+import { get, objectOf, stringsOf, type SchemaObject } from '../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../jsonSchema/resolveSchema.js';
 import { schemaOfSignature } from './schema/schemaOfSignature.js';
 
 /** A sentence of the author with what it is good for. */

@@ -7,7 +7,7 @@ import { similarQuestions } from './faq/similarQuestions.js';
 import { confusionQuestions, omissionQuestion } from './faq/wordingQuestions.js';
 import { wrongCallQuestion } from './faq/wrongCallQuestion.js';
 import type { Guide, GuideScenario } from './guide.js';
-import { isObject, type SchemaObject } from './schema/jsonSchema.js';
+import { isObject, type SchemaObject } from '../jsonSchema/jsonSchema.js';
 import { newClaims } from './sections/claims.js';
 import { constraintsSection } from './sections/constraintsSection.js';
 import { contextSection } from './sections/contextSection.js';

@@ -1,6 +1,6 @@
 import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/index.js';
 import { declaredFlags, plainRemark } from './prose/declared.js';
-import { canonicalJson } from './schema/jsonSchema.js';
+import { canonicalJson } from '../jsonSchema/jsonSchema.js';
 import { sha256 } from './sha256.js';
 
 /** Raised when a change of the generator makes old guides stale although their source did not change. */

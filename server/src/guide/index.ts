@@ -19,7 +19,7 @@ export { guideXml } from './render/guideXml.js';
 export { readGuide } from './reading/readGuide.js';
 export { readMarkdownGuide } from './reading/readMarkdownGuide.js';
 export { renderGuide, type GuideFormat } from './render/renderGuide.js';
-export { checkValue } from './schema/checkValue.js';
+export { checkValue } from '../jsonSchema/checkValue.js';
 export { withGuides } from './withGuides.js';
 export { guideCosts, withoutSections } from './preview/guideCosts.js';
 export { guideForTool } from './injection/guideForTool.js';

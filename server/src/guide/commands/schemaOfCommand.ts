@@ -1,4 +1,4 @@
-import type { SchemaObject } from '../schema/jsonSchema.js';
+import type { SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { rawSchema } from '../schema/rawSchema.js';
 import { schemaOfSignature } from '../schema/schemaOfSignature.js';
 import type { Command } from './commandsOf.js';

@@ -5,7 +5,7 @@ import type { Command } from '../commands/commandsOf.js';
 import { writtenGuides } from '../reading/writtenGuides.js';
 import { guideSubjects, type GuideSubject } from '../rules/guideSubject.js';
 import { describeSchema } from '../schema/describeSchema.js';
-import { get, objectOf } from '../schema/jsonSchema.js';
+import { get, objectOf } from '../../jsonSchema/jsonSchema.js';
 import { completeInput } from './completeInput.js';
 
 /** Names of parameters where a rule names its own, names and values in a scenario's input, commands where the guide names its own. */

@@ -3,9 +3,18 @@ import type { Completion } from '../../core/index.js';
 import type { ScenarioInput } from '../reading/writtenGuide.js';
 import { sampleValue } from '../samples/sampleValue.js';
 import { describeSchema } from '../schema/describeSchema.js';
-import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { resolveSchema } from '../schema/resolveSchema.js';
-import type { JsonPath } from '../schema/schemaError.js';
+import {
+  get,
+  isList,
+  listOf,
+  objectOf,
+  stringsOf,
+  textOf,
+  typesOf,
+  type SchemaObject,
+} from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
+import type { JsonPath } from '../../jsonSchema/schemaError.js';
 import { spacedJson } from '../render/inputJson.js';
 import { jsonPosition, type JsonPosition } from './jsonPosition.js';
 

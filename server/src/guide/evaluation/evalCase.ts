@@ -3,7 +3,7 @@ import type { Guide } from '../guide.js';
 import { guideForTool } from '../injection/guideForTool.js';
 import { spacedJson } from '../render/inputJson.js';
 import { parseJson } from '../samples/textExamples.js';
-import { get, isObject, listOf, objectOf, textOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { get, isObject, listOf, objectOf, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 /** What an argument of a call must be. */
 export type Expected =

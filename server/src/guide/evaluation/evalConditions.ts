@@ -4,7 +4,7 @@ import { withoutSections } from '../preview/guideCosts.js';
 import { appendedGuide, withGuide } from '../injection/guideForTool.js';
 import type { ChatTool } from '../model/chatModel.js';
 import { guideXml } from '../render/guideXml.js';
-import { isList, isObject } from '../schema/jsonSchema.js';
+import { isList, isObject } from '../../jsonSchema/jsonSchema.js';
 import { guideOfSet, type EvalSet } from './evalCase.js';
 
 /**

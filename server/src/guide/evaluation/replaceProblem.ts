@@ -1,5 +1,5 @@
-import { get, textOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { isSafePattern } from '../schema/patternMatcher.js';
+import { get, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { isSafePattern } from '../../jsonSchema/patternMatcher.js';
 import type { ReplaceCheck } from './evalCase.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ChatAnswer } from '../model/chatModel.js';
 import { parseJson } from '../samples/textExamples.js';
-import { checkValue } from '../schema/checkValue.js';
-import { canonicalJson, get, isObject, textOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { matchesPattern } from '../schema/patternMatcher.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
+import { canonicalJson, get, isObject, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { matchesPattern } from '../../jsonSchema/patternMatcher.js';
 import type { EvalCase, EvalSet, Expected } from './evalCase.js';
 import { replaceProblem } from './replaceProblem.js';
 

@@ -3,7 +3,7 @@ import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
 import { code, joinWith } from '../schema/describeSchema.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { get, listOf, objectOf, stringsOf, textOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { get, listOf, objectOf, stringsOf, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 
 /** "Which parameters does each `method` take?" */

@@ -5,7 +5,7 @@ import { mentions } from '../prose/mentions.js';
 import { sentenceKey } from '../prose/sentenceKinds.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { code, joinWith } from '../schema/describeSchema.js';
-import { get, isObject, listOf, typesOf } from '../schema/jsonSchema.js';
+import { get, isObject, listOf, typesOf } from '../../jsonSchema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { withStop } from '../sections/contextSection.js';
 

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
-import { checkValue } from '../schema/checkValue.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
 import { code } from '../schema/describeSchema.js';
 import { spacedJson } from '../render/inputJson.js';
-import { isList, typesOf } from '../schema/jsonSchema.js';
+import { isList, typesOf } from '../../jsonSchema/jsonSchema.js';
 
 const mostWrong = 2;
 const longestCall = 120;

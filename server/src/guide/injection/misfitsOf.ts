@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
-import { checkValue } from '../schema/checkValue.js';
-import { get, isObject } from '../schema/jsonSchema.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
+import { get, isObject } from '../../jsonSchema/jsonSchema.js';
 
 /** Why a saved guide is not of the tool as it is listed, in words; none where nothing speaks against it. */
 export function misfitsOf(guide: Guide, schema: JsonValue | undefined): readonly string[] {

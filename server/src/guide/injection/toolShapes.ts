@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { get, isList, isObject, textOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { get, isList, isObject, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 export const toolFormats = ['mcp', 'openai', 'anthropic'] as const;
 export type ToolFormat = (typeof toolFormats)[number];

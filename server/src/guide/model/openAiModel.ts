@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { parseJson } from '../samples/textExamples.js';
-import { get, isObject, listOf, numberOf, objectOf, textOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { get, isObject, listOf, numberOf, objectOf, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from './chatModel.js';
 
 /** Sends JSON; the shell gives it. Rejects when aborted. */

@@ -1,5 +1,5 @@
 import type { JsonValue, Signature } from '../../arguments/index.js';
-import { isObject } from '../schema/jsonSchema.js';
+import { isObject } from '../../jsonSchema/jsonSchema.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 
 const mostFlags = 4;

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { GuideScenario } from '../guide.js';
-import { isList, isObject } from '../schema/jsonSchema.js';
+import { isList, isObject } from '../../jsonSchema/jsonSchema.js';
 
 const shortLine = 100;
 

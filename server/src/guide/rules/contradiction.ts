@@ -7,8 +7,8 @@ import { splitSentences } from '../prose/splitSentences.js';
 import type { GuideForm } from '../reading/writtenGuide.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { contradictions } from '../schema/heldAgainst.js';
-import { get, objectOf } from '../schema/jsonSchema.js';
-import { resolveSchema } from '../schema/resolveSchema.js';
+import { get, objectOf } from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
 import { ofEachGuide } from './guideSubject.js';
 

@@ -1,6 +1,6 @@
 import type { JsonNode } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
-import type { JsonPath } from '../schema/schemaError.js';
+import type { JsonPath } from '../../jsonSchema/schemaError.js';
 
 /** The span of the part of a value that a path leads to; where it does not lead, of the last part it reaches. */
 export function spanAt(root: JsonNode, path: JsonPath): Span {

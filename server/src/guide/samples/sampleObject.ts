@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { checkValue } from '../schema/checkValue.js';
-import { get, isObject, numberOf, objectOf, stringsOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { resolveSchema } from '../schema/resolveSchema.js';
-import type { SchemaError } from '../schema/schemaError.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
+import { get, isObject, numberOf, objectOf, stringsOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
+import type { SchemaError } from '../../jsonSchema/schemaError.js';
 import { sampleValue, type SampleContext, type SampleHint } from './sampleValue.js';
 
 const mostRepairs = 6;

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { checkValue } from '../schema/checkValue.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
 import {
   canonicalJson,
   get,
@@ -10,8 +10,8 @@ import {
   typesOf,
   without,
   type SchemaObject,
-} from '../schema/jsonSchema.js';
-import { mergeSchemas, resolveSchema } from '../schema/resolveSchema.js';
+} from '../../jsonSchema/jsonSchema.js';
+import { mergeSchemas, resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import { statedBounds, type StatedBound } from '../prose/statedLimits.js';
 import { sampleByFormat, sampleByName, sampleNumberByName } from './sampleByName.js';
 import { asSaid, sampleByWords } from './sampleByWords.js';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { isList } from '../schema/jsonSchema.js';
+import { isList } from '../../jsonSchema/jsonSchema.js';
 
 const cue =
   /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;

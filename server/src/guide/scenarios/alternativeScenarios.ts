@@ -2,7 +2,7 @@ import type { CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
 import { conditionalNeeds } from '../schema/conditionalNeeds.js';
 import { code, joinWith } from '../schema/describeSchema.js';
-import type { SchemaObject } from '../schema/jsonSchema.js';
+import type { SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
 const most = 2;

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
-import { checkValue } from '../schema/checkValue.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
 import { code, joinWith } from '../schema/describeSchema.js';
-import { get, numberOf, typesOf } from '../schema/jsonSchema.js';
+import { get, numberOf, typesOf } from '../../jsonSchema/jsonSchema.js';
 
 const mostBounds = 3;
 

@@ -1,6 +1,6 @@
 import type { CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
-import { get, isObject, listOf } from '../schema/jsonSchema.js';
+import { get, isObject, listOf } from '../../jsonSchema/jsonSchema.js';
 import { callExamples } from './callExamples.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 

@@ -3,7 +3,7 @@ import type { CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
 import { code, joinWith } from '../schema/describeSchema.js';
 import { conditionalNeeds } from '../schema/conditionalNeeds.js';
-import type { SchemaObject } from '../schema/jsonSchema.js';
+import type { SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 const mostNamed = 8;
 

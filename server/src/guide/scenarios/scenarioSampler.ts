@@ -2,8 +2,8 @@ import type { JsonValue } from '../../arguments/index.js';
 import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import { sampleObject } from '../samples/sampleObject.js';
 import { sampleValue, type SampleHint } from '../samples/sampleValue.js';
-import { checkValue } from '../schema/checkValue.js';
-import { isObject, type SchemaObject } from '../schema/jsonSchema.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
+import { isObject, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 const budget = 5000;
 

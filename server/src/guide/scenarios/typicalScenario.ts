@@ -3,9 +3,9 @@ import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
 import type { GuideScenario, GuideSentence } from '../guide.js';
 import { mentions } from '../prose/mentions.js';
 import { areKindred } from '../prose/kindredNames.js';
-import { checkValue } from '../schema/checkValue.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
 import { code, joinWith } from '../schema/describeSchema.js';
-import { canonicalJson, get, listOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
+import { canonicalJson, get, listOf, typesOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
 const mostOptional = 2;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { code, joinWith } from './describeSchema.js';
-import { get, isObject, listOf, objectOf, stringsOf, without, type SchemaObject } from './jsonSchema.js';
-import { resolveSchema } from './resolveSchema.js';
+import { get, isObject, listOf, objectOf, stringsOf, without, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 
 /** What the schema demands beyond `required`: alternatives (`oneOf` and `anyOf` of required sets), `if`/`then`, `not`. */
 export interface ConditionalNeeds {

@@ -11,9 +11,9 @@ import {
   typesOf,
   without,
   type SchemaObject,
-} from './jsonSchema.js';
+} from '../../jsonSchema/jsonSchema.js';
 import { emptyBounds } from './emptyBounds.js';
-import { resolveSchema } from './resolveSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 
 const mostChoices = 20;
 

@@ -5,8 +5,8 @@ import { namedIn } from '../prose/mentions.js';
 import { ownClaims } from '../prose/ownClaims.js';
 import { statedBounds, type StatedBound, type StatedDefault } from '../prose/statedLimits.js';
 import { wordsOfName } from '../samples/sampleByName.js';
-import { get, listOf, objectOf, textOf, typesOf, type SchemaObject } from './jsonSchema.js';
-import { resolveSchema } from './resolveSchema.js';
+import { get, listOf, objectOf, textOf, typesOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import { isSameBound, isWider, schemaLimit, type Limit } from './schemaLimit.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { JsonValue, Signature } from '../../arguments/index.js';
 import { parseJson } from '../samples/textExamples.js';
-import { get, isObject, type SchemaObject } from './jsonSchema.js';
+import { get, isObject, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 const keys = ['inputSchema', 'input_schema', 'parameters', 'argumentsJSONSchema'];
 

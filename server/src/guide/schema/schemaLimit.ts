@@ -1,4 +1,4 @@
-import { get, numberOf, type SchemaObject } from './jsonSchema.js';
+import { get, numberOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 interface Bound {
   readonly kind: 'most' | 'least';

@@ -1,5 +1,5 @@
 import type { ArgumentType, JsonValue, Parameter, Signature, TypeDetails } from '../../arguments/index.js';
-import { isList, type SchemaObject } from './jsonSchema.js';
+import { isList, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 /** The JSON Schema that a signature's arguments amount to; what could not be read from the text becomes "anything". */
 export function schemaOfSignature(signature: Signature): SchemaObject {

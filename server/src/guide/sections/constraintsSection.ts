@@ -6,8 +6,17 @@ import { isPlaceholder, plainProse } from '../prose/plainProse.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { code, describeSchema, joinWith, withoutNull } from '../schema/describeSchema.js';
 import { conditionalNeeds, type ConditionalNeeds } from '../schema/conditionalNeeds.js';
-import { get, isList, listOf, objectOf, stringsOf, textOf, typesOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { resolveSchema } from '../schema/resolveSchema.js';
+import {
+  get,
+  isList,
+  listOf,
+  objectOf,
+  stringsOf,
+  textOf,
+  typesOf,
+  type SchemaObject,
+} from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import type { Claims } from './claims.js';
 import { withStop } from './contextSection.js';
 import { isRedundant, withoutRestated, wordedDefault } from './redundant.js';

@@ -4,7 +4,7 @@ import { isDefaultSentence, isNoDefault, proseDefault, sentenceKey } from '../pr
 import { statedBounds } from '../prose/statedLimits.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { restatesBounds } from '../schema/heldAgainst.js';
-import { get, listOf } from '../schema/jsonSchema.js';
+import { get, listOf } from '../../jsonSchema/jsonSchema.js';
 
 /** @property sentences all about it, where the rule's first sentence shows a default that only they name */
 type Described = Pick<ArgumentFacts, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentFacts, 'sentences'>>;

@@ -9,7 +9,7 @@ import { minimalScenario } from '../scenarios/minimalScenario.js';
 import { scenarioSampler, type ScenarioSampler } from '../scenarios/scenarioSampler.js';
 import { freeArguments, typicalScenario } from '../scenarios/typicalScenario.js';
 import { joinWith } from '../schema/describeSchema.js';
-import { canonicalJson, type SchemaObject } from '../schema/jsonSchema.js';
+import { canonicalJson, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 export interface Scenarios {
   readonly scenarios: readonly GuideScenario[];

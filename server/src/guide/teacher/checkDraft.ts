@@ -3,9 +3,9 @@ import { parseXml } from '../../xml/index.js';
 import type { Guide, GuideQuestion, GuideScenario, GuideSentence } from '../guide.js';
 import { joinSentences } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
-import { checkValue } from '../schema/checkValue.js';
-import { get, isObject, objectOf } from '../schema/jsonSchema.js';
-import { resolveSchema } from '../schema/resolveSchema.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
+import { get, isObject, objectOf } from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import { draftClaims, type ClaimCheck } from './draftClaims.js';
 
 /** What of a model's answer holds, and what is wrong with the rest. */

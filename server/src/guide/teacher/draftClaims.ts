@@ -4,11 +4,11 @@ import { quotedWords } from '../prose/mentions.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { wordsOfName } from '../samples/sampleByName.js';
 import { parseJson } from '../samples/textExamples.js';
-import { checkValue } from '../schema/checkValue.js';
+import { checkValue } from '../../jsonSchema/checkValue.js';
 import { joinWith } from '../schema/describeSchema.js';
 import { contradictions } from '../schema/heldAgainst.js';
-import { get, isList, isObject, listOf, objectOf, type SchemaObject } from '../schema/jsonSchema.js';
-import { resolveSchema } from '../schema/resolveSchema.js';
+import { get, isList, isObject, listOf, objectOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 
 /** Finds what a drafted text says against the schema, as the end of a sentence ("names `since`, …"); undefined: nothing. */
 export type ClaimCheck = (text: string, about?: string) => string | undefined;

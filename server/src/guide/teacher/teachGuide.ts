@@ -2,7 +2,7 @@ import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
 import type { ChatMessage, ChatModel } from '../model/chatModel.js';
 import { sentenceKey } from '../prose/sentenceKinds.js';
-import { canonicalJson } from '../schema/jsonSchema.js';
+import { canonicalJson } from '../../jsonSchema/jsonSchema.js';
 import { guideXml } from '../render/guideXml.js';
 import { checkDraft, type CheckedDraft } from './checkDraft.js';
 import { teacherMessages } from './teacherPrompt.js';

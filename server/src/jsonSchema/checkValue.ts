@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from './jsonValue.js';
 import { checkArray } from './checkArray.js';
 import { checkObject } from './checkObject.js';
 import { checkScalar } from './checkScalar.js';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from './jsonValue.js';
 import { get, numberOf, textOf, type SchemaObject } from './jsonSchema.js';
 import { matchesPattern } from './patternMatcher.js';
 import type { JsonPath, SchemaError } from './schemaError.js';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from './jsonValue.js';
 
 /** A JSON object read as a schema; every keyword may be anything. */
 export type SchemaObject = Readonly<Record<string, JsonValue>>;

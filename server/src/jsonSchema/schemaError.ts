@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from './jsonValue.js';
 
 export type JsonPath = readonly (string | number)[];
 

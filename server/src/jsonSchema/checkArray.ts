@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from './jsonValue.js';
 import type { CheckContext, JsonPath, SchemaError } from './schemaError.js';
 import { canonicalJson, get, isList, listOf, numberOf, type SchemaObject } from './jsonSchema.js';
 

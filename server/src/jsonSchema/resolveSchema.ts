@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from './jsonValue.js';
 import { get, isObject, isList, listOf, objectOf, stringsOf, without, type SchemaObject } from './jsonSchema.js';
 
 const deepest = 16;
