@@ -48,6 +48,22 @@ test('findings follow what is typed', async () => {
   await findingsWith(editor.document, 'error chunk/id-duplicate "limits"');
 });
 
+test('what agents do with fields is one hint, with every field as a place', async () => {
+  const folder = workspace.workspaceFolders?.[0]?.uri;
+  ok(folder, 'no folder');
+  const text =
+    '---\nname: fields\ndescription: Shows one thing.\nmodel: opus\nsource: here\nlevel: 3\n---\n\n# Fields\n';
+  const uri = Uri.joinPath(folder, 'skills/fields/SKILL.md');
+  await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  const document = await open('skills/fields/SKILL.md');
+  equal(await findingsWith(document, 'hint frontmatter/unknown-field'), ['hint frontmatter/unknown-field "model"']);
+  const [hint] = ours(document);
+  equal(
+    hint?.relatedInformation?.map(({ location }) => document.getText(location.range)),
+    ['model', 'source', 'level'],
+  );
+});
+
 test('a handoff of 300 KB is judged in a thread', async () => {
   const folder = workspace.workspaceFolders?.[0]?.uri;
   ok(folder, 'no folder');
