@@ -22,7 +22,7 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
     },
     rules: syncRules,
     isRelevant: (model, document, context) =>
-      extractOnce(extractor, model.source, context.settings.sync).length > 0 ||
+      extractOnce(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
       hasProblems(model) ||
       isNamedInGroup(document, context),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),

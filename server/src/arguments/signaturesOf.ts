@@ -39,7 +39,8 @@ export async function optionsFor(
   context: Context,
 ): Promise<ExtractOptions> {
   const { decorators, injectedParameters } = context.settings.sync;
-  return { decorators, injectedParameters, imported: await importedModules(document, extractor, context) };
+  const imported = await importedModules(document, extractor, context);
+  return { decorators, injectedParameters, fileName: baseName(document.uri), imported };
 }
 
 interface Extracted {

@@ -1,3 +1,5 @@
+import { editDistance } from '../text/editDistance.js';
+
 /** Names longer than this are not compared: nobody misspells them. */
 const longestName = 40;
 
@@ -20,16 +22,3 @@ export function nearestName(name: string, candidates: readonly string[], share =
 export const nameDistance = (a: string, b: string): number => editDistance(fold(a), fold(b));
 
 const fold = (name: string): string => name.toLowerCase().replace(/[_\s]/g, '-');
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

@@ -41,12 +41,18 @@ describe.runIf(hasCorpus)('declarations that agree have no finding', () => {
   });
 
   test.each(corpusFiles('schemas'))('%s as a schema file and as a tool', async path => {
-    const { inputSchema } = JSON.parse(corpusText(path)) as { inputSchema: object };
+    const { inputSchema, nonstandard_types: foreign = [] } = JSON.parse(corpusText(path)) as {
+      inputSchema: object;
+      nonstandard_types?: readonly string[];
+    };
     const files = {
       's/SKILL.md': skill,
       's/x.schema.json': JSON.stringify(inputSchema, null, 2),
       's/tool.json': corpusText(path),
     };
-    expect((await compared(files)).findings).toEqual([]);
+    const { findings } = await compared(files);
+    // A data set of tools may have types of its own; a file that says it is a JSON Schema may not.
+    const words = findings.map(finding => /^s\/x\.schema\.json sync\/schema-invalid "(\w+)"/.exec(finding)?.[1]);
+    expect(new Set(words)).toEqual(new Set(foreign));
   });
 });

@@ -10,6 +10,8 @@ export interface ExtractOptions {
   readonly decorators: readonly string[];
   /** Parameters the framework fills in. */
   readonly injectedParameters: readonly string[];
+  /** Without folders: `search.schema.json` is a schema whatever stands in it. */
+  readonly fileName?: string;
   /** Imported modules that could be read, by the specifier as written (`./shared.js`). */
   readonly imported?: ImportedModules;
 }
@@ -47,6 +49,8 @@ export interface DeclarationEditor {
 export interface SchemaProblem {
   readonly span: Span;
   readonly message: string;
+  /** A word in the span and what it most likely should be. */
+  readonly correction?: { readonly word: string; readonly meant: string };
 }
 
 /** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */

@@ -1,4 +1,6 @@
-import { baseName, type Rule } from '../../core/index.js';
+import { baseName, type Fix, type Rule } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import type { SchemaProblem } from '../languages/extractor.js';
 import { extractorOf, signaturesOf } from '../signaturesOf.js';
 
 export const schemaInvalid: Rule<unknown> = {
@@ -6,6 +8,7 @@ export const schemaInvalid: Rule<unknown> = {
   summary: 'The schema of the arguments is not JSON, or not a JSON Schema.',
   why: 'Providers refuse a tool whose schema they cannot read, usually only when it is first used.',
   severity: 'error',
+  fixable: 'choice',
   good: `struct WeatherSkill: Skill {
     static let id = "weather"
 
@@ -37,7 +40,7 @@ export const schemaInvalid: Rule<unknown> = {
         {
             "type": "object",
             "properties": {
-                "city": { "type": "string"
+                "city": { "type": "strng" }
             },
             "required": ["city"]
         }
@@ -50,11 +53,21 @@ export const schemaInvalid: Rule<unknown> = {
     const problems = extractorOf(document)?.schemaProblems?.(document.source, baseName(document.uri)) ?? [];
     if (problems.length === 0) return [];
     const code = (await signaturesOf(document, context)).filter(({ role }) => role === 'code');
-    return problems.map(problem => {
+    return problems.map(({ span, message, correction }) => {
       // The declaration that stands before the string is the one it is for.
-      const own = code.findLast(({ anchor }) => anchor.start < problem.span.start) ?? code[0];
-      if (!own) return problem;
-      return { ...problem, related: [{ document, span: own.anchor, message: 'The arguments it is for.' }] };
+      const declaration = code.findLast(({ anchor }) => anchor.start < span.start) ?? code[0];
+      return {
+        span,
+        message,
+        ...(declaration && { related: [{ document, span: declaration.anchor, message: 'The arguments it is for.' }] }),
+        fixes: () => (correction ? [corrected(document.source.text, span, correction)] : []),
+      };
     });
   },
 };
+
+/** The place with another word in it, quotes and escapes as they are. */
+function corrected(text: string, span: Span, { word, meant }: NonNullable<SchemaProblem['correction']>): Fix {
+  const newText = text.slice(span.start, span.end).replace(word, meant);
+  return { title: `Replace "${word}" with "${meant}"`, changes: [{ span, newText }] };
+}

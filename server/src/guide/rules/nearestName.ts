@@ -1,3 +1,5 @@
+import { editDistance } from '../../text/editDistance.js';
+
 /** The name most like another, where one is near enough to be meant. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const close = names
@@ -9,17 +11,3 @@ export function nearestName(name: string, names: readonly string[]): string | un
 
 /** `perPage` and `per_page` are one word to who types them. */
 const simple = (name: string): string => name.toLowerCase().replace(/[_-]/g, '').slice(0, 60);
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [at, letter] of Array.from(a).entries()) {
-    const next = [at + 1];
-    for (const [index, other] of Array.from(b).entries()) {
-      const above = row[index + 1] ?? 0;
-      const diagonal = row[index] ?? 0;
-      next.push(Math.min(above + 1, (next[index] ?? 0) + 1, diagonal + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

@@ -1,7 +1,7 @@
 import type { Fix } from '../../core/index.js';
+import { editDistance } from '../../text/editDistance.js';
 import type { Span } from '../../text/span.js';
 import type { SimpleType } from '../schema/schemaModel.js';
-import { editDistance } from '../tree/isSimilar.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { contentSpan } from '../tree/xmlTree.js';
 import { findAttribute } from '../validation/findingSpan.js';

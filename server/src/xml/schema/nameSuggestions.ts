@@ -1,6 +1,7 @@
 import { contains, type Span } from '../../text/span.js';
 import { applyChanges } from '../../text/applyChanges.js';
-import { editDistance, nearest } from '../tree/isSimilar.js';
+import { editDistance } from '../../text/editDistance.js';
+import { nearest } from '../tree/isSimilar.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import { pathFinder } from '../validation/elementAtPath.js';
 import type { LibraryError, SchemaSource, XmlValidator } from '../validation/xmlValidator.js';

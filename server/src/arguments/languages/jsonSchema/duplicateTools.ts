@@ -2,7 +2,8 @@ import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import type { JsonValue } from '../../signature.js';
 import { isSameOrigin, type DuplicateCommand } from '../duplicateCommands.js';
-import { findSchemas, insideQuotes, mayDeclare, parsedJson, type FoundSchema } from './jsonDocument.js';
+import { findSchemas, type FoundSchema } from './findSchemas.js';
+import { insideQuotes, mayDeclare, parsedJson } from './jsonDocument.js';
 import { entryOf, textOf, type JsonNode } from './jsonTree.js';
 
 interface Entry {

@@ -2,7 +2,8 @@ import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
 import { duplicateTools } from './duplicateTools.js';
 import { schemaEditor } from './edits/schemaEditor.js';
-import { extractJson, findSchemas, mayDeclare, parsedJson } from './jsonDocument.js';
+import { findSchemas, isSchemaFile } from './findSchemas.js';
+import { extractJson, mayDeclare, parsedJson } from './jsonDocument.js';
 import type { JsonNode } from './jsonTree.js';
 import { schemaProblems } from './schemaProblems.js';
 
@@ -29,12 +30,13 @@ const editorOf = ({ text }: SourceText) => schemaEditor({ text, place: span => s
 const isBoolean = (root: JsonNode): boolean => root.kind === 'scalar' && typeof root.value === 'boolean';
 
 function problemsOf(source: SourceText, fileName: string): readonly SchemaProblem[] {
-  const named = fileName.endsWith('.schema.json');
-  if (!named && !mayDeclare(source)) return [];
-  const { root, problems } = parsedJson(source);
-  const schemas = root ? findSchemas(root) : [];
+  if (!mayDeclare(source, fileName)) return [];
+  const isNamed = isSchemaFile(fileName);
+  const { root, problems, isSequence } = parsedJson(source);
+  if (isSequence && !isNamed) return [];
+  const schemas = root ? findSchemas(root, fileName) : [];
   // Half-typed JSON that already is a schema: say what is wrong with it, but not twice.
-  if (problems.length > 0) return named || schemas.length > 0 ? problems : [];
-  if (named && root && schemas.length === 0) return isBoolean(root) ? [] : schemaProblems(root, root.span);
-  return schemas.flatMap(({ schema }) => schemaProblems(schema, schema.span));
+  if (problems.length > 0) return isNamed || schemas.length > 0 ? problems : [];
+  if (isNamed && root && schemas.length === 0) return isBoolean(root) ? [] : schemaProblems(root, root.span);
+  return schemas.flatMap(({ schema, types }) => schemaProblems(schema, schema.span, types));
 }

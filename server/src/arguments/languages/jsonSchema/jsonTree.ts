@@ -21,6 +21,8 @@ export interface JsonEntry {
 export interface JsonProblem {
   readonly message: string;
   readonly span: Span;
+  /** A word in the span and what it most likely should be. */
+  readonly correction?: { readonly word: string; readonly meant: string };
 }
 
 export interface JsonText {
@@ -29,6 +31,8 @@ export interface JsonText {
   readonly problems: readonly JsonProblem[];
   /** Every place where the text departs from JSON, those that follow from another one too. */
   readonly errors: readonly number[];
+  /** Several objects or arrays one after another (JSON Lines): `root` is the first. */
+  readonly isSequence?: true;
 }
 
 /** The parser recurses; nobody writes a schema this deep. */
@@ -47,7 +51,9 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const isSequence = tree !== undefined && startsAnother(text, tree, errors);
   return {
+    ...(isSequence && { isSequence }),
     // An unclosed comment is longer than the text that it is in.
     root: tree && toNode(tree, ({ start, end }) => place({ start, end: Math.min(end, text.length) })),
     // What follows the first mistake is mostly its echo.
@@ -57,6 +63,14 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
     })),
     errors: errors.map(({ offset, length }) => place(visible(text, offset, length)).start),
   };
+}
+
+/** Is what follows a complete object or array another one? */
+function startsAnother(text: string, { offset, length, type }: Node, errors: readonly ParseError[]): boolean {
+  const [first] = errors;
+  const end = offset + length;
+  if (!first || first.offset < end || (type !== 'object' && type !== 'array')) return false;
+  return text.slice(end, first.offset).trim() === '' && text[first.offset] === text[offset];
 }
 
 /** Offset of the first bracket that is too deep; strings are skipped. */

@@ -115,7 +115,8 @@ export function schemaReader(root: JsonNode): SchemaReader {
       const items = memberOf(node, 'items');
       return { kind, items: items ? asItem(read(items, depth + 1)) : { kind: 'any' } };
     }
-    if (kind === 'object') return objectType(node, depth);
+    // A misspelt name leaves no doubt where properties are listed.
+    if (kind === 'object' || (!kind && memberOf(node, 'properties')?.kind === 'object')) return objectType(node, depth);
     return kind === undefined || kind === 'union' ? { kind: 'unknown' } : { kind };
   }
 

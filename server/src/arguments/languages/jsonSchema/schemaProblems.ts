@@ -1,24 +1,38 @@
 import type { Span } from '../../../text/span.js';
+import {
+  draftOf,
+  isSchemaValue,
+  schemaListKeywords,
+  schemaMapKeywords,
+  subschemaKeywords,
+  valueProblem,
+  type Draft,
+} from './keywordRules.js';
 import { memberOf, textOf, type JsonEntry, type JsonNode, type JsonProblem } from './jsonTree.js';
 import { resolveReference } from './references.js';
-import { kindOfTypeName } from './typeNames.js';
+import { isTypeName, kindOfTypeName, nearestTypeName, typeNames } from './typeNames.js';
 
-/** Keywords whose value is a schema, a list of schemas, or an object of schemas. */
-const subschema = new Set(['additionalProperties', 'items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames']);
-const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
-const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
-const counts = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']);
-const numbers = new Set(['minimum', 'maximum', 'multipleOf']);
-const texts = new Set(['$ref', '$id', '$schema', 'title', 'description', 'format', 'pattern', '$comment']);
+interface Schema {
+  readonly root: JsonNode;
+  readonly draft: Draft;
+  readonly types: TypeWords;
+}
 
 /**
- * Where a schema breaks the rules of JSON Schema (drafts 6 to 2020-12), at the offending value. Only what no draft
- * and no reader accepts is named; type names in other languages' words are read, not reported.
- * @param fallback the place of a schema that is no object at all.
+ * Which words may stand for types besides those of JSON Schema: `none`; `unlike`, those that are no slip for one of them
+ * (validators can be given types of their own); `any`, with everything else that data of other programs writes in its own
+ * way.
  */
-export function schemaProblems(root: JsonNode, fallback: Span): readonly JsonProblem[] {
-  const declared = textOf(memberOf(root, '$schema')) ?? '';
-  if (/draft-0[34]/.test(declared)) return [];
+export type TypeWords = 'none' | 'unlike' | 'any';
+
+/**
+ * Where a schema breaks the rules of JSON Schema, at the offending value. Where `$schema` names no draft, only what
+ * none of them accepts.
+ * @param fallback the place of a schema that is no object at all
+ */
+export function schemaProblems(root: JsonNode, fallback: Span, types: TypeWords = 'none'): readonly JsonProblem[] {
+  const draft = draftOf(root);
+  if (draft === 'before 4') return [];
   if (root.kind !== 'object') {
     const span = root.span.end - root.span.start <= 80 && root.span.end > root.span.start ? root.span : fallback;
     return [
@@ -30,9 +44,8 @@ export function schemaProblems(root: JsonNode, fallback: Span): readonly JsonPro
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.kind !== 'object') continue;
     for (const entry of node.entries) {
-      const message = problemOf(entry, root);
-      if (message !== undefined) problems.push({ message, span: placeOf(entry) });
-      else pending.push(...subschemas(entry));
+      problems.push(...problemsOf(entry, { root, draft, types }));
+      pending.push(...subschemas(entry));
     }
   }
   return problems.sort((a, b) => a.span.start - b.span.start);
@@ -42,72 +55,131 @@ export function schemaProblems(root: JsonNode, fallback: Span): readonly JsonPro
 const placeOf = ({ keySpan, value }: JsonEntry): Span => (value.kind === 'scalar' ? value.span : keySpan);
 
 function subschemas({ key, value }: JsonEntry): readonly JsonNode[] {
-  if (lists.has(key) && value.kind === 'array') return value.items;
-  if (maps.has(key) && value.kind === 'object') return value.entries.map(entry => entry.value);
-  if (!subschema.has(key)) return [];
+  if (schemaListKeywords.has(key) && value.kind === 'array') return value.items;
+  if ((schemaMapKeywords.has(key) || key === 'dependencies') && value.kind === 'object')
+    return value.entries.map(entry => entry.value);
+  if (!subschemaKeywords.has(key)) return [];
   return value.kind === 'array' ? value.items : [value];
 }
 
-function problemOf({ key, value }: JsonEntry, root: JsonNode): string | undefined {
-  const scalar = value.kind === 'scalar' ? value.value : undefined;
-  if (key === 'type')
-    return isTypeName(value) ? undefined : '"type" must be a type name such as "string", or a list of names.';
-  if (key === 'required') return requiredProblem(value);
+function problemsOf(entry: JsonEntry, schema: Schema): readonly JsonProblem[] {
+  const { key, value } = entry;
+  if (key === 'type') return typeProblems(entry, schema);
+  if (key === 'required') return requiredProblems(entry, schema);
+  if (key === 'dependentRequired' || key === 'dependencies') return dependencyProblems(entry);
+  if (schemaMapKeywords.has(key)) return mapProblems(entry);
+  const message =
+    listProblem(key, value) ?? valueProblem(key, value, schema.draft === 'modern') ?? refProblem(entry, schema);
+  return message === undefined ? [] : [{ message, span: placeOf(entry) }];
+}
+
+function listProblem(key: string, value: JsonNode): string | undefined {
   if (key === 'enum') return value.kind === 'array' ? undefined : '"enum" must be a list of the allowed values.';
-  if (maps.has(key)) return mapProblem(key, value);
-  if (lists.has(key)) {
-    return value.kind === 'array' && value.items.length > 0 && value.items.every(isSchemaValue)
-      ? undefined
-      : `"${key}" must be a list of at least one schema.`;
-  }
-  if (subschema.has(key)) {
-    const fine = isSchemaValue(value) || (key === 'items' && value.kind === 'array');
-    return fine ? undefined : `"${key}" must be a schema.`;
-  }
-  if (counts.has(key)) {
-    return typeof scalar === 'number' && Number.isInteger(scalar) && scalar >= 0
-      ? undefined
-      : `"${key}" must be a whole number of at least 0.`;
-  }
-  if (numbers.has(key)) {
-    const fine = typeof scalar === 'number' && (key !== 'multipleOf' || scalar > 0);
-    return fine ? undefined : `"${key}" must be a ${key === 'multipleOf' ? 'number above 0' : 'number'}.`;
-  }
-  if (texts.has(key)) return typeof scalar === 'string' ? textProblem(key, scalar, root) : `"${key}" must be a string.`;
-  return undefined;
+  if (key === 'examples') return value.kind === 'array' ? undefined : '"examples" must be a list of values.';
+  const isList = value.kind === 'array' && value.items.length > 0 && value.items.every(isSchemaValue);
+  if (schemaListKeywords.has(key)) return isList ? undefined : `"${key}" must be a list of at least one schema.`;
+  if (!subschemaKeywords.has(key)) return undefined;
+  // Up to draft 2019-09 a list says what each item of a tuple is.
+  return isSchemaValue(value) || (key === 'items' && isList) ? undefined : `"${key}" must be a schema.`;
 }
 
-function isTypeName(value: JsonNode): boolean {
+/** One name, or a list of names that are all different. */
+function typeProblems(entry: JsonEntry, { types }: Schema): readonly JsonProblem[] {
+  const { value } = entry;
   const names = value.kind === 'array' ? value.items : [value];
-  return names.length > 0 && names.every(name => (textOf(name) ?? '') !== '');
-}
-
-function requiredProblem(value: JsonNode): string | undefined {
-  if (value.kind === 'scalar' && typeof value.value === 'boolean') return undefined; // draft 3, still written by some tools
-  const fine = value.kind === 'array' && value.items.every(item => textOf(item) !== undefined);
-  return fine ? undefined : '"required" must be a list of property names.';
-}
-
-function mapProblem(key: string, value: JsonNode): string | undefined {
-  if (value.kind !== 'object') return `"${key}" must be an object of schemas.`;
-  const wrong = value.entries.find(entry => !isSchemaValue(entry.value));
-  return wrong && `"${wrong.key}" in "${key}" must be a schema: an object, true or false.`;
-}
-
-const isSchemaValue = (value: JsonNode): boolean =>
-  value.kind === 'object' || (value.kind === 'scalar' && typeof value.value === 'boolean');
-
-function textProblem(key: string, text: string, root: JsonNode): string | undefined {
-  if (key === '$ref' && text.startsWith('#/') && !resolveReference(root, text)) {
-    return `"${text}" leads to nothing in this schema.`;
+  if (names.length === 0 || names.some(name => textOf(name) === undefined || textOf(name) === '')) {
+    const message = '"type" must be a type name such as "string", or a list of names.';
+    return [{ message, span: placeOf(entry) }];
   }
-  return undefined;
+  if (types === 'any') return [];
+  const unknown = names.flatMap(name => {
+    const word = textOf(name) ?? '';
+    return isTypeName(word) || (types === 'unlike' && isUnlike(word)) ? [] : [unknownType(word, name.span)];
+  });
+  return [...unknown, ...repeated(names, '"type"')];
+}
+
+const isUnlike = (word: string): boolean => !kindOfTypeName(word) && nearestTypeName(word) === undefined;
+
+function unknownType(word: string, span: Span): JsonProblem {
+  const wrong = `"${word}" is not a type of JSON Schema`;
+  if (kindOfTypeName(word.toLowerCase()) === 'any') {
+    return { message: `${wrong}: leave "type" out to allow any value.`, span };
+  }
+  const meant = nearestTypeName(word);
+  return meant === undefined
+    ? { message: `${wrong}. Its types are ${typeNames.join(', ')}.`, span }
+    : { message: `${wrong}. Did you mean "${meant}"?`, span, correction: { word, meant } };
+}
+
+function requiredProblems({ key, keySpan, value }: JsonEntry, { types }: Schema): readonly JsonProblem[] {
+  if (value.kind === 'scalar' && typeof value.value === 'boolean') {
+    // So draft 3 marked each property, and so do many lists of tools.
+    if (types === 'any') return [];
+    const message = '"required" must be a list of names: write it beside "properties", not in a property.';
+    return [{ message, span: value.span }];
+  }
+  if (value.kind !== 'array') {
+    return [
+      { message: '"required" must be a list of property names.', span: value.kind === 'scalar' ? value.span : keySpan },
+    ];
+  }
+  return nameListProblems(value.items, `"${key}"`);
+}
+
+function nameListProblems(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
+  const wrong = items.filter(item => textOf(item) === undefined);
+  return [
+    ...wrong.map(({ span }) => ({ message: `${list} must be a list of property names.`, span })),
+    ...repeated(items, list),
+  ];
+}
+
+/** Lists of names may not repeat one. */
+function repeated(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
+  const seen = new Set<string>();
+  return items.flatMap(item => {
+    const name = textOf(item);
+    if (name === undefined || !seen.has(name)) {
+      seen.add(name ?? '');
+      return [];
+    }
+    return [{ message: `"${name}" is in ${list} twice: remove one.`, span: item.span }];
+  });
+}
+
+function dependencyProblems(entry: JsonEntry): readonly JsonProblem[] {
+  const { key, value } = entry;
+  if (value.kind !== 'object')
+    return [{ message: `"${key}" must be an object of lists of names.`, span: placeOf(entry) }];
+  return value.entries.flatMap(one => {
+    if (one.value.kind === 'array') return nameListProblems(one.value.items, `"${one.key}" in "${key}"`);
+    if (key === 'dependencies' && isSchemaValue(one.value)) return [];
+    return [{ message: `"${one.key}" in "${key}" must be a list of property names.`, span: placeOf(one) }];
+  });
+}
+
+function mapProblems(entry: JsonEntry): readonly JsonProblem[] {
+  const { key, value } = entry;
+  if (value.kind !== 'object') return [{ message: `"${key}" must be an object of schemas.`, span: placeOf(entry) }];
+  return value.entries.flatMap(one =>
+    isSchemaValue(one.value)
+      ? []
+      : [{ message: `"${one.key}" in "${key}" must be a schema: an object, true or false.`, span: placeOf(one) }],
+  );
+}
+
+function refProblem({ key, value }: JsonEntry, { root }: Schema): string | undefined {
+  const text = textOf(value) ?? '';
+  if (key !== '$ref' || !text.startsWith('#/') || resolveReference(root, text)) return undefined;
+  return `"${text}" leads to nothing in this schema.`;
 }
 
 /** A schema of arguments that says it is something other than an object. */
 export function argumentsProblem(root: JsonNode): JsonProblem | undefined {
   const type = memberOf(root, 'type');
   const name = textOf(type);
-  if (!type || name === undefined || kindOfTypeName(name) === 'object') return undefined;
-  return { message: `Arguments are an object: write "type": "object" instead of "${name}".`, span: type.span };
+  if (!type || name === undefined || !isTypeName(name) || name === 'object') return undefined;
+  const message = `Arguments are an object: write "type": "object" instead of "${name}".`;
+  return { message, span: type.span, correction: { word: name, meant: 'object' } };
 }

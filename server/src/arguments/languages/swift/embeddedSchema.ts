@@ -41,7 +41,7 @@ interface ReadSchema {
 
 const read = remembered<ReadSchema>(({ signature, problems }, by) => ({
   ...(signature && { signature: movedSignature(signature, by) }),
-  problems: problems.map(({ message, span }) => ({ message, span: moved(span, by) })),
+  problems: problems.map(problem => ({ ...problem, span: moved(problem.span, by) })),
 }));
 
 /** What a skill's schema string declares, and what is wrong with it; undefined where it has none that can be read. */
