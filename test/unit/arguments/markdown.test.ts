@@ -245,6 +245,8 @@ describe('any input', () => {
     check(`# S\n\n## Interface\n\n- \`a\` (${'('.repeat(20_000)}`);
     check(`# S\n\n## Interface\n\n- \`a\` (str): ${'(default '.repeat(5000)}`);
     check(`# S\n\n## Interface\n\n${'- `a` (str): x\n'.repeat(5000)}`);
+    check(`# S\n\n## Interface\n\n${'It takes the following inputs, returns them and '.repeat(5000)}:\n- \`a\` (str)`);
+    check(`# S\n\n## Interface\n\n${'the input \`a\` (is what it takes\n'.repeat(10_000)}:\n- \`a\` (str)`);
     check(`# S\n\n## Interface\n\n${'|a'.repeat(20_000)}\n${'|-'.repeat(20_000)}\n`);
     expect(performance.now() - started).toBeLessThan(8000);
   });

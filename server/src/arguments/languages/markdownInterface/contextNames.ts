@@ -6,7 +6,7 @@ const names: readonly (readonly [Context, RegExp])[] = [
   ['optional', /^optional( (inputs?|parameters?|arguments?|fields?))?$|^可选(参数|输入|项)?$/],
   [
     'input',
-    /^(tool |function |request )?(inputs?|params?|parameters?|arguments?|args|options)( (parameters?|arguments?|schema|fields?))?$|^(输入|入参|参数|请求参数|输入参数|输入字段|参数说明|輸入|參數|輸入參數|引数|入力|パラメータ|입력|매개변수)$/,
+    /^((tool|function|request|accepted|supported|available) )?(inputs?|params?|parameters?|arguments?|args|options)( (parameters?|arguments?|schema|format|structure|fields?))?$|^(支持的|可用|请求|调用)?参数(说明|列表)?$|^输入(参数|字段|格式|结构|模式)?(说明|列表)?$|^(入参|輸入|參數|輸入參數|引数|入力|パラメータ|입력|매개변수)$/,
   ],
   [
     'output',

@@ -15,7 +15,7 @@ export interface ListItem {
   readonly whole: Span;
 }
 
-interface PlainLine {
+export interface PlainLine {
   readonly kind: 'text';
   readonly text: string;
   readonly span: Span;

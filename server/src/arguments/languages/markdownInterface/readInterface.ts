@@ -1,10 +1,11 @@
 import type { Span } from '../../../text/span.js';
 import type { Section, SkillDocument } from '../../../skill/index.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
-import { contextOf, type Context } from './contextNames.js';
-import { interfaceBlocks, type ListItem, type SubHeading, type Table } from './interfaceBlocks.js';
+import { contextOf } from './contextNames.js';
+import { interfaceBlocks, type ListItem, type PlainLine, type SubHeading, type Table } from './interfaceBlocks.js';
 import { interfaceEntry } from './interfaceEntry.js';
 import { interfaceTable } from './interfaceTable.js';
+import { labelled, leadOfGroup, leadOfParagraph, leadOfTable, type Label, type Lead, type Place } from './leads.js';
 
 /** Arguments of one command while they are being read. */
 interface Draft {
@@ -16,40 +17,59 @@ interface Draft {
   complete: boolean;
 }
 
-/** Where we are: under a label that says what follows, or directly under the section's own heading. */
-type Place = Context | 'root';
-
 /**
  * The arguments that an Interface section declares, in bullets or tables, as seed 002 and skills in the wild write
  * them. Several commands, each under a heading with its name, give several signatures.
  */
 export function readInterface(document: SkillDocument, section: Section): readonly Signature[] {
   const base: Place = contextOf(section.heading.title) === 'input' ? 'input' : 'root';
-  const drafts: Draft[] = [newDraft(section.heading.titleSpan, section.heading.level)];
-  let place: Place = base;
-  let draft = drafts[0];
-  let above: Label | undefined;
+  const main = newDraft(section.heading.titleSpan, section.heading.level);
+  const drafts: Draft[] = [main];
+  let draft = main;
+  let label: Label = { place: base, text: '', isHeading: false, hasList: false };
+  /** Of a sentence, for the lists and tables directly below it. */
+  let lead: Lead | undefined;
+  /** Of a bullet, for the table directly below it. */
+  let above: Lead | undefined;
+  let paragraph: PlainLine[] = [];
+  const isArgument = (name: string): boolean => draft.parameters.has(name);
+  const endParagraph = (): void => {
+    if (paragraph.length === 0) return;
+    const words = paragraph.map(({ text }) => text);
+    lead = leadOfParagraph(words, label, isArgument);
+    paragraph = [];
+  };
   for (const block of interfaceBlocks(document, section.body)) {
-    if (!draft) break;
-    if (block.kind === 'table') {
-      readTable(draft, block, above ?? { place, isCertain: true });
-      continue;
-    }
-    above = undefined;
-    if (block.kind === 'heading') {
+    if (block.kind !== 'text' || !isNextLine(document, paragraph.at(-1), block)) endParagraph();
+    if (block.kind === 'text') {
+      above = undefined;
+      const place = labelled(block.text);
+      if (place) label = { place, text: block.text, isHeading: false, hasList: false };
+      if (place) [lead, paragraph] = [undefined, []];
+      else paragraph.push(block);
+    } else if (block.kind === 'heading') {
+      [lead, above] = [undefined, undefined];
       const command = commandNamed(block);
       if (command !== undefined) drafts.push((draft = { ...newDraft(block.span, block.level), ...command }));
-      else if (draft.command !== undefined && block.level <= draft.level) draft = drafts[0];
-      place = command === undefined ? (contextOf(block.text) ?? 'other') : base;
-    } else if (block.kind === 'item') {
-      readItem(draft, block, place);
-      above = labelAbove(block);
+      else if (draft.command !== undefined && block.level <= draft.level) draft = main;
+      const place = command === undefined ? (contextOf(block.text) ?? 'other') : base;
+      label = { place, text: block.text, isHeading: true, hasList: false };
     } else {
-      place = labelled(block.text) ?? place;
-      above = outputInWords(block.text);
+      const around = lead ?? { place: label.place, isCertain: true };
+      if (block.kind === 'table') readTable(draft, block, above ?? around);
+      else {
+        readItem(draft, block, around);
+        above = leadOfTable(block, around, isArgument);
+      }
+      label = { ...label, hasList: true };
     }
   }
   return drafts.filter(({ parameters }) => parameters.size > 0).map(one => signatureOf(one, section));
+}
+
+/** Does a line belong to the same paragraph as the one before it? */
+function isNextLine({ source }: SkillDocument, before: PlainLine | undefined, line: PlainLine): boolean {
+  return before !== undefined && /^[ \t]*\n[ \t]*$/.test(source.text.slice(before.span.end, line.span.start));
 }
 
 const newDraft = (anchor: Span, level: number): Draft => ({ anchor, level, parameters: new Map(), complete: true });
@@ -66,51 +86,7 @@ function commandNamed({ text, span }: SubHeading): Pick<Signature, 'command' | '
   return { command, commandSpan: { start, end: start + command.length } };
 }
 
-/** A line that is nothing but a label: `**Input:**`, `参数：`. */
-function labelled(text: string): Context | undefined {
-  const isLabel = /[:：]\s*(\*\*|__)?$/.test(text) || /^(\*\*|__).*(\*\*|__)$/.test(text);
-  return isLabel && text.length < 80 ? (contextOf(text) ?? 'other') : undefined;
-}
-
-/** What the text directly above a table says of it. */
-interface Label {
-  readonly place: Place;
-  /** False where the table may as well stand for itself. */
-  readonly isCertain: boolean;
-  /** Of some other thing than the command, for all the words say: nothing in the table is surely an argument. */
-  readonly isVague?: true;
-}
-
-/** `- **Output**:` and what it lists in a table; `- **Output**: a file` may have nothing to do with it. */
-function labelAbove(item: ListItem): Label | undefined {
-  const last = item.children.at(-1);
-  const below = last && labelAbove(last);
-  if (below) return { ...below, isCertain: false };
-  const text = [item, ...item.more].map(line => line.text).join(' ');
-  const opens = item.children.length === 0 && /[:：]\s*(\*\*|__)?$/.test(text);
-  const context = groupContext(item);
-  if (context) return { place: context, isCertain: opens };
-  return opens ? openedBy(text) : undefined;
-}
-
-/** What a text that ends with a colon says of the table below it: `search takes these:`, `**What you get**:`. */
-function openedBy(text: string): Label {
-  if (/^(\*\*|__)(?!`)((?!\1).)+(\1[:：]|[:：]\1)$/.test(text) || outward.test(text))
-    return { place: 'other', isCertain: true };
-  return { place: 'root', isCertain: true, ...(!inward.test(text) && { isVague: true }) };
-}
-
-const inward = /\b(takes?|accepts?|expects?|receives?)\b|接受|接收|传入|以下参数|下列参数|如下参数/i;
-const outward =
-  /\b(outputs?|returns?|returned|results?|responses?|responds?|prints?|writes?|yields?|produces?|gives?|gets?|emits?)\b|输出|返回|响应|结果|得到|生成/i;
-
-/** `**Output**: a list of these`. */
-function outputInWords(text: string): Label | undefined {
-  const [, label] = /^([^:：]{1,60})[:：]/.exec(text) ?? [];
-  return label !== undefined && contextOf(label) === 'output' ? { place: 'output', isCertain: false } : undefined;
-}
-
-function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Label): void {
+function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Lead): void {
   const read = interfaceTable(table);
   if (place === 'output' || place === 'other') {
     draft.complete &&= isCertain && (place === 'output' || !read?.named);
@@ -123,35 +99,31 @@ function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: La
   draft.complete &&= read.complete && !isVague;
 }
 
-function readItem(draft: Draft, item: ListItem, place: Place): void {
-  const context = groupContext(item);
-  if (context !== undefined) {
-    for (const child of item.children) readItem(draft, child, context);
+function readItem(draft: Draft, item: ListItem, lead: Lead): void {
+  const group = leadOfGroup(item, lead, name => draft.parameters.has(name));
+  if (group) {
+    for (const child of item.children) readItem(draft, child, group);
     // `- **Input**: a path and a question` says what the arguments are in words we cannot read.
     const inWords = /^[^:：]+[:：][\s*_]*[^\s*_]/.test(item.text);
-    if (item.children.length === 0 && inWords && context !== 'output') draft.complete = false;
+    if (item.children.length === 0 && inWords && group.place !== 'output') draft.complete = false;
     return;
   }
-  if (place === 'output' || place === 'other') return;
+  const { place, isCertain, isVague } = lead;
   const entry = interfaceEntry(item);
+  if (place === 'output' || place === 'other') {
+    if (!isCertain && entry?.typed) draft.complete = false;
+    return;
+  }
+  if (isVague && !entry?.parameter.typeSpan) return;
   // Under "Interface" itself only what has a type is surely an argument.
   if (!entry || (place === 'root' && !entry.typed)) {
     draft.complete = false;
     return;
   }
   const { nested, complete } = nestedFields(item);
-  addParameter(draft, withPlace({ ...entry.parameter, type: withFields(entry.parameter.type, nested) }, place));
-  draft.complete &&= complete;
-}
-
-/** `- **Input**:` with arguments below it, or `- **Output**: a file`. A name in code is a name. */
-function groupContext(item: ListItem): Context | undefined {
-  if (/^\**`/.test(item.text)) return undefined;
-  const [label = ''] = /^(\*\*|__)?[^:：]{1,60}/.exec(item.text) ?? [];
-  const context = contextOf(label);
-  if (context !== undefined) return context;
-  const isGroup = item.children.length > 0 && /[:：]\s*(\*\*|__)?$/.test(item.text) && !interfaceEntry(item)?.typed;
-  return isGroup && /^(\*\*|__)?[\p{L}\s]+/u.test(item.text) ? 'other' : undefined;
+  const parameter = withPlace({ ...entry.parameter, type: withFields(entry.parameter.type, nested) }, place);
+  addParameter(draft, { ...parameter, ...(isVague && { mayBeInjected: true }) });
+  draft.complete &&= complete && !isVague;
 }
 
 /** Bullets below an argument: its fields where they have types, else choices, which are no arguments. */
@@ -177,9 +149,10 @@ function withPlace(parameter: Parameter, place: Place): Parameter {
   return { ...parameter, required: place === 'required' };
 }
 
-/** Of an argument listed twice the first entry counts. */
+/** Of an argument listed twice the first entry counts that surely is one. */
 function addParameter({ parameters }: Draft, parameter: Parameter): void {
-  if (!parameters.has(parameter.name)) parameters.set(parameter.name, parameter);
+  const before = parameters.get(parameter.name);
+  if (!before || (before.mayBeInjected && !parameter.mayBeInjected)) parameters.set(parameter.name, parameter);
 }
 
 function signatureOf({ command, commandSpan, anchor, parameters, complete }: Draft, section: Section): Signature {
