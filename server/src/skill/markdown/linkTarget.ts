@@ -8,7 +8,8 @@ interface LinkTarget {
 
 const absolute = /^(?:[a-z][a-z\d+.-]*:|\/|\\|~)/i;
 /** Characters and words of templates and examples: such a link names no file. */
-const placeholder = /[{}<>$*|"`\n]|\.\.\.|…|^(?:path|url|link|href|uri|file|target|image)(?:$|\/)|\bpath\/to\b/i;
+const placeholder =
+  /^\[[^\]]*\]$|[{}<>$*|"`\n]|\.\.\.|…|^(?:path|url|link|href|uri|file|target|image)(?:$|\/)|\bpath\/to\b/i;
 
 /** A relative link's target; undefined for absolute links and placeholders. */
 export function relativeTarget(url: string): LinkTarget | undefined {

@@ -1,10 +1,11 @@
 import { directoryOf, resolvePath } from '../../../core/index.js';
 import { relativeTarget } from '../../markdown/linkTarget.js';
 import type { MarkdownLink } from '../../markdown/markdownStructure.js';
+import { usedDefinitions } from '../../markdown/usedDefinitions.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** A link of a skill's body to a file. */
-interface FileLink {
+export interface FileLink {
   readonly link: MarkdownLink;
   /** As written, decoded, without fragment. */
   readonly path: string;
@@ -17,11 +18,16 @@ interface FileLink {
 /** By model, which is never changed: three rules and the editor ask for the same links. */
 const found = new WeakMap<SkillDocument, readonly FileLink[]>();
 
-/** The relative links of a body that lead to files. */
+/** The relative links of a body that lead to files. A definition that nothing refers to is not a link. */
 export function fileLinks(model: SkillDocument): readonly FileLink[] {
-  const links = found.get(model) ?? model.markdown.links.flatMap(fileLink);
+  const links = found.get(model) ?? readLinks(model);
   found.set(model, links);
   return links;
+}
+
+function readLinks({ source, markdown }: SkillDocument): readonly FileLink[] {
+  const used = usedDefinitions(source.text, markdown);
+  return markdown.links.filter(link => link.kind !== 'definition' || used.has(link)).flatMap(fileLink);
 }
 
 function fileLink(link: MarkdownLink): readonly FileLink[] {

@@ -1,7 +1,8 @@
-import type { Problem, Rule } from '../../../core/index.js';
+import { baseName, directoryOf, type Problem, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
-import { fileLinks, targetOf } from './fileLinks.js';
+import { fileLinks } from './fileLinks.js';
+import { linkPlaces } from './linkPlace.js';
 
 export const linkBroken: Rule<SkillDocument> = {
   code: 'skill/link-broken',
@@ -11,20 +12,19 @@ export const linkBroken: Rule<SkillDocument> = {
   good: exampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: exampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
   example: { path: 'demo/SKILL.md', files: { 'demo/references/guide.md': '# Guide\n' } },
-  async check(model, { document, services, signal }) {
-    const known = new Map<string, boolean>();
+  async check(model, context) {
+    const placeOf = linkPlaces(context);
+    const own = directoryOf(context.document.uri);
     const problems: Problem[] = [];
     for (const fileLink of fileLinks(model)) {
-      if (signal.aborted) return [];
-      const { link, path, inside } = fileLink;
-      if (!inside) continue;
-      const target = targetOf(fileLink, document.uri);
-      const exists = known.get(target) ?? (await services.files.exists(target));
-      known.set(target, exists);
-      if (exists) continue;
+      if (context.signal.aborted) return [];
+      const place = await placeOf(fileLink);
+      if (place.kind !== 'inside' || place.exists) continue;
+      const folder =
+        place.folder === own ? 'the skill’s folder' : `the folder of the skill “${baseName(place.folder)}”`;
       problems.push({
-        span: link.urlSpan,
-        message: `There is no file “${path}” in the skill’s folder. Correct the path or add the file.`,
+        span: fileLink.link.urlSpan,
+        message: `There is no file “${fileLink.path}” in ${folder}. Correct the path or add the file.`,
       });
     }
     return problems;

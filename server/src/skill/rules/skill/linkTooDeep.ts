@@ -1,7 +1,8 @@
-import type { Rule } from '../../../core/index.js';
+import { directoryOf, resolvePath, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
 import { fileLinks } from './fileLinks.js';
+import { flatPlaces, segmentsOf } from './flatPlaces.js';
 
 export const linkTooDeep: Rule<SkillDocument> = {
   code: 'skill/link-too-deep',
@@ -14,19 +15,21 @@ export const linkTooDeep: Rule<SkillDocument> = {
     path: 'demo/SKILL.md',
     files: { 'demo/references/guide.md': '# Guide\n', 'demo/references/more/guide.md': '# Guide\n' },
   },
-  *check(model) {
-    for (const { link, path, inside, depth } of fileLinks(model)) {
-      if (!inside || depth <= 1) continue;
-      yield {
-        span: link.urlSpan,
-        message: `“${path}” lies ${depth} folders deep; the specification recommends one. Move the file to “${oneDeep(path)}”.`,
-      };
-    }
+  async check(model, { document, services, signal }) {
+    const deep = fileLinks(model).filter(({ inside, depth }) => inside && depth > 1);
+    if (deep.length === 0) return [];
+    const taken = fileLinks(model).flatMap(({ path, inside }) => (inside ? [segmentsOf(path).join('/')] : []));
+    const folder = directoryOf(document.uri);
+    const exists = (path: string): Promise<boolean> => services.files.exists(resolvePath(folder, path));
+    const places = await flatPlaces(
+      deep.map(({ path }) => segmentsOf(path)),
+      new Set(taken),
+      exists,
+    );
+    if (signal.aborted) return [];
+    return deep.map(({ link, path, depth }) => ({
+      span: link.urlSpan,
+      message: `“${path}” lies ${depth} folders deep; the specification recommends one. Move the file to “${places.get(segmentsOf(path).join('/')) ?? path}”.`,
+    }));
   },
 };
-
-/** The file in the first of its folders. */
-function oneDeep(path: string): string {
-  const segments = path.split('/').filter(segment => segment !== '' && segment !== '.');
-  return `${segments[0] ?? ''}/${segments.at(-1) ?? ''}`;
-}

@@ -1,0 +1,52 @@
+import { baseName, directoryOf, isInside, relativePath, type RuleContext } from '../../../core/index.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { targetOf, type FileLink } from './fileLinks.js';
+
+/** Where a link leads, seen from its skill. */
+export type LinkPlace =
+  /** Into the skill's folder, or into that of a skill around it, which are installed as one. */
+  | { readonly kind: 'inside'; readonly folder: string; readonly exists: boolean }
+  /** Out of the skill's folder and back. */
+  | { readonly kind: 'returning'; readonly path: string }
+  /** Into the folder of another skill. */
+  | { readonly kind: 'sibling'; readonly skill: string }
+  /** Nothing is there. */
+  | { readonly kind: 'missing' }
+  /** To some other file, or out of the workspace, where nobody looks. */
+  | { readonly kind: 'outside' };
+
+/** Looks for the target and the skills around it. Every place is asked for once. */
+export function linkPlaces({ document, services }: RuleContext<SkillDocument>): (link: FileLink) => Promise<LinkPlace> {
+  const own = directoryOf(document.uri);
+  const { files, workspace } = services;
+  const known = new Map<string, Promise<boolean>>();
+  const exists = (uri: string): Promise<boolean> => {
+    const answer = known.get(uri) ?? files.exists(uri);
+    known.set(uri, answer);
+    return answer;
+  };
+  const isVisible = (uri: string): boolean => workspace.roots.some(root => isInside(uri, root));
+
+  /** The nearest folder with a skill, from one upwards, as long as it passes. */
+  async function skillAround(start: string, accepts: (folder: string) => boolean): Promise<string | undefined> {
+    for (let folder = start; isVisible(folder) && accepts(folder); folder = directoryOf(folder)) {
+      if ((await exists(`${folder}/SKILL.md`)) || (await exists(`${folder}/skill.md`))) return folder;
+      if (directoryOf(folder) === folder) return undefined;
+    }
+    return undefined;
+  }
+
+  return async link => {
+    const target = targetOf(link, document.uri).replace(/(?<=[^/])\/$/, '');
+    if (link.inside) return { kind: 'inside', folder: own, exists: await exists(target) };
+    if (!isVisible(target)) return { kind: 'outside' };
+    let common = directoryOf(own);
+    while (!isInside(target, common) && directoryOf(common) !== common) common = directoryOf(common);
+    const parent = await skillAround(common, () => true);
+    if (parent !== undefined) return { kind: 'inside', folder: parent, exists: await exists(target) };
+    if (!(await exists(target))) return { kind: 'missing' };
+    if (isInside(target, own)) return { kind: 'returning', path: relativePath(own, target) };
+    const sibling = await skillAround(target, folder => !isInside(own, folder));
+    return sibling === undefined ? { kind: 'outside' } : { kind: 'sibling', skill: baseName(sibling) };
+  };
+}
