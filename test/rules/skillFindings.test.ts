@@ -171,6 +171,31 @@ describe('sections', () => {
     ]);
   });
 
+  it('say why they are asked for where nobody named the profile', async () => {
+    const messages = async (text: string, settings: unknown = {}) => {
+      const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/SKILL.md': text }, settings));
+      return findings.map(({ message }) => message);
+    };
+    const chunked = `${named()}\n<chunk id="a" description="b">\n\nx\n\n</chunk>\n`;
+    const why =
+      ' This skill uses chunks, so the AgentOS sections are expected; for another format, set `skillwright.profile`, for example to `agentskills`.';
+    const missing = [
+      'The section `## Interface` is missing. List the skill’s inputs and outputs there.',
+      'The section `## Overview` is missing. Say there in a few sentences what the skill does.',
+    ];
+    expect(await messages(chunked)).toEqual(missing.map(message => message + why));
+    expect(await messages(chunked.replace('# Demo\n', ''))).toContain(
+      `The title is missing. Start the text with a line \`# Title\`.${why}`,
+    );
+    expect(await messages(chunked, { profile: 'agentos' })).toEqual(missing);
+    expect(await messages(chunked, { profile: 'agentskills' })).toEqual([]);
+    expect(await messages(named(), { profile: 'agentos' })).toEqual(missing);
+    const versioned = `${named('version: 1.0.0')}\n## Interface\n\n- **Input**: a path\n`;
+    expect(await messages(versioned)).toEqual([
+      expect.stringContaining('has an Interface section with inputs or outputs, so'),
+    ]);
+  });
+
   it('can be asked for anywhere', async () => {
     expect(await found(named(), { profile: 'agentskills', rules: { 'skill/overview-missing': 'warning' } })).toEqual([
       'skill/overview-missing: Demo',
@@ -196,7 +221,8 @@ describe('links', () => {
     ['[x](sub/b%20c.md)', []],
     ['[x](nope.md)', ['skill/link-broken: nope.md']],
     ['![x](nope.png "title")', ['skill/link-broken: nope.png']],
-    ['[x]: nope.md', ['skill/link-broken: nope.md']],
+    ['[x]: nope.md\n\n[x]', ['skill/link-broken: nope.md']],
+    ['[x]: nope.md', []],
     ['[x](../other/e.md)', ['skill/link-outside: ../other/e.md']],
     ['[x](sub/deep/d.md)', ['skill/link-too-deep: sub/deep/d.md']],
     ['[x](https://example.org/a.md) [y](mailto:a@b.c) [z](#demo) [w](/abs.md)', []],

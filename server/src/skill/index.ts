@@ -18,6 +18,7 @@ export { parseSkill } from './parseSkill.js';
 export { activeProfile } from './profiles/activeProfile.js';
 export { profiles } from './profiles/index.js';
 export { frontmatterSchema } from './profiles/frontmatterSchema.js';
+export { contextOf, directionOf, type Context } from './sections/contextNames.js';
 export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument, parseDocument, type Finding, type ParsedDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { skillKind, skillOf, type SkillDocument } from '../../../server/src/skill/index.js';
+import { activeProfile, skillKind, skillOf, type SkillDocument } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { corpusText, hasCorpus } from '../../support/corpus.js';
 
@@ -52,6 +52,11 @@ describe.runIf(hasCorpus)('real skills', () => {
       return JSON.stringify(lines) !== JSON.stringify(entry.fence_lines);
     });
     expect(wrong.map(folderOf)).toEqual([]);
+  });
+
+  it('are not AgentOS skills', () => {
+    const chosen = (entry: Expected) => activeProfile(parse(entry).model, { profile: 'auto' }).profile.id;
+    expect(expected.filter(entry => chosen(entry) !== 'agentskills').map(folderOf)).toEqual([]);
   });
 
   it('have no chunks', () => {

@@ -1,6 +1,7 @@
 import type { Settings } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { agentOs } from './agentOs.js';
+import { agentOsSign, type AgentOsSign } from './agentOsSigns.js';
 import { agentSkills } from './agentSkills.js';
 import { profiles } from './index.js';
 import type { Profile } from './profile.js';
@@ -12,13 +13,14 @@ interface ActiveProfile {
    * is then a hint that names who refuses it.
    */
   readonly tolerant: boolean;
+  /** Why the profile was found to be that of AgentOS; absent where it was named. */
+  readonly sign?: AgentOsSign;
 }
 
 /** The profile a document is checked by. A name nobody knows counts as `auto`. */
 export function activeProfile(model: SkillDocument, { profile: wanted }: Pick<Settings, 'profile'>): ActiveProfile {
   const named = profiles.find(profile => profile.id === wanted);
   if (named) return { profile: named, tolerant: false };
-  const chunked = model.chunks.length > 0 || model.strayClosings.length > 0;
-  if (chunked || model.sections.namedInterface) return { profile: agentOs, tolerant: false };
-  return { profile: agentSkills, tolerant: true };
+  const sign = agentOsSign(model);
+  return sign ? { profile: agentOs, tolerant: false, sign } : { profile: agentSkills, tolerant: true };
 }

@@ -37,7 +37,6 @@ const overviewNames = [
 /** Words that are the section's own name, in the languages met so far. */
 const interfaceNames = [
   'interface',
-  'interfaces',
   'skill interface',
   'interface definition',
   'interface specification',
@@ -72,6 +71,7 @@ const inputNames = [
   'input/output',
   'inputs/outputs',
   'parameters and outputs',
+  'interfaces',
   'api',
   '输入',
   '输入参数',

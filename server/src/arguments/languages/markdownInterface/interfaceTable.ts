@@ -2,7 +2,7 @@ import { spanOf } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
 import { parameterOf, type ValueFacts } from '../valueFacts.js';
 import { settled, writtenDefault, writtenWords } from '../writtenWords.js';
-import { contextOf, directionOf } from './contextNames.js';
+import { contextOf, directionOf } from '../../../skill/index.js';
 import { defaultIn, requirementIn } from './interfaceEntry.js';
 import type { Table, TableCell } from './interfaceBlocks.js';
 

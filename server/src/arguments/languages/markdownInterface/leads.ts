@@ -1,4 +1,4 @@
-import { contextOf, type Context } from './contextNames.js';
+import { contextOf, type Context } from '../../../skill/index.js';
 import type { ListItem } from './interfaceBlocks.js';
 import { interfaceEntry } from './interfaceEntry.js';
 import { leadInOf, namesOtherThings, type Announced } from './leadIn.js';

@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.js';
 import type { Section, SkillDocument } from '../../../skill/index.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
-import { contextOf } from './contextNames.js';
+import { contextOf } from '../../../skill/index.js';
 import { interfaceBlocks, type ListItem, type PlainLine, type SubHeading, type Table } from './interfaceBlocks.js';
 import { interfaceEntry } from './interfaceEntry.js';
 import { interfaceTable } from './interfaceTable.js';

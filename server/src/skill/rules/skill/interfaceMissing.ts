@@ -3,7 +3,7 @@ import { spanOf } from '../../../text/span.js';
 import { titleAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
-import { agentOsExample, asksForSections, completeBody } from './agentOsSections.js';
+import { agentOsExample, asksForSections, completeBody, whyExpected } from './agentOsSections.js';
 
 export const interfaceMissing: Rule<SkillDocument> = {
   code: 'skill/interface-missing',
@@ -17,7 +17,7 @@ export const interfaceMissing: Rule<SkillDocument> = {
   check(model, context) {
     if (!asksForSections(model, context)) return [];
     const problem = describe(model);
-    return problem ? [problem] : [];
+    return problem ? [{ ...problem, message: problem.message + whyExpected(model, context) }] : [];
   },
 };
 

@@ -4,7 +4,7 @@ import { titleAnchor } from '../../anchors.js';
 import { fieldNamed } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { exampleSkill } from '../exampleSkill.js';
-import { agentOsExample, asksForSections, completeBody } from './agentOsSections.js';
+import { agentOsExample, asksForSections, completeBody, whyExpected } from './agentOsSections.js';
 
 export const overviewMissing: Rule<SkillDocument> = {
   code: 'skill/overview-missing',
@@ -20,9 +20,11 @@ export const overviewMissing: Rule<SkillDocument> = {
     const misplaced = model.sections.misplaced.get('overview');
     yield {
       span: misplaced?.titleSpan ?? titleAnchor(model),
-      message: misplaced
-        ? `“${misplaced.title}” must be a level 2 heading: \`## ${misplaced.title}\`.`
-        : 'The section `## Overview` is missing. Say there in a few sentences what the skill does.',
+      message:
+        (misplaced
+          ? `“${misplaced.title}” must be a level 2 heading: \`## ${misplaced.title}\`.`
+          : 'The section `## Overview` is missing. Say there in a few sentences what the skill does.') +
+        whyExpected(model, context),
       fixes: () => (misplaced ? [] : insertOverview(model)),
     };
   },

@@ -5,7 +5,7 @@ import { fieldNamed } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { titleOf } from '../../wording.js';
 import { exampleSkill } from '../exampleSkill.js';
-import { agentOsExample, asksForSections, completeBody } from './agentOsSections.js';
+import { agentOsExample, asksForSections, completeBody, whyExpected } from './agentOsSections.js';
 
 export const titleMissing: Rule<SkillDocument> = {
   code: 'skill/title-missing',
@@ -20,7 +20,7 @@ export const titleMissing: Rule<SkillDocument> = {
     if (!asksForSections(model, context) || model.sections.title) return;
     yield {
       span: frontmatterAnchor(model),
-      message: 'The title is missing. Start the text with a line `# Title`.',
+      message: `The title is missing. Start the text with a line \`# Title\`.${whyExpected(model, context)}`,
       fixes: () => {
         const name = fieldNamed(model.frontmatter, 'name')?.value.scalar;
         const title = typeof name === 'string' ? titleOf(name) : '';
