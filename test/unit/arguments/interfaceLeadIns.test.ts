@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markdownExtractor } from '../../../server/src/arguments/languages/markdownInterface/markdownExtractor.js';
 import type { Finding } from '../../../server/src/core/index.js';
@@ -114,10 +115,64 @@ describe('what is not an argument is not read as one', () => {
     expect(read(`### Input\n\n${untyped('q')}\n\n${sentence}\n\n${untyped('a', 'b')}`)).toEqual(['q']);
   });
 
+  test('after a remark on the results', () => {
+    expect(read(`${results}\n\n\`\`\`json\n{}\n\`\`\`\n\nThis is what its keys mean.\n\n${bullets('a')}`)).toEqual([]);
+    expect(
+      read(`${english}\n\n${bullets('q')}\n\n${results}\n\n${bullets('a')}\n\nAnd more.\n\n${bullets('b')}`),
+    ).toEqual(['q']);
+  });
+
   test('nor are the parts of an argument', () => {
     expect(
       read(`${english}\n\n- \`filters\` (object): What.\n\n\`filters\` accepts these keys:\n\n${bullets('a')}`),
     ).toEqual(['filters']);
+  });
+});
+
+describe('any mixture', () => {
+  const ofArguments = [
+    english,
+    chinese,
+    long,
+    'It also takes these parameters:',
+    '还接受以下参数：',
+    '**Input:**',
+    '### Parameters',
+  ];
+  const ofOthers = [
+    results,
+    'The response contains these fields:',
+    '技能返回一个字典，包含以下字段：',
+    'The following environment variables are read:',
+    '**Output:**',
+    '### 输出结构',
+    'Each item of the result has:',
+  ];
+  const forms = [bullets, untyped, (name: string) => table(named, name), (name: string) => table(plain, name)];
+  const remarks = ['', 'All of them are text.', '```json\n{"z": 1}\n```', 'They are read once.\nThen they are kept.'];
+  const part = fc.record({
+    isOfArguments: fc.boolean(),
+    lead: fc.nat(ofArguments.length - 1),
+    form: fc.constantFrom(...forms),
+    remark: fc.constantFrom(...remarks),
+  });
+
+  test('keeps arguments and results apart', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), parts => {
+        const leads = parts.map(({ isOfArguments, lead }) => (isOfArguments ? ofArguments : ofOthers)[lead] ?? '');
+        const isLabel = (lead: string): boolean => /^(#|\*\*)/.test(lead);
+        // What a heading calls results are results, whatever a sentence below it says.
+        const isBelowResults = (index: number): boolean =>
+          leads.slice(0, index).findLast(isLabel) === '### 输出结构' && !isLabel(leads[index] ?? '');
+        const body = parts.map(({ form, remark }, index) => [leads[index], form(`p${index}`), remark].join('\n\n'));
+        const expected = parts.flatMap(({ isOfArguments }, index) =>
+          isOfArguments && !isBelowResults(index) ? [`p${index}`] : [],
+        );
+        expect(read(body.join('\n\n'))).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

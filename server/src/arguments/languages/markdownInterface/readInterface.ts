@@ -36,7 +36,7 @@ export function readInterface(document: SkillDocument, section: Section): readon
   const endParagraph = (): void => {
     if (paragraph.length === 0) return;
     const words = paragraph.map(({ text }) => text);
-    lead = leadOfParagraph(words, label, isArgument);
+    lead = leadOfParagraph(words, label, isArgument) ?? remainder(lead);
     paragraph = [];
   };
   for (const block of interfaceBlocks(document, section.body)) {
@@ -66,6 +66,10 @@ export function readInterface(document: SkillDocument, section: Section): readon
   }
   return drafts.filter(({ parameters }) => parameters.size > 0).map(one => signatureOf(one, section));
 }
+
+/** After a paragraph that introduces nothing, what stands below results may still be of them. */
+const remainder = (lead: Lead | undefined): Lead | undefined =>
+  lead?.place === 'output' || lead?.place === 'other' ? { ...lead, isCertain: false } : undefined;
 
 /** Does a line belong to the same paragraph as the one before it? */
 function isNextLine({ source }: SkillDocument, before: PlainLine | undefined, line: PlainLine): boolean {
