@@ -64,8 +64,14 @@ function undecided(facts: ValueFacts): readonly SilentAspect[] {
  * Facts declared elsewhere (a type alias, a shared constant), as they hold where `span` refers to them: a finding
  * about one argument never points into a declaration that others share.
  */
-export function referringFrom(span: Span, facts: ValueFacts): ValueFacts {
-  const moved: { -readonly [Key in keyof ValueFacts]: ValueFacts[Key] } = { ...facts, typeSpan: span };
+export const referringFrom = (span: Span, facts: ValueFacts): ValueFacts => ({
+  ...statedAt(span, facts),
+  typeSpan: span,
+});
+
+/** The same of facts that say nothing about the type. */
+export function statedAt<Facts extends Omit<ValueFacts, 'type' | 'typeSpan'>>(span: Span, facts: Facts): Facts {
+  const moved: { -readonly [Key in keyof ValueFacts]?: ValueFacts[Key] } & Facts = { ...facts };
   if (facts.requiredSpan) moved.requiredSpan = span;
   if (facts.defaultSpan) moved.defaultSpan = span;
   if (facts.enumSpan ?? facts.enumValues) moved.enumSpan = span;

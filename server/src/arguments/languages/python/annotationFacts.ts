@@ -5,7 +5,7 @@ import { dictionaryOf, enumFacts, innerType, unionFacts } from '../unionFacts.js
 import { referringFrom, unknownFacts, unknownType, withinSize, type ValueFacts } from '../valueFacts.js';
 import { readArguments, subscripts } from './callArguments.js';
 import { definedType } from './definedType.js';
-import { fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
+import { fieldFacts, opened, withLimits, type FieldFacts } from './fieldFacts.js';
 import { arrayTypes, dictionaryTypes, injectedTypes, injectingCalls, knownTypes, webTypes } from './knownTypes.js';
 import { literalValue } from './literalValue.js';
 import { lookUp } from './lookUp.js';
@@ -20,6 +20,8 @@ export interface AnnotationFacts {
   readonly alias?: NonNullable<FieldFacts['alias']>;
   /** The framework fills it in. */
   readonly injected?: boolean;
+  /** The default may say that the argument is required, for all that the text tells. */
+  readonly mayBeRequired?: boolean;
   /** `ClassVar`, `InitVar`: no field at all. */
   readonly notField?: boolean;
 }
@@ -63,9 +65,14 @@ function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): 
 function named(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationFacts {
   const found = lookUp(reader, dottedName(reader, node));
   if (found) {
-    const facts = withinSize(definedType(found.module, found.definition, depth + 1));
+    const { facts: declared, alias, ...marks } = definedType(found.module, found.definition, depth + 1);
+    const facts = withinSize(declared);
     const span = reader.spanOf(node);
-    return { facts: found.elsewhere ? importedFacts(span, facts) : referringFrom(span, facts) };
+    return {
+      ...marks,
+      facts: found.elsewhere ? importedFacts(span, facts) : referringFrom(span, facts),
+      ...(alias ? { alias: { name: alias.name, span } } : {}),
+    };
   }
   const path = libraryPath(reader, node) ?? '';
   const name = path.slice(path.lastIndexOf('.') + 1);
@@ -184,12 +191,13 @@ function annotated(
 }
 
 /** Adds what a `Field(…)` says. In an annotation a field without default says nothing about being required. */
-function withField(read: AnnotationFacts, { facts, limits, alias }: FieldFacts): AnnotationFacts {
+function withField(read: AnnotationFacts, { facts, limits, alias, openAt }: FieldFacts): AnnotationFacts {
   const { required, ...rest } = facts;
   const requiredness = required === undefined || facts.defaultSpan === undefined ? {} : { required };
+  const stated = withLimits({ ...read.facts, ...rest, ...requiredness }, limits);
   return {
     ...read,
-    facts: withLimits({ ...read.facts, ...rest, ...requiredness }, limits),
+    facts: openAt ? opened(stated, openAt) : stated,
     ...(alias ? { alias } : {}),
   };
 }

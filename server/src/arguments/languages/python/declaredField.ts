@@ -5,10 +5,11 @@ import { commentBehind } from '../commentBehind.js';
 import { annotationFacts, type AnnotationFacts } from './annotationFacts.js';
 import { commentAbove } from './commentAbove.js';
 import { cleanedText } from './docstring/docstringLines.js';
-import { defaultFacts, fieldFacts, withLimits, type FieldFacts } from './fieldFacts.js';
+import { defaultFacts, fieldFacts, namedField, opened, withLimits, type FieldFacts } from './fieldFacts.js';
 import { injectingCalls } from './knownTypes.js';
 import type { ModelConfig } from './modelConfig.js';
 import type { ModelKind } from './modelFields.js';
+import { mayDescribe, namedValue } from './namedValue.js';
 import { textOf, type PythonReader } from './pythonModule.js';
 import { libraryName } from './pythonNames.js';
 import { stringContentSpan, stringValue } from './pythonString.js';
@@ -52,7 +53,8 @@ export function declaredField(
     span,
     ...(commentAbove(module, statement) ?? commentBehind(module.text, span, '#')),
   };
-  const requiredness = kind === 'typedDict' || read.facts.required !== undefined ? {} : { required: true };
+  const isSaid = kind === 'typedDict' || read.facts.required !== undefined || read.mayBeRequired === true;
+  const requiredness = isSaid ? {} : { required: true };
   const described = config?.attributeDocstrings ? docstringBelow(module, statement) : {};
   const parameter = parameterOf(identity, { ...read.facts, ...requiredness, ...described });
   const nameIsKnown = !read.alias || read.alias.name !== undefined;
@@ -76,16 +78,25 @@ export function declaredValue(
 ): AnnotationFacts | undefined {
   const read: AnnotationFacts = annotation ? annotationFacts(reader, annotation, depth) : { facts: unknownFacts };
   if (!value) return read;
-  const callee = value.name === 'CallExpression' ? (libraryName(reader, value.firstChild) ?? '') : '';
+  const named = namedValue(reader, value);
+  const { module, node } = named ?? { module: reader, node: value };
+  const callee = node.name === 'CallExpression' ? (libraryName(module, node.firstChild) ?? '') : '';
   if (callee === 'PrivateAttr') return undefined;
   if (injectingCalls.test(callee)) return { ...read, injected: true };
   // A dataclass' `field(default=…, default_factory=…)` has Field's keywords.
-  const field = callee ? fieldFacts(reader, value, callee === 'field' ? 'Field' : callee) : undefined;
-  return field ? withField(read, field) : { ...read, facts: { ...read.facts, ...defaultFacts(reader, value) } };
+  const field = callee ? fieldFacts(module, node, callee === 'field' ? 'Field' : callee) : undefined;
+  const span = reader.spanOf(value);
+  if (field) return withField(read, named ? namedField(span, field) : field);
+  if (mayDescribe(reader, value))
+    return { ...read, facts: opened({ ...read.facts, defaultSpan: span }, span), mayBeRequired: true };
+  return { ...read, facts: { ...read.facts, ...defaultFacts(reader, value) } };
 }
 
-function withField(read: AnnotationFacts, { facts, limits, alias }: FieldFacts): AnnotationFacts {
-  return { ...read, facts: withLimits({ ...read.facts, ...facts }, limits), ...(alias ? { alias } : {}) };
+function withField(read: AnnotationFacts, { facts, limits, alias, openAt }: FieldFacts): AnnotationFacts {
+  const stated = withLimits({ ...read.facts, ...facts }, limits);
+  const mayBeRequired = facts.required === undefined;
+  const isOpen = openAt && mayBeRequired ? { ...stated, defaultSpan: openAt } : stated;
+  return { ...read, facts: openAt ? opened(isOpen, openAt) : stated, mayBeRequired, ...(alias ? { alias } : {}) };
 }
 
 function docstringBelow(module: PythonReader, statement: SyntaxNode): Partial<ValueFacts> {

@@ -2,7 +2,7 @@ import { enumFacts } from '../unionFacts.js';
 import { unknownFacts, unknownType, type ValueFacts } from '../valueFacts.js';
 import type { SyntaxNode } from '../syntaxNode.js';
 import type { ArgumentType } from '../../signature.js';
-import { typeFacts } from './annotationFacts.js';
+import { annotationFacts, type AnnotationFacts } from './annotationFacts.js';
 import { readArguments } from './callArguments.js';
 import { readDocstring } from './docstring/readDocstring.js';
 import { enumMembers } from './enumClass.js';
@@ -13,16 +13,18 @@ import { libraryName } from './pythonNames.js';
 type Declared = Extract<Definition, { readonly node: SyntaxNode }>;
 
 /** The type a name of the file stands for: a model, an enumeration, an alias. Computed once; cycles are `unknown`. */
-export function definedType(module: PythonReader, definition: Definition, depth: number): ValueFacts {
-  if (definition.kind === 'ambiguous' || definition.kind === 'import') return unknownFacts;
+export function definedType(module: PythonReader, definition: Definition, depth: number): AnnotationFacts {
+  if (definition.kind === 'ambiguous' || definition.kind === 'import') return { facts: unknownFacts };
   const key = definition.node.from;
   const known = module.resolved.get(key);
-  if (known) return known === 'pending' ? unknownFacts : known;
+  if (known) return known === 'pending' ? { facts: unknownFacts } : known;
   module.resolved.set(key, 'pending');
-  const facts =
-    definition.kind === 'class' ? classType(module, definition, depth) : aliasType(module, definition.node, depth);
-  module.resolved.set(key, facts);
-  return facts;
+  const read =
+    definition.kind === 'class'
+      ? { facts: classType(module, definition, depth) }
+      : aliasType(module, definition.node, depth);
+  module.resolved.set(key, read);
+  return read;
 }
 
 function classType(module: PythonReader, definition: Declared, depth: number): ValueFacts {
@@ -46,15 +48,15 @@ function described(module: PythonReader, node: SyntaxNode): Pick<ValueFacts, 'de
 }
 
 /** `Mode = Literal[…]`, `UserId = NewType("UserId", int)`, `type X = …`. */
-function aliasType(module: PythonReader, node: SyntaxNode, depth: number): ValueFacts {
+function aliasType(module: PythonReader, node: SyntaxNode, depth: number): AnnotationFacts {
   const call = node.name === 'CallExpression' ? libraryName(module, node.firstChild) : undefined;
   if (call === 'NewType' || call === 'TypeAliasType') {
     const target = readArguments(module, node).positional[1];
-    return target ? typeFacts(module, target, depth + 1) : unknownFacts;
+    return target ? annotationFacts(module, target, depth + 1) : { facts: unknownFacts };
   }
   if (call === 'TypedDict') {
     const properties = typedDictFields(module, node, depth);
-    return properties ? { type: { kind: 'object', properties } } : unknownFacts;
+    return { facts: properties ? { type: { kind: 'object', properties } } : unknownFacts };
   }
-  return typeFacts(module, node, depth + 1);
+  return annotationFacts(module, node, depth + 1);
 }

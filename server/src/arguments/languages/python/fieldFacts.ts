@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.js';
 import type { ArgumentType, Constraints, JsonValue } from '../../signature.js';
 import type { SyntaxNode } from '../syntaxNode.js';
-import type { ConstraintName, ValueFacts } from '../valueFacts.js';
+import { statedAt, type ConstraintName, type ValueFacts } from '../valueFacts.js';
 import { readArguments, type CallArguments } from './callArguments.js';
 import { literalValue } from './literalValue.js';
 import { textOf, type PythonReader } from './pythonModule.js';
@@ -14,6 +14,8 @@ export interface FieldFacts {
   readonly limits: readonly Limit[];
   /** The argument's name in JSON; undefined where it is computed. */
   readonly alias?: { readonly name: string | undefined; readonly span: Span };
+  /** Where more may be said that cannot be read: `Field(**common)`. */
+  readonly openAt?: Span;
 }
 
 interface Limit {
@@ -63,7 +65,9 @@ const fieldCalls = /^(Field|Query|Body|Param|Form|Header)$/;
 /** Reads one call in an annotation or a default; undefined where it says nothing about the argument. */
 export function fieldFacts(reader: PythonReader, call: SyntaxNode, name: string): FieldFacts | undefined {
   const read = readArguments(reader, call);
-  if (fieldCalls.test(name)) return readField(reader, read);
+  if (fieldCalls.test(name)) {
+    return { ...readField(reader, read), ...(read.spread ? { openAt: reader.spanOf(call) } : {}) };
+  }
   const positional = markers[name];
   if (name === 'Doc') return { facts: describe(reader, read.positional[0]), limits: [] };
   if (!positional) return undefined;
@@ -82,6 +86,26 @@ function readField(reader: PythonReader, { positional, keywords, spread }: CallA
     limits: keywordLimits(reader, { positional, keywords, spread }),
     ...(alias ? { alias } : {}),
   };
+}
+
+/** What a `Field(…)` that a name stands for says where the name is used: `span` is the only place it has there. */
+export function namedField(span: Span, { facts, limits, alias, openAt }: FieldFacts): FieldFacts {
+  return {
+    facts: statedAt(span, facts),
+    limits: limits.map(({ keyword, value }) => ({ keyword, value, span })),
+    ...(alias ? { alias: { name: alias.name, span } } : {}),
+    ...(openAt ? { openAt: span } : {}),
+  };
+}
+
+/** Leaves open what is not stated beside the type: a `Field(…)` that cannot be read may say it. `span` is its place. */
+export function opened(facts: ValueFacts, span: Span): ValueFacts {
+  const described = facts.descriptionSpan ? facts : { ...facts, descriptionSpan: span };
+  const limits = withLimits(
+    described,
+    [...limitKeywords].map(keyword => ({ keyword, value: undefined, span })),
+  );
+  return { ...limits, constraintSpans: { ...limits.constraintSpans, ...facts.constraintSpans } };
 }
 
 /** `alias="n"`; of `AliasChoices("a", "b")` the first, which is the one pydantic's schema names. */

@@ -93,7 +93,7 @@ export function functionParameters(
       span,
       ...(commentAbove(reader, nameNode) ?? commentBehind(reader.text, span, '#')),
     };
-    const parameter = parameterOf(identity, { required: true, ...read.facts });
+    const parameter = parameterOf(identity, read.mayBeRequired ? read.facts : { required: true, ...read.facts });
     byName.set(name, annotation && isOpen(read.facts) ? { ...parameter, mayBeInjected: true } : parameter);
   }
   return { parameters: [...byName.values()].filter(parameter => parameter !== undefined), complete, byName };

@@ -2,7 +2,8 @@ import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
-import type { ValueFacts } from '../valueFacts.js';
+import type { AnnotationFacts } from './annotationFacts.js';
+import { literalNames } from './literalNames.js';
 import { localNames } from './localNames.js';
 import { pythonTrees } from './parsePython.js';
 import { declarativeError } from './syntaxErrors.js';
@@ -32,6 +33,8 @@ export interface PythonReader {
   isStarred(name: string): boolean;
   /** The module's first syntax error outside of functions. */
   readonly firstWrong: SyntaxNode | undefined;
+  /** Does the module bind the name to literals alone, in several branches or in a function? */
+  bindsLiterals(name: string): boolean;
   /** May a function or a class of the module bind the name, or a list of type parameters? */
   mayBeLocal(name: string): boolean;
   /** Where a node stands in the document. */
@@ -41,7 +44,7 @@ export interface PythonReader {
   /** A module of the workspace by its dotted name as imported here (`.models`), as far as its text was given. */
   imported(specifier: string): PythonReader | undefined;
   /** Types of classes and aliases by offset, while one extraction runs; `pending` breaks cycles. */
-  readonly resolved: Map<number, ValueFacts | 'pending'>;
+  readonly resolved: Map<number, AnnotationFacts | 'pending'>;
 }
 
 /** @param readers of modules that were read already, by module: those that import each other are read once */
@@ -55,6 +58,7 @@ export function readModule(
   const names = namesOf(root, text);
   let wrong: { readonly first: SyntaxNode | undefined } | undefined;
   let local: ReadonlySet<string> | undefined;
+  let literal: ReadonlySet<string> | undefined;
   let behind: readonly PythonReader[] | undefined;
   const reader: PythonReader = {
     text,
@@ -68,6 +72,7 @@ export function readModule(
       return wrong.first;
     },
     mayBeLocal: name => (local ??= localNames(text)).has(name),
+    bindsLiterals: name => (literal ??= literalNames(text)).has(name),
     isStarred: name => (behind ??= starredModules(reader)).some(module => module.names.has(name)),
     spanOf: nodeSpan,
     get module() {

@@ -125,6 +125,10 @@ function readNoting(
       has: name => reader.names.has(name),
       [Symbol.iterator]: () => reader.names[Symbol.iterator](),
     },
+    bindsLiterals(name) {
+      elsewhere.push(name);
+      return reader.bindsLiterals(name);
+    },
     imported(specifier) {
       const module = reader.imported(specifier);
       if (module) elsewhere.push(module);

@@ -10,12 +10,23 @@ import { arrayTypes } from '../knownTypes.js';
 import { textOf, type PythonReader } from '../pythonModule.js';
 import { libraryName } from '../pythonNames.js';
 import { removeKeyword, setFieldDefault, setKeyword } from './callEdits.js';
-import { definitionOf, fieldCall, hasFieldDefault, isPydantic, typeIn, type Declaration } from './declarationAt.js';
+import {
+  definitionOf,
+  fieldCall,
+  hasFieldDefault,
+  isPydantic,
+  sharesDescription,
+  typeIn,
+  type Declaration,
+} from './declarationAt.js';
 import { mayGainDefault, mayLoseDefault } from './parameterOrder.js';
 import { pythonLiteral, pythonString, pythonStyle, pythonType } from './pythonText.js';
 import { typingImports } from './typingImports.js';
 
 type Changes = readonly TextChange[] | undefined;
+
+/** What the annotation says, whatever the default is. */
+const ofAnnotation: ReadonlySet<Aspect> = new Set(['type', 'enum', 'items']);
 
 /** What it takes to make a declaration say of one aspect what `wanted` says. Undefined where that cannot be written. */
 export function changeDeclaration(
@@ -25,6 +36,7 @@ export function changeDeclaration(
   aspect: Aspect,
   wanted: Parameter,
 ): Changes {
+  if (!ofAnnotation.has(aspect) && sharesDescription(reader, declaration, own)) return undefined;
   switch (aspect) {
     case 'type':
       return changeType(reader, declaration, own, wanted);

@@ -1,4 +1,5 @@
 import { contains, type Span } from '../../../../text/span.js';
+import type { Parameter } from '../../../signature.js';
 import { ancestor, written, type SyntaxNode } from '../../syntaxNode.js';
 import { readArguments } from '../callArguments.js';
 import { typeOf } from '../declaredField.js';
@@ -64,6 +65,14 @@ export function fieldCall(reader: PythonReader, { annotation, value }: Declarati
 /** Does the default itself hold the `Field(…)`? */
 export const hasFieldDefault = (reader: PythonReader, declaration: Declaration): boolean =>
   declaration.value !== undefined && fieldCall(reader, declaration)?.from === declaration.value.from;
+
+/** Is the default a name or a call that describes the argument, or may do so, and not only this one? */
+export function sharesDescription(reader: PythonReader, declaration: Declaration, own: Parameter): boolean {
+  const { value } = declaration;
+  if (!value || hasFieldDefault(reader, declaration)) return false;
+  const described = [own.descriptionSpan, ...Object.values(own.constraintSpans ?? {})];
+  return own.required !== false || described.some(span => span?.start === value.from);
+}
 
 /** Where in the declaration its type is written; undefined where it is not. */
 export const typeIn = ({ annotation }: Declaration, typeSpan: Span | undefined): Span | undefined =>

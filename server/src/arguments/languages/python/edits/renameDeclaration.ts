@@ -22,8 +22,11 @@ export function renameDeclaration(
 ): readonly TextChange[] | undefined {
   const declaration = declarationAt(reader, own.span.start);
   if (!declaration) return signature.role === 'interface' ? [{ span: own.nameSpan, newText: newName }] : undefined;
-  if (own.nameSpan.start !== declaration.name.from)
-    return [{ span: own.nameSpan, newText: newName.replace(/["'\\]/g, '') }];
+  if (own.nameSpan.start !== declaration.name.from) {
+    // An alias that a constant names is not only this argument's.
+    const isWritten = reader.root.resolveInner(own.nameSpan.start, 1).name.includes('String');
+    return isWritten ? [{ span: own.nameSpan, newText: newName.replace(/["'\\]/g, '') }] : undefined;
+  }
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(newName) || keywords.test(newName)) return undefined;
   const definition = definitionOf(declaration);
   const name = textOf(reader, declaration.name);
