@@ -1,3 +1,4 @@
+export { guideDialectOf } from './dialects/guideDialectOf.js';
 export { getHandoffField, getHandoffValue } from './handoff/getHandoffField.js';
 export { handoffFields } from './handoff/handoffSchema.js';
 export { findHandoffs, type Handoff } from './handoff/handoff.js';

@@ -18,6 +18,8 @@ export interface Vocabulary {
   readonly namespaceFamily?: string;
   /** The root's children: they tell a root without a namespace from another language's element of that name. */
   readonly parts: readonly string[];
+  /** Children of the root in dialects that are read too. */
+  readonly dialectParts?: readonly string[];
 }
 
 export const handoffVocabulary: Vocabulary = {
@@ -40,17 +42,20 @@ export const handoffVocabulary: Vocabulary = {
   ],
 };
 
+export const guideVocabulary: Vocabulary = {
+  id: 'tool-augmentation-v1',
+  title: 'Usage guide',
+  schemaPath: 'schemas/tool-augmentation-v1.xsd',
+  schema: guideSchema,
+  root: 'tool_augmentation',
+  namespace: undefined,
+  parts: ['context', 'faq', 'constraints', 'scenarios'],
+  dialectParts: ['description'],
+};
+
 export const vocabularies: readonly Vocabulary[] = [
   handoffVocabulary,
-  {
-    id: 'tool-augmentation-v1',
-    title: 'Usage guide',
-    schemaPath: 'schemas/tool-augmentation-v1.xsd',
-    schema: guideSchema,
-    root: 'tool_augmentation',
-    namespace: undefined,
-    parts: ['context', 'faq', 'constraints', 'scenarios'],
-  },
+  guideVocabulary,
   {
     id: 'prompt-v1',
     title: 'Structured prompt',
@@ -78,8 +83,9 @@ export function vocabularyOf({ root }: XmlTree): Vocabulary | undefined {
     );
   }
   const named = vocabularies.find(({ root: name }) => name === root.name);
+  const parts = [...(named?.parts ?? []), ...(named?.dialectParts ?? [])];
   const isShaped = childElements(root).some(
-    ({ name, namespace: inner }) => inner === undefined && named?.parts.includes(name) === true,
+    ({ name, namespace: inner }) => inner === undefined && parts.includes(name),
   );
   return isShaped ? named : undefined;
 }

@@ -24,8 +24,9 @@ export const exampleGuide = ({
   rules = '<rule param="path">Must be absolute.</rule><rule param="limit">At most 100.</rule>',
   input = '{"path": "/srv", "limit": 5}',
   mark = '',
+  context = 'Finds files by name.',
 }): string => `${mark}<tool_augmentation name="${name}">
-  <context>Finds files by name.</context>
+  <context>${context}</context>
   <constraints>${rules}</constraints>
   <scenarios>
     <scenario description="Five files">

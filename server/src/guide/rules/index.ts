@@ -1,6 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { commandUnknown } from './commandUnknown.js';
 import { contradiction } from './contradiction.js';
+import { dialect } from './dialect.js';
 import { parameterUncovered } from './parameterUncovered.js';
 import { scenarioInvalid } from './scenarioInvalid.js';
 import { scenarioNotJson } from './scenarioNotJson.js';
@@ -16,4 +17,5 @@ export const guideRules: readonly Rule<unknown>[] = [
   parameterUncovered,
   staleGuide,
   contradiction,
+  dialect,
 ];

@@ -1,11 +1,17 @@
 import type { Context } from '../../core/index.js';
+import { checkDialect } from '../dialects/checkDialect.js';
+import { guideDialect, type GuideDialect } from '../dialects/guideDialect.js';
+import { builtInSchema } from '../schema/builtInSchemas.js';
 import type { ResolvedSchema } from '../schema/resolvedSchema.js';
 import { schemaFor } from '../schema/schemaFor.js';
+import { guideVocabulary } from '../vocabularies.js';
 import type { XmlModel } from '../xmlModel.js';
 import { checkXml, type CheckedXml } from './checkXml.js';
 
 export interface CheckedDocument extends CheckedXml {
   readonly schema: ResolvedSchema | undefined;
+  /** A usage guide in another form than its schema's; `findings` are then what is wrong besides. */
+  readonly dialect: GuideDialect | undefined;
 }
 
 interface Entry {
@@ -25,9 +31,22 @@ export async function checkedXml(model: XmlModel, context: Context): Promise<Che
   if (model.isEmbedded && !schema) return undefined;
   const known = results.get(model);
   if (known && known.schema === schema) return known.result;
-  const result = checkXml(model, schema?.source, context).then(checked => ({ ...checked, schema }));
+  const result = checkAgainst(model, schema, context);
   results.set(model, { schema, result });
   const checked = await result;
   if (checked.findings.some(({ isProvisional }) => isProvisional)) results.delete(model);
   return checked;
+}
+
+async function checkAgainst(
+  model: XmlModel,
+  schema: ResolvedSchema | undefined,
+  context: Context,
+): Promise<CheckedDocument> {
+  const isGuide = schema !== undefined && schema === builtInSchema(guideVocabulary);
+  const dialect = isGuide ? guideDialect(model.tree) : undefined;
+  const checked = await (schema && dialect
+    ? checkDialect(model, dialect, schema.source, context)
+    : checkXml(model, schema?.source, context));
+  return { ...checked, schema, dialect };
 }

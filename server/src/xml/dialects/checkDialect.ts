@@ -1,0 +1,32 @@
+import type { Context } from '../../core/index.js';
+import { sourceText } from '../../text/sourceText.js';
+import { checkXml, type CheckedXml, type SchemaFinding } from '../validation/checkXml.js';
+import type { SchemaSource } from '../validation/xmlValidator.js';
+import { xmlModel, type XmlModel } from '../xmlModel.js';
+import type { GuideDialect } from './guideDialect.js';
+
+/** Checks a guide as if it were written in the form of its schema: what is found then is wrong whatever the form. */
+export async function checkDialect(
+  model: XmlModel,
+  { standard }: GuideDialect,
+  schema: SchemaSource,
+  context: Pick<Context, 'services'>,
+): Promise<CheckedXml> {
+  if (!standard) {
+    // While it is not XML, nothing is said of its form but that it was not checked.
+    const checked = await checkXml(model, schema, context);
+    return { ...checked, findings: checked.findings.filter(({ severity }) => severity !== undefined) };
+  }
+  const { text, map } = standard;
+  const checked = await checkXml(xmlModel(sourceText(text), model.uri), schema, context);
+  if (!checked.isWellFormed) return checkXml(model, schema, context);
+  const byStart = new Map(model.tree.elements.map(element => [element.span.start, element]));
+  const findings = checked.findings.map((finding): SchemaFinding => {
+    const { element, span } = finding;
+    const original = element && byStart.get(map.toHost(element.span.start));
+    const mapped = map.spanToHost(span);
+    const isName = span.start === element?.nameSpan.start || mapped.end <= mapped.start;
+    return { ...finding, element: original, span: isName && original ? original.nameSpan : mapped };
+  });
+  return { ...checked, findings };
+}

@@ -1,0 +1,111 @@
+import { spanOf, type Span } from '../../text/span.js';
+import { attributeValue } from '../tree/namespaceScopes.js';
+import { elementText } from '../tree/elementText.js';
+import { escapeText } from '../tree/references.js';
+import type { XmlElement } from '../tree/xmlTree.js';
+import { childUnits, inOrder, type ChildUnit } from './childUnits.js';
+import type { Note } from './difference.js';
+import { comment, startComment, type Piece } from './pieces.js';
+
+/** A question before its answer. */
+export function rewriteItem(item: XmlElement, source: string, note: Note): readonly Piece[] {
+  return [item.startTag, ...orderedContent(item, ['q', 'a'], source, note), endTag(item)];
+}
+
+/** The description as an attribute, then the input, then the reasoning. */
+export function rewriteScenario(scenario: XmlElement, source: string, note: Note): readonly Piece[] {
+  const { startTag, nameSpan, attributes } = scenario;
+  const [first] = childUnits(scenario, source).units.filter(isDescription);
+  const attribute = attributes.find(({ name }) => name === 'description');
+  const isDescribed = attribute !== undefined && attributeValue(source, attribute).trim() !== '';
+  const place = attribute?.span ?? spanOf(nameSpan.end, nameSpan.end);
+  const value = first && !isDescribed ? attributeText(first.element, source) : undefined;
+  const start: readonly Piece[] =
+    value === undefined
+      ? [startTag]
+      : [
+          spanOf(startTag.start, place.start),
+          `${attribute ? '' : ' '}description="${value}"`,
+          spanOf(place.end, startTag.end),
+        ];
+  const given = attribute && isDescribed ? oneLine(attributeValue(source, attribute)) : undefined;
+  const content = orderedContent(scenario, ['input', 'reasoning'], source, note, unit => {
+    if (!isDescription(unit)) return undefined;
+    note('`description` as a child of `scenario`', unit.element.nameSpan);
+    const isSaid = unit.element === first?.element && !isDescribed;
+    const text = oneLine(elementText(source, unit.element));
+    return remains(unit, source, isSaid || text === given || text === '' ? undefined : text);
+  });
+  return [...start, ...content, endTag(scenario)];
+}
+
+const isDescription = ({ element }: ChildUnit): boolean =>
+  element.name === 'description' && element.namespace === undefined;
+
+const endTag = (element: XmlElement): Piece => element.endTag?.span ?? `</${element.name}>`;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What is left of a child that goes: its comments, and those around it. @param text that is said nowhere else */
+function remains({ before, element, behind }: ChildUnit, source: string, text: string | undefined): readonly Piece[] {
+  const inner = [element, ...descendants(element)].flatMap(each => startComment(each, source));
+  const pieces: readonly Piece[] = [
+    ...(text === undefined ? [] : [comment(`description: ${text}`)]),
+    ...inner,
+    ...comments(element),
+  ];
+  const isAlone = [before, behind].every(({ start, end }) => source.slice(start, end).trim() === '');
+  return pieces.length === 0 && isAlone ? [] : [before, ...pieces, behind];
+}
+
+/** As an attribute says it; references stay as they are written. */
+function attributeText(element: XmlElement, source: string): string {
+  const parts = [element, ...descendants(element)].flatMap(({ children }) => children);
+  const text = parts
+    .filter(({ kind }) => kind === 'text' || kind === 'cdata')
+    .toSorted((a, b) => a.span.start - b.span.start)
+    .map(({ kind, span }) => {
+      const written = source.slice(span.start, span.end);
+      return kind === 'cdata' ? escapeText(written.slice('<![CDATA['.length, -']]>'.length)) : written;
+    });
+  return oneLine(text.join('')).replaceAll('"', '&quot;');
+}
+
+function descendants(element: XmlElement): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  const pending = [...element.children];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.kind !== 'element') continue;
+    found.push(node);
+    pending.push(...node.children);
+  }
+  return found.toSorted((a, b) => a.span.start - b.span.start);
+}
+
+const comments = (element: XmlElement): readonly Span[] =>
+  [element, ...descendants(element)]
+    .flatMap(({ children }) => children)
+    .filter(({ kind }) => kind === 'comment' || kind === 'instruction')
+    .map(({ span }) => span)
+    .toSorted((a, b) => a.start - b.start);
+
+/**
+ * The content of an element with its children in an order of names; others stay behind the one that they follow.
+ * @param replace what stands in the place of a child; undefined: the child itself
+ */
+function orderedContent(
+  element: XmlElement,
+  names: readonly [string, string],
+  source: string,
+  note: Note,
+  replace: (unit: ChildUnit) => readonly Piece[] | undefined = () => undefined,
+): readonly Piece[] {
+  const { units, rest } = childUnits(element, source);
+  const sorted = inOrder(units, ({ name, namespace }) => {
+    const rank = namespace === undefined ? names.indexOf(name) : -1;
+    return rank < 0 ? undefined : rank;
+  });
+  const moved = units.find((unit, at) => unit !== sorted[at]);
+  if (moved) note(`\`${names[1]}\` before \`${names[0]}\``, moved.element.nameSpan);
+  return [...sorted.flatMap(unit => replace(unit) ?? [spanOf(unit.before.start, unit.behind.end)]), rest];
+}
