@@ -2,7 +2,17 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'out/', 'coverage/', 'node_modules/', 'test/fixtures/', 'test/vscode/workspaces/', 'examples/'],
+    ignores: [
+      'dist/',
+      'out/',
+      'coverage/',
+      'node_modules/',
+      'test/fixtures/',
+      'test/vscode/workspaces/',
+      'examples/',
+      // Generated.
+      'server/src/arguments/languages/typescript/grammar/{parser,terms}.ts',
+    ],
   },
   {
     files: ['**/*.ts'],

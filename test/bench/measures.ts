@@ -6,12 +6,14 @@ import { keystrokes } from './measures/keystroke.js';
 import { promptGeneration, promptMemory, promptOverhead } from './measures/prompts.js';
 import { serverStart } from './measures/serverStart.js';
 import { sources } from './measures/sources.js';
+import { typeScriptSyntax } from './measures/typeScriptSyntax.js';
 
 /** Everything that is measured; one line each. */
 export const measures: readonly Measure[] = [
   serverStart,
   ...keystrokes,
   ...sources,
+  typeScriptSyntax,
   checkCorpus,
   handoffValidation,
   ...guideGeneration,

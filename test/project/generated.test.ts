@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generatedGrammar } from '../../scripts/grammar.mjs';
 import { ruleDocumentation } from '../../server/src/ruleDocumentation.js';
 
 describe('docs/rules.md', () => {
   it('is what the rules say; `npm run docs` writes it', () => {
     expect(readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')).toBe(ruleDocumentation());
+  });
+});
+
+describe('the parser of TypeScript', () => {
+  it('is what its grammar says; `npm run grammar` writes it', { timeout: 120_000 }, async () => {
+    const folder = join(import.meta.dirname, '../../server/src/arguments/languages/typescript/grammar');
+    for (const [name, text] of Object.entries(await generatedGrammar())) {
+      expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text);
+    }
   });
 });

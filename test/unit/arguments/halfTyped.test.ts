@@ -291,7 +291,7 @@ describe('TypeScript', () => {
     ],
     [
       "import { z } fro 'zod';\nserver.tool('x', 'd', { a: z.string() }, h);\n",
-      ['x: “z” is not defined behind a syntax error at "}"'],
+      ['x: “z” is not defined behind a syntax error at "fro"'],
     ],
     [
       'import { z } from "zod";\ninterface FindArgs { a: string; b: \n c: number }\n',
@@ -311,7 +311,7 @@ describe('TypeScript', () => {
     ],
     [
       'onst shape = { a: z.string() };\nserver.tool("x", "d", shape, async ({ a }) => a);\n',
-      ['x: “shape” is not defined behind a syntax error at "t"'],
+      ['x: “shape” is not defined behind a syntax error at "shape"'],
     ],
     [
       'import { z } from "zod";\nexport const FindInput = z.object({ a: z.string().max( });\n',

@@ -31,7 +31,7 @@ const readWhole = 30_000;
  * Trees live as long as the texts they were read from. Of earlier versions the newest one without mistakes is kept, never a
  * chain: parts of a repaired tree could carry the repair on.
  */
-export function parseTrees(parser: Parser, spelling: ParserSpelling): ParseTrees {
+export function parseTrees(parser: Parser, spelling: ParserSpelling = {}): ParseTrees {
   const trees = new WeakMap<SourceText, Tree>();
   const clean = new WeakMap<SourceText, Parsed>();
 
@@ -61,7 +61,7 @@ export function parseTrees(parser: Parser, spelling: ParserSpelling): ParseTrees
 export function parseSpelled(parser: Parser, spelling: ParserSpelling, text: string, before?: Parsed): Parsed {
   const spelled = spelling.always?.(text) ?? text;
   const tree = parseFrom(parser, spelled, before);
-  if (isClean(tree)) return { text: spelled, tree };
+  if (!spelling.repaired || isClean(tree)) return { text: spelled, tree };
   const again = spelling.repaired(tree.topNode, spelled);
   return again === spelled ? { text: spelled, tree } : { text: again, tree: parseFrom(parser, again, before) };
 }

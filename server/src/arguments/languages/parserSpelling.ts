@@ -8,5 +8,5 @@ export interface ParserSpelling {
   /** Done to every text, from its characters alone. */
   readonly always?: (text: string) => string;
   /** Done to a text that the parser had to repair, from where it did. Returns the text itself where nothing is to be done. */
-  readonly repaired: (root: SyntaxNode, text: string) => string;
+  readonly repaired?: (root: SyntaxNode, text: string) => string;
 }

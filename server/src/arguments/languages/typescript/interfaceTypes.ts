@@ -20,7 +20,6 @@ import { jsDocOf } from './jsDoc.js';
 import { literalValue } from './scriptLiteral.js';
 import { definitionOf, textOf, type Definition, type ScriptModule } from './scriptModule.js';
 import { stringContentSpan, stringValue } from './scriptString.js';
-import { untypedMember } from './untypedMember.js';
 import { mergedShapes } from './zod/mergedShapes.js';
 import type { Shape } from './zod/zodValue.js';
 
@@ -63,16 +62,17 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
   const parameters: Parameter[] = [];
   let complete = true;
   for (const member of childrenOf(node)) {
-    const untyped = untypedMember(member, module.text);
-    const isMethod = member.name === 'MethodType' && !untyped;
-    if (member.type.isError || member.name === 'IndexSignature' || isMethod) complete = false;
-    if (member.name !== 'PropertyType' && !untyped) continue;
+    if (/^([{},;]|(Line|Block)Comment)$/.test(member.name)) continue;
     const key = member.getChild('PropertyDefinition') ?? member.getChild('String');
     const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
     const type = written(member.getChild('TypeAnnotation')?.lastChild);
-    if (!key || typeof name !== 'string') continue;
+    if (member.name !== 'PropertyType' || !key || typeof name !== 'string') {
+      // A method, an index signature, a computed key.
+      complete = false;
+      continue;
+    }
     const facts = type ? typeFacts(module, type, depth + 1) : unknownFacts;
-    const span = untyped ?? nodeSpan(member);
+    const span = nodeSpan(member);
     const mark = member.getChild('Optional');
     const optional = mark !== null || facts.required === false;
     parameters.push(

@@ -133,8 +133,10 @@ function defineImports(
 ): void {
   const from = statement.getChild('String');
   const specifier = from ? (stringValue(from, module.text) ?? '') : '';
-  const whole = statement.getChild('VariableDefinition');
-  define(whole, { kind: 'import', specifier, exported: statement.getChild('Star') ? '*' : 'default' });
+  for (const whole of statement.getChildren('VariableDefinition')) {
+    const exported = whole.prevSibling?.name === 'as' ? '*' : 'default';
+    define(whole, { kind: 'import', specifier, exported });
+  }
   const group = statement.getChild('ImportGroup');
   for (const name of group?.getChildren('VariableDefinition') ?? []) {
     const before = name.prevSibling?.name === 'as' ? name.prevSibling.prevSibling : null;

@@ -3,7 +3,6 @@ import type { Unreadable } from '../../signature.js';
 import { descendants, errorSpan, firstError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import { resolvedDefinition } from './exportedDefinition.js';
 import { definitionOf, textOf, type ScriptModule } from './scriptModule.js';
-import { untypedMember } from './untypedMember.js';
 
 /** Names looked up for one declaration. */
 const mostNames = 500;
@@ -30,7 +29,7 @@ const isDeclarative = (node: SyntaxNode): boolean =>
   !(node.name === 'Block' && /Function|Method|Property/.test(node.parent?.name ?? ''));
 
 function isWrong(module: ScriptModule, node: SyntaxNode): boolean {
-  if (node.type.isError) return !node.parent || !untypedMember(node.parent, module.text);
+  if (node.type.isError) return true;
   if (node.name === 'RegExp') return !/^\/.+\/\w*$/s.test(textOf(module, node));
   if (node.name !== 'String' && node.name !== 'TemplateString') return false;
   const [quote = ''] = module.text.slice(node.from, node.from + 1);

@@ -1,0 +1,152 @@
+import { code, isSpace, wordBefore } from './characters.js';
+import type { InputStream } from './lezerRuntime.js';
+
+// Offsets are counted from where the input is. Each function answers `nowhere` where what it looks for is not there, or is
+// further away or nested deeper than anybody writes: every character is looked at a bounded number of times.
+
+export const nowhere = -1;
+
+/** In UTF-16 units. */
+const longest = 1_000_000;
+const deepest = 60;
+
+const [slash, star, backslash, newline] = [code('/'), code('*'), code('\\'), code('\n')];
+const [equals, closingAngle, interpolation, openingBrace] = [code('='), code('>'), code('$'), code('{')];
+const quotes = new Set([code('"'), code("'"), code('`')]);
+const opening = new Set([code('('), code('['), openingBrace]);
+const closing = new Set([code(')'), code(']'), code('}')]);
+
+/**
+ * The bracket that closes the one at an offset.
+ * @param visit called with what is directly inside, but for strings and the like; offsets of characters
+ * @param within templates that it stands in, one in the other
+ */
+export function closingBracket(
+  input: InputStream,
+  from: number,
+  visit?: (character: number, at: number) => void,
+  within = 0,
+): number {
+  let depth = within;
+  let before = openingBrace;
+  for (let at = from; at < from + longest; at++) {
+    const character = input.peek(at);
+    if (character < 0) return nowhere;
+    const skipped = skip(input, at, before, depth);
+    if (skipped === nowhere) return nowhere;
+    if (opening.has(character) && ++depth > deepest) return nowhere;
+    if (closing.has(character) && --depth === within) return at;
+    if (visit && depth === within + 1 && skipped === at) visit(character, at);
+    if (!isSpace(character) && !isComment(input, at)) before = character;
+    at = skipped;
+  }
+  return nowhere;
+}
+
+/** What cannot be in a list of types, outside of brackets. */
+const noType = new Set(Array.from(';+*/%^~!@#\\', code));
+const [openingAngle, and, or] = [code('<'), code('&'), code('|')];
+
+/** The offset behind the `>` that closes the `<` at an offset, if what is between them may be types. */
+export function behindTypes(input: InputStream, from: number, mayHaveDefaults: boolean): number {
+  let angles = 0;
+  let brackets = 0;
+  for (let at = from; at < from + longest; at++) {
+    const character = input.peek(at);
+    if (character < 0) return nowhere;
+    const next = input.peek(at + 1);
+    if (quotes.has(character) || isComment(input, at)) {
+      at = skip(input, at, openingBrace, brackets);
+      if (at === nowhere) return nowhere;
+    } else if (opening.has(character)) brackets++;
+    else if (closing.has(character)) brackets--;
+    else if (brackets === 0) {
+      if (character === openingAngle) angles++;
+      else if (character === equals && next === closingAngle) at++;
+      else if (character === equals && angles === 1 && !mayHaveDefaults) return nowhere;
+      else if (character === closingAngle && --angles === 0) return at + 1;
+      else if (noType.has(character) || ((character === and || character === or) && next === character)) return nowhere;
+    }
+    if (brackets < 0 || brackets > deepest || angles > deepest) return nowhere;
+  }
+  return nowhere;
+}
+
+/** The first offset from one on at which there is something, comments left out. */
+export function behindSpace(input: InputStream, from: number): number {
+  let at = from;
+  for (;;) {
+    if (isComment(input, at)) at = commentEnd(input, at) + 1;
+    else if (isSpace(input.peek(at))) at++;
+    else return at;
+  }
+}
+
+function isComment(input: InputStream, at: number): boolean {
+  if (input.peek(at) !== slash) return false;
+  const next = input.peek(at + 1);
+  return next === slash || next === star;
+}
+
+/** The last character of the string, template, comment or regular expression that begins at an offset; else the offset itself. */
+function skip(input: InputStream, at: number, before: number, depth: number): number {
+  const character = input.peek(at);
+  if (character === code('`')) return templateEnd(input, at, depth);
+  if (quotes.has(character)) return stringEnd(input, at, character);
+  if (isComment(input, at)) return commentEnd(input, at);
+  return character === slash && regExpMayFollow(input, at, before) ? regExpEnd(input, at) : at;
+}
+
+/** A comment that is not closed goes on to the end. */
+function commentEnd(input: InputStream, from: number): number {
+  const isLine = input.peek(from + 1) === slash;
+  for (let at = from + 2; ; at++) {
+    const character = input.peek(at);
+    if (character < 0) return at - 1;
+    if (isLine ? character === newline : character === star && input.peek(at + 1) === slash)
+      return isLine ? at : at + 1;
+  }
+}
+
+function stringEnd(input: InputStream, from: number, quote: number): number {
+  for (let at = from + 1; at < from + longest; at++) {
+    const character = input.peek(at);
+    if (character === quote) return at;
+    if (character === backslash) at++;
+    if (character < 0 || character === newline) return nowhere;
+  }
+  return nowhere;
+}
+
+function templateEnd(input: InputStream, from: number, depth: number): number {
+  for (let at = from + 1; at < from + longest; at++) {
+    const character = input.peek(at);
+    if (character < 0) return nowhere;
+    if (character === code('`')) return at;
+    if (character === backslash) at++;
+    if (character !== interpolation || input.peek(at + 1) !== openingBrace) continue;
+    at = closingBracket(input, at + 1, undefined, depth);
+    if (at === nowhere) return nowhere;
+  }
+  return nowhere;
+}
+
+const beforeRegExp = new Set(Array.from('(,=:[!&|?{};+-*%<>~^', code));
+
+/** Begins a `/` a regular expression, by the character and the word before it? */
+const regExpMayFollow = (input: InputStream, at: number, before: number): boolean =>
+  beforeRegExp.has(before) || /^(return|typeof|case|in|of|do|else|void|delete)$/.test(wordBefore(input, at));
+
+/** Where the line has no end of it, it was no regular expression. */
+function regExpEnd(input: InputStream, from: number): number {
+  let inSet = false;
+  for (let at = from + 1; at < from + longest; at++) {
+    const character = input.peek(at);
+    if (character < 0 || character === newline) return from;
+    if (character === backslash) at++;
+    else if (character === code('[')) inSet = true;
+    else if (character === code(']')) inSet = false;
+    else if (character === slash && !inSet) return at;
+  }
+  return nowhere;
+}

@@ -1,0 +1,192 @@
+import { behindSpace, behindTypes, closingBracket, nowhere } from './lookAhead.js';
+import { code, isNamePart, isSpace, isWord, wordBefore } from './characters.js';
+import { ContextTracker, ExternalTokenizer, type InputStream } from './lezerRuntime.js';
+import * as terms from './terms.js';
+
+// Tokens that the grammar cannot express by itself. The first five are those of @lezer/javascript.
+
+/** Is there a line end before the next token? */
+export const trackNewline = new ContextTracker<boolean>({
+  start: false,
+  shift: (context, term) =>
+    term === terms.LineComment || term === terms.BlockComment || term === terms.spaces
+      ? context
+      : term === terms.newline,
+  strict: false,
+});
+
+export const insertSemicolon = new ExternalTokenizer(
+  (input, stack) => {
+    if (input.next === code('}') || input.next === -1 || stack.context === true) input.acceptToken(terms.insertSemi);
+  },
+  { contextual: true, fallback: true },
+);
+
+export const noSemicolon = new ExternalTokenizer(
+  (input, stack) => {
+    const { next } = input;
+    if (isSpace(next) || behindSpace(input, 0) > 0) return;
+    const ends = next === code('}') || next === code(';') || next === -1;
+    if (!ends && stack.context !== true) input.acceptToken(terms.noSemi);
+  },
+  { contextual: true },
+);
+
+export const noSemicolonType = new ExternalTokenizer(
+  (input, stack) => {
+    if (input.next === code('[') && stack.context !== true) input.acceptToken(terms.noSemiType);
+  },
+  { contextual: true },
+);
+
+export const operatorToken = new ExternalTokenizer(
+  (input, stack) => {
+    const { next } = input;
+    if (next === code('+') || next === code('-')) {
+      if (input.peek(1) !== next) return;
+      const mayPostfix = stack.context !== true && stack.canShift(terms.incdec);
+      input.acceptToken(mayPostfix ? terms.incdec : terms.incdecPrefix, 2);
+    } else if (next === code('?') && input.peek(1) === code('.')) {
+      const isDigit = input.peek(2) >= code('0') && input.peek(2) <= code('9');
+      if (!isDigit) input.acceptToken(terms.questionDot, 2);
+    }
+  },
+  { contextual: true },
+);
+
+const keywordTypes = /^(number|string|boolean|any|unknown|never|object|bigint|symbol|undefined|void)$/;
+
+/** What belongs to the line before: the arguments of a type, `is`, and the `!` of what is not null. */
+export const sameLine = new ExternalTokenizer(
+  (input, stack) => {
+    if (stack.context === true) return;
+    if (input.next === code('<')) {
+      const isCompared = keywordTypes.test(wordBefore(input, 0));
+      if (!isCompared && stack.canShift(terms.typeAngle)) input.acceptToken(terms.typeAngle, 1);
+    } else if (input.next === code('!')) {
+      if (input.peek(1) !== code('=') && stack.canShift(terms.nonNull)) input.acceptToken(terms.nonNull, 1);
+    } else if (stack.canShift(terms.is) && isWord(input, 'is')) input.acceptToken(terms.is, 2);
+  },
+  { contextual: true },
+);
+
+/** The `extends` of a conditional type, on the line of what it is about. */
+export const conditional = new ExternalTokenizer(
+  (input, stack) => {
+    if (stack.context !== true && isWord(input, 'extends')) input.acceptToken(terms.conditionalExtends, 7);
+  },
+  { contextual: true, extend: true },
+);
+
+/** The first characters of arrow functions and of patterns that something is assigned to, where nothing else can be meant. */
+export const openings = new ExternalTokenizer(
+  (input, stack) => {
+    const { next } = input;
+    const accept = (term: number, isMeant: (input: InputStream) => boolean, length = 1): void => {
+      if (stack.canShift(term) && isMeant(input)) input.acceptToken(term, length);
+    };
+    if (next === code('(')) accept(terms.arrowParen, () => arrowAt(input, 0) === 'arrow');
+    else if (next === code('<')) accept(terms.arrowAngle, () => genericArrow(input) === 'arrow');
+    else if (next === code('{')) accept(terms.patternBrace, isAssigned);
+    else if (next === code('[')) accept(terms.patternBracket, isAssigned);
+    else if (next === code('a')) accept(terms.asyncArrow, isAsyncArrow, 5);
+  },
+  { contextual: true },
+);
+
+/** The same where both ways are tried: `(a): b` may be the end of `c ? (a) : b`. */
+export const maybeArrow = new ExternalTokenizer(
+  (input, stack) => {
+    const accept = (term: number, state: Arrow): void => {
+      if (state === 'maybe' && stack.canShift(term)) input.acceptToken(term, 1);
+    };
+    if (input.next === code('(')) accept(terms.maybeArrowParen, arrowAt(input, 0));
+    else if (input.next === code('<')) accept(terms.maybeArrowAngle, genericArrow(input));
+  },
+  { contextual: true, extend: true },
+);
+
+type Arrow = 'arrow' | 'maybe' | 'none';
+
+/** Begins the bracket at an offset the parameters of an arrow function? */
+function arrowAt(input: InputStream, from: number): Arrow {
+  let mark: number | undefined;
+  const end = closingBracket(input, from, (character, at) => {
+    if (character === code(':') || character === code('?')) mark ??= at;
+  });
+  if (end === nowhere) return 'none';
+  const behind = behindSpace(input, end + 1);
+  if (input.peek(behind) === code('=')) return input.peek(behind + 1) === code('>') ? 'arrow' : 'none';
+  if (input.peek(behind) !== code(':')) return 'none';
+  const isParameter = mark !== undefined && (isOptional(input, mark) || isAnnotation(input, mark));
+  return isParameter || behindSpace(input, from + 1) === end ? 'arrow' : 'maybe';
+}
+
+/** `a: b`, no `(a): b` */
+function isAnnotation(input: InputStream, mark: number): boolean {
+  let before = mark - 1;
+  while (isSpace(input.peek(before))) before--;
+  return input.peek(mark) === code(':') && input.peek(before) !== code(')');
+}
+
+/** `a?: b`, `a?, b`, `a?)` */
+function isOptional(input: InputStream, mark: number): boolean {
+  if (input.peek(mark) !== code('?')) return false;
+  const next = input.peek(behindSpace(input, mark + 1));
+  return next === code(':') || next === code(',') || next === code(')');
+}
+
+function genericArrow(input: InputStream): Arrow {
+  const end = behindTypes(input, 0, true);
+  const next = end === nowhere ? nowhere : behindSpace(input, end);
+  return next !== nowhere && input.peek(next) === code('(') ? arrowAt(input, next) : 'none';
+}
+
+function isAsyncArrow(input: InputStream): boolean {
+  if (!isWord(input, 'async')) return false;
+  let at = 5;
+  while (input.peek(at) === code(' ') || input.peek(at) === code('\t')) at++;
+  return input.peek(at) === code('(') && arrowAt(input, at) === 'arrow';
+}
+
+/** `{…} =`, `[…] of` */
+function isAssigned(input: InputStream): boolean {
+  const end = closingBracket(input, 0);
+  if (end === nowhere) return false;
+  const behind = behindSpace(input, end + 1);
+  if (input.peek(behind) !== code('=')) return isWord(input, 'of', behind);
+  return input.peek(behind + 1) !== code('=') && input.peek(behind + 1) !== code('>');
+}
+
+/** The `<` of type arguments in an expression, as TypeScript tells it from "less than": by what follows the `>`. */
+export const expressionAngle = new ExternalTokenizer(
+  (input, stack) => {
+    if (input.next !== code('<') || input.peek(1) === code('=')) return;
+    const end = behindTypes(input, 0, false);
+    const follower = end === nowhere ? 'operand' : followerAt(input, end);
+    if (follower === 'operand') return;
+    if (follower !== 'call' && stack.canShift(terms.heritageAngle)) input.acceptToken(terms.heritageAngle, 1);
+    else if (follower !== 'class' && stack.canShift(terms.callAngle)) input.acceptToken(terms.callAngle, 1);
+  },
+  { contextual: true },
+);
+
+const operators = ['in', 'instanceof', 'as', 'satisfies'];
+
+/** What stands behind `a<b>`: with an operand there, both angles compare. */
+function followerAt(input: InputStream, end: number): 'call' | 'class' | 'operand' | 'other' {
+  const at = behindSpace(input, end);
+  const next = String.fromCharCode(Math.max(input.peek(at), 0));
+  if (next === '(' || next === '`') return 'call';
+  if (next === '{' || isWord(input, 'implements', at)) return 'class';
+  // `a<b>=c`
+  if ('<>+-'.includes(next) || (next === '=' && at === end)) return 'operand';
+  if (hasLineEnd(input, end, at) || operators.some(operator => isWord(input, operator, at))) return 'other';
+  if (next === '!' && input.peek(at + 1) === code('=')) return 'other';
+  return isNamePart(code(next)) || `"'[!~@#/`.includes(next) ? 'operand' : 'other';
+}
+
+function hasLineEnd(input: InputStream, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (input.peek(at) === code('\n')) return true;
+  return false;
+}
