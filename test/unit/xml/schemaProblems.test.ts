@@ -35,6 +35,22 @@ describe('a name in a schema that resolves to nothing', () => {
       'string',
       'xs:string',
     ],
+    [
+      'a prefix is missing in a schema with a target namespace',
+      schema('<xs:element name="a" type="string"/>', ' targetNamespace="urn:a"'),
+      'string',
+      'xs:string',
+    ],
+    ['another prefix', schema('<xs:element name="a" type="xsd:string"/>'), 'xsd:string', 'xs:string'],
+    [
+      'a type of its own without the prefix of its namespace',
+      schema(
+        '<xs:complexType name="c"><xs:sequence><xs:element name="a" type="xs:int"/><xs:element name="b" type="Part"/></xs:sequence></xs:complexType><xs:complexType name="Part"/>',
+        ' xmlns:t="urn:t" targetNamespace="urn:t"',
+      ),
+      'Part',
+      't:Part',
+    ],
     ['a slip', schema('<xs:element name="a" type="xs:strnig"/>'), 'xs:strnig', 'xs:string'],
     [
       'XML Schema is the default namespace',

@@ -11,7 +11,7 @@ import { nameInScope } from './nameInScope.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import { attributeOf, globalComponents, type ComponentKind, type SchemaFile } from './schemaFiles.js';
 import { keyOf, type ExpandedName } from './schemaModel.js';
-import { referencesIn } from './schemaReferences.js';
+import { referencesIn, type Reference } from './schemaReferences.js';
 
 /** What to write in a schema in place of a name that resolves to nothing. */
 export interface NameSuggestion {
@@ -26,16 +26,11 @@ export interface NameSuggestion {
 /** Most suggestions that are tried: for each the schema is compiled once more. */
 const mostTried = 5;
 
-const unresolved =
-  /The QName value '((?:\{[^}]*\})?([^']*))' does not resolve to a\(n\) (?:simple )?(type|element|attribute|model group|attribute group) (?:definition|declaration)/;
-
-const kinds: Readonly<Record<string, ComponentKind>> = {
-  type: 'type',
-  element: 'element',
-  attribute: 'attribute',
-  'model group': 'group',
-  'attribute group': 'attributeGroup',
-};
+/** The ways in which libxml2 says that a name means nothing. */
+const unresolved = /The QName value '([^']*)' does not resolve to /;
+const withoutImport =
+  /: References from this schema to components in (?:no namespace|the namespace '([^']*)') are not allowed/;
+const withoutPrefix = /The value '([^']*)' of simple type 'xs:QName' has no corresponding namespace declaration/;
 
 /**
  * Suggestions for names that resolve to nothing, by error. Each was tried: with it the schema has fewer errors, and no new one.
@@ -53,8 +48,8 @@ export async function nameSuggestions(
   const file = resolved.files.find(({ document }) => document.uri === model.uri);
   if (!file) return found;
   const candidates = errors.flatMap(error => {
-    const match = unresolved.exec(error.message);
-    const suggestion = match && suggestionFor(error, match, file, resolved.files);
+    const use = wrongUse(error, file);
+    const suggestion = use && suggestionFor(use, file, resolved.files);
     return suggestion ? [{ error, suggestion }] : [];
   });
   for (const { error, suggestion } of candidates.slice(0, mostTried)) {
@@ -65,18 +60,27 @@ export async function nameSuggestions(
   return found;
 }
 
-function suggestionFor(
-  { path }: LibraryError,
-  [, expanded = '', wrong = '', what = '']: readonly (string | undefined)[],
-  file: SchemaFile,
-  files: readonly SchemaFile[],
-): NameSuggestion | undefined {
-  const kind = kinds[what] ?? 'type';
-  const uses = referencesIn(file).filter(use => use.kind === kind && braced(use.name) === expanded);
+/** The name that an error is about. */
+function wrongUse({ path, message }: LibraryError, file: SchemaFile): Reference | undefined {
+  const { text } = file.tree;
+  const name = unresolved.exec(message)?.[1];
+  const written = withoutPrefix.exec(message)?.[1];
+  const foreign = withoutImport.exec(message);
+  const isMeant = (use: Reference): boolean =>
+    name !== undefined
+      ? braced(use.name) === name
+      : written !== undefined
+        ? text.slice(use.span.start, use.span.end) === written
+        : foreign !== null && use.name.namespace === foreign[1];
+  const uses = referencesIn(file).filter(isMeant);
   // The path leads to the element with the name, or to the type around it.
   const owner = path === undefined ? undefined : pathFinder(file.tree)(path);
-  const use = uses.find(({ span }) => owner && contains(owner.span, span)) ?? uses[0];
-  if (!use) return undefined;
+  return uses.find(({ span }) => owner && contains(owner.span, span)) ?? (name === undefined ? undefined : uses[0]);
+}
+
+function suggestionFor(use: Reference, file: SchemaFile, files: readonly SchemaFile[]): NameSuggestion | undefined {
+  const { kind, name: wrongName } = use;
+  const wrong = wrongName.localName;
   const scope = file.tree.elements.findLast(({ startTag }) => startTag.start <= use.span.start);
   const names = namesOf(kind, files)
     .filter(({ localName }) => mayBeMeant(wrong, localName))
@@ -90,8 +94,8 @@ function suggestionFor(
   );
   const match = names.find(({ name }) => name.localName === meant);
   if (!match) return undefined;
-  const isMisplaced = match.name.localName === wrong && use.name.namespace !== undefined;
-  return { written: match.written, span: use.span, ...(isMisplaced && { misplaced: expanded }) };
+  const isMisplaced = match.name.localName === wrong && wrongName.namespace !== undefined;
+  return { written: match.written, span: use.span, ...(isMisplaced && { misplaced: braced(wrongName) }) };
 }
 
 /** Half of a short name may differ, but hardly where it begins. */

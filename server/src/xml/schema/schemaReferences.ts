@@ -17,7 +17,7 @@ import {
 import { keyOf, type ExpandedName } from './schemaModel.js';
 
 /** A name in a schema and what kind of thing it names. */
-interface Reference {
+export interface Reference {
   readonly kind: ComponentKind;
   readonly name: ExpandedName;
   readonly span: { readonly start: number; readonly end: number };
