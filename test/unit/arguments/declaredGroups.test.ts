@@ -123,3 +123,83 @@ test('settings of the wrong type are left out', () => {
   expect(groups).toEqual([{ members: ['a'] }]);
   expect(readSettings({ sync: { groups: 'a' } }).sync.groups).toEqual(defaultSettings.sync.groups);
 });
+
+describe('many groups', () => {
+  const names = Array.from({ length: 500 }, (_, at) => `tool${at}`);
+  const source = names.map(name => `@tool\ndef ${name}(query: str) -> str:\n    return query\n`).join('\n\n');
+  const tools = names.map(name => ({
+    name: `remote_${name}`,
+    description: 'd',
+    inputSchema: {
+      type: 'object',
+      properties: { query: { type: name === 'tool499' ? 'integer' : 'string' } },
+      required: ['query'],
+    },
+  }));
+  const groups = names.map(name => ({ members: [`src/tools.py#${name}`, `api/tools.json#remote_${name}`] }));
+
+  test('are all compared, the last one too', async () => {
+    const of = workspace({ 'src/tools.py': source, 'api/tools.json': JSON.stringify(tools) }, { groups });
+    expect(await found(of, 'api/tools.json')).toEqual(['sync/type-mismatch']);
+  });
+
+  test('may have many members', async () => {
+    const files = Object.fromEntries(names.slice(0, 40).map(name => [`api/${name}.schema.json`, schema]));
+    const members = ['src/tools.py#search', ...Object.keys(files)];
+    const of = workspace({ ...files, 'src/tools.py': python }, { groups: [{ members }] });
+    expect(await found(of, 'api/tool39.schema.json')).toEqual(['sync/argument-missing']);
+  });
+});
+
+describe('a Swift type that a group names', () => {
+  const query = `@Generable
+struct SearchQuery {
+    @Guide(description: "What to look for")
+    var query: String
+    var limit: Int?
+}
+
+struct Plain { var query: String; var limit: Int? }
+
+enum API { struct Nested: Codable { let query: String } }
+
+actor Store { var query = "" }
+`;
+  const of = (name: string) =>
+    workspace(
+      { 'app/Query.swift': query, 'api/request.schema.json': schema },
+      { groups: [{ members: [`app/Query.swift#${name}`, 'api/request.schema.json'] }] },
+    );
+
+  test.each(['SearchQuery', 'Plain'])('%s is compared, whatever it is called', async name => {
+    expect(await found(of(name), 'api/request.schema.json')).toEqual(['sync/argument-missing']);
+    expect(await places(of(name), 'app/Query.swift')).toEqual([
+      'app/Query.swift inSync; api/request.schema.json differs',
+    ]);
+  });
+
+  test.each(['Nested', 'API.Nested'])('%s is found in the type around it', async name => {
+    expect(await places(of(name), 'app/Query.swift')).toEqual([
+      'app/Query.swift inSync; api/request.schema.json inSync',
+    ]);
+  });
+
+  test.each(['Missing', 'Store', 'API'])('%s leads nowhere', async name => {
+    expect(await places(of(name), 'api/request.schema.json')).toEqual([
+      expect.stringContaining(`“app/Query.swift#${name}” declares no arguments.`),
+    ]);
+  });
+
+  test('is nothing where no group names it', async () => {
+    expect(await places(workspace({ 'app/Query.swift': query }), 'app/Query.swift')).toEqual([]);
+  });
+
+  test('that is a command already is the same one', async () => {
+    const tool = `struct SearchTool: Tool {\n    let name = "search"\n    @Generable struct Arguments { var query: String }\n}\n`;
+    const all = workspace(
+      { 'app/Tool.swift': tool, 'api/request.schema.json': schema },
+      { groups: [{ members: ['app/Tool.swift#SearchTool.Arguments', 'api/request.schema.json'] }] },
+    );
+    expect(await places(all, 'app/Tool.swift')).toEqual(['app/Tool.swift inSync; api/request.schema.json inSync']);
+  });
+});

@@ -22,10 +22,6 @@ export interface Reference {
 /** The key under `metadata` in a SKILL.md's frontmatter. Its value is text, as the specification of skills asks. */
 const frontmatterKey = 'skillwright-sync';
 
-/** More than anybody declares. */
-const mostGroups = 200;
-const mostReferences = 20;
-
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 
 /** The groups of the setting `skillwright.sync.groups` and of the frontmatter of all skills, in that order. */
@@ -35,7 +31,7 @@ export async function declaredGroups(
 ): Promise<readonly DeclaredGroup[]> {
   const { roots } = context.services.workspace;
   const written = (await declaringSkills(context, near)).flatMap(skill => inFrontmatter(skill, roots));
-  return [...configuredGroups(context), ...written].slice(0, mostGroups);
+  return [...configuredGroups(context), ...written];
 }
 
 /** The groups of the setting `skillwright.sync.groups`. */
@@ -92,7 +88,7 @@ function referencesTo(
   roots: readonly string[],
 ): readonly Reference[] {
   const trimmed = texts.map(text => text.trim()).filter(text => text !== '');
-  return trimmed.slice(0, mostReferences).map(text => {
+  return trimmed.map(text => {
     const [path = '', command = ''] = text.split('#', 2);
     const uris = folders.map(folder => resolvePath(folder, path)).filter(uri => isInAny(uri, roots));
     return { text, uris, ...(command !== '' && { command }) };

@@ -49,27 +49,53 @@ const missing = ({ text, uris }: Reference): string =>
 
 /** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
 function chosen(members: readonly Member[], { text, command }: Reference): readonly Member[] | string {
-  const units = unitsOf(members);
-  const wanted = command === undefined ? units : unitsNamed(units, command);
-  const [only] = wanted;
-  if (wanted.length === 1 && only) return only.members;
+  const named = namedUnits(members);
+  const { units } = named;
+  const candidates = command === undefined ? units : unitsNamed(named, command);
+  const [only] = candidates;
+  if (candidates.length === 1 && only) return only.members;
   if (units.length === 0) return `“${text}” declares no arguments.`;
-  const names = `There are: ${[...new Set(units.map(unit => nameAmong(units, unit)))].slice(0, mostNamed).join(', ')}.`;
+  const names = `There are: ${[...new Set(units.map(unit => nameAmong(named, unit)))].slice(0, mostNamed).join(', ')}.`;
   if (command === undefined) return `“${text}” declares several commands: add # and the name of one. ${names}`;
-  const what = wanted.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
+  const what = candidates.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
   return `“${text}”: ${what}. ${names}`;
 }
 
 const mostNamed = 12;
 
-/** A name alone, or one with its scope, where several commands of the file have that name. */
-function unitsNamed(units: readonly Unit[], name: string): readonly Unit[] {
-  const named = units.filter(({ lead: { signature } }) => [signature.command, signature.declaration].includes(name));
-  return named.length > 0 ? named : units.filter(({ lead: { signature } }) => qualifiedName(signature) === name);
+interface NamedUnits {
+  readonly units: readonly Unit[];
+  readonly byName: ReadonlyMap<string, readonly Unit[]>;
 }
 
-function nameAmong(units: readonly Unit[], { lead: { signature } }: Unit): string {
+/** By what a file declares: many groups may name commands of one file. */
+const knownUnits = new WeakMap<readonly Member[], NamedUnits>();
+
+function namedUnits(members: readonly Member[]): NamedUnits {
+  const known = knownUnits.get(members);
+  if (known) return known;
+  const units = unitsOf(members);
+  const byName = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const { command, declaration } = unit.lead.signature;
+    for (const name of new Set([command, declaration])) {
+      if (name === undefined) continue;
+      const sameName = byName.get(name);
+      if (sameName) sameName.push(unit);
+      else byName.set(name, [unit]);
+    }
+  }
+  const named = { units, byName };
+  knownUnits.set(members, named);
+  return named;
+}
+
+/** A name alone, or one with its scope, where several commands of the file have that name. */
+const unitsNamed = ({ units, byName }: NamedUnits, name: string): readonly Unit[] =>
+  byName.get(name) ?? units.filter(({ lead: { signature } }) => qualifiedName(signature) === name);
+
+function nameAmong(named: NamedUnits, { lead: { signature } }: Unit): string {
   const name = signature.command ?? signature.declaration;
   if (name === undefined) return `one without a name (${signature.role})`;
-  return unitsNamed(units, name).length > 1 ? (qualifiedName(signature) ?? name) : name;
+  return unitsNamed(named, name).length > 1 ? (qualifiedName(signature) ?? name) : name;
 }

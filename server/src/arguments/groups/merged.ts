@@ -17,23 +17,33 @@ export interface Together {
  * order, so that all members see the same truth; then the others by document.
  */
 export function merged(byName: readonly Together[], declared: readonly Together[]): readonly Together[] {
-  const sets: Together[] = [...byName];
+  const sets: (Together | undefined)[] = [...byName];
+  const places = new Map<Signature, number>();
+  byName.forEach(({ members }, place) => members.forEach(({ signature }) => places.set(signature, place)));
   for (const group of declared) {
-    const own = new Set<Signature>(group.members.map(({ signature }) => signature));
-    const touched = sets.filter(({ members }) => members.some(({ signature }) => own.has(signature)));
-    const [first] = touched;
-    const truth = group.truth ?? touched.find(set => set.truth)?.truth;
-    const joined = {
-      members: unique([...group.members, ...touched.flatMap(({ members }) => members).sort(byDocument)]),
-      notes: [...touched, group].flatMap(({ notes }) => notes),
-      isDeclared: true,
-      ...(truth && { truth }),
-    };
-    const place = first ? sets.indexOf(first) : sets.length;
-    const rest = sets.filter(set => !touched.includes(set));
-    sets.splice(0, sets.length, ...rest.slice(0, place), joined, ...rest.slice(place));
+    const touched = [...new Set(group.members.flatMap(({ signature }) => places.get(signature) ?? []))].sort(ascending);
+    const joined = join(
+      group,
+      touched.flatMap(place => sets[place] ?? []),
+    );
+    for (const place of touched) sets[place] = undefined;
+    const place = touched[0] ?? sets.length;
+    sets[place] = joined;
+    for (const { signature } of joined.members) places.set(signature, place);
   }
-  return sets;
+  return sets.filter(set => set !== undefined);
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+function join(group: Together, touched: readonly Together[]): Together {
+  const truth = group.truth ?? touched.find(set => set.truth)?.truth;
+  return {
+    members: unique([...group.members, ...touched.flatMap(({ members }) => members).sort(byDocument)]),
+    notes: [...touched, group].flatMap(({ notes }) => notes),
+    isDeclared: true,
+    ...(truth && { truth }),
+  };
 }
 
 const byDocument = (a: Member, b: Member): number =>

@@ -59,7 +59,9 @@ async function folderOf(document: ParsedDocument, context: Context): Promise<Fol
 }
 
 /** What a document declares, each with where it stands. */
-export async function membersOf(document: ParsedDocument, context: Context): Promise<readonly Member[]> {
+export const membersOf = oncePerRequest(readMembers);
+
+async function readMembers(document: ParsedDocument, context: Context): Promise<readonly Member[]> {
   const extractor = extractorOf(document);
   if (!extractor) return [];
   const signatures = await signaturesOf(document, context);

@@ -62,9 +62,9 @@ export interface LanguageExtractor {
   claims(fileName: string): boolean;
   /** Any text in, signatures in document order out; never throws, linear time. Spans are offsets into `source.text`. */
   extract(source: SourceText, options: ExtractOptions): readonly Signature[];
-  /** Declares a class of this name something that a declared group may take for arguments, whatever its name? */
+  /** Declares a type of this name something that a declared group may take for arguments, whatever its name? */
   named?(source: SourceText, options: ExtractOptions, name: string): Signature | undefined;
-  /** May the text have such a class? */
+  /** May the text have such a type? */
   mayName?(source: SourceText): boolean;
   /** Schemas in the text that are no JSON or no JSON Schema, at the place. */
   schemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];

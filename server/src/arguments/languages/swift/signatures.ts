@@ -46,6 +46,22 @@ export function extractSwift(source: SourceText): readonly Signature[] {
   return signatures.sort((a, b) => a.span.start - b.span.start);
 }
 
+/**
+ * The arguments that a type of any name declares, where somebody says that they are some.
+ * @param name as the file nests it: `Query`, `API.Query`
+ */
+export function namedSwift(source: SourceText, name: string): Signature | undefined {
+  const { scope } = swiftFileOf(source);
+  const found = scope.find(name, []);
+  if (!found || !('declaration' in found)) return undefined;
+  const { declaration, cursor } = found;
+  if (declaration.keyword !== 'struct' && declaration.keyword !== 'class') return undefined;
+  const { start } = cursor.spanAt(declaration.nameAt);
+  // A skill's own arguments are not read twice: groups are joined by what was read.
+  const known = extractSwift(source).find(({ role, anchor }) => role === 'code' && anchor.start === start);
+  return known ?? ofStructs.of([found], scope, inner => codeSignature(inner, found, undefined));
+}
+
 function isArguments(scoped: ScopedType, { scope }: SwiftFile): boolean {
   const { keyword, name, inherits } = scoped.declaration;
   if (keyword !== 'struct' || !argumentsName.test(name)) return false;

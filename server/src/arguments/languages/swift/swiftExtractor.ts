@@ -4,7 +4,7 @@ import { duplicateEntries } from './duplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
 import { readEmbedded } from './embeddedSchema.js';
 import { indexOfPiece } from './pieces.js';
-import { extractSwift } from './signatures.js';
+import { extractSwift, namedSwift } from './signatures.js';
 import { swiftFileOf, takeOver } from './swiftFiles.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
@@ -13,6 +13,8 @@ export const swiftExtractor: LanguageExtractor = {
   languageIds: ['swift'],
   claims: fileName => fileName.endsWith('.swift'),
   extract: extractSwift,
+  mayName: ({ text }) => /\b(?:struct|class)\b/.test(text),
+  named: (source, _options, name) => namedSwift(source, name),
   schemaProblems(source) {
     if (!source.text.includes('argumentsJSONSchema')) return [];
     const { types, scope } = swiftFileOf(source);
