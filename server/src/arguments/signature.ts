@@ -119,6 +119,8 @@ export interface Signature {
   /** Undefined where the place does not name it (a lone schema, an Interface section). */
   readonly command?: string;
   readonly commandSpan?: Span;
+  /** The type whose constant the command's name is: `WeatherSkill` of `let name = WeatherSkill.id`. */
+  readonly commandOf?: string;
   /** The declaration's name in its language (a function, a struct): what belongs together by name. */
   readonly declaration?: string;
   /**

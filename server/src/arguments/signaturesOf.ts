@@ -2,6 +2,7 @@ import { baseName, oncePerRequest, type Context, type ParsedDocument } from '../
 import type { SourceText } from '../text/sourceText.js';
 import { isArgumentDocument } from './argumentDocument.js';
 import { importedModules, textsOf } from './importedModules.js';
+import { packageModules } from './packageModules.js';
 import { allExtractors } from './languages/index.js';
 import type { ExtractOptions, LanguageExtractor } from './languages/extractor.js';
 import type { Signature } from './signature.js';
@@ -39,7 +40,9 @@ export async function optionsFor(
   context: Context,
 ): Promise<ExtractOptions> {
   const { decorators, injectedParameters } = context.settings.sync;
-  const imported = await importedModules(document, extractor, context);
+  const imported = extractor.sharedNames
+    ? await packageModules(document, extractor.sharedNames, context)
+    : await importedModules(document, extractor, context);
   return { decorators, injectedParameters, fileName: baseName(document.uri), imported };
 }
 

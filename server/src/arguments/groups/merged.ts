@@ -13,8 +13,9 @@ export interface Together {
 }
 
 /**
- * Joins what goes together by name wherever somebody declared that parts of it do. What was declared comes first, in that
+ * Joins what goes together by name wherever something else says that parts of it do. What that is comes first, in its
  * order, so that all members see the same truth; then the others by document.
+ * @param declared by somebody (`isDeclared`), or by the code
  */
 export function merged(byName: readonly Together[], declared: readonly Together[]): readonly Together[] {
   const sets: (Together | undefined)[] = [...byName];
@@ -41,7 +42,7 @@ function join(group: Together, touched: readonly Together[]): Together {
   return {
     members: unique([...group.members, ...touched.flatMap(({ members }) => members).sort(byDocument)]),
     notes: [...touched, group].flatMap(({ notes }) => notes),
-    isDeclared: true,
+    ...([group, ...touched].some(({ isDeclared }) => isDeclared) && { isDeclared: true }),
     ...(truth && { truth }),
   };
 }

@@ -4,6 +4,7 @@ import { belongTogether } from './belonging.js';
 import { declaredGroups, type DeclaredGroup } from './declaredGroups.js';
 import { declaredMembers } from './declaredMembers.js';
 import type { Member } from './group.js';
+import { linkedTools } from './linkedTools.js';
 import { merged, type Together } from './merged.js';
 import { skillFolderOf, type SkillFolder } from './skillFolder.js';
 
@@ -27,11 +28,13 @@ async function findTogether(document: ParsedDocument, context: Context): Promise
   const own = await folderOf(document, context);
   const uris = new Set(own.documents.map(({ uri }) => uri));
   const groups = (await declaredGroups(context, own.documents)).filter(group => concerns(group, uris));
-  if (groups.length === 0) return own;
-  const declared: Together[] = [];
+  const linked = await linkedTools(own.documents, context, neighbour => membersOf(neighbour, context));
+  if (groups.length === 0 && linked.length === 0) return own;
+  // What somebody declares comes last: it decides the order.
+  const declared: Together[] = [...linked];
   for (const group of groups) {
     const { members, notes } = await declaredMembers(group, context, neighbour => membersOf(neighbour, context));
-    declared.push({ members, notes, ...(group.truth && { truth: group.truth }) });
+    declared.push({ members, notes, isDeclared: true, ...(group.truth && { truth: group.truth }) });
   }
   const elsewhere = new Set(declared.flatMap(({ members }) => members.map(member => member.document)));
   const byName = [...own.together];
@@ -42,7 +45,7 @@ async function findTogether(document: ParsedDocument, context: Context): Promise
     for (const { uri } of folder.documents) read.add(uri);
     byName.push(...folder.together);
   }
-  // Commands of other folders are none of this document's, unless they were declared to be.
+  // Commands of other folders are left out, unless something joins them with this one's.
   const together = merged(byName, declared);
   return { ...own, together: together.filter(({ members }) => members.some(({ document: { uri } }) => uris.has(uri))) };
 }

@@ -12,7 +12,7 @@ export interface ExtractOptions {
   readonly injectedParameters: readonly string[];
   /** Without folders: `search.schema.json` is a schema whatever stands in it. */
   readonly fileName?: string;
-  /** Imported modules that could be read, by the specifier as written (`./shared.js`). */
+  /** Imported modules that could be read, by the specifier as written (`./shared.js`); files of a package by URI. */
   readonly imported?: ImportedModules;
 }
 
@@ -53,6 +53,14 @@ export interface SchemaProblem {
   readonly correction?: { readonly word: string; readonly meant: string };
 }
 
+/** How the files of a package need each other. */
+interface SharedNames {
+  /** Names of types about which other files may say something that the text needs. */
+  needed(source: SourceText): readonly string[];
+  /** Names of types that the text declares or extends. */
+  declared(source: SourceText): ReadonlySet<string>;
+}
+
 /** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */
 export interface LanguageExtractor {
   /** `Signature.language`. */
@@ -86,6 +94,8 @@ export interface LanguageExtractor {
    * @param passedOn the text is such a module itself: it need not declare any arguments
    */
   imports?(source: SourceText, passedOn: boolean): readonly string[];
+  /** For languages whose files see each other's types without imports, in one package. */
+  readonly sharedNames?: SharedNames;
   /** Paths at which such a module may be, from the folder of the file that imports it, best first. */
   moduleFiles?(specifier: string): readonly string[];
   readonly editor?: DeclarationEditor;

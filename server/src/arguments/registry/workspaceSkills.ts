@@ -1,5 +1,6 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
+import { isTestFile } from '../testFiles.js';
 import { skillFacts, type DeclaredSkill, type SkillFacts, type SkillList } from '../languages/swift/skillFacts.js';
 
 /** Something a Swift file of the workspace says. */
@@ -19,12 +20,9 @@ const mostFiles = 3000;
 
 const isSwift = (fileName: string): boolean => fileName.endsWith('.swift');
 
-/** Doubles for tests share ids with what they stand in for, and are registered nowhere. */
-const isTest = (uri: string): boolean => /tests?\/|tests?\.swift$|\/(?:mock|stub|fake)[^/]*\.swift$/i.test(uri);
-
 /** The skills a document declares; empty for tests and for other languages. */
 export const skillsIn = (document: ParsedDocument): readonly DeclaredSkill[] =>
-  isSwift(document.uri) && !isTest(document.uri) ? factsOf(document.source).skills : [];
+  isSwift(document.uri) && !isTestFile(document.uri) ? factsOf(document.source).skills : [];
 
 /** What all Swift files of the workspace say about skills. */
 export async function workspaceSkills(context: Context): Promise<WorkspaceSkills> {
@@ -32,7 +30,7 @@ export async function workspaceSkills(context: Context): Promise<WorkspaceSkills
   const skills: Found<DeclaredSkill>[] = [];
   const registries: Found<SkillList>[] = [];
   const switches: Found<SkillList>[] = [];
-  const files = (await workspace.find(isSwift, context.signal)).filter(uri => !isTest(uri));
+  const files = (await workspace.find(isSwift, context.signal)).filter(uri => !isTestFile(uri));
   for (const uri of files.slice(0, mostFiles)) {
     if (context.signal.aborted) break;
     const document = await workspace.document(uri);

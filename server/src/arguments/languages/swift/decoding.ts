@@ -71,3 +71,22 @@ function factsOf(all: readonly ScopedType[], elsewhere: readonly string[]): File
   }
   return { decoders: new Set([...extendedDecoders(all), ...elsewhere]), extensions, counts };
 }
+
+/** Names of which the file's types with default values may get a decoder elsewhere: their own, and those of their protocols. */
+export function decodingNames({
+  all,
+  decodingOf,
+}: {
+  readonly all: readonly ScopedType[];
+  readonly decodingOf: DecodingOf;
+}): readonly string[] {
+  const types = all.filter(
+    ({ declaration, path }) =>
+      declaration.properties.some(
+        ({ value, isStatic, isComputed, isLet }) => value && !isStatic && !isComputed && !isLet,
+      ) && decodingOf(declaration, path) === 'synthesized',
+  );
+  if (types.length === 0) return [];
+  const names = types.flatMap(({ declaration: { name, inherits } }) => [name, ...inherits]);
+  return [...names.filter(name => !harmless.has(name)), container];
+}

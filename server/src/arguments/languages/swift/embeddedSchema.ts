@@ -5,8 +5,9 @@ import type { Signature } from '../../signature.js';
 import { parseJson } from '../jsonSchema/jsonTree.js';
 import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
 import { schemaSignature } from '../jsonSchema/schemaSignature.js';
+import { stringOf } from './literalString.js';
 import { remembered, type Scope } from './remembered.js';
-import { declarationOf, nameAndDescription, stringOf, type SkillType } from './skills.js';
+import { declarationOf, nameAndDescription, type SkillType } from './skills.js';
 import { decodeString, type StringContent } from './stringContent.js';
 import type { StringLiteral } from './tokens.js';
 import { unreadableSkill } from './unreadable.js';
@@ -44,6 +45,14 @@ const read = remembered<ReadSchema>(({ signature, problems }, by) => ({
   problems: problems.map(problem => ({ ...problem, span: moved(problem.span, by) })),
 }));
 
+const named = remembered<Signature>(movedSignature);
+
+/** What a skill's schema string declares, under the skill's name. */
+export function embeddedSignature(skill: SkillType, scope: Scope): Signature | undefined {
+  const signature = readEmbedded(skill, scope)?.signature;
+  return signature && named.of(skill.parts, scope, inner => ({ ...signature, ...nameAndDescription(skill, inner) }));
+}
+
 /** What a skill's schema string declares, and what is wrong with it; undefined where it has none that can be read. */
 export function readEmbedded(skill: SkillType, scope: Scope): ReadSchema | undefined {
   const has = skill.parts.some(({ declaration }) =>
@@ -69,7 +78,6 @@ function readSchema(skill: SkillType): ReadSchema {
     ...(signature && {
       signature: {
         ...signature,
-        ...nameAndDescription(skill),
         language: 'swift',
         ...declarationOf(skill.main),
         ...(unreadable ? { unreadable } : {}),

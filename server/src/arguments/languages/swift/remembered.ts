@@ -1,6 +1,8 @@
+import type { ConstantAt } from './constants.js';
 import type { TypeDeclaration } from './declarations.js';
 import type { Decoding } from './decoding.js';
-import type { Found, ScopedType, TypeScope } from './typeScope.js';
+import type { FileScope } from './skills.js';
+import type { Found, ScopedType } from './typeScope.js';
 
 /** A declaration that something was read of, and where from: an offset from the beginning of the first such declaration's piece. */
 interface Source {
@@ -22,6 +24,12 @@ interface DecodingLookUp {
   readonly decoding: Decoding;
 }
 
+/** A constant that was looked up, and its value. */
+interface ConstantLookUp {
+  readonly asked: Parameters<ConstantAt>;
+  readonly value: string | undefined;
+}
+
 interface Entry<T> {
   readonly value: T;
   /** Of the first declaration's piece. */
@@ -29,10 +37,11 @@ interface Entry<T> {
   readonly parts: readonly Source[];
   readonly lookUps: readonly LookUp[];
   readonly decodings: readonly DecodingLookUp[];
+  readonly constants: readonly ConstantLookUp[];
 }
 
 /** What names are looked up in. */
-export type Scope = Pick<TypeScope, 'find' | 'decodingOf'>;
+export type Scope = Pick<FileScope, 'find' | 'decodingOf' | 'constantAt'>;
 
 /** What was read of declarations, for later versions of their file. */
 export interface Remembered<T> {
@@ -60,6 +69,7 @@ export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T>
       }
       const lookUps: LookUp[] = [];
       const decodings: DecodingLookUp[] = [];
+      const constants: ConstantLookUp[] = [];
       const value = read({
         find(name, from) {
           const found = scope.find(name, from);
@@ -71,8 +81,14 @@ export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T>
           decodings.push({ declaration: type, path, decoding });
           return decoding;
         },
+        constantAt(...asked) {
+          const constant = scope.constantAt(...asked);
+          constants.push({ asked, value: constant });
+          return constant;
+        },
       });
-      entries.set(declaration, { value, start, parts: parts.map(part => sourceOf(part, start)), lookUps, decodings });
+      const sources = parts.map(part => sourceOf(part, start));
+      entries.set(declaration, { value, start, parts: sources, lookUps, decodings, constants });
       return value;
     },
   };
@@ -86,7 +102,7 @@ const sourceOf = (found: Found, start: number): Source => ({
 });
 
 function isSame<T>(
-  { parts, lookUps, decodings }: Entry<T>,
+  { parts, lookUps, decodings, constants }: Entry<T>,
   now: readonly ScopedType[],
   start: number,
   scope: Scope,
@@ -99,6 +115,7 @@ function isSame<T>(
     parts.length === now.length &&
     parts.every((part, index) => isAt(part, now[index])) &&
     lookUps.every(({ name, from, found }) => isAt(found, scope.find(name, from))) &&
-    decodings.every(({ declaration, path, decoding }) => scope.decodingOf(declaration, path) === decoding)
+    decodings.every(({ declaration, path, decoding }) => scope.decodingOf(declaration, path) === decoding) &&
+    constants.every(({ asked, value }) => scope.constantAt(...asked) === value)
   );
 }

@@ -1,10 +1,12 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import { movedSignature } from '../../movedSignature.js';
+import type { ExtractOptions } from '../extractor.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
 import type { TypeDeclaration } from './declarations.js';
-import { readEmbedded } from './embeddedSchema.js';
+import { embeddedSignature } from './embeddedSchema.js';
 import { fallbacksOf, withFallback } from './fallbacks.js';
 import { isWritten, parametersOf } from './parameters.js';
+import { inPackage } from './packageScope.js';
 import { remembered, type Scope } from './remembered.js';
 import {
   argumentsOf,
@@ -24,12 +26,12 @@ const argumentsName = /(?:Arguments|Args|Parameters|Params|Input)$/;
 const decodable = new Set(['Codable', 'Decodable', 'ConvertibleFromGeneratedContent', 'Generable']);
 
 /** A skill's `Arguments` and the schema string beside it, and structs named like arguments; in document order. */
-export function extractSwift(source: SourceText): readonly Signature[] {
-  const file = swiftFileOf(source);
+export function extractSwift(source: SourceText, { imported }: ExtractOptions): readonly Signature[] {
+  const file = inPackage(swiftFileOf(source), imported);
   const signatures: Signature[] = [];
   const claimed = new Set<TypeDeclaration>();
   for (const type of file.types) {
-    const schema = readEmbedded(type, file.scope)?.signature;
+    const schema = embeddedSignature(type, file.scope);
     if (!declaresArguments(type) && !schema) continue;
     const code = ofSkills.of(type.parts, file.scope, scope => readSkill(type, scope));
     if (code) {
@@ -50,15 +52,15 @@ export function extractSwift(source: SourceText): readonly Signature[] {
  * The arguments that a type of any name declares, where somebody says that they are some.
  * @param name as the file nests it: `Query`, `API.Query`
  */
-export function namedSwift(source: SourceText, name: string): Signature | undefined {
-  const { scope } = swiftFileOf(source);
+export function namedSwift(source: SourceText, options: ExtractOptions, name: string): Signature | undefined {
+  const { scope } = inPackage(swiftFileOf(source), options.imported);
   const found = scope.find(name, []);
   if (!found || !('declaration' in found)) return undefined;
   const { declaration, cursor } = found;
   if (declaration.keyword !== 'struct' && declaration.keyword !== 'class') return undefined;
   const { start } = cursor.spanAt(declaration.nameAt);
   // A skill's own arguments are not read twice: groups are joined by what was read.
-  const known = extractSwift(source).find(({ role, anchor }) => role === 'code' && anchor.start === start);
+  const known = extractSwift(source, options).find(({ role, anchor }) => role === 'code' && anchor.start === start);
   return known ?? ofStructs.of([found], scope, inner => codeSignature(inner, found, undefined));
 }
 
@@ -124,7 +126,7 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
   const object = typeReader(scope).objectOf(target);
   const declared: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
   const parameters = skill ? withFallbacks(declared, target, skill) : declared;
-  const facts = skill && nameAndDescription(skill);
+  const facts = skill && nameAndDescription(skill, scope);
   const { documentation } = declaration;
   const unreadable = (skill ? unreadableSkill(skill) : unreadableLone(target)) ?? unreadableType(scope, target);
   return {

@@ -5,7 +5,8 @@ import type { Property } from './declarations.js';
 import { splitAtCommas } from './literals.js';
 import { remembered } from './remembered.js';
 import { swiftFileOf } from './swiftFiles.js';
-import { constantOf, type Constant, type SkillType } from './skills.js';
+import type { Constant } from './literalString.js';
+import { constantOf, type SkillType } from './skills.js';
 
 /** A type that conforms to `Skill`. */
 export interface DeclaredSkill {

@@ -1,18 +1,9 @@
-import type { Span } from '../../../text/span.js';
 import type { Signature } from '../../signature.js';
-import type { Cursor } from './cursor.js';
-import type { Property } from './declarations.js';
+import { constantsIn, memberReference, type ConstantAt } from './constants.js';
+import { literalString, type Constant } from './literalString.js';
 import type { PiecedText } from './pieces.js';
 import type { Scope } from './remembered.js';
-import { decodeString } from './stringContent.js';
-import type { StringLiteral, Token } from './tokens.js';
 import { typeScope, type ScopedAlias, type ScopedType, type TypeScope } from './typeScope.js';
-
-/** A constant string and where it is written (without quotes). */
-export interface Constant {
-  readonly text: string;
-  readonly span: Span;
-}
 
 /** A type with the extensions the file has of it. */
 export interface SkillType {
@@ -21,27 +12,29 @@ export interface SkillType {
   readonly parts: readonly [ScopedType, ...ScopedType[]];
 }
 
+/** What names are looked up in: one file, or a file in its package. */
+export interface FileScope extends TypeScope {
+  readonly constantAt: ConstantAt;
+}
+
 export interface SwiftFile extends PiecedText {
-  readonly scope: TypeScope;
+  readonly scope: FileScope;
   readonly types: readonly SkillType[];
 }
 
 export function swiftFile(text: PiecedText): SwiftFile {
   const scope = typeScope(text.pieces);
-  const types = new Map<string, { path: readonly string[]; parts: [ScopedType, ...ScopedType[]] }>();
+  const partsByPath = new Map<string, { path: readonly string[]; parts: [ScopedType, ...ScopedType[]] }>();
   for (const scoped of scope.all) {
     const { declaration, path } = scoped;
     if (declaration.keyword === 'protocol') continue;
     const key = path.join('.');
-    const known = types.get(key);
+    const known = partsByPath.get(key);
     if (known) known.parts.push(scoped);
-    else types.set(key, { path, parts: [scoped] });
+    else partsByPath.set(key, { path, parts: [scoped] });
   }
-  return {
-    ...text,
-    scope,
-    types: Array.from(types.values(), ({ path, parts }) => skillType(scope, path, parts)),
-  };
+  const types = Array.from(partsByPath.values(), ({ path, parts }) => skillType(scope, path, parts));
+  return { ...text, types, scope: { ...scope, constantAt: constantsIn({ scope, types }, []) } };
 }
 
 /** Of a type that both branches of an `#if` declare, the one whose `Arguments` are found by name; they say nothing of each other. */
@@ -91,9 +84,30 @@ export function constantOf({ parts }: SkillType, names: readonly string[]): Cons
   for (const name of names) {
     for (const { declaration, cursor } of parts) {
       const property = declaration.properties.find(candidate => candidate.name === name);
-      const literal = property && stringOf(cursor, property);
-      const content = literal && decodeString(cursor, literal);
-      if (literal && content) return { text: content.text, span: cursor.place(literal.content) };
+      const found = property && literalString(cursor, property);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** A constant that may be written as another type's, which is then named. */
+interface NamedConstant extends Constant {
+  readonly of?: string;
+}
+
+/** As `constantOf`, with constants of other types resolved. */
+function resolvedConstant(skill: SkillType, names: readonly string[], scope: Scope): NamedConstant | undefined {
+  for (const name of names) {
+    for (const { declaration, cursor } of skill.parts) {
+      const property = declaration.properties.find(candidate => candidate.name === name);
+      const literal = property && literalString(cursor, property);
+      if (literal) return literal;
+      const reference = property && memberReference(cursor, property);
+      const text = reference && scope.constantAt(reference, skill.path);
+      if (!reference || text === undefined) continue;
+      const isOwn = reference.type[0] === 'Self' || reference.isRaw;
+      return { text, span: cursor.spanOf(reference.range), ...(!isOwn && { of: reference.type.join('.') }) };
     }
   }
   return undefined;
@@ -109,22 +123,13 @@ export function declarationOf({
   return { declaration: name, declarationSpan: cursor.spanAt(nameAt), ...(scope !== '' && { scope }) };
 }
 
-/** A skill's own constants. */
-export function nameAndDescription(skill: SkillType): Partial<Signature> {
-  const command = constantOf(skill, ['id', 'name']);
-  const description = constantOf(skill, ['description', 'skillDescription']);
+/** A skill's own constants, and those of other types that it names. */
+export function nameAndDescription(skill: SkillType, scope: Scope): Partial<Signature> {
+  const command = resolvedConstant(skill, ['id', 'name'], scope);
+  const description = resolvedConstant(skill, ['description', 'skillDescription'], scope);
   return {
     ...(command ? { command: command.text, commandSpan: command.span } : {}),
+    ...(command?.of === undefined ? {} : { commandOf: command.of }),
     ...(description ? { description: description.text, descriptionSpan: description.span } : {}),
   };
-}
-
-/** The string literal that is a property's whole value, a `return` and calls on it aside. */
-export function stringOf(cursor: Cursor, { value }: Property): StringLiteral | undefined {
-  if (!value) return undefined;
-  const first = cursor.is(value.from, 'return') ? value.from + 1 : value.from;
-  const token: Token | undefined = first < value.to ? cursor.at(first) : undefined;
-  const rest = cursor.at(first + 1);
-  if (first + 1 < value.to && rest?.text !== '.') return undefined;
-  return token?.string;
 }

@@ -3,6 +3,7 @@ import type { LanguageExtractor } from '../extractor.js';
 import { duplicateEntries } from './duplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
 import { readEmbedded } from './embeddedSchema.js';
+import { declaredNames, neededNames } from './packageScope.js';
 import { indexOfPiece } from './pieces.js';
 import { extractSwift, namedSwift } from './signatures.js';
 import { swiftFileOf, takeOver } from './swiftFiles.js';
@@ -14,7 +15,8 @@ export const swiftExtractor: LanguageExtractor = {
   claims: fileName => fileName.endsWith('.swift'),
   extract: extractSwift,
   mayName: ({ text }) => /\b(?:struct|class)\b/.test(text),
-  named: (source, _options, name) => namedSwift(source, name),
+  named: namedSwift,
+  sharedNames: { needed: neededNames, declared: declaredNames },
   schemaProblems(source) {
     if (!source.text.includes('argumentsJSONSchema')) return [];
     const { types, scope } = swiftFileOf(source);

@@ -1,0 +1,77 @@
+import { oncePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import { toolNamesIn } from '../languages/swift/packageScope.js';
+import { packagesIn } from '../packageModules.js';
+import { qualifiedName } from '../qualifiedName.js';
+import type { Signature } from '../signature.js';
+import { isTestFile } from '../testFiles.js';
+import type { Member } from './group.js';
+import type { Together } from './merged.js';
+
+/** A Swift skill, and the files with tools that are named after it: `let name = WeatherSkill.id`. */
+interface ToolLink {
+  /** With the types it is nested in. */
+  readonly skill: string;
+  readonly declaredIn: ParsedDocument;
+  readonly tools: readonly ParsedDocument[];
+}
+
+/** More files than a program for one device has; what is beyond is not read. */
+const mostFiles = 1500;
+
+const isSwift = (uri: string): boolean => uri.endsWith('.swift');
+
+/**
+ * The skills of some documents with the tools that take their names from them, wherever in the package these are: a provider
+ * has a tool for each skill, in files of its own.
+ * @param membersOf what a document declares
+ */
+export async function linkedTools(
+  documents: readonly ParsedDocument[],
+  context: Context,
+  membersOf: (document: ParsedDocument) => Promise<readonly Member[]>,
+): Promise<readonly Together[]> {
+  const uris = new Set(documents.map(({ uri }) => uri).filter(isSwift));
+  if (uris.size === 0) return [];
+  const links = (await linksIn(context.services.workspace, context)).filter(({ declaredIn, tools }) =>
+    [declaredIn, ...tools].some(({ uri }) => uris.has(uri)),
+  );
+  const found: Together[] = [];
+  for (const { skill, declaredIn, tools } of links) {
+    const members = (await membersOf(declaredIn)).filter(({ signature }) => typeOf(signature) === skill);
+    const named: Member[] = [];
+    for (const tool of tools) {
+      named.push(...(await membersOf(tool)).filter(({ signature }) => signature.commandOf === skill));
+    }
+    if (members.length > 0 && named.length > 0) found.push({ members: [...members, ...named], notes: [] });
+  }
+  return found;
+}
+
+const typeOf = ({ declaration, scope }: Signature): string | undefined => qualifiedName({ declaration, scope });
+
+const linksIn = oncePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
+  const uris = (await workspace.find(isSwift, context.signal)).filter(uri => !isTestFile(uri)).slice(0, mostFiles);
+  const packageOf = await packagesIn(workspace, context);
+  const declared = new Map<string, ParsedDocument[]>();
+  const named = new Map<string, ParsedDocument[]>();
+  for (const uri of uris) {
+    if (context.signal.aborted) return [];
+    const document = await workspace.document(uri);
+    const names = document && toolNamesIn(document.source);
+    if (!document || (names?.declared.length === 0 && names.named.length === 0)) continue;
+    const folder = packageOf(uri);
+    for (const name of names?.declared ?? []) add(declared, `${folder}\n${name}`, document);
+    for (const name of names?.named ?? []) add(named, `${folder}\n${name}`, document);
+  }
+  return Array.from(named, ([key, tools]) => {
+    const [declaredIn, ...others] = declared.get(key) ?? [];
+    // Of two types of one name the compiler sees one; the text does not tell which.
+    return declaredIn && others.length === 0 ? [{ skill: key.slice(key.indexOf('\n') + 1), declaredIn, tools }] : [];
+  }).flat();
+});
+
+function add(map: Map<string, ParsedDocument[]>, key: string, document: ParsedDocument): void {
+  const known = map.get(key);
+  if (!known) map.set(key, [document]);
+  else if (!known.includes(document)) known.push(document);
+}
