@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { argumentEntries } from '../../../server/src/guide/prose/docstring.js';
+import { argumentEntries, docstringParts } from '../../../server/src/guide/prose/docstring.js';
 
 const read = (section: string): string[] =>
   argumentEntries(section).map(({ name, text }) => `${name}|${text.replace(/\s+/g, ' ')}`);
@@ -21,4 +21,21 @@ it('does so in a section whose first line lost its indentation', () => {
 
 it('reads a single entry with text below it', () => {
   expect(read('path: A file.')).toEqual(['path|A file.']);
+});
+
+it.each([
+  ['below a heading', 'Finds.\n\n## Example\n\nInput:\n  query: cats\nOutput:\n  a list\n\nInput:\n  query: dogs'],
+  ['below headings', 'Finds.\n\n## Examples\n\n### Example 1\n\n### Input\n\nquery: cats\n\n### Output\n\na list'],
+  ['deeper than a title', 'Finds.\n\nExample:\n    Input:\n        query: cats\n    Output:\n        a list'],
+  ['of a title', 'Finds.\n\nExample:\nInput:\n    query: cats'],
+  ['in a code block', 'Finds.\n\n```\nArgs:\n    query: cats\n```'],
+])('a sample call documents no argument: %s', (_name, text) => {
+  expect(docstringParts(text).map(({ role }) => role)).not.toContain('arguments');
+});
+
+it('what follows the sample call does', () => {
+  const headed = 'Finds.\n\n## Example\n\nInput:\n  query: cats\n\n## Parameters\n\nquery: Words.';
+  expect(docstringParts(headed).map(({ role }) => role)).toEqual(['summary', 'examples', 'arguments']);
+  const titled = 'Finds.\n\nExample:\n    find(1)\n\nArgs:\n    query: Words.';
+  expect(docstringParts(titled).map(({ role }) => role)).toEqual(['summary', 'examples', 'arguments']);
 });

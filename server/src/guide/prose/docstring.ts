@@ -30,12 +30,17 @@ export function docstringParts(text: string): readonly DocstringPart[] {
   let current: (typeof parts)[number] = { role: 'summary', start: 0, end: 0 };
   parts.push(current);
   let at = 0;
+  const fenced = fencedLines(lines);
+  /** The heading that sample calls stand under. */
+  let sample: Heading | undefined;
   for (const [index, line] of lines.entries()) {
     const end = at + line.length;
-    const heading = headingOf(line, lines[index + 1]);
-    if (heading !== undefined) {
-      const role = roleNames.find(([pattern]) => pattern.test(heading))?.[1] ?? 'details';
-      parts.push((current = { role, heading, start: Math.min(end + 1, text.length), end }));
+    const heading = fenced.has(index) ? undefined : headingOf(line, lines[index + 1]);
+    if (heading && !(sample && isPartOfSample(heading, sample))) {
+      const role = roleOf(heading.title) ?? 'details';
+      if (role === 'examples') sample = heading;
+      else if (sample && isEndOfSample(heading, sample)) sample = undefined;
+      parts.push((current = { role, heading: heading.title, start: Math.min(end + 1, text.length), end }));
     } else if (current.role === 'summary' && line.trim() === '' && text.slice(0, at).trim() !== '') {
       parts.push((current = { role: 'details', start: end, end }));
     } else current.end = end;
@@ -46,13 +51,55 @@ export function docstringParts(text: string): readonly DocstringPart[] {
     .map(({ end, ...part }) => ({ ...part, text: text.slice(part.start, end) }));
 }
 
-function headingOf(line: string, next: string | undefined): string | undefined {
-  const markdown = /^#{1,6}\s+(.{1,80}?)\s*#*$/.exec(line.trim())?.[1];
-  if (markdown !== undefined) return markdown.replace(/:$/, '');
+const roleOf = (heading: string): DocstringPart['role'] | undefined =>
+  roleNames.find(([pattern]) => pattern.test(heading))?.[1];
+
+interface Heading {
+  readonly title: string;
+  readonly indent: number;
+  /** Of a Markdown heading. */
+  readonly level?: number;
+}
+
+function headingOf(line: string, next: string | undefined): Heading | undefined {
   const trimmed = line.trim();
-  if (next !== undefined && /^\s*-{3,}\s*$/.test(next) && /^[A-Za-z ]{2,40}$/.test(trimmed)) return trimmed;
+  const at = { indent: indent(line) };
+  const [, marks = '', markdown] = /^(#{1,6})\s+(.{1,80}?)\s*#*$/.exec(trimmed) ?? [];
+  if (markdown !== undefined) return { ...at, title: markdown.replace(/:$/, ''), level: marks.length };
+  if (next !== undefined && /^\s*-{3,}\s*$/.test(next) && /^[A-Za-z ]{2,40}$/.test(trimmed)) {
+    return { ...at, title: trimmed };
+  }
   const google = /^([A-Z][A-Za-z]*(?: [A-Za-z]+){0,3}):$/.exec(trimmed)?.[1];
-  return google !== undefined && roleNames.some(([pattern]) => pattern.test(google)) ? google : undefined;
+  return google !== undefined && roleOf(google) !== undefined ? { ...at, title: google } : undefined;
+}
+
+/** `Input:` below `## Example`, or deeper than `Example:`, is part of a sample call and no section. */
+function isPartOfSample(heading: Heading, sample: Heading): boolean {
+  const isPart = /^(inputs?|outputs?)$/i.test(heading.title);
+  if (sample.level === undefined) return heading.indent > sample.indent || isPart;
+  if (heading.level === sample.level) return isPart;
+  return (heading.level ?? Infinity) > sample.level && (isPart || /^(param(eter)?s|arguments)$/i.test(heading.title));
+}
+
+/** Below a heading of Markdown `Returns:` may be said of the sample; `Args:` is not. */
+function isEndOfSample(heading: Heading, sample: Heading): boolean {
+  if (sample.level === undefined) return true;
+  return heading.level === undefined ? heading.title === 'Args' : heading.level <= sample.level;
+}
+
+/** Indices of the lines of fenced code; a fence that nothing closes is none. */
+function fencedLines(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const unclosed = new Set<string>();
+  for (let index = 0; index < lines.length; index++) {
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[index]?.trim() ?? '') ?? [];
+    if (fence === undefined || unclosed.has(fence)) continue;
+    const close = lines.findIndex((line, at) => at > index && line.trim() === fence);
+    if (close < 0) unclosed.add(fence);
+    for (; index < close; index++) found.add(index);
+    if (close >= 0) found.add(close);
+  }
+  return found;
 }
 
 /** What a docstring's argument section says of one argument. */

@@ -73,14 +73,14 @@ function readBlock(section: DocSection, readHead: Head): DocEntries {
   let complete = true;
   let open: readonly Omit<DocEntry, 'span'>[] = [];
   let more: DocLine[] = [];
-  const level = section.lines.find(line => line.indent >= 0)?.indent ?? 0;
+  const level = section.lines.find(line => line.indent >= 0 && !line.isCode)?.indent ?? 0;
   const finish = (): void => {
     entries.push(...open.map(entry => withText(entry, more)));
     more = [];
   };
   for (const line of section.lines.filter(each => each.indent >= 0)) {
     if (line.indent > level) more.push(line);
-    else {
+    else if (!line.isCode) {
       finish();
       const heads = readHead(line);
       if (!heads) complete = false;
@@ -112,6 +112,10 @@ function readFields(lines: readonly DocLine[]): DocEntries {
     open = undefined;
   };
   for (const line of lines.filter(each => each.indent >= 0)) {
+    if (line.isCode) {
+      open?.more.push(line);
+      continue;
+    }
     const [, keyword, blank = '', words, text = ''] = /^:(\w+)(\s+)([^:\n]+):\s*(.*)$/.exec(line.text) ?? [];
     if (keyword === undefined || words === undefined) {
       if (line.text.startsWith(':')) complete = false;

@@ -5,6 +5,8 @@ export interface DocLine {
   /** Columns before the text; -1 for a blank line. */
   readonly indent: number;
   readonly text: string;
+  /** Part of a code block, which documents nothing. */
+  readonly isCode?: true;
 }
 
 /** Cuts the content of a docstring into lines. The first line, which follows the quotes, has the indentation of the rest. */

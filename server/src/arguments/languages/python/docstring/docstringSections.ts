@@ -1,5 +1,6 @@
 import type { DocumentationSegment } from '../../../signature.js';
 import type { DocLine } from './docstringLines.js';
+import { exampleTitles } from './exampleTitles.js';
 
 type Role = DocumentationSegment['role'];
 
@@ -29,15 +30,21 @@ const fieldRoles: readonly (readonly [Role, RegExp])[] = [
   ['raises', /^:(raises?|except|exception)(\s[^:\n]*)?:/],
 ];
 
+interface Opening extends Pick<DocSection, 'role' | 'style'> {
+  /** What the section is called; a reST field names itself. */
+  readonly title?: string;
+}
+
 /** The section a line opens, if any. `Args:` alone on its line, a title over dashes, `:param …:`. */
-function opening(line: DocLine, next: DocLine | undefined): Pick<DocSection, 'role' | 'style'> | undefined {
+function opening(line: DocLine, next: DocLine | undefined): Opening | undefined {
+  if (line.isCode) return undefined;
   if (next && /^-{3,}$/.test(next.text)) {
     const role = roleOf(line.text);
-    if (role) return { role, style: 'numpy' };
+    if (role) return { role, style: 'numpy', title: line.text };
   }
   const title = /^([\p{L} ]{2,20})[:：]$/u.exec(line.text)?.[1];
   const role = title === undefined ? undefined : roleOf(title);
-  if (role) return { role, style: 'google' };
+  if (role && title !== undefined) return { role, style: 'google', title };
   const field = fieldRoles.find(([, pattern]) => pattern.test(line.text));
   return field && { role: field[0], style: 'rest' };
 }
@@ -53,23 +60,37 @@ export function docstringSections(lines: readonly DocLine[]): readonly DocSectio
   const finish = (): void => {
     if (open.heading || open.lines.some(line => line.text)) sections.push(open);
   };
+  const margin = lines.reduce((least, { indent }) => (indent < 0 ? least : Math.min(least, indent)), Infinity);
+  const isPartOfExample = exampleTitles(margin);
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
     if (!line) continue;
-    const found = opening(line, lines[i + 1]);
-    const nested = found && open.heading && line.indent > open.heading.indent;
-    if (found && !nested) {
+    const found = sectionAt(line, lines[i + 1]);
+    if (found) {
       if (found.style === 'rest' && open.style === 'rest' && open.role === found.role) open.lines.push(line);
       else {
         finish();
-        open = found.style === 'rest' ? { ...found, lines: [line] } : { ...found, heading: line, lines: [] };
+        const { role, style } = found;
+        open = style === 'rest' ? { role, style, lines: [line] } : { role, style, heading: line, lines: [] };
         if (found.style === 'numpy') i++;
       }
-    } else if (open.style === 'google' && open.heading && line.indent >= 0 && line.indent <= open.heading.indent) {
+    } else if (isEnd(line)) {
       finish();
       open = { role: 'details', style: 'text', lines: [line] };
     } else open.lines.push(line);
   }
   finish();
   return sections;
+
+  function sectionAt(line: DocLine, next: DocLine | undefined): Opening | undefined {
+    if (line.isCode || (open.heading && line.indent > open.heading.indent)) return undefined;
+    const found = opening(line, next);
+    return found?.style !== 'rest' && isPartOfExample(line, next, found?.title) ? undefined : found;
+  }
+
+  /** A section of Google's style ends with its indentation, any with a heading of Markdown. */
+  function isEnd({ indent, text, isCode }: DocLine): boolean {
+    if (open.style === 'google' && open.heading && indent >= 0 && indent <= open.heading.indent) return true;
+    return open.style !== 'text' && !isCode && indent === margin && /^#{1,6}\s/.test(text);
+  }
 }

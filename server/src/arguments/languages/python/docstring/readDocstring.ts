@@ -3,6 +3,7 @@ import type { DocumentationSegment } from '../../../signature.js';
 import type { SyntaxNode } from '../../syntaxNode.js';
 import type { PythonReader } from '../pythonModule.js';
 import { readLiteral } from '../pythonString.js';
+import { withCode } from './docstringCode.js';
 import { docstringEntries, type DocEntries } from './docstringEntries.js';
 import { dedented, docstringLines, type DocLine } from './docstringLines.js';
 import { docstringSections, type DocSection } from './docstringSections.js';
@@ -26,7 +27,7 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   const literal = statement && readLiteral(reader.text.slice(statement.from, statement.to));
   if (!statement || !literal || /[bft]/.test(literal.prefix)) return { segments: [] };
   const start = statement.from + literal.start;
-  const lines = docstringLines(reader.text, start, start + literal.content.length);
+  const lines = withCode(docstringLines(reader.text, start, start + literal.content.length));
   const sections = docstringSections(lines);
   const said = lines.filter(line => line.text);
   const segments = sections.flatMap(section => segmentsOf(section, reader.text));

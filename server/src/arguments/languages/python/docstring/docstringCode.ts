@@ -1,0 +1,51 @@
+import type { DocLine } from './docstringLines.js';
+
+/** Marks the lines of code blocks: fenced ones, literal blocks behind `::`, and sessions of the interpreter (`>>>`) with their output. */
+export function withCode(lines: readonly DocLine[]): readonly DocLine[] {
+  const marked: DocLine[] = [];
+  const unclosed = new Set<string>();
+  let isCode: IsCode | undefined;
+  for (const [index, line] of lines.entries()) {
+    const inside = isCode?.(line) ?? false;
+    if (!inside) isCode = codeAfter(line, lines, index, unclosed);
+    marked.push(inside || isCode?.isOpening ? { ...line, isCode: true } : line);
+  }
+  return marked;
+}
+
+/** Is the line still part of the block? */
+interface IsCode {
+  (line: DocLine): boolean;
+  /** Is the line that opens the block part of it? */
+  readonly isOpening: boolean;
+}
+
+/** @param unclosed fences that nothing behind closes: each is looked for once */
+function codeAfter(line: DocLine, lines: readonly DocLine[], index: number, unclosed: Set<string>): IsCode | undefined {
+  const [fence] = /^(?:`{3,}(?!.*`)|~{3,})/.exec(line.text) ?? [];
+  if (fence !== undefined) {
+    const block = unclosed.has(fence) ? undefined : fenced(fence, lines, index);
+    if (!block) unclosed.add(fence);
+    return block;
+  }
+  if (/^>>>(?:\s|$)/.test(line.text)) {
+    // What follows without a blank line is the output, but nobody means a section's title by that.
+    const isSession = ({ text }: DocLine): boolean => text !== '' && !sectionTitle.test(text);
+    return Object.assign(isSession, { isOpening: true });
+  }
+  if (!/^\.\.\s+[\w:-]+::|(?:^|[^:])::$/.test(line.text)) return undefined;
+  const isDeeper = ({ indent }: DocLine): boolean => indent < 0 || indent > line.indent;
+  return Object.assign(isDeeper, { isOpening: false });
+}
+
+const sectionTitle = /^(?:args|arguments|param(?:eter)?s|returns?|yields?|raises|notes?|warnings?)\s*:$/i;
+
+/** A fence that nothing closes is none. */
+function fenced(fence: string, lines: readonly DocLine[], index: number): IsCode | undefined {
+  const closes = ({ text }: DocLine): boolean => text.startsWith(fence) && /^(?:`+|~+)$/.test(text);
+  const close = lines.findIndex((line, at) => at > index && closes(line));
+  const end = close < 0 ? undefined : lines[close];
+  if (!end) return undefined;
+  const isBefore = (line: DocLine): boolean => line.start <= end.start;
+  return Object.assign(isBefore, { isOpening: true });
+}
