@@ -1,9 +1,11 @@
-import { baseName, type DocumentKind } from '../core/index.js';
+import { baseName, type Context, type DocumentKind, type ParsedDocument } from '../core/index.js';
 import type { ArgumentDocument } from './argumentDocument.js';
 import { sourceExtractors } from './languages/index.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 import { syncRules } from './rules/index.js';
 import { isNamedInGroup } from './groups/takesPart.js';
+import { isSampleFile } from './samples/sampleFiles.js';
+import { sampleSetsOf } from './samples/samplesOf.js';
 import { extractOnce } from './signaturesOf.js';
 import { argumentFeatures } from './withSync.js';
 import { argumentSymbols } from './features/argumentSymbols.js';
@@ -24,6 +26,7 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
     isRelevant: (model, document, context) =>
       extractOnce(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
       hasProblems(model) ||
+      hasCalls(model, document, context) ||
       isNamedInGroup(document, context),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),
     features: { symbols: argumentSymbols, ...argumentFeatures },
@@ -32,3 +35,7 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
 
 const hasProblems = ({ extractor, source, fileName }: ArgumentDocument): boolean =>
   (extractor.schemaProblems?.(source, fileName) ?? []).length > 0;
+
+/** A file that lists calls of a command, and is no schema. */
+const hasCalls = ({ fileName }: ArgumentDocument, document: ParsedDocument, context: Context) =>
+  isSampleFile(fileName) && sampleSetsOf(document, context).then(sets => sets.length > 0);

@@ -10,6 +10,7 @@ export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGrou
 export { syncStates, type SyncState } from './groups/syncStates.js';
 export { qualifiedName } from './qualifiedName.js';
 export { placeName } from './drift/wording.js';
+export { keySpanAt, spanAt } from './languages/jsonSchema/jsonPlaces.js';
 export { parseJson, jsonValueOf, type JsonNode } from './languages/jsonSchema/jsonTree.js';
 export { markdownGuides } from './languages/guide/markdownGuide.js';
 export { followTruth } from './follow/followTruth.js';

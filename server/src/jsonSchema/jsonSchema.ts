@@ -64,6 +64,8 @@ const typeNames: Readonly<Record<string, string>> = {
 export function typesOf(schema: SchemaObject): readonly string[] {
   const type = get(schema, 'type');
   const names = typeof type === 'string' ? [type] : stringsOf(type);
+  // Draft 3 has schemas among the types.
+  if (isList(type) && names.length < type.length) return [];
   const known = names.map(name => typeNames[name.toLowerCase()]);
   return known.every(name => name !== undefined) ? [...new Set(known)] : [];
 }

@@ -2,6 +2,7 @@ import type { TextChange } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Parameter, Signature } from '../signature.js';
+import type { JsonNode } from './jsonSchema/jsonTree.js';
 import type { DuplicateCommand } from './duplicateCommands.js';
 
 /** What an extractor may need besides the text; the names are those of the settings `skillwright.sync.*`. */
@@ -61,6 +62,12 @@ interface SharedNames {
   declared(source: SourceText): ReadonlySet<string>;
 }
 
+/** A JSON Schema as it is written in a text, values with their places, and the description of the tool around it. */
+export interface WrittenSchema {
+  readonly schema: JsonNode;
+  readonly tool?: JsonNode;
+}
+
 /** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */
 export interface LanguageExtractor {
   /** `Signature.language`. */
@@ -85,6 +92,8 @@ export interface LanguageExtractor {
     signatures: readonly Signature[],
     options: ExtractOptions,
   ): readonly DuplicateCommand[];
+  /** The schemas of arguments in the text, in order; none where the text has mistakes. */
+  schemas?(source: SourceText, fileName: string): readonly WrittenSchema[];
   /** Is the offset in a comment, where a suppression may stand? */
   isComment(source: SourceText, offset: number): boolean;
   /** Says that one text is an edited version of another, so that little of it need be parsed again. */

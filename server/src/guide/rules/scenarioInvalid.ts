@@ -1,4 +1,4 @@
-import { jsonValueOf } from '../../arguments/index.js';
+import { jsonValueOf, keySpanAt, spanAt } from '../../arguments/index.js';
 import type { Problem, Rule } from '../../core/index.js';
 import { schemaOfCommand } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
@@ -7,7 +7,6 @@ import type { ScenarioInput } from '../reading/writtenGuide.js';
 import type { JsonPath, SchemaError } from '../../jsonSchema/schemaError.js';
 import { exampleGuide, guideExample } from './exampleFiles.js';
 import { ofEachGuide } from './guideSubject.js';
-import { keySpanAt, spanAt } from './jsonPlaces.js';
 
 const mostErrors = 10;
 

@@ -1,4 +1,4 @@
-import type { LanguageExtractor, SchemaProblem } from '../extractor.js';
+import type { LanguageExtractor, SchemaProblem, WrittenSchema } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
 import { duplicateTools } from './duplicateTools.js';
 import { schemaEditor } from './edits/schemaEditor.js';
@@ -14,6 +14,7 @@ export const jsonExtractor: LanguageExtractor = {
   claims: fileName => fileName.endsWith('.json'),
   extract: extractJson,
   schemaProblems: problemsOf,
+  schemas: schemasOf,
   duplicates: duplicateTools,
   isComment: () => false,
   editor: {
@@ -39,4 +40,10 @@ function problemsOf(source: SourceText, fileName: string): readonly SchemaProble
   if (problems.length > 0) return isNamed || schemas.length > 0 ? problems : [];
   if (isNamed && root && schemas.length === 0) return isBoolean(root) ? [] : schemaProblems(root, root.span);
   return schemas.flatMap(({ schema, types }) => schemaProblems(schema, schema.span, types));
+}
+
+function schemasOf(source: SourceText, fileName: string): readonly WrittenSchema[] {
+  if (!mayDeclare(source, fileName)) return [];
+  const { root, problems } = parsedJson(source);
+  return root && problems.length === 0 ? findSchemas(root, fileName) : [];
 }

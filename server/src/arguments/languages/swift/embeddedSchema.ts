@@ -2,7 +2,7 @@ import { moved, type Span } from '../../../text/span.js';
 import type { SchemaProblem } from '../extractor.js';
 import { movedSignature } from '../../movedSignature.js';
 import type { Signature } from '../../signature.js';
-import { parseJson } from '../jsonSchema/jsonTree.js';
+import { parseJson, type JsonNode } from '../jsonSchema/jsonTree.js';
 import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
 import { schemaSignature } from '../jsonSchema/schemaSignature.js';
 import { stringOf } from './literalString.js';
@@ -32,6 +32,14 @@ export function embeddedSchema({ parts }: SkillType): EmbeddedSchema | undefined
     }
   }
   return undefined;
+}
+
+/** The schema in a skill's string; undefined where there is none, or it has mistakes. */
+export function writtenSchema(skill: SkillType): JsonNode | undefined {
+  const schema = embeddedSchema(skill);
+  if (!schema) return undefined;
+  const { root, problems } = parseJson(schema.content.text, span => schema.content.map.spanToHost(span));
+  return problems.length === 0 ? root : undefined;
 }
 
 interface ReadSchema {

@@ -2,7 +2,7 @@ import type { SourceText } from '../../../text/sourceText.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { duplicateEntries } from './duplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
-import { readEmbedded } from './embeddedSchema.js';
+import { readEmbedded, writtenSchema } from './embeddedSchema.js';
 import { declaredNames, neededNames } from './packageScope.js';
 import { indexOfPiece } from './pieces.js';
 import { extractSwift, namedSwift } from './signatures.js';
@@ -23,6 +23,13 @@ export const swiftExtractor: LanguageExtractor = {
     return types.flatMap(type => readEmbedded(type, scope)?.problems ?? []);
   },
   duplicates: duplicateEntries,
+  schemas(source) {
+    if (!source.text.includes('argumentsJSONSchema')) return [];
+    return swiftFileOf(source).types.flatMap(type => {
+      const schema = writtenSchema(type);
+      return schema ? [{ schema }] : [];
+    });
+  },
   editor: swiftEditor,
   isComment,
   takeOver,

@@ -1,6 +1,6 @@
-import type { JsonNode } from '../../arguments/index.js';
-import type { Span } from '../../text/span.js';
-import type { JsonPath } from '../../jsonSchema/schemaError.js';
+import type { JsonPath } from '../../../jsonSchema/schemaError.js';
+import type { Span } from '../../../text/span.js';
+import type { JsonNode } from './jsonTree.js';
 
 /** The span of the part of a value that a path leads to; where it does not lead, of the last part it reaches. */
 export function spanAt(root: JsonNode, path: JsonPath): Span {
@@ -26,7 +26,8 @@ export function keySpanAt(root: JsonNode, path: JsonPath): Span {
   return entry?.keySpan ?? spanAt(root, path);
 }
 
-function nodeAt(root: JsonNode, path: JsonPath): JsonNode | undefined {
+/** What a path leads to. */
+export function nodeAt(root: JsonNode, path: JsonPath): JsonNode | undefined {
   let node: JsonNode | undefined = root;
   for (const step of path)
     node =
