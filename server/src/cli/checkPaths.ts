@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { declaredProblems } from '../arguments/index.js';
+import { declaredProblems, errorPlace, notCompared, type NotCompared } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
@@ -76,14 +76,19 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
 
   const files: Promise<CheckedFile>[] = [];
   const skills: ParsedDocument[] = [];
+  const errors = new Map<string, NotCompared>();
   const pathOf = (uri: string): string => shownPath(terminal.cwd, filePathOf(uri));
-  const checked = async (document: ParsedDocument): Promise<CheckedFile> => ({
-    uri: document.uri,
-    path: pathOf(document.uri),
-    source: document.source,
-    ...profileOfDocument(document, options.settings),
-    findings: await checkDocument(document, context),
-  });
+  const checked = async (document: ParsedDocument): Promise<CheckedFile> => {
+    const findings = await checkDocument(document, context);
+    for (const error of await notCompared(document, context)) errors.set(errorPlace(error), error);
+    return {
+      uri: document.uri,
+      path: pathOf(document.uri),
+      source: document.source,
+      ...profileOfDocument(document, options.settings),
+      findings,
+    };
+  };
   const chosen = inShard(uris.sort(byPath(pathOf)), options.shard);
   for (const [index, uri] of chosen.entries()) {
     readAhead(services.workspace, chosen.slice(index + 1, index + 1 + filesAhead));
@@ -108,7 +113,13 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   }
   for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
   const done = await Promise.all(files);
-  return { files: done, milliseconds: Math.round(performance.now() - start), configurations, pathOf };
+  return {
+    files: done,
+    notCompared: withoutFindings([...errors.values()], done).sort(byPlace(pathOf)),
+    milliseconds: Math.round(performance.now() - start),
+    configurations,
+    pathOf,
+  };
 }
 
 /** Most files that are checked at the same time: as many as are read while the thread that counts tokens loads its table. */
@@ -168,6 +179,18 @@ const byPath =
     const [left, right] = [pathOf(a), pathOf(b)];
     return left < right ? -1 : left > right ? 1 : 0;
   };
+
+/** A schema that is not JSON has a finding already. */
+function withoutFindings(errors: readonly NotCompared[], files: readonly CheckedFile[]): NotCompared[] {
+  const invalid = files.filter(({ findings }) => findings.some(({ code }) => code === 'sync/schema-invalid'));
+  const uris = new Set(invalid.map(({ uri }) => uri));
+  return errors.filter(({ document }) => !uris.has(document.uri));
+}
+
+const byPlace =
+  (pathOf: (uri: string) => string) =>
+  (a: NotCompared, b: NotCompared): number =>
+    byPath(pathOf)(a.document.uri, b.document.uri) || a.span.start - b.span.start;
 
 const inShard = (uris: readonly string[], shard: CheckOptions['shard']): readonly string[] =>
   shard ? uris.filter((_, at) => at % shard.count === shard.index - 1) : uris;

@@ -14,7 +14,7 @@ import { checkPaths, type CheckOptions } from '../checkPaths.js';
 import { configurationsToWatch, readConfiguration } from '../configuration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
-import { formatPretty } from '../formats/pretty.js';
+import { formatPretty, notComparedLines } from '../formats/pretty.js';
 import { countFindings, withMinimumSeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { severities } from '../../core/index.js';
@@ -101,6 +101,8 @@ export const checkCommand: Command = {
       }
       report = await withWrongBytes(report, options);
       const shown = withMinimumSeverity(report, minSeverity);
+      // These formats have findings only.
+      if (format === 'sarif' || format === 'github') terminal.note(notComparedLines(report));
       const text = write(shown, format, options.settings.profile, terminal);
       return { text, exit: exitStatus(report, mostWarnings, terminal) };
     };

@@ -25,6 +25,14 @@ export function formatJson(report: Report): string {
         }),
       })),
     })),
+    ...(report.notCompared &&
+      report.notCompared.length > 0 && {
+        notCompared: report.notCompared.map(({ document: { uri, source }, span, message }) => ({
+          path: report.pathOf(uri),
+          message,
+          range: toRange(source, span),
+        })),
+      }),
     summary: {
       files: report.files.length,
       errors: counts.error,

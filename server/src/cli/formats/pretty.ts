@@ -32,8 +32,19 @@ export function formatPretty(report: Report, hasColours: boolean, profile = 'aut
       });
       return `${paint('path', visible(path))}\n${rows.join('\n')}\n`;
     });
-  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${summary(report)}\n${profilesInWords(report, profile)}`;
+  const end = `${summary(report)}\n${notComparedLines(report)}${profilesInWords(report, profile)}`;
+  return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${end}`;
 }
+
+/** A line for each declaration that was not compared; empty where all were. */
+export const notComparedLines = (report: Report): string =>
+  (report.notCompared ?? [])
+    .map(
+      ({ document: { uri, source }, span, message }) =>
+        `${report.pathOf(uri)}:${shownPlace(source, span.start)}  ${message}`,
+    )
+    .map(line => `${visible(line)}\n`)
+    .join('');
 
 /** Text from documents may hold control characters; a terminal must not obey them. */
 const visible = (text: string): string =>

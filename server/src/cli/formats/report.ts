@@ -1,3 +1,4 @@
+import type { NotCompared } from '../../arguments/index.js';
 import { severities, type Finding, type Severity } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 
@@ -8,6 +9,8 @@ export interface Report {
   /** Of all findings, where `files` holds only some of them. */
   readonly counts?: Counts;
   readonly milliseconds: number;
+  /** Declarations with syntax errors, which were compared with nothing; undefined or empty where there are none. */
+  readonly notCompared?: readonly NotCompared[];
   /** URIs of the `skillwright.json` in the folders that were checked, whichever was read. */
   readonly configurations: readonly string[];
   /** A URI's path relative to the working directory, with `/`. */

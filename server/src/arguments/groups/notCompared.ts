@@ -1,0 +1,37 @@
+import type { Context, ParsedDocument } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import { takesPart } from './takesPart.js';
+import { togetherIn } from './togetherIn.js';
+
+/** A declaration that has a syntax error: it is compared with no other place of its command. */
+export interface NotCompared {
+  readonly document: ParsedDocument;
+  /** The syntax error, or what stands before it. */
+  readonly span: Span;
+  readonly message: string;
+}
+
+/**
+ * What of the commands that a document takes part in is not compared because of syntax errors, each error once. It is never a
+ * finding: code is often incomplete while it is typed, and compilers report it.
+ */
+export async function notCompared(document: ParsedDocument, context: Context): Promise<readonly NotCompared[]> {
+  if (!(await takesPart(document, context))) return [];
+  const found = new Map<string, NotCompared>();
+  for (const { members } of await togetherIn(document, context)) {
+    const isConcerned = members.length > 1 && members.some(member => member.document.uri === document.uri);
+    for (const { document: place, signature } of isConcerned ? members : []) {
+      const { unreadable, command, declaration } = signature;
+      if (!unreadable) continue;
+      const name = command ?? declaration;
+      const subject = name === undefined ? 'What is declared here' : `“${name}”`;
+      const message = `${subject} is not compared with its other declarations: ${unreadable.reason}.`;
+      const entry = { document: place, span: unreadable.span, message };
+      if (!found.has(errorPlace(entry))) found.set(errorPlace(entry), entry);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Two documents of one command tell of the same error. */
+export const errorPlace = ({ document: { uri }, span: { start } }: NotCompared): string => `${uri}\n${start}`;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { syncStates } from '../../server/src/arguments/index.js';
+import { documentKinds } from '../../server/src/documentKinds.js';
+import { defaultSettings } from '../../server/src/settings.js';
+import { memoryWorkspace } from '../support/memoryWorkspace.js';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const skill = (type: string): string => `struct ${type}Skill: Skill {
+    static let id = "${type.toLowerCase()}"
+    struct Arguments: Codable { let query: String }
+    static let argumentsJSONSchema = """
+        {"type": "object", "properties": {"query": {"type": "string"}}, "required": ["query"]}
+        """
+}
+`;
+const tool = (type: string, property: string): string => `    struct ${type}Tool: Tool {
+        let name = ${type}Skill.id
+        @Generable
+        struct Arguments { ${property} }
+    }
+`;
+const schema = '{"type": "object", "properties": {"query": {"type": "integer"}}, "required": ["query"]}\n';
+const files = {
+  'App/Package.swift': '',
+  'App/Sources/Skills.swift': skill('Find') + skill('Mail'),
+  'App/Sources/Provider.swift': `struct Provider {\n${tool('Find', 'var query:')}${tool('Mail', 'var query: Int')}}\n`,
+  'tools/tools.py':
+    '@tool\ndef search(query: str, limit: int = \n    return 1\n\n\n@tool\ndef find(query: str) -> str:\n    return query\n',
+  'tools/search.schema.json': schema,
+  'tools/find.schema.json': schema,
+};
+const swift =
+  'App/Sources/Provider.swift:5:32  “find” is not compared with its other declarations: syntax error in “Arguments”.\n';
+const python =
+  'tools/tools.py:3:5  “search” is not compared with its other declarations: syntax error in its parameters.\n';
+
+const codesOf = (output: string): string[] => {
+  const report = JSON.parse(output) as { files: { path: string; findings: { code: string }[] }[] };
+  return report.files.flatMap(({ path, findings }) => findings.map(({ code }) => `${path} ${code}`));
+};
+
+test('the rest of a file with a syntax error is compared, and what is not is said once', async () => {
+  const cwd = temporaryFolder(files);
+  const { output, notes } = await cli(['check', '.'], { cwd });
+  expect(output.split('\n').filter(line => line.includes('is not compared'))).toEqual([swift.trim(), python.trim()]);
+  expect(notes).toBe('');
+  const json = await cli(['check', '.', '--format', 'json'], { cwd });
+  expect(codesOf(json.output)).toEqual([
+    'App/Sources/Provider.swift sync/type-mismatch',
+    'tools/find.schema.json sync/type-mismatch',
+  ]);
+  const { notCompared } = JSON.parse(json.output) as { notCompared: { path: string; range: object }[] };
+  expect(notCompared.map(({ path }) => path)).toEqual(['App/Sources/Provider.swift', 'tools/tools.py']);
+  expect(notCompared[1]?.range).toEqual({ start: { line: 2, character: 4 }, end: { line: 2, character: 10 } });
+});
+
+test.each(['github', 'sarif'])('%s reports hold findings only: it stands beside them', async format => {
+  const { output, notes } = await cli(['check', '.', '--format', format], { cwd: temporaryFolder(files) });
+  expect(notes).toBe(swift + python);
+  expect(output).not.toContain('is not compared');
+});
+
+test('it is said of the neighbour of a file that is checked alone', async () => {
+  const { status, output } = await cli(['check', 'tools/search.schema.json'], { cwd: temporaryFolder(files) });
+  expect([status, output]).toEqual([0, `No findings in 1 file.\n${python}`]);
+});
+
+test('nothing is said where nothing is left out, or there is nothing to compare with', async () => {
+  const whole = {
+    ...files,
+    'App/Sources/Provider.swift': '',
+    'tools/tools.py': '@tool\ndef alone(query: str = \n    return 1\n',
+  };
+  const { output } = await cli(['check', '.', '--format', 'json'], { cwd: temporaryFolder(whole) });
+  expect(output).not.toContain('notCompared');
+});
+
+test('what has a finding is not said again', async () => {
+  const broken = { ...files, 'tools/find.schema.json': '{"type": "object", "properties": ' };
+  const { output } = await cli(['check', 'tools'], { cwd: temporaryFolder(broken) });
+  expect(output).toContain('sync/schema-invalid');
+  expect(output).not.toContain('“find” is not compared');
+});
+
+test('the Argument Sync view says it at the place', async () => {
+  const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
+  const states = await syncStates(workspace.document('App/Sources/Provider.swift'), workspace.context);
+  const placesOf = (command: string) =>
+    states
+      .filter(state => state.command === command)
+      .flatMap(({ members }) => members)
+      .map(({ state, notes }) => [state, ...notes]);
+  expect(placesOf('find')).toEqual([
+    ['inSync'],
+    ['inSync'],
+    ['notUnderstood', 'Not understood: syntax error in “Arguments”.'],
+  ]);
+  expect(placesOf('mail')).toEqual([['inSync'], ['inSync'], ['differs']]);
+});
