@@ -1,5 +1,6 @@
 import { directoryOf, oncePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../core/index.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
+import { declaredNames } from './languages/swift/packageScope.js';
 import { isTestFile } from './testFiles.js';
 
 /** More files than a program for one device has; what is beyond is not read. */
@@ -15,20 +16,24 @@ const deepest = 3;
  */
 export async function packageModules(
   document: ParsedDocument,
-  shared: NonNullable<LanguageExtractor['sharedNames']>,
+  extractor: LanguageExtractor,
   context: Context,
 ): Promise<ImportedModules> {
   const modules = new Map<string, ImportedModule>();
   const asked = new Set<string>();
-  let names = shared.needed(document.source);
-  for (let depth = 0; depth < deepest && names.length > 0 && !context.signal.aborted; depth++) {
-    for (const name of names) asked.add(name);
+  let names = extractor.neededNames?.(document.source) ?? [];
+  if (names.length === 0) return modules;
+  const { packageOf, declaringFiles } = await swiftPackages(context.services.workspace, context);
+  const byName = declaringFiles.get(packageOf(document.uri));
+  for (let depth = 0; depth < deepest && names.length > 0; depth++) {
     const next = new Set<string>();
-    for (const { uri, source } of await packageDocuments(document, context)) {
-      if (modules.size >= mostModules || modules.has(uri) || !names.some(name => shared.declared(source).has(name)))
-        continue;
-      modules.set(uri, { source, imported: nothing });
-      for (const name of shared.needed(source)) next.add(name);
+    for (const name of names) {
+      asked.add(name);
+      for (const { uri, source } of byName?.get(name) ?? []) {
+        if (modules.size >= mostModules || modules.has(uri) || uri === document.uri) continue;
+        modules.set(uri, { source, imported: nothing });
+        for (const needed of extractor.neededNames?.(source) ?? []) next.add(needed);
+      }
     }
     names = [...next].filter(name => !asked.has(name));
   }
@@ -37,38 +42,48 @@ export async function packageModules(
 
 const nothing: ImportedModules = new Map();
 
-const isSwift = (fileName: string): boolean => fileName.endsWith('.swift');
+/** The Swift files of a workspace by their packages, tests left out. */
+interface SwiftPackages {
+  /** URI of the nearest folder around a file that has a `Package.swift` or an Xcode project; empty without one. */
+  readonly packageOf: (uri: string) => string;
+  /** In order of their URIs. */
+  readonly files: readonly ParsedDocument[];
+  /** By package and name of a type: the files that declare or extend it. */
+  readonly declaringFiles: ReadonlyMap<string, ReadonlyMap<string, readonly ParsedDocument[]>>;
+}
 
-/** The other Swift files of a document's package, tests left out; sorted by URI. */
-const packageDocuments = oncePerRequest(
-  async (document: ParsedDocument, context): Promise<readonly ParsedDocument[]> => {
-    const { workspace } = context.services;
-    const packageOf = await packagesIn(workspace, context);
-    const folder = packageOf(document.uri);
-    const uris = (await workspace.find(isSwift, context.signal)).filter(
-      uri => uri !== document.uri && !isTestFile(uri) && packageOf(uri) === folder,
-    );
-    const found: ParsedDocument[] = [];
-    for (const uri of uris.slice(0, mostFiles)) {
-      const other = await workspace.document(uri);
-      if (other) found.push(other);
+export const swiftPackages = oncePerRequest(async (workspace: WorkspaceView, { signal }): Promise<SwiftPackages> => {
+  const marks = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
+  const packageOf = nearestFolder(
+    new Set(marks.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri))))),
+  );
+  const uris = (await workspace.find(name => name.endsWith('.swift'), signal)).filter(uri => !isTestFile(uri));
+  const files: ParsedDocument[] = [];
+  const declaringFiles = new Map<string, Map<string, ParsedDocument[]>>();
+  for (const uri of uris.slice(0, mostFiles)) {
+    const document = signal.aborted ? undefined : await workspace.document(uri);
+    if (!document) continue;
+    files.push(document);
+    const byName = declaringFiles.get(packageOf(uri)) ?? new Map<string, ParsedDocument[]>();
+    declaringFiles.set(packageOf(uri), byName);
+    for (const name of declaredNames(document.source)) {
+      const known = byName.get(name);
+      if (known) known.push(document);
+      else byName.set(name, [document]);
     }
-    return found;
-  },
-);
+  }
+  return { packageOf, files, declaringFiles };
+});
 
-/** Answers the URI of the nearest folder around a file that has a `Package.swift` or an Xcode project; empty without one. */
-export const packagesIn = oncePerRequest(
-  async (workspace: WorkspaceView, { signal }): Promise<(uri: string) => string> => {
-    const marks = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
-    const folders = new Set(
-      marks.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri)))),
-    );
-    return uri => {
-      for (let end = uri.lastIndexOf('/'); end > 0; end = uri.lastIndexOf('/', end - 1)) {
-        if (folders.has(uri.slice(0, end))) return uri.slice(0, end);
-      }
-      return '';
-    };
-  },
-);
+function nearestFolder(folders: ReadonlySet<string>): (uri: string) => string {
+  const known = new Map<string, string>();
+  return uri => {
+    const own = uri.slice(0, uri.lastIndexOf('/'));
+    let folder = known.get(own);
+    if (folder !== undefined) return folder;
+    for (folder = own; folder !== '' && !folders.has(folder);)
+      folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));
+    known.set(own, folder);
+    return folder;
+  };
+}

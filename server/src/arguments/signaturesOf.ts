@@ -40,8 +40,8 @@ export async function optionsFor(
   context: Context,
 ): Promise<ExtractOptions> {
   const { decorators, injectedParameters } = context.settings.sync;
-  const imported = extractor.sharedNames
-    ? await packageModules(document, extractor.sharedNames, context)
+  const imported = extractor.neededNames
+    ? await packageModules(document, extractor, context)
     : await importedModules(document, extractor, context);
   return { decorators, injectedParameters, fileName: baseName(document.uri), imported };
 }

@@ -1,9 +1,8 @@
 import { oncePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
 import { toolNamesIn } from '../languages/swift/packageScope.js';
-import { packagesIn } from '../packageModules.js';
+import { swiftPackages } from '../packageModules.js';
 import { qualifiedName } from '../qualifiedName.js';
 import type { Signature } from '../signature.js';
-import { isTestFile } from '../testFiles.js';
 import type { Member } from './group.js';
 import type { Together } from './merged.js';
 
@@ -14,9 +13,6 @@ interface ToolLink {
   readonly declaredIn: ParsedDocument;
   readonly tools: readonly ParsedDocument[];
 }
-
-/** More files than a program for one device has; what is beyond is not read. */
-const mostFiles = 1500;
 
 const isSwift = (uri: string): boolean => uri.endsWith('.swift');
 
@@ -50,18 +46,14 @@ export async function linkedTools(
 const typeOf = ({ declaration, scope }: Signature): string | undefined => qualifiedName({ declaration, scope });
 
 const linksIn = oncePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
-  const uris = (await workspace.find(isSwift, context.signal)).filter(uri => !isTestFile(uri)).slice(0, mostFiles);
-  const packageOf = await packagesIn(workspace, context);
+  const { packageOf, files } = await swiftPackages(workspace, context);
   const declared = new Map<string, ParsedDocument[]>();
   const named = new Map<string, ParsedDocument[]>();
-  for (const uri of uris) {
-    if (context.signal.aborted) return [];
-    const document = await workspace.document(uri);
-    const names = document && toolNamesIn(document.source);
-    if (!document || (names?.declared.length === 0 && names.named.length === 0)) continue;
-    const folder = packageOf(uri);
-    for (const name of names?.declared ?? []) add(declared, `${folder}\n${name}`, document);
-    for (const name of names?.named ?? []) add(named, `${folder}\n${name}`, document);
+  for (const document of files) {
+    const names = toolNamesIn(document.source);
+    const folder = packageOf(document.uri);
+    for (const name of names.declared) add(declared, `${folder}\n${name}`, document);
+    for (const name of names.named) add(named, `${folder}\n${name}`, document);
   }
   return Array.from(named, ([key, tools]) => {
     const [declaredIn, ...others] = declared.get(key) ?? [];

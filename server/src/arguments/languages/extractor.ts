@@ -54,14 +54,6 @@ export interface SchemaProblem {
   readonly correction?: { readonly word: string; readonly meant: string };
 }
 
-/** How the files of a package need each other. */
-interface SharedNames {
-  /** Names of types about which other files may say something that the text needs. */
-  needed(source: SourceText): readonly string[];
-  /** Names of types that the text declares or extends. */
-  declared(source: SourceText): ReadonlySet<string>;
-}
-
 /** A JSON Schema as it is written in a text, values with their places, and the description of the tool around it. */
 export interface WrittenSchema {
   readonly schema: JsonNode;
@@ -103,8 +95,11 @@ export interface LanguageExtractor {
    * @param passedOn the text is such a module itself: it need not declare any arguments
    */
   imports?(source: SourceText, passedOn: boolean): readonly string[];
-  /** For languages whose files see each other's types without imports, in one package. */
-  readonly sharedNames?: SharedNames;
+  /**
+   * Names of types about which other files of the package may say something that the text needs: for languages whose files see
+   * each other's types without imports.
+   */
+  neededNames?(source: SourceText): readonly string[];
   /** Paths at which such a module may be, from the folder of the file that imports it, best first. */
   moduleFiles?(specifier: string): readonly string[];
   readonly editor?: DeclarationEditor;

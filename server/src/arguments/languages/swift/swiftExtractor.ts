@@ -3,7 +3,7 @@ import type { LanguageExtractor } from '../extractor.js';
 import { duplicateEntries } from './duplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
 import { readEmbedded, writtenSchema } from './embeddedSchema.js';
-import { declaredNames, neededNames } from './packageScope.js';
+import { neededNames } from './packageScope.js';
 import { indexOfPiece } from './pieces.js';
 import { extractSwift, namedSwift } from './signatures.js';
 import { swiftFileOf, takeOver } from './swiftFiles.js';
@@ -16,7 +16,7 @@ export const swiftExtractor: LanguageExtractor = {
   extract: extractSwift,
   mayName: ({ text }) => /\b(?:struct|class)\b/.test(text),
   named: namedSwift,
-  sharedNames: { needed: neededNames, declared: declaredNames },
+  neededNames,
   schemaProblems(source) {
     if (!source.text.includes('argumentsJSONSchema')) return [];
     const { types, scope } = swiftFileOf(source);
