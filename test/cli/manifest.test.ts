@@ -213,6 +213,27 @@ describe('guides of several commands', () => {
     expect(one.output).toBe(readFileSync(join(cwd, 'guides/pay.guide.xml'), 'utf8'));
   });
 
+  it('tells commands of one name in one file apart by their scope', async () => {
+    const two = (name: string, argument: string): string =>
+      `def ${name}():\n    @skill_command(name="pay", description="Pays.")\n    def pay(${argument}: int): ...\n`;
+    const cwd = cwdOf({ 'pay.py': two('test_a', 'cents') + two('test_b', 'euros') });
+    const generate = (...args: readonly string[]) => cli(['guide', 'generate', '.', '--no-cache', ...args], { cwd });
+    const { status, notes } = await generate('--command', 'pay');
+    expect(status).toBe(2);
+    expect(notes).toContain(
+      'several commands of that name: test_a.pay (pay.py:2), test_b.pay (pay.py:5). Choose one with --command: test_a.pay or test_b.pay.',
+    );
+    expect((await generate('--command', 'test_b.pay')).output).toContain('param="euros"');
+    expect((await generate('--output', 'guides')).notes).toContain(
+      'Choose one with --command: test_a.pay or test_b.pay',
+    );
+    const { output } = await cli(['skill', 'manifest', '.', '--format', 'mcp'], { cwd });
+    expect((JSON.parse(output) as { tools: readonly { name: string }[] }).tools.map(({ name }) => name)).toEqual([
+      'pay',
+      'pay_2',
+    ]);
+  });
+
   it('names commands that share a name with their places, and writes neither over the other', async () => {
     const cwd = cwdOf({ 'a/pay.py': python, 'b/pay.py': python });
     const { status, notes } = await cli(['guide', 'generate', '.', '--command', 'pay', '--no-cache'], { cwd });

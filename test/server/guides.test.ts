@@ -282,6 +282,23 @@ describe('a command in several languages', () => {
     expect(preview).toMatchObject({ coverage: [{ parameter: 'sum', range: { start: { line: 1, character: 8 } } }] });
   });
 
+  it('is told from others of its name in the file by its scope', async () => {
+    const two = (name: string, argument: string): string =>
+      `def ${name}():\n    @skill_command(name="pay", description="Pays.")\n    def pay(${argument}: int): ...\n`;
+    await client.stop();
+    const text = two('test_a', 'cents') + two('test_b', 'euros');
+    client = await startInMemory({
+      files: new MemoryFiles({ [`${root}/skills/pay/SKILL.md`]: skill, [python]: text }),
+    });
+    const listed = await client.request(commandsRequest, { uri: python });
+    expect(listed.map(({ command, range }) => [command, range.start.line])).toEqual([
+      ['test_a.pay', 1],
+      ['test_b.pay', 4],
+    ]);
+    const guide = await client.request(guideRequest, { uri: python, command: 'test_b.pay', format: 'xml' });
+    expect(JSON.stringify(guide)).toContain('euros');
+  });
+
   it('leaves agents the choice of a schema that nothing says to be a command', async () => {
     const tool = (command?: string) =>
       client.request(agentToolRequest, {

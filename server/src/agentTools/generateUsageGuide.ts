@@ -1,6 +1,14 @@
 import { isArgumentFile } from '../arguments/index.js';
 import { isInside } from '../core/index.js';
-import { candidatesIn, guideOfCommand, refusalOf, renderGuide } from '../guide/index.js';
+import {
+  candidatesIn,
+  commandsCalled,
+  distinctName,
+  guideOfCommand,
+  refusalOf,
+  renderGuide,
+  type Command,
+} from '../guide/index.js';
 import { refusal, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
@@ -28,15 +36,18 @@ export const generateUsageGuideTool: AgentTool = {
       context,
     );
     const wanted = text(args, 'command_name');
-    const named = [commands, others].map(list => list.filter(({ name }) => name === wanted));
-    const found = wanted === undefined ? commands : (named.find(list => list.length > 0) ?? []);
-    const names = commands.map(({ name }) => name).join(', ');
+    const named = wanted === undefined ? [commands] : [commands, others].map(list => commandsCalled(list, wanted));
+    const found = named.find(list => list.length > 0) ?? [];
+    const namesOf = (list: readonly Command[]): string => list.map(each => distinctName(each, list)).join(', ');
+    const names = namesOf(commands);
     const [only, ...more] = found;
     if (!only)
       return refusal(
         names === '' ? 'The skill declares no command.' : `No command '${wanted ?? ''}'. There are: ${names}.`,
       );
-    if (more.length > 0 && wanted !== undefined) return refusal(`Several places declare a command '${wanted}'.`);
+    if (more.length > 0 && wanted !== undefined) {
+      return refusal(`Several places declare a command '${wanted}': ${namesOf(found)}.`);
+    }
     if (more.length > 0) return refusal(`The skill has several commands; give command_name, one of: ${names}.`);
     const refused = refusalOf(only);
     if (refused !== undefined) return refusal(refused);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { declaredProblems, declaringSkills, isArgumentFile, qualifiedName } from '../arguments/index.js';
+import { declaredProblems, declaringSkills, isArgumentFile } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
@@ -14,7 +14,14 @@ import {
 } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
-import { candidatesIn, commandsWithin, type Candidates, type Command } from '../guide/index.js';
+import {
+  candidatesIn,
+  commandsCalled,
+  commandsWithin,
+  distinctName,
+  type Candidates,
+  type Command,
+} from '../guide/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
 import { configuredFolders } from './configurationPlaces.js';
@@ -51,10 +58,8 @@ export async function findCommands(
   const { commands: found, others } = isFile ? await inFile(uris, context) : await candidatesIn(uris, context);
   const skills = (await declaringSkills(context, [])).filter(({ uri }) => isAround(folder, directoryOf(uri)));
   for (const problem of await declaredProblems(context, skills)) context.services.log.warn(problem);
-  const isNamed = (command: Command): boolean => command.name === name;
-  const isQualified = ({ signature }: Command): boolean => qualifiedName(signature) === name;
-  const choices = [found.filter(isNamed), found.filter(isQualified), others.filter(isNamed)];
-  const wanted = name === undefined ? found : (choices.find(({ length }) => length > 0) ?? []);
+  const listed = name === undefined ? found : commandsCalled(found, name);
+  const wanted = listed.length === 0 && name !== undefined ? commandsCalled(others, name) : listed;
   const unread = found.length > 0 ? [] : await unreadSchemas(uris, context);
   return { context, found, others, wanted, unread };
 }
@@ -123,8 +128,7 @@ function namesOf(commands: readonly Command[], cwd: string): string {
   return commands
     .map(command => {
       const sameName = commands.filter(({ name }) => name === command.name);
-      const inFile = sameName.filter(({ document }) => document.uri === command.document.uri);
-      const name = inFile.length > 1 ? (qualifiedName(command.signature) ?? command.name) : command.name;
+      const name = distinctName(command, commands);
       return sameName.length > 1 ? `${name} (${placeOf(command, cwd)})` : name;
     })
     .join(', ');
@@ -140,12 +144,14 @@ export function placeOf({ document, signature }: Command, cwd: string): string {
 export function severalCommands(wanted: readonly Command[], name: string | undefined, cwd: string): string {
   const names = namesOf(wanted, cwd);
   if (name === undefined) return `There are several commands: ${names}. Choose one with --command`;
-  const isOneFile = new Set(wanted.map(({ document }) => document.uri)).size === 1;
-  const advice = isOneFile
-    ? 'Write the whole name of one after --command'
-    : 'Name the file or the folder of one in place of the whole';
-  return `There are several commands of that name: ${names}. ${advice}`;
+  return `There are several commands of that name: ${names}. ${howToChoose(wanted)}`;
 }
+
+/** How one of several commands of a name is asked for. */
+export const howToChoose = (commands: readonly Command[]): string =>
+  new Set(commands.map(({ document }) => document.uri)).size === 1
+    ? `Choose one with --command: ${commands.map(command => distinctName(command, commands)).join(' or ')}`
+    : 'Name the file or the folder of one in place of the whole';
 
 /** Says why no command was found. */
 export function missingCommand(

@@ -10,6 +10,7 @@ export {
   type Candidates,
   type Command,
 } from './commands/commandsOf.js';
+export { commandsCalled, distinctName } from './commands/distinctName.js';
 export { currentText } from './commands/currentText.js';
 export { generateGuide } from './generateGuide.js';
 export type * from './guide.js';

@@ -1,5 +1,6 @@
 import type { Context } from '../core/index.js';
 import {
+  commandsCalled,
   commandsOf,
   filesystemReplaceSet,
   guideOfCommand,
@@ -28,7 +29,7 @@ export async function evalSetOf(server: Server, source: WireEvalSource, context:
     return file === undefined ? 'The file cannot be read.' : readEvalSet(file.text);
   }
   const document = await documentFor(server, source.uri);
-  const command = document && (await commandsOf(document, context)).find(({ name }) => name === source.command);
+  const [command] = document ? commandsCalled(await commandsOf(document, context), source.command) : [];
   if (!command) return `The command ${source.command} is not declared any more.`;
   const refused = refusalOf(command);
   if (refused !== undefined) return refused;

@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Context } from '../core/index.js';
-import { commandsOf, refusalOf, type Command } from '../guide/index.js';
+import { commandsCalled, commandsOf, refusalOf, type Command } from '../guide/index.js';
 import type { RequestSpec } from '../shared/requests.js';
 import { guarded } from './answer.js';
 import { contextFor, documentFor, type Server } from './server.js';
@@ -33,7 +33,7 @@ export function onCommand<Params extends CommandParams, Result>(
     guarded(server, `${method} of ${params.uri}`, null, token, async (): Promise<Result | Refusal | null> => {
       const document = await documentFor(server, params.uri);
       const context = await contextFor(server, params.uri, token);
-      const found = document && (await commandsOf(document, context)).find(({ name }) => name === params.command);
+      const [found] = document ? commandsCalled(await commandsOf(document, context), params.command) : [];
       if (!found) return null;
       const refused = refusalOf(found);
       return refused === undefined ? work(found, params, context, token) : { refused };

@@ -53,6 +53,7 @@ export interface CommandInfo {
   /** All files whose code or schema declares it. */
   readonly places: readonly string[];
   readonly skill: string;
+  /** Its name, with its scope where several commands of the file have that name. Requests about it take both. */
   readonly command: string;
   readonly language: string;
   readonly description: string;

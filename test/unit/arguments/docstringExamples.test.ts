@@ -72,6 +72,11 @@ describe('a sample call documents no argument', () => {
   ])('%s', (_name, text) => {
     expect(documented(`Finds.\n\n${text}`)).toEqual(['query']);
   });
+
+  test('in a literal block behind the first line', () => {
+    expect(documented('Call it so::\n\n    Args:\n        words: cats')).toBeUndefined();
+    expect(documented('Call it so::\n\nArgs:\n    query: Words.')).toEqual(['query']);
+  });
 });
 
 describe('what no sample introduces documents arguments', () => {

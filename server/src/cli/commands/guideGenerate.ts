@@ -27,7 +27,7 @@ import {
   UsageError,
   type Command,
 } from '../command.js';
-import { findCommands, missingCommand, placeOf, severalCommands } from '../findCommands.js';
+import { findCommands, howToChoose, missingCommand, placeOf, severalCommands } from '../findCommands.js';
 import { guideCache } from '../guideCache.js';
 import { makeFolder } from '../makeFolder.js';
 import { modelFromOptions } from '../modelOptions.js';
@@ -143,7 +143,7 @@ async function save(
     if (!command) continue;
     // The guide of one would take the place of the other's, at every run.
     const places = [command, ...more].map(one => placeOf(one, terminal.cwd)).join(', ');
-    const several = `Several commands would have the guide ${name}: ${places}. Name the file or the folder of one in place of the whole.`;
+    const several = `Several commands would have the guide ${name}: ${places}. ${howToChoose([command, ...more])}.`;
     const refused = more.length > 0 ? several : refusalOf(command);
     if (refused !== undefined) {
       terminal.note(`${refused} No guide is written.\n`);

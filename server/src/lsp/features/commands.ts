@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../arguments/index.js';
-import { commandsIn, commandsOf, refusalOf, type Command } from '../../guide/index.js';
+import { commandsIn, commandsOf, distinctName, refusalOf, type Command } from '../../guide/index.js';
 import { commandsRequest, type CommandInfo } from '../../shared/requests.js';
 import { guarded } from '../answer.js';
 import type { Feature } from '../feature.js';
@@ -12,9 +12,12 @@ export const commands: Feature = {
   capabilities: () => ({}),
   register(server) {
     const { connection, services } = server;
-    /** @param asked the document that was asked about: the command's place in it is shown, wherever its truth is */
-    const toInfo = (command: Command, asked?: string): CommandInfo => {
-      const { name, skill, places } = command;
+    /**
+     * @param all commands that are listed with it
+     * @param asked the document that was asked about: the command's place in it is shown, wherever its truth is
+     */
+    const toInfo = (command: Command, all: readonly Command[], asked?: string): CommandInfo => {
+      const { skill, places } = command;
       const { document, signature } = places.find(place => place.document.uri === asked) ?? command;
       const refused = refusalOf(command);
       const uris = new Set(places.map(place => clientUri(server, place.document.uri)));
@@ -22,7 +25,7 @@ export const commands: Feature = {
         uri: clientUri(server, document.uri),
         places: [...uris],
         skill,
-        command: name,
+        command: distinctName(command, all),
         language: signature.language,
         description: command.listed.description ?? '',
         range: toRange(document.source, signature.commandSpan ?? signature.anchor),
@@ -34,10 +37,12 @@ export const commands: Feature = {
         const context = await contextFor(server, uri ?? services.workspace.roots[0] ?? '', token);
         if (uri === undefined) {
           const found = await services.workspace.find(isArgumentFile, context.signal);
-          return (await commandsIn(found, context)).map(command => toInfo(command));
+          const all = await commandsIn(found, context);
+          return all.map(command => toInfo(command, all));
         }
         const document = await documentFor(server, uri);
-        return document ? (await commandsOf(document, context)).map(command => toInfo(command, document.uri)) : [];
+        const all = document ? await commandsOf(document, context) : [];
+        return all.map(command => toInfo(command, all, document?.uri));
       }),
     );
   },

@@ -4,6 +4,7 @@ import type { Context } from '../../core/index.js';
 import {
   caseSpans,
   commandsIn,
+  distinctName,
   evalMarkdown,
   evalReport,
   filesystemReplaceSet,
@@ -79,11 +80,15 @@ async function evalSets(server: Server, context: Context): Promise<readonly Wire
   const commands = await commandsIn(await workspace.find(isArgumentFile, context.signal), context);
   const files = await workspace.find(name => /\.eval\.json$/i.test(name), context.signal);
   return [
-    ...commands.map(({ name, document, signature }): WireEvalSet => ({
-      source: { kind: 'command', uri: clientUri(server, document.uri), command: name },
-      label: name,
-      range: toRange(document.source, signature.commandSpan ?? signature.anchor),
-    })),
+    ...commands.map((command): WireEvalSet => {
+      const { document, signature } = command;
+      const name = distinctName(command, commands);
+      return {
+        source: { kind: 'command', uri: clientUri(server, document.uri), command: name },
+        label: name,
+        range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+      };
+    }),
     ...files.map((uri): WireEvalSet => ({
       source: { kind: 'file', uri },
       label: decodeURIComponent(uri.split('/').at(-1) ?? uri),

@@ -1,13 +1,17 @@
 import type { DocLine } from './docstringLines.js';
 
-/** Marks the lines of code blocks: fenced ones, literal blocks behind `::`, and sessions of the interpreter (`>>>`) with their output. */
-export function withCode(lines: readonly DocLine[]): readonly DocLine[] {
+/**
+ * Marks the lines of code blocks: fenced ones, literal blocks behind `::`, and sessions of the interpreter (`>>>`) with their
+ * output.
+ * @param column of the docstring's quotes: the first line, which follows them, has no indentation of its own
+ */
+export function withCode(lines: readonly DocLine[], column: number): readonly DocLine[] {
   const marked: DocLine[] = [];
   const unclosed = new Set<string>();
   let isCode: IsCode | undefined;
   for (const [index, line] of lines.entries()) {
     const inside = isCode?.(line) ?? false;
-    if (!inside) isCode = codeAfter(line, lines, index, unclosed);
+    if (!inside) isCode = codeAfter(index > 0 ? line : { ...line, indent: column }, lines, index, unclosed);
     marked.push(inside || isCode?.isOpening ? { ...line, isCode: true } : line);
   }
   return marked;

@@ -27,7 +27,8 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   const literal = statement && readLiteral(reader.text.slice(statement.from, statement.to));
   if (!statement || !literal || /[bft]/.test(literal.prefix)) return { segments: [] };
   const start = statement.from + literal.start;
-  const lines = withCode(docstringLines(reader.text, start, start + literal.content.length));
+  const column = columnOf(reader.text, statement.from);
+  const lines = withCode(docstringLines(reader.text, start, start + literal.content.length), column);
   const sections = docstringSections(lines);
   const said = lines.filter(line => line.text);
   const segments = sections.flatMap(section => segmentsOf(section, reader.text));
@@ -47,6 +48,10 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
     ...argumentsOf(documenting),
   };
 }
+
+/** Columns before an offset on its line, counted as `docstringLines` does. */
+const columnOf = (text: string, offset: number): number =>
+  text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replaceAll('\t', '        ').length;
 
 /** The string that is the first statement of a body. */
 function docstringNode(definition: SyntaxNode): SyntaxNode | undefined {
