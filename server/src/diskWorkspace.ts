@@ -19,6 +19,8 @@ import { tokensFor } from './tokens/index.js';
 export interface DiskServices extends Services {
   /** Another workspace over the same disk: its folders lie inside those of the first. What one has listed the other knows. */
   workspaceIn(folders: readonly string[]): WorkspaceView;
+  /** URIs of folders that could not be listed so far, with the reason. */
+  readonly unreadFolders: ReadonlyMap<string, string>;
 }
 
 /**
@@ -32,12 +34,14 @@ export function diskWorkspace(
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
 ): DiskServices {
   const uris = folders.map(folder => uriOfFile(resolve(folder)));
-  const files = listedOnce(nodeFileSystemOfOneRun(uris));
+  const unreadFolders = new Map<string, string>();
+  const files = listedOnce(nodeFileSystemOfOneRun(uris), (uri, reason) => void unreadFolders.set(uri, reason));
   const workspaceOf = (roots: readonly string[]): WorkspaceView =>
     fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove });
   const startWorker = nodeWorkers();
   return {
     files,
+    unreadFolders,
     log,
     ...(startWorker && { startWorker }),
     countTokens: tokensFor(startWorker),
@@ -47,12 +51,18 @@ export function diskWorkspace(
 }
 
 /** One run sees each folder as it first was. */
-function listedOnce(files: FileSystem): FileSystem {
+function listedOnce(files: FileSystem, unread: (uri: string, reason: string) => void): FileSystem {
+  const list = async (uri: string): Promise<readonly DirectoryEntry[]> => {
+    const entries = await files.list(uri);
+    const why = entries.length === 0 ? await files.whyUnread?.(uri) : undefined;
+    if (why) unread(uri, why.reason);
+    return entries;
+  };
   const known = new Map<string, Promise<readonly DirectoryEntry[]>>();
   return {
     ...files,
     list(uri) {
-      const listing = known.get(uri) ?? files.list(uri);
+      const listing = known.get(uri) ?? list(uri);
       known.set(uri, listing);
       return listing;
     },

@@ -4,10 +4,8 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
 import { filePathOf } from './core/index.js';
+import { largestFile, whyUnread } from './nodeUnread.js';
 import { decodeBytes } from './text/decodeBytes.js';
-
-/** Larger files are answered as if they were not there: nothing we read is that long. In bytes. */
-const largestFile = 16 * 1024 * 1024;
 
 /**
  * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of the folders at
@@ -54,6 +52,11 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
     async exists(uri) {
       const path = await pathOf(uri);
       return path !== undefined && borders.seemToHold(path);
+    },
+    async whyUnread(uri) {
+      const path = await inside(uri);
+      const found = path === undefined ? undefined : await unlessMissing(lstat(path));
+      return path === undefined || !found || !(await borders.hold(path)) ? undefined : whyUnread(path, found);
     },
   };
 }
@@ -115,6 +118,10 @@ export function nodeFileSystemOfOneRun(roots: readonly string[]): FileSystem {
     },
     async exists(uri) {
       return (await allowed(uri)) !== undefined;
+    },
+    async whyUnread(uri) {
+      const there = await allowed(uri);
+      return there && whyUnread(there.path, there.found);
     },
   };
 }

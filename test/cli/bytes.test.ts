@@ -197,13 +197,14 @@ describe('files of bytes', () => {
     expect(validated.output.includes('the bytes of the file are not')).toBe(said.includes('The bytes'));
   });
 
-  it('a file that is named and cannot be read ends with 2', async () => {
+  it('a file that is named and too large is an error', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'big'));
     writeFileSync(join(cwd, 'big/SKILL.md'), Buffer.alloc(17 * 1024 * 1024, 'a'));
-    const { status, notes } = await cli(['check', 'big/SKILL.md'], { cwd });
-    expect(status).toBe(2);
-    expect(notes).toContain('big/SKILL.md cannot be read');
+    const { status, output, notes } = await cli(['check', 'big/SKILL.md'], { cwd });
+    expect(status).toBe(1);
+    expect(notes).toBe('');
+    expect(output).toContain('1:1  error    This file was not checked: it is larger than 16 MiB.  text/not-checked');
   });
 
   it('a thousand findings are reported with bounded work', async () => {

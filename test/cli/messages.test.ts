@@ -29,6 +29,7 @@ describe('a configuration that says nothing', () => {
   ])('is taken as it is where it does: %s', async configuration => {
     const cwd = temporaryFolder({
       'skillwright.json': configuration,
+      'n.xsd': '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:n"/>',
       'a/SKILL.md': withMark,
       'a.py': 'from pydantic import BaseModel\n\nclass Args(BaseModel):\n    q: str\n',
       'b.json': '{"type": "object", "properties": {"q": {"type": "string"}}, "required": ["q"]}',

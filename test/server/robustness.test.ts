@@ -120,20 +120,43 @@ describe('a document of five million characters', () => {
   });
 
   it.each(languages.filter(([, language]) => language !== 'xml'))(
-    '%s: is left alone, which is said once',
+    '%s: is left alone, which is said where it is one of ours',
     async (name, language) => {
       const uri = `${root}/x/${name}`;
       const start = performance.now();
       await client.open(uri, `# Five million\n${'characters\n'.repeat(460_000)}`, language);
-      expect(await client.diagnostics(uri)).toEqual([]);
-      await client.edit(uri, 'Five', 'More than five');
-      expect(await client.diagnostics(uri)).toEqual([]);
+      const isOurs = name === 'SKILL.md' || name.endsWith('.schema.json');
+      const expected = (length: string): string[] =>
+        isOurs
+          ? [
+              `This file was not checked: it has ${length} million characters, and documents of its kind over 1.5 million are not read.`,
+            ]
+          : [];
+      const messages = async (): Promise<unknown[]> => (await client.diagnostics(uri)).map(({ message }) => message);
+      expect(await messages()).toEqual(expected('5.1'));
+      await client.edit(uri, 'Five million', 'Hardly more than five million');
+      expect(await messages()).toEqual(expected('5.1'));
+      const [finding] = await client.diagnostics(uri);
+      if (finding) {
+        expect(finding).toMatchObject({ code: 'text/not-checked', severity: 2 });
+        expect(client.textIn(uri, finding.range)).toBe('# Hardly more than five million');
+      }
       expect(performance.now() - start).toBeLessThan(hang);
-      const messages = client.told.filter(({ method }) => method === 'window/showMessage');
-      expect(messages).toHaveLength(1);
-      expect(JSON.stringify(messages)).toContain(`does not check ${name}. It has 5.1 million characters`);
+      expect(client.told.filter(({ method }) => method === 'window/showMessage')).toEqual([]);
     },
   );
+
+  it('is one of ours by what it begins with', async () => {
+    const uri = `${root}/x/tools.py`;
+    await client.open(uri, `@tool\ndef pay(amount: int): ...\n${'# characters\n'.repeat(200_000)}`, 'python');
+    expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['text/not-checked']);
+    const data = `${root}/x/package-lock.json`;
+    const packages = Object.fromEntries(
+      Array.from({ length: 30_000 }, (_, at) => [`node_modules/p${at}`, { version: '1.0.0' }]),
+    );
+    await client.open(data, JSON.stringify({ name: 'a', lockfileVersion: 3, packages }, undefined, 2), 'json');
+    expect(await client.diagnostics(data)).toEqual([]);
+  });
 });
 
 describe('the longest documents that are read', () => {

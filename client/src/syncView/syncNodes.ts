@@ -149,8 +149,9 @@ const fileName = (uri: string): string => decodeURIComponent(uri.slice(uri.lastI
 /** The sentence above the rows; undefined where they speak for themselves. */
 export function syncMessage(groups: readonly SyncGroup[]): string | undefined {
   const places = groups.flatMap(({ members }) => members).filter(({ state }) => state === 'differs').length;
-  if (places === 0) return undefined;
-  return `${places} ${places === 1 ? 'place differs' : 'places differ'} from the truth.`;
+  const differing = `${places} ${places === 1 ? 'place differs' : 'places differ'} from the truth.`;
+  const sentences = [...(places > 0 ? [differing] : []), ...new Set(groups.flatMap(({ unread }) => unread))];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 /** The row of the first place in a file. */

@@ -1,4 +1,4 @@
-import { directoryOf, isInside, resolvePath, type Context, type ParsedDocument } from '../core/index.js';
+import { directoryOf, isInside, resolvePath, whyUnread, type Context, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/sourceText.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
 
@@ -50,7 +50,7 @@ export async function importedModules(
       const uri = resolvePath(from, path);
       if (!roots.some(root => isInside(uri, root)) || lookups++ >= mostLookups) continue;
       const found = await workspace.document(uri);
-      if (found) return found;
+      if (found && whyUnread(found) === undefined) return found;
     }
     return undefined;
   }

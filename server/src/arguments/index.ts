@@ -3,7 +3,7 @@ export type * from './signature.js';
 export { isArgumentFile, signaturesOf } from './signaturesOf.js';
 export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
-export { declaringSkills } from './groups/declaredGroups.js';
+export { configuredMembers, declaringSkills } from './groups/declaredGroups.js';
 export { declaredProblems } from './groups/declaredProblems.js';
 export { errorPlace, notCompared, type NotCompared } from './groups/notCompared.js';
 export { namedArguments } from './groups/namedArguments.js';

@@ -1,4 +1,4 @@
-import { baseName, oncePerRequest, type Context, type ParsedDocument } from '../core/index.js';
+import { baseName, oncePerRequest, whyUnread, type Context, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/sourceText.js';
 import { isArgumentDocument } from './argumentDocument.js';
 import { importedModules, textsOf } from './importedModules.js';
@@ -20,6 +20,7 @@ export const isArgumentFile = (fileName: string): boolean =>
 /** The language a document declares arguments in; undefined for documents that cannot. */
 export function extractorOf(document: ParsedDocument): LanguageExtractor | undefined {
   if (isArgumentDocument(document.model)) return document.model.extractor;
+  if (whyUnread(document) !== undefined) return undefined;
   const name = baseName(document.uri);
   return allExtractors.find(extractor => extractor.claims(name));
 }

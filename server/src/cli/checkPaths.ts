@@ -1,21 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { declaredProblems, errorPlace, notCompared, type NotCompared } from '../arguments/index.js';
+import { configuredMembers, declaredProblems, errorPlace, notCompared, type NotCompared } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
   isRelevantDocument,
   filePathOf,
+  isInside,
   kindOf,
   parseDocument,
   uriOfFile,
-  whySkipped,
+  unreadDocument,
   type Context,
   type ParsedDocument,
   type Settings,
   type WorkspaceView,
 } from '../core/index.js';
-import { diskWorkspace } from '../diskWorkspace.js';
+import { diskWorkspace, type DiskServices } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
 import { configurationFileName, configuredFolders } from './configurationPlaces.js';
@@ -24,6 +25,7 @@ import { ignoredSkills } from './ignoredSkills.js';
 import { profileOfDocument } from './profileOfDocument.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
+import { unreadFiles } from './unreadFiles.js';
 
 export interface CheckOptions {
   /** Files and folders, relative to the working directory or absolute. */
@@ -65,10 +67,13 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     overridden(texts),
   );
   const readBytes = async (uri: string) => (uri === input?.uri ? input.bytes : disk.files.readBytes(uri));
-  const services = { ...disk, files: { ...disk.files, readBytes } };
-  const context: Context = { settings: options.settings, services, signal: terminal.signal };
-
+  const unread = unreadFiles(disk.workspace);
+  const services = { ...disk, files: { ...disk.files, readBytes }, workspace: unread.workspace };
   const outright = new Set([...named.map(uriOfFile), ...(input ? [input.uri] : [])]);
+  const unnamed: Context = { settings: options.settings, services, signal: terminal.signal };
+  const asked = [...outright, ...folders.map(uriOfFile), ...configuredMembers(unnamed)];
+  const context: Context = { ...unnamed, named: new Set(asked) };
+
   const checkedFolders = folders.length > 0 ? services.workspaceIn(folders) : undefined;
   const found = (await checkedFolders?.find(isOfAKind, terminal.signal)) ?? [];
   const configurations = (await checkedFolders?.find(name => name === configurationFileName, terminal.signal)) ?? [];
@@ -92,27 +97,24 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const chosen = inShard(uris.sort(byPath(pathOf)), options.shard);
   for (const [index, uri] of chosen.entries()) {
     readAhead(services.workspace, chosen.slice(index + 1, index + 1 + filesAhead));
-    const document = await services.workspace.document(uri);
-    if (!document) {
-      if (outright.has(uri) && isOfAKind(baseName(uri))) throw new UsageError(unreadable(pathOf(uri)));
-      terminal.note(isOfAKind(baseName(uri)) ? `${unreadable(pathOf(uri))}\n` : notOurs(pathOf(uri)));
-      continue;
-    }
-    const reason = whySkipped(document);
-    if (reason !== undefined) terminal.note(`${pathOf(uri)} was skipped. ${reason}\n`);
-    if (reason !== undefined || !(outright.has(uri) || (await isRelevantDocument(document, context)))) continue;
+    const document = (await services.workspace.document(uri)) ?? (isOfAKind(baseName(uri)) ? leadsOut(uri) : undefined);
+    if (!document) terminal.note(`${pathOf(uri)} was skipped: it is of no kind we check.\n`);
+    if (!document || !(outright.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checked(document));
     if (isSkill(document)) skills.push(document);
     // Those that wait for a thread do not keep the next ones from being read.
     await files[files.length - atOnce];
   }
+  await Promise.all(files);
+  for (const document of [...unread.documents(), ...unreadFolders(disk, folders)])
+    if (!uris.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checked(document));
   if (files.length === 0) {
     const ignored = options.shard ? undefined : await ignoredSkills(services.files, folders, pathOf);
     const nothing = 'There is nothing to check there: files of no kind of ours, or left out by .gitignore.';
     terminal.note(`${ignored ?? nothing}\n`);
   }
   for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
-  const done = await Promise.all(files);
+  const done = (await Promise.all(files)).sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   return {
     files: done,
     notCompared: withoutFindings([...errors.values()], done).sort(byPlace(pathOf)),
@@ -137,19 +139,28 @@ const isSkill = ({ uri }: ParsedDocument): boolean => /^skill\.md$/i.test(baseNa
 
 const isOfAKind = (fileName: string): boolean => kindOf(fileName, undefined, documentKinds) !== undefined;
 
-const unreadable = (path: string): string =>
-  `${path} cannot be read: no permission, larger than 16 MiB, or a link that leads out of the folder.`;
+/** Folders that were named, or met in those, and could not be listed. */
+const unreadFolders = (disk: DiskServices, folders: readonly string[]): readonly ParsedDocument[] =>
+  [...disk.unreadFolders]
+    .filter(([uri]) => folders.some(folder => isInside(uri, uriOfFile(folder))))
+    .map(([uri, reason]) => unreadDocument(uri, reason));
 
-const notOurs = (path: string): string => `${path} was skipped: it is of no kind we check.\n`;
+/** What is there and not in any of the folders: a link brought us to it. */
+const leadsOut = (uri: string): ParsedDocument =>
+  unreadDocument(uri, 'it is a link that leads out of the folder, or stands in a folder that may not be entered');
 
 async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
   const named: string[] = [];
   const folders: string[] = [];
   for (const path of paths) {
     const absolute = resolve(cwd, path);
-    const found = await stat(absolute).catch((): undefined => undefined);
-    if (!found) throw new UsageError(`${path} does not exist or cannot be read.`);
-    (found.isDirectory() ? folders : named).push(absolute);
+    const found = await stat(absolute).catch((cause: unknown) => {
+      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+      if (code === 'EACCES') return undefined;
+      throw new UsageError(`${path} does not exist or cannot be read.`);
+    });
+    // What stands in a folder that may not be entered is a file of ours that was not checked.
+    (found?.isDirectory() === true ? folders : named).push(absolute);
   }
   return { named, folders };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { severities, uriOfFile, type Settings } from '../core/index.js';
@@ -32,7 +33,7 @@ export async function readConfiguration(
   if (!known.includes(chosen)) throw new UsageError(`There is no profile '${chosen}'. There are: ${known.join(', ')}.`);
   return {
     ...settings,
-    ...(found && { base: uriOfFile(dirname(found.path)) }),
+    ...(found && { base: uriOfFile(dirname(found.path)), configuration: uriOfFile(found.path) }),
     profile: chosen,
     rules: { ...settings.rules, ...Object.fromEntries(rules.map(readRule)) },
   };
@@ -84,6 +85,8 @@ async function readText(path: string): Promise<string | undefined> {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    // In a folder that may not be entered there is no telling, and nothing in it is checked.
+    if (code === 'EACCES' && !existsSync(path)) return undefined;
     throw new UsageError(`The configuration ${path} cannot be read.`);
   }
 }

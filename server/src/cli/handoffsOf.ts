@@ -1,12 +1,19 @@
-import { parseDocument } from '../core/index.js';
+import { parseDocument, whyUnread } from '../core/index.js';
 import { documentKinds } from '../documentKinds.js';
 import { markdownKind } from '../skill/index.js';
 import { findHandoffs, xmlKind, type Handoff } from '../xml/index.js';
 import type { FileArgument } from './readFileArgument.js';
 
+interface FoundHandoffs {
+  readonly handoffs: readonly Handoff[];
+  /** Why the file was not searched; undefined where it was. */
+  readonly unread: string | undefined;
+}
+
 /** The handoffs of a file in order. XML begins with `<`; anything else is read as Markdown with xml fences. */
-export function handoffsOf({ text, uri }: FileArgument): readonly Handoff[] {
+export function handoffsOf({ text, uri }: FileArgument): FoundHandoffs {
   const isXml = /^\uFEFF?\s*</.test(text);
   const name = `${uri}${isXml ? '#.xml' : '#.md'}`;
-  return findHandoffs(parseDocument(name, text, isXml ? xmlKind : markdownKind, documentKinds));
+  const document = parseDocument(name, text, isXml ? xmlKind : markdownKind, documentKinds);
+  return { handoffs: findHandoffs(document), unread: whyUnread(document) };
 }

@@ -12,8 +12,11 @@ export interface FileArgument extends Decoded {
   readonly uri: string;
 }
 
+/** A file that is there and cannot be read. */
+export class UnreadableError extends UsageError {}
+
 /**
- * Reads a file that was named on the command line. Throws `UsageError` where it cannot be read.
+ * Reads a file that was named on the command line. Throws `UnreadableError` where it is there and cannot be read, else `UsageError`.
  * @param stdinPath the name that standard input is read under, which need not exist
  */
 export async function readFileArgument(path: string, terminal: Terminal, stdinPath?: string): Promise<FileArgument> {
@@ -26,7 +29,10 @@ export async function readFileArgument(path: string, terminal: Terminal, stdinPa
     return { path, uri: uriOfFile(absolute), ...decodeBytes(await readFile(absolute)) };
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw new UsageError(`${path} ${reasons.get(code) ?? 'cannot be read'}.`);
+    const message = `${path} ${reasons.get(code) ?? 'cannot be read'}.`;
+    throw code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
+      ? new UsageError(message)
+      : new UnreadableError(message);
   }
 }
 

@@ -33,6 +33,8 @@ export interface Services {
 export interface Context {
   readonly settings: Settings;
   readonly services: Services;
+  /** URIs of the files the user asked for by name, on the command line or in the settings: what of them was not checked is an error. */
+  readonly named?: ReadonlySet<string>;
   /** Aborted when the request was cancelled or superseded; long work checks it. */
   readonly signal: AbortSignal;
 }

@@ -15,4 +15,16 @@ export interface FileSystem {
   /** Sorted by name in code units; empty for a folder that does not exist. Links are not followed out of the workspace. */
   list(uri: string): Promise<readonly DirectoryEntry[]>;
   exists(uri: string): Promise<boolean>;
+  /**
+   * Of a file or folder inside the workspace that is there and cannot be read: why not. Undefined for all others. Absent in shells that
+   * cannot tell it from one that is missing.
+   */
+  whyUnread?(uri: string): Promise<UnreadFile | undefined>;
+}
+
+export interface UnreadFile {
+  /** What is said of it: "no permission to read it". */
+  readonly reason: string;
+  /** What a file that is too large begins with. */
+  readonly beginning?: string;
 }

@@ -2,6 +2,7 @@ import type { DocumentKind } from './documentKind.js';
 import type { FileSystem } from './fileSystem.js';
 import { kindOf, parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
+import { unreadDocument } from './unread.js';
 import type { MaybePromise } from './rule.js';
 import { baseName } from './uri.js';
 import { walkFiles, type FoundFile, type RulesOf } from './walkFiles.js';
@@ -53,7 +54,12 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   async function read(uri: string): Promise<ParsedDocument | undefined> {
     const kind = kindOf(baseName(uri), undefined, kinds);
     const text = kind && (await files.readText(uri));
-    return kind && text !== undefined ? parseDocument(uri, text, kind, kinds) : undefined;
+    if (!kind || text !== undefined) return kind && parseDocument(uri, text ?? '', kind, kinds);
+    const unread = await files.whyUnread?.(uri);
+    if (!unread) return undefined;
+    const { reason, beginning } = unread;
+    const read = beginning === undefined ? undefined : () => parseDocument(uri, beginning, kind, kinds);
+    return unreadDocument(uri, reason, '', read);
   }
 
   function remembered(uri: string): MaybePromise<ParsedDocument | undefined> {

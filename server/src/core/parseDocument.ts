@@ -1,11 +1,13 @@
 import { sourceText } from '../text/sourceText.js';
-import type { Context } from './context.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
-import { longestDocument, skippedKind } from './skipped.js';
+import { longestDocument, tooLong, unreadDocument } from './unread.js';
 
 /** Fences of documents whose fences were asked for: the next version takes over those whose text is the same. */
 const parsedFences = new WeakMap<ParsedDocument, readonly EmbeddedDocument[]>();
+
+/** How much of a document that is too long is read, to tell whether it is one of ours. In UTF-16 units. */
+const tellingLength = 200_000;
 
 /**
  * Parses raw text as one kind; documents in its fences are parsed by the kinds that read their language.
@@ -14,15 +16,18 @@ const parsedFences = new WeakMap<ParsedDocument, readonly EmbeddedDocument[]>();
 export function parseDocument(
   uri: string,
   raw: string,
-  wanted: DocumentKind,
+  kind: DocumentKind,
   kinds: readonly DocumentKind[],
   previous?: ParsedDocument,
 ): ParsedDocument {
+  const limit = kind.longestText ?? longestDocument;
+  if (raw.length > limit) {
+    let parsed: ParsedDocument | undefined;
+    const beginning = (): ParsedDocument => (parsed ??= parseDocument(uri, raw.slice(0, tellingLength), kind, kinds));
+    return unreadDocument(uri, tooLong(raw.length, limit), raw, beginning);
+  }
   const source = sourceText(raw);
-  const limit = wanted.longestText ?? longestDocument;
-  const kind = raw.length > limit ? skippedKind : wanted;
-  const model =
-    kind === skippedKind ? limit : kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
+  const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
   const earlier = new Map(
     (previous && parsedFences.get(previous))?.map(({ document }) => [
       fenceKey(document.kind, document.source.text),
@@ -70,11 +75,4 @@ export function kindOf(
 ): DocumentKind | undefined {
   const byName = kinds.find(kind => kind.claims(fileName));
   return byName ?? kinds.find(kind => languageId !== undefined && kind.languageIds.includes(languageId));
-}
-
-/** Is a document one of ours, by itself or by a document in its fences? Others of its kind are left alone until they are named outright. */
-export async function isRelevantDocument(document: ParsedDocument, context: Context): Promise<boolean> {
-  if (await document.kind.isRelevant(document.model, document, context)) return true;
-  for (const { document: inner } of document.embedded) if (await isRelevantDocument(inner, context)) return true;
-  return false;
 }

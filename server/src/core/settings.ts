@@ -10,6 +10,8 @@ export interface SyncGroupSetting {
 export interface Settings {
   /** URI of the folder where the paths and globs in these settings start; without it, at every workspace folder. */
   readonly base?: string;
+  /** URI of the file these settings were read from, where findings about them stand; without it they are the editor's. */
+  readonly configuration?: string | undefined;
   /** A profile's name or `auto`. */
   readonly profile: string;
   readonly rules: Readonly<Record<string, ConfiguredSeverity>>;

@@ -8,6 +8,6 @@ export interface WorkspaceView {
   find(accept: (fileName: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
   /** Whether a file has a text in it; false where there is no such file. Looked for once per version, without parsing. */
   contains(uri: string, text: string): Promise<boolean>;
-  /** Parsed once per version. Undefined: missing, or of no kind we know. */
+  /** Parsed once per version. Undefined: missing, or of no kind we know. One that is there and cannot be read is an unread document. */
   document(uri: string): Promise<ParsedDocument | undefined>;
 }

@@ -1,9 +1,8 @@
 import type { Connection } from 'vscode-languageserver';
-import { MessageType, ShowMessageNotification, TextDocuments } from 'vscode-languageserver';
+import { TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { baseName, kindOf, normalizeUri, parseDocument, whySkipped } from '../core/index.js';
+import { baseName, kindOf, normalizeUri, parseDocument } from '../core/index.js';
 import type { DocumentKind, ParsedDocument, Services } from '../core/index.js';
-import { inBackground } from './inBackground.js';
 
 export interface DocumentStore {
   /** The open document of a URI in any spelling, parsed; undefined where none is open or no kind reads it. */
@@ -34,11 +33,10 @@ interface OpenDocument {
 export function documentStore(
   connection: Connection,
   kinds: readonly DocumentKind[],
-  { files, log }: Pick<Services, 'files' | 'log'>,
+  { files }: Pick<Services, 'files'>,
   changed: (uri: string) => void,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
-  const told = new Set<string>();
   const texts = new TextDocuments(TextDocument);
 
   const hasMark = async (uri: string): Promise<boolean> => (await files.readText(uri))?.charCodeAt(0) === 0xfeff;
@@ -72,24 +70,7 @@ export function documentStore(
     const kind = kindOf(baseName(uri), text.languageId, kinds);
     const raw = text.getText();
     if (!kind) return undefined;
-    const document = parseDocument(
-      uri,
-      mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw,
-      kind,
-      kinds,
-      previous,
-    );
-    const reason = whySkipped(document);
-    if (reason !== undefined && !told.has(uri)) {
-      told.add(uri);
-      const message = `Skillwright does not check ${baseName(uri)}. ${reason}`;
-      inBackground(
-        log,
-        message,
-        connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message }),
-      );
-    }
-    return document;
+    return parseDocument(uri, mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw, kind, kinds, previous);
   }
 
   return {

@@ -25,6 +25,7 @@ export function rememberedFiles(files: FileSystem, isWatched: (uri: string) => b
     readBytes: uri => files.readBytes(uri),
     exists: uri => remember(existing, uri, () => files.exists(uri)),
     list: uri => remember(listings, uri, () => files.list(uri)),
+    whyUnread: async uri => files.whyUnread?.(uri),
     forget() {
       existing.clear();
       listings.clear();

@@ -72,7 +72,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const isWatched = (uri: string): boolean =>
     client.registersFileWatchers && folders.uris.some(folder => isInside(uri, folder));
   const files = rememberedFiles(disk, isWatched);
-  const documents = documentStore(connection, kinds, { files, log }, uri => watching.documentChanged(uri));
+  const documents = documentStore(connection, kinds, { files }, uri => watching.documentChanged(uri));
   const workspace = fileWorkspace({
     files,
     kinds,

@@ -189,6 +189,8 @@ export interface SyncGroup {
   readonly members: readonly SyncMember[];
   /** What the configuration or a frontmatter names as part of this group and leads nowhere, in words. */
   readonly notes: readonly string[];
+  /** Which files beside these places could not be read and were not compared, in words: the same in all groups of an answer. */
+  readonly unread: readonly string[];
 }
 
 /** The commands a document takes part in, with every place that declares their arguments; of a SKILL.md those of the whole skill. */

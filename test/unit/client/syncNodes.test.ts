@@ -16,7 +16,7 @@ const member = (given: Partial<SyncMember>): SyncMember => ({
   arguments: [],
   ...given,
 });
-const group = (...members: SyncMember[]): SyncGroup => ({ command: 'search', members, notes: [] });
+const group = (...members: SyncMember[]): SyncGroup => ({ command: 'search', members, notes: [], unread: [] });
 const code = member({ isTruth: true });
 const schema = member({ kind: 'schema', language: 'json', uri: 'file:///w/s/search.schema.json' });
 const guide = member({ kind: 'guide', language: 'xml', uri: 'file:///w/s/search.guide.xml' });
@@ -103,5 +103,15 @@ describe('the rows of the sync view', () => {
   test('the sentence above them', () => {
     expect(syncMessage([group(code, schema)])).toBeUndefined();
     expect(syncMessage([group(code, { ...schema, state: 'differs' })])).toBe('1 place differs from the truth.');
+    const unread = ['a.json was not compared: there is no permission to read it.'];
+    expect(
+      syncMessage([
+        { ...group(code), unread },
+        { ...group(schema), unread },
+      ]),
+    ).toBe(unread[0]);
+    expect(syncMessage([{ ...group(code, { ...schema, state: 'differs' }), unread }])).toBe(
+      `1 place differs from the truth. ${unread[0]}`,
+    );
   });
 });

@@ -74,14 +74,14 @@ describe('bad input', () => {
   it('says so when a document is too large to check', async () => {
     const { lines } = await timed(inHandoff('x'.repeat(8_100_000)));
     expect(lines).toEqual([
-      'xsd/other|agent_request|This document was not checked completely: it is larger than 8 million characters.',
+      'text/not-checked|agent_request|This document was not checked completely: it is larger than 8 million characters.',
     ]);
   });
 
   it('says so when a document has too many elements for checking without a deadline', async () => {
     const { lines } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(50_000)));
     expect(lines).toEqual([
-      'xsd/other|agent_request|This document was not checked completely: it has more than 40,000 elements.',
+      'text/not-checked|agent_request|This document was not checked completely: it has more than 40,000 elements.',
     ]);
   });
 

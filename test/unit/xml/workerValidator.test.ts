@@ -98,9 +98,9 @@ describe('validation in a thread', () => {
       const { lines, findings } = await checkText(text, 'a.xml', each);
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(
-        /^xsd\/other\|p:r\|This document was not checked completely: (?:libxml2 gave up|it takes longer)/,
+        /^text\/not-checked\|p:r\|This document was not checked completely: (?:libxml2 gave up|it takes longer)/,
       );
-      expect(findings[0]?.severity).toBe('info');
+      expect(findings[0]?.severity).toBe('warning');
       const { lines: next } = await checkText('<p:r xmlns:p="urn:p"><v>aab</v><v>c</v></p:r>', 'b.xml', each);
       expect(next).toEqual([
         "xsd/invalid-value|c|Element 'v': [facet 'pattern'] The value 'c' is not accepted by the pattern '(a|aa)+b'.",

@@ -46,6 +46,10 @@ export function configuredGroups({ services, settings }: Context): readonly Decl
   return groups.filter(isFilled);
 }
 
+/** URIs of the files that the setting `skillwright.sync.groups` names. */
+export const configuredMembers = (context: Context): readonly string[] =>
+  configuredGroups(context).flatMap(({ references }) => references.flatMap(({ uris }) => uris));
+
 const isFilled = ({ references }: DeclaredGroup): boolean => references.length > 0;
 
 /** Skills that may declare groups. Few of those elsewhere have the key, and to parse them all costs more. */

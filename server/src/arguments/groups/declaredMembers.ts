@@ -1,4 +1,4 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import { whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
 import { qualifiedName } from '../qualifiedName.js';
 import type { DeclaredGroup, Reference } from './declaredGroups.js';
 import type { Member } from './group.js';
@@ -9,6 +9,8 @@ import { unitsOf, type Unit } from './units.js';
 export interface DeclaredMembers {
   readonly members: readonly Member[];
   readonly notes: readonly string[];
+  /** Files that are there and could not be read, which findings of their own say. */
+  readonly unread: readonly ParsedDocument[];
 }
 
 /** @param membersOf what a document declares */
@@ -19,8 +21,13 @@ export async function declaredMembers(
 ): Promise<DeclaredMembers> {
   const members: Member[] = [];
   const notes: string[] = [];
+  const unread: ParsedDocument[] = [];
   for (const reference of references) {
     const document = await documentOf(reference, context);
+    if (document && whyUnread(document) !== undefined) {
+      unread.push(document);
+      continue;
+    }
     const known = document ? chosen(await membersOf(document), reference) : missing(reference);
     const { command } = reference;
     const named =
@@ -31,7 +38,7 @@ export async function declaredMembers(
     if (typeof found === 'string') notes.push(found);
     else members.push(...found);
   }
-  return { members, notes };
+  return { members, notes, unread };
 }
 
 async function documentOf({ uris }: Reference, { services }: Context): Promise<ParsedDocument | undefined> {

@@ -1,4 +1,4 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import { baseName, whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
 import type { SyncStanding } from '../../shared/requests.js';
 import { defaultsAmongOthers } from '../drift/defaultsAmongOthers.js';
 import { differencesOf } from '../drift/drift.js';
@@ -6,7 +6,7 @@ import { groupOf, type Member } from './group.js';
 import { notUnderstood } from './notUnderstood.js';
 import type { Together } from './merged.js';
 import { takesPart } from './takesPart.js';
-import { togetherIn } from './togetherIn.js';
+import { folderTogether } from './togetherIn.js';
 
 /** One place that declares a command's arguments, and how it stands to the one that is right. */
 interface MemberState extends SyncStanding {
@@ -19,7 +19,11 @@ export interface SyncState {
   readonly members: readonly MemberState[];
   /** In words, what of a declared group leads nowhere. */
   readonly notes: readonly string[];
+  /** In words, which files of the same skill or group could not be read; the same for all commands of a document. */
+  readonly unread: readonly string[];
 }
+
+const nameOf = ({ uri }: ParsedDocument): string => decodeURIComponent(baseName(uri));
 
 const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
 
@@ -27,13 +31,17 @@ const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
 export async function syncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
   const whole = isSkillFile(document.uri);
   if (!whole && !(await takesPart(document, context))) return [];
-  const all = await togetherIn(document, context);
-  return all
+  const folder = await folderTogether(document, context);
+  const unread = folder.unread.map(other => `${nameOf(other)} was not compared: ${whyUnread(other) ?? ''}.`);
+  return folder.together
     .filter(({ members }) => whole || members.some(member => member.document === document))
-    .map(together => stateOf(together, context.settings.sync.truth));
+    .map(together => ({ ...stateOf(together, context.settings.sync.truth), unread }));
 }
 
-function stateOf({ members, notes: groupNotes, ...own }: Together, truth: 'code' | 'schema'): SyncState {
+function stateOf(
+  { members, notes: groupNotes, ...own }: Together,
+  truth: 'code' | 'schema',
+): Omit<SyncState, 'unread'> {
   const group = groupOf(members, own.truth ?? truth);
   const right = group?.truth ?? members[0];
   const among = group ? defaultsAmongOthers(group) : [];

@@ -1,4 +1,4 @@
-import { oncePerRequest, type Context, type ParsedDocument } from '../../core/index.js';
+import { isRelevantDocument, oncePerRequest, whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
 import { extractorOf, signaturesOf } from '../signaturesOf.js';
 import { belongTogether } from './belonging.js';
 import { declaredGroups, type DeclaredGroup } from './declaredGroups.js';
@@ -22,6 +22,8 @@ export const folderTogether = oncePerRequest(findTogether);
 /** A skill's folder, or a plain one. */
 export interface Folder extends SkillFolder {
   readonly together: readonly Together[];
+  /** Files that belong to it and could not be read. */
+  readonly unread: readonly ParsedDocument[];
 }
 
 async function findTogether(document: ParsedDocument, context: Context): Promise<Folder> {
@@ -32,8 +34,10 @@ async function findTogether(document: ParsedDocument, context: Context): Promise
   if (groups.length === 0 && linked.length === 0) return own;
   // What somebody declares comes last: it decides the order.
   const declared: Together[] = [...linked];
+  const notRead = new Set(own.unread);
   for (const group of groups) {
-    const { members, notes } = await declaredMembers(group, context, neighbour => membersOf(neighbour, context));
+    const { members, notes, unread } = await declaredMembers(group, context, other => membersOf(other, context));
+    for (const other of unread) notRead.add(other);
     declared.push({ members, notes, isDeclared: true, ...(group.truth && { truth: group.truth }) });
   }
   const elsewhere = new Set(declared.flatMap(({ members }) => members.map(member => member.document)));
@@ -47,7 +51,11 @@ async function findTogether(document: ParsedDocument, context: Context): Promise
   }
   // Commands of other folders are left out, unless something joins them with this one's.
   const together = merged(byName, declared);
-  return { ...own, together: together.filter(({ members }) => members.some(({ document: { uri } }) => uris.has(uri))) };
+  return {
+    ...own,
+    together: together.filter(({ members }) => members.some(({ document: { uri } }) => uris.has(uri))),
+    unread: [...notRead],
+  };
 }
 
 const concerns = ({ references }: DeclaredGroup, uris: ReadonlySet<string>): boolean =>
@@ -58,7 +66,10 @@ async function folderOf(document: ParsedDocument, context: Context): Promise<Fol
   const members: Member[] = [];
   for (const neighbour of folder.documents) members.push(...(await membersOf(neighbour, context)));
   const together = belongTogether(members, folder.isSkill).map(one => ({ members: one, notes: [] }));
-  return { ...folder, together };
+  const unread: ParsedDocument[] = [];
+  for (const neighbour of folder.documents)
+    if (whyUnread(neighbour) !== undefined && (await isRelevantDocument(neighbour, context))) unread.push(neighbour);
+  return { ...folder, together, unread };
 }
 
 /** What a document declares, each with where it stands. */

@@ -1,4 +1,4 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import { whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { isTestFile } from '../testFiles.js';
 import { skillFacts, type DeclaredSkill, type SkillFacts, type SkillList } from '../languages/swift/skillFacts.js';
@@ -34,7 +34,7 @@ export async function workspaceSkills(context: Context): Promise<WorkspaceSkills
   for (const uri of files.slice(0, mostFiles)) {
     if (context.signal.aborted) break;
     const document = await workspace.document(uri);
-    if (!document) continue;
+    if (!document || whyUnread(document) !== undefined) continue;
     const facts = factsOf(document.source);
     skills.push(...facts.skills.map(value => ({ document, value })));
     registries.push(...facts.registries.map(value => ({ document, value })));

@@ -15,7 +15,7 @@ import { configurationsToWatch, readConfiguration } from '../configuration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty, notComparedLines } from '../formats/pretty.js';
-import { countFindings, withMinimumSeverity, type Report } from '../formats/report.js';
+import { countFindings, countUnchecked, withMinimumSeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
@@ -143,6 +143,11 @@ function write(report: Report, format: (typeof formats)[number], profile: string
 function exitStatus(report: Report, mostWarnings: number | undefined, terminal: Terminal): number {
   const counts = countFindings(report);
   if (counts.error > 0) return status.failed;
+  const unchecked = countUnchecked(report);
+  if (unchecked > 0) {
+    terminal.note(`${unchecked} ${unchecked === 1 ? 'file was' : 'files were'} not checked, or not completely.\n`);
+    return status.failed;
+  }
   if (mostWarnings === undefined || counts.warning <= mostWarnings) return status.done;
   terminal.note(`${counts.warning} warnings are more than the ${mostWarnings} allowed.\n`);
   return status.failed;

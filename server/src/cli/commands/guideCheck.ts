@@ -1,14 +1,20 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { markdownGuides } from '../../arguments/index.js';
-import { baseName, severities, uriOfFile, type Settings } from '../../core/index.js';
+import { baseName, notCheckedRule, severities, uriOfFile, type Settings } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { checkPaths } from '../checkPaths.js';
 import { choice, readArguments, status, stdinOptions, stdinPathOf, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
-import { countFindings, withMinimumSeverity, type Report } from '../formats/report.js';
+import {
+  countFindings,
+  countUnchecked,
+  withMinimumSeverity,
+  type CheckedFile,
+  type Report,
+} from '../formats/report.js';
 import { passedOver } from '../passedOver.js';
 import { readNamedInput } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
@@ -48,13 +54,13 @@ export const guideCheckCommand: Command = {
     const report: Report = {
       ...all,
       files: all.files
-        .filter(({ source, path }) => hasGuide(source, path))
+        .filter(file => hasGuide(file.source, file.path) || isUnreadGuide(file))
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
     if (report.files.length === 0 && all.files.length > 0) terminal.note('There is no usage guide there.\n');
     const shown = withMinimumSeverity(report, minSeverity);
     terminal.write(format === 'json' ? formatJson(shown) : formatPretty(shown, terminal.hasColours));
-    return countFindings(report).error > 0 ? status.failed : status.done;
+    return countFindings(report).error > 0 || countUnchecked(report) > 0 ? status.failed : status.done;
   },
 };
 
@@ -64,6 +70,10 @@ async function placeOf(named: string, terminal: Terminal): Promise<{ readonly pa
   if (path === undefined) throw new UsageError(`${named} does not exist or cannot be read.`);
   return { path, folder: (await stat(path)).isDirectory() ? path : dirname(path) };
 }
+
+/** What could not be read may be a guide, if its name allows it. */
+const isUnreadGuide = ({ path, findings }: CheckedFile): boolean =>
+  /\.(?:xml|md|markdown)$/i.test(path) && findings.some(({ code }) => code === notCheckedRule.code);
 
 const hasGuide = (source: SourceText, path: string): boolean =>
   /\.(?:xml|md|markdown)$/i.test(path) &&

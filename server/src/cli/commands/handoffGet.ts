@@ -19,9 +19,10 @@ export const handoffGetCommand: Command = {
     const [field, path, ...more] = positionals;
     if (field === undefined || path === undefined || more.length > 0) throw new UsageError('Name a field and a file.');
     const file = await readFileArgument(path, terminal);
-    const [handoff] = handoffsOf(file);
+    const { handoffs, unread } = handoffsOf(file);
+    const [handoff] = handoffs;
     if (!handoff) {
-      terminal.note(`${path}: no handoff found.\n`);
+      terminal.note(`${path}: no handoff found${unread === undefined ? '' : `: ${unread}`}.\n`);
       return noHandoff;
     }
     const result = format === 'json' ? getHandoffValue(handoff, field) : getHandoffField(handoff, field);

@@ -4,27 +4,38 @@ import { sourceText } from '../../text/sourceText.js';
 import { validateHandoff } from '../../xml/index.js';
 import { readArguments, UsageError, type Command } from '../command.js';
 import { handoffsOf } from '../handoffsOf.js';
-import { readFileArgument, type FileArgument } from '../readFileArgument.js';
+import { readFileArgument, UnreadableError, type FileArgument } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { terminalLog } from '../terminalLog.js';
 
 /** xmllint's habit. */
-const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, none: 4 } as const;
+const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, unchecked: 3, none: 4 } as const;
 
 export const handoffValidateCommand: Command = {
   name: 'handoff validate',
   usage: 'FILE…    (`-` is standard input; Markdown is searched for xml fences)',
-  summary: 'Check handoffs: 0 valid, 1 not well-formed, 3 not valid, 4 no handoff found; the highest counts',
+  summary:
+    'Check handoffs: 0 valid, 1 not well-formed, 3 not valid or not checked, 4 no handoff found; the highest counts',
   async run(args, terminal) {
     const { positionals } = readArguments(args, {});
     if (positionals.length === 0) throw new UsageError('Name a file with a handoff.');
     let highest = 0;
     for (const path of positionals) {
-      highest = Math.max(highest, await validateFile(await readFileArgument(path, terminal), terminal));
+      highest = Math.max(highest, await validatePath(path, terminal));
     }
     return highest;
   },
 };
+
+async function validatePath(path: string, terminal: Terminal): Promise<number> {
+  try {
+    return await validateFile(await readFileArgument(path, terminal), terminal);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableError)) throw cause;
+    terminal.write(`${path}:1:1: This file was not checked: ${cause.message} (text/not-checked)\n`);
+    return handoffStatus.unchecked;
+  }
+}
 
 async function validateFile(file: FileArgument, terminal: Terminal): Promise<number> {
   const services = diskWorkspace([terminal.cwd], terminalLog(terminal));
@@ -33,7 +44,11 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
     const { line, character } = lines.positionAt(offset);
     return `${file.path}:${line + 1}:${character + 1}`;
   };
-  const handoffs = handoffsOf(file);
+  const { handoffs, unread } = handoffsOf(file);
+  if (unread !== undefined) {
+    terminal.write(`${place(0)}: This file was not checked: ${unread}. (text/not-checked)\n`);
+    return handoffStatus.unchecked;
+  }
   if (handoffs.length === 0) {
     terminal.note(`${file.path}: no handoff found.\n`);
     return handoffStatus.none;

@@ -51,3 +51,9 @@ export function hiddenFindings(report: Report): number {
   const { error, warning, info, hint } = countFindings(report);
   return error + warning + info + hint - report.files.reduce((sum, { findings }) => sum + findings.length, 0);
 }
+
+/** How many files were not checked, or not completely: whatever severity that has, they are not clean. */
+export const countUnchecked = ({ files }: Report): number =>
+  files.filter(({ findings }) => findings.some(({ code }) => uncheckedCodes.has(code))).length;
+
+const uncheckedCodes: ReadonlySet<string> = new Set(['text/not-checked', 'xsd/schema-unavailable']);

@@ -22,9 +22,10 @@ export const syncGroups: Feature = {
   },
 };
 
-const toGroup = (server: Server, { command, members, notes: open }: SyncState): SyncGroup => ({
+const toGroup = (server: Server, { command, members, notes: open, unread }: SyncState): SyncGroup => ({
   command,
   notes: open,
+  unread,
   members: members.map(({ member, ...standing }): SyncMember => ({
     ...standing,
     kind: member.signature.role,

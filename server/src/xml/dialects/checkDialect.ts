@@ -1,4 +1,4 @@
-import type { Context } from '../../core/index.js';
+import { notCheckedRule, type Context } from '../../core/index.js';
 import { sourceText } from '../../text/sourceText.js';
 import { checkXml, type CheckedXml, type SchemaFinding } from '../validation/checkXml.js';
 import type { SchemaSource } from '../validation/xmlValidator.js';
@@ -15,7 +15,7 @@ export async function checkDialect(
   if (!standard) {
     // While it is not XML, nothing is said of its form but that it was not checked.
     const checked = await checkXml(model, schema, context);
-    return { ...checked, findings: checked.findings.filter(({ severity }) => severity !== undefined) };
+    return { ...checked, findings: checked.findings.filter(({ code }) => code === notCheckedRule.code) };
   }
   const { text, map } = standard;
   const checked = await checkXml(xmlModel(sourceText(text), model.uri), schema, context);

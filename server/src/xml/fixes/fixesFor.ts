@@ -37,6 +37,7 @@ function fixesOf(context: FixContext): readonly Fix[] {
     case 'xsd/unknown-root':
       return rootFixes(context);
     case 'xsd/other':
+    case 'text/not-checked':
       return [];
   }
 }

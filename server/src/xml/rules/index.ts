@@ -4,6 +4,7 @@ import { invalidSchema } from './invalidSchema.js';
 import { invalidValue } from './invalidValue.js';
 import { missingAttribute } from './missingAttribute.js';
 import { missingChild } from './missingChild.js';
+import { notChecked } from './notChecked.js';
 import { notWellFormed } from './notWellFormed.js';
 import { otherSchemaError } from './otherSchemaError.js';
 import { unexpectedAttribute } from './unexpectedAttribute.js';
@@ -25,4 +26,5 @@ export const xmlRules = [
   unknownRoot,
   otherSchemaError,
   invalidSchema,
+  notChecked,
 ];

@@ -37,7 +37,6 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
           // The sentence stays libxml2's; what the author has to know besides stands beside it.
           ...(hint && { related: [{ document: context.document, ...hint }] }),
           fixes: () => fixesFor(model, finding, checked?.schema),
-          ...(finding.severity && { severity: finding.severity }),
           ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
           ...(finding.unlisted !== undefined && { unlisted: finding.unlisted }),
         };

@@ -55,7 +55,8 @@ export async function nameSuggestions(
   for (const { error, suggestion } of candidates.slice(0, mostTried)) {
     const { span, written } = suggestion;
     const changed = withText(resolved.source, model.uri, applyChanges(model.source.text, [{ span, newText: written }]));
-    if (isBetter(await validator.compile(changed), all)) found.set(error, suggestion);
+    const { errors, stopped } = await validator.compile(changed);
+    if (stopped === undefined && isBetter(errors, all)) found.set(error, suggestion);
   }
   return found;
 }

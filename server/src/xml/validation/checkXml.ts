@@ -1,4 +1,4 @@
-import type { Context, Severity } from '../../core/index.js';
+import { notCheckedRule, type Context } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { isAboutNamespaces, type Mistake } from '../tree/mistake.js';
@@ -15,14 +15,13 @@ import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidato
 
 /** One sentence of libxml2 about a document, at its place. */
 export interface SchemaFinding {
-  readonly code: SchemaCode;
+  readonly code: SchemaCode | typeof notCheckedRule.code;
   /** Without namespaces. */
   readonly message: string;
   readonly span: Span;
   readonly element: XmlElement | undefined;
   /** The attribute it is about, existing or missing. */
   readonly attribute?: ExpandedName | undefined;
-  readonly severity?: Severity;
   /** How many more there are, this one being the last of the list. */
   readonly unlisted?: number;
   /** Checking again may come to its end. */
@@ -157,11 +156,10 @@ function stopped({ tree }: XmlModel, reason: string, isPassing = false): Checked
     schemaErrors: [],
     findings: [
       {
-        code: 'xsd/other',
+        code: notCheckedRule.code,
         message,
         span,
         element: tree.root,
-        severity: 'info',
         ...(isPassing && { isProvisional: true }),
       },
     ],

@@ -124,7 +124,7 @@ export async function libxml2Validator(): Promise<XmlValidator> {
     validate: request => Promise.resolve(validateNow(request)),
     compile(source) {
       const entry = compiledSchema(source);
-      return Promise.resolve('errors' in entry ? entry.errors : []);
+      return Promise.resolve({ errors: 'errors' in entry ? entry.errors : [] });
     },
     dispose() {
       for (const entry of compiled.values()) disposeOf(entry);

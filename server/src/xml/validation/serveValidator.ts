@@ -31,7 +31,7 @@ export function serveValidator(post: (answer: WorkerAnswer) => void): (message: 
       const validator = await loading;
       if (schemaId !== undefined && schema) schemas.set(schemaId, schema);
       const known = schemaId === undefined ? undefined : schemas.get(schemaId);
-      if (isCompiling) post({ kind: 'compiled', id, errors: known ? await validator.compile(known) : [] });
+      if (isCompiling) post({ kind: 'compiled', id, errors: known ? (await validator.compile(known)).errors : [] });
       else post({ kind: 'report', id, report: await validator.validate({ text, repaired, schema: known }) });
     } catch (cause) {
       post({ kind: 'failed', id, reason: cause instanceof Error ? cause.message : String(cause) });

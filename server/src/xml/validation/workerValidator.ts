@@ -83,7 +83,7 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
     },
     async compile(schema) {
       const answer = await inTurn({ text: '', repaired: undefined, schema, isCompiling: true });
-      return answer.kind === 'compiled' ? answer.errors : [];
+      return answer.kind === 'compiled' ? { errors: answer.errors } : { errors: [], stopped: stopReason(answer) };
     },
     dispose() {
       thread?.worker.terminate();
@@ -92,12 +92,15 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
   };
 }
 
+const stopReason = (answer: WorkerAnswer): string =>
+  answer.kind === 'failed' ? answer.reason : 'the thread that checks XML gave no answer';
+
 const stopped = (answer: WorkerAnswer): ValidationReport => ({
   parseErrors: [],
   schemaErrors: [],
   errors: [],
   more: 0,
-  stopped: answer.kind === 'failed' ? answer.reason : 'the thread that checks XML gave no answer',
+  stopped: stopReason(answer),
   ...(answer.kind === 'failed' && answer.reason === notStarted && { isUnseen: true }),
   ...((answer.kind !== 'failed' || answer.isPassing) && { isPassing: true }),
 });

@@ -38,6 +38,13 @@ export interface ValidationReport {
   readonly isPassing?: true;
 }
 
+export interface CompileReport {
+  /** Errors of a schema as such; none where it compiles. */
+  readonly errors: readonly LibraryError[];
+  /** Set where compiling was given up, with the reason. */
+  readonly stopped?: string;
+}
+
 export interface ValidationRequest {
   readonly text: string;
   /** Without a schema only well-formedness is checked. */
@@ -49,7 +56,6 @@ export interface ValidationRequest {
 /** The judge of well-formedness and validity. Plain data in and out, so that it can live in a worker. */
 export interface XmlValidator {
   validate(request: ValidationRequest): Promise<ValidationReport>;
-  /** Errors of a schema as such; none where it compiles. */
-  compile(schema: SchemaSource): Promise<readonly LibraryError[]>;
+  compile(schema: SchemaSource): Promise<CompileReport>;
   dispose(): void;
 }
