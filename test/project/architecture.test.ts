@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** What each folder of server/src may import, besides itself. `lib` stands for third-party packages. */
-const kinds = ['skill', 'xml', 'arguments', 'guide', 'prompt'];
+const kinds = ['skill', 'xml', 'arguments', 'guide', 'prompt', 'configuration'];
 const engine = ['core', 'text', 'shared', 'tokens', 'jsonSchema'];
 const tables = ['documentKinds.ts', 'ruleCatalogue.ts', 'settings.ts'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   skill: engine,
   xml: engine,
   arguments: [...engine, 'skill', 'xml'],
+  configuration: [...engine, 'arguments', 'xml'],
   guide: [...engine, 'arguments', 'skill', 'xml'],
   prompt: [...engine, 'guide', 'arguments', 'skill', 'xml'],
   'documentKinds.ts': [...kinds, ...engine],

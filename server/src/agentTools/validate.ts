@@ -21,7 +21,9 @@ export const validateTool: AgentTool = {
     }
     if (!document) return refusal(`${path} is no file of the workspace that can be checked.`);
     const { source, uri } = document;
-    const findings = await checkDocument(document, context);
+    // The answer is about one file: what is wrong with the settings it is checked by is said there, not in their file.
+    const settings = { ...context.settings, configuration: undefined };
+    const findings = await checkDocument(document, { ...context, settings, named: new Set([uri]) });
     const lines = findings.map(({ span, severity, code, message }) => {
       const { line, character } = source.lines.positionAt(span.start);
       return `${line + 1}:${character + 1} ${severity} ${code} ${message}`;

@@ -19,6 +19,7 @@ import {
 import { diskWorkspace, type DiskServices } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
+import { configurationDocument } from './configurationDocument.js';
 import { configurationFileName, configuredFolders } from './configurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import { ignoredSkills } from './ignoredSkills.js';
@@ -114,7 +115,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     terminal.note(`${ignored ?? nothing}\n`);
   }
   for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
-  const done = (await Promise.all(files)).sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+  const configuration = await configurationDocument(context);
+  const configured = configuration && !outright.has(configuration.uri) ? [await checked(configuration)] : [];
+  const done = [...(await Promise.all(files)), ...configured.filter(({ findings }) => findings.length > 0)].sort(
+    (a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)),
+  );
   return {
     files: done,
     notCompared: withoutFindings([...errors.values()], done).sort(byPlace(pathOf)),

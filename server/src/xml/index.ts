@@ -10,6 +10,8 @@ export { attributeValue } from './tree/namespaceScopes.js';
 export { decodeReferences, escapeAttribute, escapeText } from './tree/references.js';
 export { childElements } from './tree/xmlTree.js';
 export type { XmlElement, XmlNode, XmlTree } from './tree/xmlTree.js';
+export { schemaUnavailable } from './rules/schemaUnavailable.js';
+export { unavailableSchema } from './schema/unavailableSchema.js';
 export { xmlKind } from './xmlKind.js';
 export type { XmlModel } from './xmlModel.js';
 export { serveValidator } from './validation/serveValidator.js';

@@ -11,8 +11,9 @@ import { symbols } from './features/symbols.js';
 import { autoClose, linkedSpans, prepareRename, rename } from './features/tagPairs.js';
 import { xmlRules } from './rules/index.js';
 import { schemaReferences } from './schema/schemaReferences.js';
-import { configuredSchemas } from './schema/schemaFor.js';
+import { configuredSchemas, schemaFor } from './schema/schemaFor.js';
 import { schemaHints } from './schema/schemaHints.js';
+import { isElsewhere } from './schema/whyNoSchema.js';
 import { xmlModel, type XmlModel } from './xmlModel.js';
 
 /** XML files, and XML fences of any Markdown document. */
@@ -25,11 +26,13 @@ export const xmlKind: DocumentKind<XmlModel> = {
   longestText: 16_000_000,
   parse: xmlModel,
   rules: xmlRules,
-  isRelevant: (model, _document, context) =>
-    model.vocabulary !== undefined ||
-    model.isSchema ||
-    schemaHints(model.tree).length > 0 ||
-    configuredSchemas(model, context).length > 0,
+  async isRelevant(model, _document, context) {
+    if (model.vocabulary || model.isSchema || configuredSchemas(model, context).length > 0) return true;
+    const hints = schemaHints(model.tree);
+    // A fence illustrates, and any other XML may name a schema on the web: of those only what can be checked is relevant.
+    const isOurs = !model.isEmbedded && hints.some(({ location }) => !isElsewhere(location));
+    return isOurs || (hints.length > 0 && (await schemaFor(model, context)) !== undefined);
+  },
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {
     symbols: ({ model }) => symbols(model.tree),

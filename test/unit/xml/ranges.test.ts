@@ -219,7 +219,11 @@ describe('findings stand at the place and in the words they should', () => {
       'xsd/invalid-value|x',
     ]);
     expect(await under('<note>x</note>')).toEqual([]);
-    expect(await under(`<note ${xsi} xsi:noNamespaceSchemaLocation="../../outside.xsd">x</note>`)).toEqual([]);
-    expect(await under(`<note ${xsi} xsi:noNamespaceSchemaLocation="https://example.org/a.xsd">x</note>`)).toEqual([]);
+    expect(await under(`<note ${xsi} xsi:noNamespaceSchemaLocation="../../outside.xsd">x</note>`)).toEqual([
+      'xsd/schema-unavailable|../../outside.xsd',
+    ]);
+    expect(await under(`<note ${xsi} xsi:noNamespaceSchemaLocation="https://example.org/a.xsd">x</note>`)).toEqual([
+      'xsd/schema-unavailable|https://example.org/a.xsd',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { missingChild } from './missingChild.js';
 import { notChecked } from './notChecked.js';
 import { notWellFormed } from './notWellFormed.js';
 import { otherSchemaError } from './otherSchemaError.js';
+import { schemaUnavailable } from './schemaUnavailable.js';
 import { unexpectedAttribute } from './unexpectedAttribute.js';
 import { unexpectedChild } from './unexpectedChild.js';
 import { unexpectedText } from './unexpectedText.js';
@@ -26,5 +27,6 @@ export const xmlRules = [
   unknownRoot,
   otherSchemaError,
   invalidSchema,
+  schemaUnavailable,
   notChecked,
 ];

@@ -1,4 +1,12 @@
-import { directoryOf, isInside, resolvePath, type Context, type TextDocument } from '../../core/index.js';
+import {
+  directoryOf,
+  isInside,
+  normalizeUri,
+  resolvePath,
+  type Context,
+  type TextDocument,
+  whyUnread,
+} from '../../core/index.js';
 import { attributeValue } from '../tree/namespaceScopes.js';
 import { xmlNamespace, type XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../xmlModel.js';
@@ -13,7 +21,7 @@ const mostFiles = 200;
 const resolutions = new WeakMap<XmlTree, ResolvedSchema>();
 
 /** In the workspace, or beside the configuration that names schemas: whether it is read is the shell's decision. */
-const mayBeRead = (uri: string, { settings: { base }, services }: Context): boolean =>
+export const mayBeRead = (uri: string, { settings: { base }, services }: Context): boolean =>
   [...services.workspace.roots, ...(base === undefined ? [] : [base])].some(root => isInside(uri, root));
 
 /** A schema document of the workspace; undefined where there is none at the URI. */
@@ -50,7 +58,11 @@ export async function loadSchema(
       if (document) files.push(schemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
       else {
         const isOutside = !mayBeRead(uri, context);
-        missing.push({ uri: file.document.uri, location: link.location, span: link.span, isOutside });
+        const { location, span, isInclude } = link;
+        missing.push({ uri: file.document.uri, target: uri, location, span, isOutside, isInclude });
+        // libxml2 passes over an import whose file is missing, not over one that is something else.
+        const other = isOutside ? undefined : await context.services.workspace.document(uri);
+        if (other && whyUnread(other) === undefined) extra.set(uri, other.source.text);
       }
     }
   }
@@ -62,10 +74,23 @@ export async function loadSchema(
   return resolved;
 }
 
-/** An absolute URI stays; anything else is relative to the schema it stands in. */
+/** An absolute URI stays; anything else is relative to the document it stands in. @param location a URI reference, so percent-encoded */
 export function absolute(base: string, location: string): string {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(location)) return location;
-  return resolvePath(directoryOf(base), location);
+  const [target = ''] = location.split('#', 1);
+  if (/^file:/i.test(target)) return normalizeUri(target);
+  if (isUri(target)) return target;
+  return resolvePath(directoryOf(base), decoded(target));
+}
+
+/** Does a location name a scheme? `C:` is a drive. */
+export const isUri = (location: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(location);
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** What a schema includes and imports, with the place of each location. */

@@ -9,7 +9,11 @@ export interface MissingSchema {
   /** URI of the schema that asks for it. */
   readonly uri: string;
   readonly location: string;
+  /** The location as an absolute URI. */
+  readonly target: string;
   readonly span: Span;
+  /** `xs:include` or `xs:redefine`, without which no schema compiles. */
+  readonly isInclude: boolean;
   /** It lies outside the workspace (on the web, mostly), where nothing is ever fetched from. */
   readonly isOutside: boolean;
 }

@@ -6,43 +6,83 @@ import { fitsGlob } from './globPattern.js';
 import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import { attributeOf, schemaChildren, schemaFile, targetNamespaceOf } from './schemaFiles.js';
-import { schemaHints } from './schemaHints.js';
+import { schemaHints, type SchemaHint } from './schemaHints.js';
 
 type SchemaDocument = TextDocument & { readonly tree: XmlTree };
 
+/** The schema of a document, and what of the places that name one leads to none. */
+export interface SchemaResolution {
+  /** Undefined: there is none to check against. */
+  readonly schema: ResolvedSchema | undefined;
+  /** What `schema` was found by: the settings, our vocabulary, a reference in the document, or only its root's namespace. */
+  readonly source?: 'settings' | 'vocabulary' | 'namespace' | SchemaHint;
+  /** References in the document that lead to no schema. */
+  readonly unresolved: readonly SchemaHint[];
+  /** Entries of `xml.schemas` about this document that lead to no schema. */
+  readonly unresolvedSettings: readonly ConfiguredSchema[];
+}
+
+/** An entry of `xml.schemas`. */
+export interface ConfiguredSchema {
+  /** As written. */
+  readonly path: string;
+  /** Where it may be, best first. */
+  readonly uris: readonly string[];
+}
+
+/** The schema a document is checked against. */
+export const schemaFor = async (model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> =>
+  (await resolveSchema(model, context)).schema;
+
 /**
- * The schema a document is checked against: the one the settings name, ours for its namespace, the one it names itself, ours
- * for its shape, or one of the workspace with its root's namespace. Undefined where there is none.
+ * The schema the settings name, else ours for the document's namespace, the one it names itself, ours for its shape, or one of the
+ * workspace with its root's namespace.
  */
-export async function schemaFor(model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> {
+export async function resolveSchema(model: XmlModel, context: Context): Promise<SchemaResolution> {
   const { vocabulary, isSchema, tree } = model;
-  if (isSchema || !tree.root) return undefined;
+  const none: SchemaResolution = { schema: undefined, unresolved: [], unresolvedSettings: [] };
+  if (isSchema || !tree.root) return none;
   const configured = await configuredSchema(model, context);
-  if (configured) return loadSchema(configured, context);
-  const ours = vocabulary && builtInSchema(vocabulary);
-  if (ours && tree.root.namespace !== undefined) return ours;
   const hinted = await hintedSchema(model, context);
-  if (hinted) return loadSchema(hinted, context);
-  if (ours) return ours;
-  const found = await workspaceSchema(model, context);
-  return found && loadSchema(found, context);
-}
-
-async function configuredSchema(model: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
-  for (const uris of configuredSchemas(model, context)) {
-    for (const uri of uris) {
-      const document = await schemaDocument(uri, context);
-      if (document) return document;
-    }
+  const found: SchemaResolution = {
+    ...none,
+    unresolved: hinted.unresolved,
+    unresolvedSettings: configured.unresolved,
+  };
+  if (configured.document) {
+    return { ...found, schema: await loadSchema(configured.document, context), source: 'settings' };
   }
-  return undefined;
+  const ours = vocabulary && builtInSchema(vocabulary);
+  if (ours && tree.root.namespace !== undefined) return { ...found, schema: ours, source: 'vocabulary' };
+  if (hinted.document) {
+    const schema = await loadSchema(hinted.document, context);
+    return { ...found, schema, ...(hinted.hint && { source: hinted.hint }) };
+  }
+  if (ours) return { ...found, schema: ours, source: 'vocabulary' };
+  const other = await workspaceSchema(model, context);
+  return other ? { ...found, schema: await loadSchema(other, context), source: 'namespace' } : found;
 }
 
-/** For each entry of `xml.schemas` that is about a document, by its root's namespace or its path: where the schema may be, best first. */
+async function configuredSchema(
+  model: XmlModel,
+  context: Context,
+): Promise<{ readonly document?: SchemaDocument; readonly unresolved: readonly ConfiguredSchema[] }> {
+  const unresolved: ConfiguredSchema[] = [];
+  for (const entry of configuredSchemas(model, context)) {
+    for (const uri of entry.uris) {
+      const document = await schemaDocument(uri, context);
+      if (document) return { document, unresolved };
+    }
+    unresolved.push(entry);
+  }
+  return { unresolved };
+}
+
+/** The entries of `xml.schemas` that are about a document, by its root's namespace or its path. */
 export function configuredSchemas(
   { uri, tree, isEmbedded }: XmlModel,
   { settings, services }: Context,
-): readonly (readonly string[])[] {
+): readonly ConfiguredSchema[] {
   const folders = settings.base === undefined ? services.workspace.roots : [settings.base];
   return Object.entries(settings.xml.schemas)
     .filter(
@@ -50,16 +90,30 @@ export function configuredSchemas(
         key === tree.root?.namespace ||
         (!isEmbedded && folders.some(folder => fitsGlob(relativePath(folder, uri), key))),
     )
-    .map(([, path]) => folders.map(folder => resolvePath(folder, path)));
+    .map(([, path]) => ({ path, uris: folders.map(folder => resolvePath(folder, path)) }));
 }
 
-async function hintedSchema({ uri, tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
-  for (const { namespace, location } of schemaHints(tree)) {
-    if (namespace !== undefined && namespace !== tree.root?.namespace) continue;
-    const document = await schemaDocument(absolute(uri, location), context);
-    if (document) return document;
+/** Is a reference about a document's root? One for another namespace is about parts of it. */
+export const isForRoot = ({ namespace }: SchemaHint, { tree }: XmlModel): boolean =>
+  namespace === undefined || namespace === tree.root?.namespace;
+
+async function hintedSchema(
+  model: XmlModel,
+  context: Context,
+): Promise<{
+  readonly document?: SchemaDocument;
+  readonly hint?: SchemaHint;
+  readonly unresolved: readonly SchemaHint[];
+}> {
+  let found: { readonly document: SchemaDocument; readonly hint: SchemaHint } | undefined;
+  const unresolved: SchemaHint[] = [];
+  for (const hint of schemaHints(model.tree)) {
+    const document =
+      hint.isUnpaired === true ? undefined : await schemaDocument(absolute(model.uri, hint.location), context);
+    if (!document) unresolved.push(hint);
+    else if (isForRoot(hint, model)) found ??= { document, hint };
   }
-  return undefined;
+  return { ...found, unresolved };
 }
 
 /** Elements without a namespace say nothing about their schema: those are left alone. */

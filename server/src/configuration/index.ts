@@ -1,0 +1,1 @@
+export { configurationKind } from './configurationKind.js';

@@ -1,0 +1,119 @@
+import { baseName, type Context, type Problem, type Rule } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import { absolute } from '../schema/loadSchema.js';
+import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/schemaFor.js';
+import { brokenSchema } from '../schema/unavailableSchema.js';
+import { isElsewhere, whyNoSchema } from '../schema/whyNoSchema.js';
+import { attributeValue } from '../tree/namespaceScopes.js';
+import type { XmlElement } from '../tree/xmlTree.js';
+import { checkedXml } from '../validation/checkedXml.js';
+import { trimmed } from '../validation/findingSpan.js';
+import type { XmlModel } from '../xmlModel.js';
+
+const note = (location: string): string =>
+  `<note xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${location}">Milk</note>\n`;
+
+export const schemaUnavailable: Rule<XmlModel> = {
+  code: 'xsd/schema-unavailable',
+  summary:
+    'The schema that a document or the configuration names is missing, does not compile, or lies outside the workspace.',
+  why: 'The document is not checked against it, so it never counts as clean: `check` ends with 1.',
+  severity: 'error',
+  good: note('note.xsd'),
+  bad: note('nite.xsd'),
+  example: {
+    path: 'note.xml',
+    files: {
+      'note.xsd':
+        '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">\n  <xs:element name="note" type="xs:string"/>\n</xs:schema>\n',
+    },
+  },
+  async check(model, context) {
+    const { root } = model.tree;
+    if (!root || model.isSchema) return [];
+    const resolution = await resolveSchema(model, context);
+    return [
+      ...(await unresolvedReferences(model, resolution, context)),
+      ...(await unresolvedSettings(root, resolution, context)),
+      ...(await brokenSchemas(model, root, resolution, context)),
+    ];
+  },
+};
+
+/** References that lead nowhere. In a fence they illustrate; where another schema covers the document nothing was left unchecked. */
+async function unresolvedReferences(
+  model: XmlModel,
+  { schema, source, unresolved }: SchemaResolution,
+  context: Context,
+): Promise<readonly Problem[]> {
+  if (model.isEmbedded) return [];
+  const isCovered = source === 'settings' || source === 'vocabulary';
+  const problems: Problem[] = [];
+  for (const hint of unresolved) {
+    const { location, span } = hint;
+    const isRoot = isForRoot(hint, model);
+    if (isRoot && isCovered) continue;
+    if (hint.isUnpaired) {
+      problems.push({
+        span,
+        message: `xsi:schemaLocation lists pairs of a namespace and a location. Write the namespace before '${location}'.`,
+      });
+      continue;
+    }
+    const isWeb = isElsewhere(location);
+    if (isWeb && (schema || !isRoot)) continue;
+    const reason = await whyNoSchema(absolute(model.uri, location), location, context);
+    // Addresses on the web are mostly there for other programs: who did not ask about this file is not bothered with an error.
+    const isAsked = context.named?.has(model.uri) === true;
+    problems.push({ span, message: `${reason} ${notChecked}`, ...(isWeb && !isAsked && { severity: 'info' }) });
+  }
+  return problems;
+}
+
+/** Where the settings come from a file, that file has the finding. */
+async function unresolvedSettings(
+  root: XmlElement,
+  { unresolvedSettings: entries }: SchemaResolution,
+  context: Context,
+): Promise<readonly Problem[]> {
+  if (context.settings.configuration !== undefined) return [];
+  const problems: Problem[] = [];
+  for (const { path, uris } of entries) {
+    const reason = await whyNoSchema(uris[0] ?? '', path, context);
+    problems.push({ span: root.nameSpan, message: `skillwright.xml.schemas: ${reason} ${notChecked}` });
+  }
+  return problems;
+}
+
+async function brokenSchemas(
+  model: XmlModel,
+  root: XmlElement,
+  { schema, source }: SchemaResolution,
+  context: Context,
+): Promise<readonly Problem[]> {
+  const isToldElsewhere = source === 'settings' && context.settings.configuration !== undefined;
+  if (!schema || isToldElsewhere) return [];
+  const checked = await checkedXml(model, context);
+  const place = typeof source === 'object' ? source : placeInDocument(model, root, source);
+  const name = typeof source === 'object' ? source.location : decodeURIComponent(baseName(schema.source.uri));
+  const problem = await brokenSchema(schema, checked?.schemaErrors ?? [], name, context);
+  return problem ? [{ ...problem, span: place.span, message: `${problem.message} ${notChecked}` }] : [];
+}
+
+const notChecked = 'This document was not checked against it.';
+
+/** Where a document says what it is: the declaration of its root's namespace, else the root's name. */
+function placeInDocument(
+  { tree }: XmlModel,
+  root: XmlElement,
+  source: SchemaResolution['source'],
+): { readonly span: Span } {
+  const declaration =
+    source === 'namespace'
+      ? root.attributes.find(
+          attribute => /^xmlns(?::|$)/.test(attribute.name) && attributeValue(tree.text, attribute) === root.namespace,
+        )
+      : undefined;
+  const span = declaration?.valueSpan && trimmed(tree.text, declaration.valueSpan);
+  return { span: span ?? root.nameSpan };
+}

@@ -1,0 +1,62 @@
+import { baseName, type Context, type Problem } from '../../core/index.js';
+import { displayMessage } from '../validation/classify.js';
+import { validatorOf } from '../validation/validatorOf.js';
+import type { LibraryError } from '../validation/xmlValidator.js';
+import { loadSchema, schemaDocument } from './loadSchema.js';
+import type { ResolvedSchema } from './resolvedSchema.js';
+import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
+import { whyNoSchema } from './whyNoSchema.js';
+
+/** Why a schema cannot be used, in sentences, and where that can be seen. */
+export type UnavailableSchema = Pick<Problem, 'message' | 'related'>;
+
+/** Why a path in the settings leads to no schema that can be used; undefined where it does. @param path as written */
+export async function unavailableSchema(
+  uri: string,
+  path: string,
+  context: Context,
+): Promise<UnavailableSchema | undefined> {
+  const document = await schemaDocument(uri, context);
+  if (!document) return { message: await whyNoSchema(uri, path, context) };
+  const schema = await loadSchema(document, context);
+  const validator = await validatorOf(context.services);
+  const { errors, stopped } = (await validator?.compile(schema.source)) ?? { errors: [] };
+  if (stopped !== undefined) return { message: `The schema '${path}' cannot be used: ${stopped}.` };
+  return brokenSchema(schema, errors, path, context);
+}
+
+/** Why a schema that was found does not compile; undefined where it does. @param location as written */
+export async function brokenSchema(
+  schema: ResolvedSchema,
+  errors: readonly LibraryError[],
+  location: string,
+  context: Context,
+): Promise<UnavailableSchema | undefined> {
+  const error = errors.find(({ level }) => level > 1);
+  if (!error) return undefined;
+  const problem = `The schema '${location}' does not compile:`;
+  const missing = schema.missing.find(({ isInclude }) => isInclude) ?? schema.missing[0];
+  if (missing && dependsOnMissing(error)) {
+    const document = schema.files.find(file => file.document.uri === missing.uri)?.document;
+    const verb = missing.isInclude ? 'includes' : 'imports';
+    const owner = missing.uri === schema.source.uri ? 'it' : `'${fileName(missing.uri)}'`;
+    const name = `'${missing.location}', which ${owner} ${verb},`;
+    const message = `${problem} ${await whyNoSchema(missing.target, missing.location, context, name)}`;
+    return { message, ...(document && { related: [{ document, span: missing.span, message: 'Named here.' }] }) };
+  }
+  const sentence = inSentence(error.message);
+  const file = schema.files.find(({ document }) => isAbout(error, document.uri, schema));
+  if (!file) return { message: `${problem} ${sentence}` };
+  const { document, tree } = file;
+  const span = placeOfError(error, { tree, source: document.source });
+  const place = document.uri === schema.source.uri ? '' : ` in '${fileName(document.uri)}':`;
+  return { message: `${problem}${place} ${sentence}`, related: [{ document, span, message: sentence }] };
+}
+
+/** libxml2's words with file names in place of whole URIs, and a full stop. */
+const inSentence = (message: string): string =>
+  displayMessage(message)
+    .replace(/'[a-z][\w+.-]*:\/[^']*'/gi, uri => `'${fileName(uri.slice(1, -1))}'`)
+    .replace(/[.\s]*$/, '.');
+
+const fileName = (uri: string): string => decodeURIComponent(baseName(uri));
