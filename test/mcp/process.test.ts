@@ -96,7 +96,7 @@ describe('skillwright mcp', () => {
       expect(answer.isError).toBe(true);
     }
     const skill = await mcp.call('list_chunks', { skill_name: 'data_analyzer' });
-    expect(skill.content?.[0]?.text).toContain('There are: weather.');
+    expect(skill.content?.[0]?.text).toContain('Available skills: weather.');
     await mcp.end();
   });
 });
@@ -115,7 +115,7 @@ describe('what a configuration above the served folder names', () => {
     const findings = await mcp.call('validate', { path: 'a.xml' });
     expect(findings.content?.[0]?.text).toContain('xsd/invalid-value');
     const skills = await mcp.call('list_chunks', { skill_name: 'one' });
-    expect(skills.content?.[0]?.text).toContain('The workspace has no SKILL.md.');
+    expect(skills.content?.[0]?.text).toContain('The workspace contains no SKILL.md.');
     const outside = await mcp.call('validate', { path: '../skills/one/SKILL.md' });
     expect(outside.isError).toBe(true);
     await mcp.end();

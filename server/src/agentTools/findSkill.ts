@@ -25,6 +25,6 @@ export async function findSkill(name: string | undefined, { services, signal }: 
     names.push(own);
   }
   if (byFolder) return byFolder;
-  const there = names.length === 0 ? 'The workspace has no SKILL.md.' : `There are: ${names.join(', ')}.`;
-  return name === undefined ? `Give skill_name. ${there}` : `There is no skill '${name}'. ${there}`;
+  const there = names.length === 0 ? 'The workspace contains no SKILL.md.' : `Available skills: ${names.join(', ')}.`;
+  return name === undefined ? `skill_name is required. ${there}` : `Skill '${name}' not found. ${there}`;
 }

@@ -15,12 +15,12 @@ import { findSkill } from './findSkill.js';
 export const generateUsageGuideTool: AgentTool = {
   name: 'generate_usage_guide',
   description:
-    'Generate the usage guide of a skill’s command: what its arguments mean, rules, common confusions and sample calls, from its code or schema. Made without a model; every sentence comes from the source.',
+    'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
   inputSchema: {
     type: 'object',
     properties: {
       skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' },
-      command_name: { type: 'string', description: 'Name of the command; needed where the skill has several.' },
+      command_name: { type: 'string', description: 'Name of the command. Required if the skill has several commands.' },
       output_format: { type: 'string', enum: ['xml', 'markdown'], default: 'xml', description: 'Format of the guide.' },
     },
     required: ['skill_name'],
@@ -29,7 +29,7 @@ export const generateUsageGuideTool: AgentTool = {
     const skill = await findSkill(text(args, 'skill_name'), context);
     if (typeof skill === 'string') return refusal(skill);
     const format = text(args, 'output_format') ?? 'xml';
-    if (format !== 'xml' && format !== 'markdown') return refusal('output_format is xml or markdown.');
+    if (format !== 'xml' && format !== 'markdown') return refusal('output_format must be xml or markdown.');
     const uris = await context.services.workspace.find(isArgumentFile, context.signal);
     const { commands, others } = await candidatesIn(
       uris.filter(uri => isInside(uri, skill.folder)),
@@ -43,12 +43,14 @@ export const generateUsageGuideTool: AgentTool = {
     const [only, ...more] = found;
     if (!only)
       return refusal(
-        names === '' ? 'The skill declares no command.' : `No command '${wanted ?? ''}'. There are: ${names}.`,
+        names === ''
+          ? 'The skill declares no commands.'
+          : `Command '${wanted ?? ''}' not found. Available commands: ${names}.`,
       );
     if (more.length > 0 && wanted !== undefined) {
-      return refusal(`Several places declare a command '${wanted}': ${namesOf(found)}.`);
+      return refusal(`Command '${wanted}' is declared in several places: ${namesOf(found)}.`);
     }
-    if (more.length > 0) return refusal(`The skill has several commands; give command_name, one of: ${names}.`);
+    if (more.length > 0) return refusal(`The skill has several commands. Set command_name to one of: ${names}.`);
     const refused = refusalOf(only);
     if (refused !== undefined) return refusal(refused);
     return { text: renderGuide(await guideOfCommand(only, context), format) };

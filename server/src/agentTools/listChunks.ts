@@ -5,7 +5,7 @@ import { findSkill } from './findSkill.js';
 export const listChunksTool: AgentTool = {
   name: 'list_chunks',
   description:
-    'List the chunks of a skill that can be loaded on demand: id, description, and what loading each costs in tokens.',
+    'List the chunks of a skill that can be loaded on demand. Returns the id, description and token count of each chunk.',
   inputSchema: {
     type: 'object',
     properties: { skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' } },
@@ -15,7 +15,7 @@ export const listChunksTool: AgentTool = {
     const skill = await findSkill(text(args, 'skill_name'), context);
     if (typeof skill === 'string') return refusal(skill);
     const { chunks } = skillSummary(skill.model);
-    if (chunks.length === 0) return { text: 'The skill has no chunks: all of it is in its core.' };
+    if (chunks.length === 0) return { text: 'The skill has no chunks. All of its content is always loaded.' };
     const lines = await Promise.all(
       chunks.map(async ({ id, description }) => {
         const loaded = load_doc_chunk(skill.model, id);

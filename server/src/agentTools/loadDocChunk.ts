@@ -5,7 +5,7 @@ import { findSkill } from './findSkill.js';
 export const loadDocChunkTool: AgentTool = {
   name: 'load_doc_chunk',
   description:
-    'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>, which is not in the context yet. Call list_chunks for the ids there are.',
+    'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>. A chunk is not in the context until it is loaded. Call list_chunks to get the chunk ids.',
   inputSchema: {
     type: 'object',
     properties: {

@@ -4,7 +4,7 @@ import { refusal, text, type AgentTool } from './agentTool.js';
 export const validateTool: AgentTool = {
   name: 'validate',
   description:
-    'Check a file of the workspace: SKILL.md (frontmatter, sections, chunks), handoff or guide XML, also in Markdown fences, and argument schemas. Answers one finding a line: line:column severity code message.',
+    'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
   inputSchema: {
     type: 'object',
     properties: { path: { type: 'string', description: 'Path of the file, relative to the workspace.' } },
@@ -12,14 +12,14 @@ export const validateTool: AgentTool = {
   },
   async run(args, context) {
     const path = text(args, 'path');
-    if (path === undefined) return refusal('Give path, relative to the workspace.');
+    if (path === undefined) return refusal('path is required. It must be relative to the workspace.');
     const { roots } = context.services.workspace;
     let document: ParsedDocument | undefined;
     for (const root of roots) {
       const uri = resolvePath(root, path);
       if (isInside(uri, root)) document ??= await context.services.workspace.document(uri);
     }
-    if (!document) return refusal(`${path} is no file of the workspace that can be checked.`);
+    if (!document) return refusal(`${path} cannot be checked: it is not a supported file in the workspace.`);
     const { source, uri } = document;
     // The answer is about one file: what is wrong with the settings it is checked by is said there, not in their file.
     const settings = { ...context.settings, configuration: undefined };

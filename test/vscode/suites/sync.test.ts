@@ -46,7 +46,7 @@ test('what is typed is seen, and the schema follows the code from the view', asy
   ok((await textOf({ selector: '.pane-body .message:has-text("differs")' })).includes('1 place'), 'no message');
   await screenshot('sync-differs');
   await click({ selector: row('Command search_notes') });
-  await click({ selector: `${row('Command search_notes')} [aria-label^="Make Schema Follow Code"]` });
+  await click({ selector: `${row('Command search_notes')} [aria-label^="Update Schema from Code"]` });
   await changed(editor.document, before);
   await textOf({ selector: row('search_notes.schema.json, JSON Schema, in sync') });
 });
