@@ -165,6 +165,25 @@ describe('a neighbour that cannot be read', () => {
     });
   });
 
+  it('is said once where it is a schema of 5 MB', async () => {
+    const cwd = temporaryFolder({
+      ...files,
+      's/search.schema.json': JSON.stringify({
+        type: 'object',
+        properties: { query: { type: 'integer', description: 'x'.repeat(5_000_000) } },
+      }),
+      's/meta.json': '{"title": "search", "type": "object", "properties": {"query": {"type": "integer"}}}',
+    });
+    const reason = 'it has 5.0 million characters, and documents of its kind over 1.5 million are not read';
+    const { lines } = await check(cwd, 's/meta.json', 's/tool.py');
+    expect(lines.map(line => line.replace(/(sync\/\S+) .*/, '$1'))).toEqual([
+      's/meta.json: error sync/argument-missing',
+      's/meta.json: error sync/required-mismatch',
+      's/meta.json: error sync/type-mismatch',
+      unread('s/search.schema.json', 'warning', reason),
+    ]);
+  });
+
   it('is an error where the settings name it', async () => {
     const group = { sync: { groups: [['s/tool.py#search', 'elsewhere/search.json']] } };
     const cwd = temporaryFolder({ ...files, 'skillwright.json': JSON.stringify(group) });

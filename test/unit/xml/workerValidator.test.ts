@@ -88,6 +88,29 @@ describe('validation in a thread', () => {
     expect(lines.map(line => line.split('|').slice(0, 2))).toEqual([['xsd/enumeration', 'fork']]);
   });
 
+  it('says so where a schema takes too long to compile, in it and in what names it', async () => {
+    const group = (at: number): string =>
+      `<xs:group name="g${at}"><xs:sequence>${`<xs:group ref="g${at + 1}"/>`.repeat(10)}</xs:sequence></xs:group>`;
+    const groups = Array.from({ length: 8 }, (_, at) => group(at)).join('');
+    const exploding = patterned
+      .replace('targetNamespace', 'xmlns="urn:p" targetNamespace')
+      .replace('<xs:element name="v"', '<xs:group ref="g0"/><xs:element name="v"')
+      .replace(
+        '</xs:schema>',
+        `${groups}<xs:group name="g8"><xs:sequence><xs:element name="x"/></xs:sequence></xs:group></xs:schema>`,
+      );
+    const context = memoryContext({ 'e.xsd': exploding });
+    const threaded = { ...context, services: { ...context.services, startWorker } };
+    const { lines: ofSchema } = await checkText(exploding, 'e.xsd', threaded);
+    expect(ofSchema).toEqual([
+      'text/not-checked|xs:schema|This schema was not checked completely: it takes longer than 2 seconds.',
+    ]);
+    const { lines } = await checkText('<p:r xmlns:p="urn:p"/>', 'a.xml', threaded);
+    expect(lines).toEqual([
+      'text/not-checked|p:r|This document was not checked completely: it takes longer than 2 seconds.',
+    ]);
+  });
+
   it('survives a pattern that takes forever, in a thread and in place', async () => {
     const context = memoryContext({ 'p.xsd': patterned });
     const guarded = memoryContext({ 'p.xsd': patterned });
