@@ -25,19 +25,26 @@ export interface DiskServices extends Services {
 
 /**
  * The engine's services over folders of the disk, for one run. Nothing outside the folders is ever read, `.gitignore` files above them
- * excepted. @param open texts that win over the disk's: standard input, fixes that are not written yet
+ * excepted, and what their files import from the packages around them.
+ * @param open texts that win over the disk's: standard input, fixes that are not written yet
+ * @param around absolute paths of those packages
  */
 export function diskWorkspace(
   folders: readonly string[],
   log: Logger,
   kinds: readonly DocumentKind[] = documentKinds,
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
+  around: readonly string[] = [],
 ): DiskServices {
   const uris = folders.map(folder => uriOfFile(resolve(folder)));
+  const packages = around.map(uriOfFile);
   const unreadFolders = new Map<string, string>();
-  const files = listedOnce(nodeFileSystemOfOneRun(uris), (uri, reason) => void unreadFolders.set(uri, reason));
+  const files = listedOnce(
+    nodeFileSystemOfOneRun([...uris, ...packages]),
+    (uri, reason) => void unreadFolders.set(uri, reason),
+  );
   const workspaceOf = (roots: readonly string[]): WorkspaceView =>
-    fileWorkspace({ files, kinds, roots: () => roots, open, rulesAbove });
+    fileWorkspace({ files, kinds, roots: () => roots, packages, open, rulesAbove });
   const startWorker = nodeWorkers();
   return {
     files,

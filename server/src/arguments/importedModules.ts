@@ -1,4 +1,5 @@
 import { directoryOf, isInside, resolvePath, whyUnread, type Context, type ParsedDocument } from '../core/index.js';
+import { configurationsAbove } from './moduleConfigurations.js';
 import type { SourceText } from '../text/sourceText.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
 
@@ -26,7 +27,9 @@ export async function importedModules(
   { services: { workspace }, signal }: Context,
 ): Promise<ImportedModules> {
   const folder = directoryOf(document.uri);
-  const roots = workspace.roots.length > 0 ? workspace.roots : [folder];
+  const roots = workspace.roots.length > 0 ? [...workspace.roots, ...(workspace.packages ?? [])] : [folder];
+  const isReadable = (uri: string): boolean => roots.some(root => isInside(uri, root));
+  const configurationsOf = configurationsAbove(extractor, workspace, isReadable);
   const known = new Map<string, ImportedModule>();
   const imported = new Map<string, ImportedModule>();
   let lookups = 0;
@@ -46,9 +49,19 @@ export async function importedModules(
   return imported;
 
   async function moduleAt(from: string, specifier: string): Promise<ParsedDocument | undefined> {
-    for (const path of extractor.moduleFiles?.(specifier) ?? []) {
-      const uri = resolvePath(from, path);
-      if (!roots.some(root => isInside(uri, root)) || lookups++ >= mostLookups) continue;
+    const found = await firstOf(from, extractor.moduleFiles?.(specifier) ?? []);
+    if (found || !extractor.configuredModules) return found;
+    for (const { folder: base, fileName, text } of await configurationsOf(from)) {
+      const configured = await firstOf(base, extractor.configuredModules.moduleFiles(specifier, fileName, text));
+      if (configured) return configured;
+    }
+    return undefined;
+  }
+
+  async function firstOf(base: string, paths: readonly string[]): Promise<ParsedDocument | undefined> {
+    for (const path of paths) {
+      const uri = resolvePath(base, path);
+      if (!isReadable(uri) || lookups++ >= mostLookups) continue;
       const found = await workspace.document(uri);
       if (found && whyUnread(found) === undefined) return found;
     }

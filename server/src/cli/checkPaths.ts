@@ -23,6 +23,7 @@ import { configurationDocument } from './configurationDocument.js';
 import { configurationFileName, configuredFolders } from './configurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import { ignoredSkills } from './ignoredSkills.js';
+import { packagesAround } from './packagesAround.js';
 import { profileOfDocument } from './profileOfDocument.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
@@ -66,6 +67,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     terminalLog(terminal),
     documentKinds,
     overridden(texts),
+    packagesAround([...named.map(path => dirname(path)), ...folders]),
   );
   const readBytes = async (uri: string) => (uri === input?.uri ? input.bytes : disk.files.readBytes(uri));
   const unread = unreadFiles(disk.workspace);

@@ -11,6 +11,7 @@ import {
   parseDocument,
   uriOfFile,
   type Context,
+  type Settings,
 } from '../core/index.js';
 import { diskWorkspace } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
@@ -25,6 +26,7 @@ import {
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
 import { configuredFolders } from './configurationPlaces.js';
+import { packagesAround } from './packagesAround.js';
 import { readNamedInput } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 import { terminalLog } from './terminalLog.js';
@@ -87,13 +89,28 @@ async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
   const folder = entry.isDirectory() ? absolute : dirname(absolute);
   const settings = await readConfiguration(terminal, [path]);
-  const services = diskWorkspace([folder, ...configuredFolders(settings)], terminalLog(terminal));
+  const services = workspaceAround(folder, settings, terminal);
   const context: Context = { settings, services, signal: terminal.signal };
   const uris = entry.isDirectory()
     ? await services.workspaceIn([folder]).find(isArgumentFile, terminal.signal)
     : [uriOfFile(absolute)];
   return { context, folder: uriOfFile(folder), uris, isFile: !entry.isDirectory() };
 }
+
+/** A folder, with what its files import from the package it is in. */
+const workspaceAround = (
+  folder: string,
+  settings: Settings,
+  terminal: Terminal,
+  open?: Parameters<typeof diskWorkspace>[3],
+): ReturnType<typeof diskWorkspace> =>
+  diskWorkspace(
+    [folder, ...configuredFolders(settings)],
+    terminalLog(terminal),
+    documentKinds,
+    open,
+    packagesAround([folder]),
+  );
 
 async function fromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
   const { path, uri, text } = await readNamedInput(stdinPath, terminal);
@@ -103,7 +120,7 @@ async function fromInput(stdinPath: string | undefined, terminal: Terminal): Pro
   const open = (asked: string) => (asked === uri ? document : undefined);
   const settings = await readConfiguration(terminal, [path]);
   const folder = dirname(resolve(terminal.cwd, path));
-  const services = diskWorkspace([folder, ...configuredFolders(settings)], terminalLog(terminal), documentKinds, open);
+  const services = workspaceAround(folder, settings, terminal, open);
   const context: Context = { settings, services, signal: terminal.signal };
   return { context, folder: uriOfFile(folder), uris: [uri], isFile: true };
 }

@@ -17,6 +17,7 @@ export function unreadFiles(workspace: WorkspaceView): UnreadFiles {
   return {
     workspace: {
       roots: workspace.roots,
+      ...(workspace.packages && { packages: workspace.packages }),
       find: (accept, signal) => workspace.find(accept, signal),
       contains: (uri, text) => workspace.contains(uri, text),
       async document(uri) {

@@ -50,6 +50,7 @@ function watched(services: Services): { readonly services: Services; readonly ha
       },
       workspace: {
         roots: workspace.roots,
+        ...(workspace.packages && { packages: workspace.packages }),
         find: (accept, signal) => noted(workspace.find(accept, signal)),
         contains: (uri, text) => noted(workspace.contains(uri, text)),
         document: uri => noted(workspace.document(uri)),

@@ -13,6 +13,8 @@ export interface FileWorkspaceOptions {
   readonly kinds: readonly DocumentKind[];
   /** URIs of the workspace folders at this moment. */
   roots(): readonly string[];
+  /** Folders outside of those that files may import from. */
+  readonly packages?: readonly string[];
   /** The open editor's document; what it answers wins over the file. */
   open?(uri: string): MaybePromise<ParsedDocument | undefined>;
   /** What the folders above a root ignore. */
@@ -97,6 +99,7 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
     get roots() {
       return options.roots();
     },
+    ...(options.packages && { packages: options.packages }),
     async find(accept, signal) {
       if (signal?.aborted) return [];
       // One walk serves everyone who asks meanwhile, so a single asker's cancellation does not stop it.

@@ -28,6 +28,7 @@ export function overlaidServices(
     },
     workspace: {
       roots: workspace.roots,
+      ...(workspace.packages && { packages: workspace.packages }),
       find: (accept, signal) => workspace.find(accept, signal),
       contains: async (uri, text) => texts.get(uri)?.includes(text) ?? workspace.contains(uri, text),
       document: async uri => documents.get(uri) ?? workspace.document(uri),

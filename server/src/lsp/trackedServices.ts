@@ -28,6 +28,7 @@ export function trackedServices({ files, workspace, ...rest }: Services): { serv
       get roots() {
         return workspace.roots;
       },
+      ...(workspace.packages && { packages: workspace.packages }),
       find(accept, signal) {
         searches.push(accept);
         return workspace.find(accept, signal);

@@ -49,6 +49,23 @@ describe('a JSON Schema as an object literal', () => {
     expect(after).toContain("required: ['a']");
   });
 
+  test('what is spread into it is others’ too: nothing is offered', () => {
+    const text = `const shared = { a: { type: 'string' } };\n${tool(`{ type: 'object', properties: { ...shared } }`)}`;
+    const { source, signature, own } = read(text);
+    expect(own.name).toBe('a');
+    const wanted = { ...own, description: 'x' };
+    expect(editor?.change?.(source, signature, own, 'description', wanted)).toBeUndefined();
+    expect(editor?.rename?.(source, signature, own, 'b')).toBeUndefined();
+    expect(editor?.remove?.(source, signature, own)).toBeUndefined();
+  });
+
+  test('a key that names a variable too keeps that', () => {
+    const text = `const a = { type: 'string' };\n${tool(`{ type: 'object', properties: { a }, required: ['a'] }`)}`;
+    const { source, signature, own } = read(text);
+    const after = applied(text, editor?.rename?.(source, signature, own, 'b') ?? []);
+    expect(after).toContain("properties: { b: a }, required: ['b']");
+  });
+
   test('in a constant, and two tools in one file', () => {
     const text = `const schema = {
   type: 'object',

@@ -60,6 +60,16 @@ export interface WrittenSchema {
   readonly tool?: JsonNode;
 }
 
+/** How modules are found that are named by no path (`@/shared`). */
+interface ConfiguredModules {
+  /** Files that say so (`tsconfig.json`), looked for in the folder of a module and those above it; of each the nearest counts. */
+  readonly fileNames: readonly string[];
+  /** Paths of further such files that one takes over, from its folder. */
+  extended(fileName: string, text: string): readonly string[];
+  /** Paths at which such a module may be, from the folder of the file that says so, best first. */
+  moduleFiles(specifier: string, fileName: string, text: string): readonly string[];
+}
+
 /** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */
 export interface LanguageExtractor {
   /** `Signature.language`. */
@@ -102,5 +112,6 @@ export interface LanguageExtractor {
   neededNames?(source: SourceText): readonly string[];
   /** Paths at which such a module may be, from the folder of the file that imports it, best first. */
   moduleFiles?(specifier: string): readonly string[];
+  readonly configuredModules?: ConfiguredModules;
   readonly editor?: DeclarationEditor;
 }

@@ -1,25 +1,35 @@
+import type { Span } from '../../../text/span.js';
 import type { JsonEntry, JsonNode } from '../jsonSchema/jsonTree.js';
 import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { followed, keyText, spreadIn, valueIn, type Located } from './followedExpression.js';
 import { literalValue } from './scriptLiteral.js';
 import { unwrapped } from './scriptCall.js';
-import { definitionOf, textOf, type ScriptModule } from './scriptModule.js';
-import { stringContentSpan, stringValue } from './scriptString.js';
+import type { ScriptModule } from './scriptModule.js';
+import { stringContentSpan } from './scriptString.js';
 
 const deepest = 60;
 
-/** A JSON Schema written as an object literal, as the JSON it is; undefined where a part of it is computed. */
-export function jsonLiteral(module: ScriptModule, expression: SyntaxNode, depth = 0): JsonNode | undefined {
+/**
+ * A JSON Schema written as an object literal, as the JSON it is; undefined where a part of it is computed.
+ * @param place where the document refers to it, if it is written in another one
+ */
+export function jsonLiteral(
+  module: ScriptModule,
+  expression: SyntaxNode,
+  place?: Span,
+  depth = 0,
+): JsonNode | undefined {
   const node = unwrapped(expression);
   if (depth > deepest) return undefined;
-  if (node.name === 'ObjectExpression') return objectNode(module, node, depth);
-  if (node.name === 'ArrayExpression') return arrayNode(module, node, depth);
-  if (node.name === 'VariableName') {
-    const definition = definitionOf(module, textOf(module, node), node);
-    const value = definition?.kind === 'const' ? jsonLiteral(module, definition.node, depth + 1) : undefined;
+  if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth);
+  if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth);
+  const span = place ?? nodeSpan(node);
+  const target = followed(module, node);
+  if (/^(Object|Array)Expression$/.test(target.node.name)) {
+    const value = jsonLiteral(target.module, target.node, target.module === module ? place : span, depth + 1);
     if (value) return value;
   }
   const value = literalValue(module, node);
-  const span = nodeSpan(node);
   if (Array.isArray(value) && value.every(item => typeof item === 'string')) {
     return { kind: 'array', span, items: value.map(item => ({ kind: 'scalar', span, value: item })) };
   }
@@ -27,41 +37,75 @@ export function jsonLiteral(module: ScriptModule, expression: SyntaxNode, depth 
   return { kind: 'scalar', span, value };
 }
 
-function objectNode(module: ScriptModule, node: SyntaxNode, depth: number): JsonNode | undefined {
+function objectNode({ module, node }: Located, place: Span | undefined, depth: number): JsonNode | undefined {
   const entries: JsonEntry[] = [];
-  for (const property of childrenOf(node)) {
-    if (property.type.isError) return undefined;
-    if (property.name !== 'Property') continue;
-    const [key, colon, written] = childrenOf(property);
-    const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
-    const value = colon?.name === ':' && written ? jsonLiteral(module, written, depth + 1) : undefined;
-    if (!key || name === undefined || !value || !/^(PropertyDefinition|String|Number)$/.test(key.name))
-      return undefined;
-    entries.push({ key: name, keySpan: stringContentSpan(key), value, span: nodeSpan(property) });
+  for (const child of childrenOf(node)) {
+    if (child.type.isError) return undefined;
+    if (child.name !== 'Property') continue;
+    const spread = spreadIn(child);
+    const added = spread ? spreadEntries(module, spread, place, depth) : [entryOf(module, child, place, depth)];
+    for (const entry of added ?? [undefined]) {
+      if (!entry) return undefined;
+      entries.push(entry);
+    }
   }
-  return { kind: 'object', span: nodeSpan(node), entries };
+  return { kind: 'object', span: place ?? nodeSpan(node), entries };
 }
 
-function arrayNode(module: ScriptModule, node: SyntaxNode, depth: number): JsonNode | undefined {
+function entryOf(
+  module: ScriptModule,
+  property: SyntaxNode,
+  place: Span | undefined,
+  depth: number,
+): JsonEntry | undefined {
+  const name = keyText(module, property);
+  const key = property.firstChild;
+  const value = valueIn(property);
+  const json = value && jsonLiteral(module, value, place, depth + 1);
+  if (name === undefined || !key || !json) return undefined;
+  return { key: name, keySpan: place ?? stringContentSpan(key), value: json, span: place ?? nodeSpan(property) };
+}
+
+/** What others share has no places of its own here. */
+function spreadEntries(
+  module: ScriptModule,
+  spread: SyntaxNode,
+  place: Span | undefined,
+  depth: number,
+): readonly JsonEntry[] | undefined {
+  const json = jsonLiteral(module, spread, place ?? nodeSpan(spread), depth + 1);
+  return json?.kind === 'object' ? json.entries : undefined;
+}
+
+function arrayNode(
+  module: ScriptModule,
+  node: SyntaxNode,
+  place: Span | undefined,
+  depth: number,
+): JsonNode | undefined {
   const items: JsonNode[] = [];
   for (const child of childrenOf(node)) {
     if (/^([[\],]|LineComment|BlockComment)$/.test(child.name)) continue;
-    const item = child.name === 'Spread' ? undefined : jsonLiteral(module, child, depth + 1);
-    if (!item) return undefined;
-    items.push(item);
+    const isSpread = child.prevSibling?.name === 'Spread';
+    const item =
+      child.name === 'Spread'
+        ? undefined
+        : jsonLiteral(module, child, isSpread ? (place ?? nodeSpan(child)) : place, depth + 1);
+    if (child.name === 'Spread') continue;
+    if (isSpread && item?.kind === 'array') items.push(...item.items);
+    else if (!item || isSpread) return undefined;
+    else items.push(item);
   }
-  return { kind: 'array', span: nodeSpan(node), items };
+  return { kind: 'array', span: place ?? nodeSpan(node), items };
 }
 
 /** Is the object literal a JSON Schema of an object, not a set of zod schemas? */
-export function isJsonSchema(module: ScriptModule, expression: SyntaxNode): boolean {
-  const node = unwrapped(expression);
-  const definition = node.name === 'VariableName' ? definitionOf(module, textOf(module, node), node) : undefined;
-  const object = definition?.kind === 'const' ? unwrapped(definition.node) : node;
-  if (object.name !== 'ObjectExpression') return false;
-  return object.getChildren('Property').some(property => {
-    const [key, , value] = childrenOf(property);
-    const isType = key && /^["']?type["']?$/.test(textOf(module, key));
-    return isType && value && /^["'`]object["'`]/.test(textOf(module, value));
+export function isJsonSchema({ module, node }: Located): boolean {
+  if (node.name !== 'ObjectExpression') return false;
+  return node.getChildren('Property').some(property => {
+    const value = valueIn(property);
+    const key = value && keyText(module, property);
+    if (key === 'properties') return followed(module, value ?? property).node.name === 'ObjectExpression';
+    return key === 'type' && value && literalValue(module, value) === 'object';
   });
 }

@@ -22,17 +22,19 @@ export function callOf(module: ScriptModule, node: SyntaxNode): ScriptCall {
   };
 }
 
-/** The expression inside parentheses, `as`, `satisfies` and `!`. */
+/** The expression inside parentheses, `as`, `satisfies`, `<type>` and `!`. */
 export function unwrapped(node: SyntaxNode): SyntaxNode {
   let at = node;
   for (;;) {
     const inner: SyntaxNode | null | undefined =
       at.name === 'ParenthesizedExpression'
         ? at.firstChild?.nextSibling
-        : (at.name === 'BinaryExpression' && (at.getChild('as') ?? at.getChild('satisfies'))) ||
-            (at.name === 'PostfixExpression' && at.getChild('LogicOp'))
-          ? at.firstChild
-          : undefined;
+        : at.name === 'PrefixCast'
+          ? at.lastChild
+          : (at.name === 'BinaryExpression' && (at.getChild('as') ?? at.getChild('satisfies'))) ||
+              (at.name === 'PostfixExpression' && at.getChild('LogicOp'))
+            ? at.firstChild
+            : undefined;
     if (!inner) return at;
     at = inner;
   }

@@ -1,21 +1,30 @@
 import type { JsonValue } from '../../signature.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { childrenOf, isSameNode, type SyntaxNode } from '../syntaxNode.js';
 import { enumMembers } from './enumMembers.js';
 import { resolvedDefinition } from './exportedDefinition.js';
 import { textOf, type ScriptModule } from './scriptModule.js';
 import { stringValue } from './scriptString.js';
 import { callOf } from './scriptCall.js';
+import { followed, isShorthand, memberKey, namespaceMember, propertiesOf } from './followedExpression.js';
+import { stringCallValue, taggedValue, templateValue } from './stringExpressions.js';
 
 const deepest = 40;
 
 /** The JSON value an expression has by its text alone, constants followed; undefined where it cannot be decided. */
-export function literalValue(module: ScriptModule, node: SyntaxNode | null, depth = 0): JsonValue | undefined {
+export function literalValue(
+  module: ScriptModule,
+  node: SyntaxNode | null | undefined,
+  depth = 0,
+): JsonValue | undefined {
   if (!node || depth > deepest) return undefined;
-  const inner = (child: SyntaxNode | null): JsonValue | undefined => literalValue(module, child, depth + 1);
+  const inner = (child: SyntaxNode | null | undefined): JsonValue | undefined => literalValue(module, child, depth + 1);
   switch (node.name) {
     case 'String':
-    case 'TemplateString':
       return stringValue(node, module.text);
+    case 'TemplateString':
+      return templateValue(module, node, inner);
+    case 'TaggedTemplateExpression':
+      return taggedValue(module, node, inner);
     case 'Number':
       return numberValue(textOf(module, node));
     case 'BooleanLiteral':
@@ -33,13 +42,19 @@ export function literalValue(module: ScriptModule, node: SyntaxNode | null, dept
     case 'ArrayExpression':
       return arrayValue(node, inner);
     case 'ObjectExpression':
-      return objectValue(module, node, inner);
+      return objectValue(module, node, depth);
     case 'VariableName':
       return constantValue(module, node, depth);
+    case 'PropertyDefinition':
+      return isShorthand(node) ? constantValue(module, node, depth) : undefined;
     case 'MemberExpression':
-      return memberValue(module, node, inner);
+      return memberValue(module, node, depth);
     case 'CallExpression':
-      return valuesOf(module, node, depth);
+      return valuesOf(module, node, depth) ?? stringCallValue(module, node, inner);
+    case 'PrefixCast':
+      return inner(node.lastChild);
+    case 'PostfixExpression':
+      return node.getChild('LogicOp') ? inner(node.firstChild) : undefined;
     default:
       return undefined;
   }
@@ -98,18 +113,14 @@ function arrayValue(
   return values;
 }
 
-function objectValue(
-  module: ScriptModule,
-  node: SyntaxNode,
-  inner: (node: SyntaxNode | null) => JsonValue | undefined,
-): JsonValue | undefined {
+function objectValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
+  const { values, complete } = propertiesOf({ module, node }, depth);
+  if (!complete) return undefined;
   const entries: [string, JsonValue][] = [];
-  for (const property of node.getChildren('Property')) {
-    const [key, colon, value] = childrenOf(property);
-    const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
-    const item = colon?.name === ':' ? inner(value ?? null) : undefined;
-    if (name === undefined || item === undefined) return undefined;
-    entries.push([name, item]);
+  for (const [key, located] of values) {
+    const value = literalValue(located.module, located.node, depth + 1);
+    if (value === undefined) return undefined;
+    entries.push([key, value]);
   }
   return Object.fromEntries(entries);
 }
@@ -121,25 +132,23 @@ function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): J
 
 /** The members of an `enum` that a name stands for. */
 export function namedEnum(module: ScriptModule, name: SyntaxNode): ReadonlyMap<string, JsonValue> | undefined {
-  const found = name.name === 'VariableName' ? resolvedDefinition(module, name) : undefined;
+  const found = name.name === 'VariableName' ? resolvedDefinition(module, name) : namespaceMember(module, name);
   return found?.definition.kind === 'enum' ? enumMembers(found.module, found.definition.node) : undefined;
 }
 
 /** `E.A`, `LIMITS.max`, `KEYS[0]`. */
-function memberValue(
-  module: ScriptModule,
-  node: SyntaxNode,
-  inner: (node: SyntaxNode | null) => JsonValue | undefined,
-): JsonValue | undefined {
+function memberValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
   const base = node.firstChild;
-  const last = node.getChild('PropertyName') ?? node.getChild('[')?.nextSibling;
-  if (!base || !last) return undefined;
-  const key = last.name === 'PropertyName' ? textOf(module, last) : inner(last);
+  const index = node.getChild('[')?.nextSibling;
+  const key = memberKey(module, node) ?? (index ? literalValue(module, index, depth + 1) : undefined);
+  if (!base || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
   const members = namedEnum(module, base);
   if (members) return typeof key === 'string' ? members.get(key) : undefined;
-  const object = inner(base);
-  if (typeof object !== 'object' || object === null || (typeof key !== 'string' && typeof key !== 'number'))
-    return undefined;
+  const target = followed(module, node, depth + 1);
+  if (!isSameNode(target.node, node) || target.module !== module)
+    return literalValue(target.module, target.node, depth + 1);
+  const object = literalValue(module, base, depth + 1);
+  if (typeof object !== 'object' || object === null) return undefined;
   return Object.hasOwn(object, key) ? Object.entries(object).find(([name]) => name === String(key))?.[1] : undefined;
 }
 

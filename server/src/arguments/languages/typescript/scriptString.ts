@@ -23,6 +23,9 @@ export function stringValue(node: SyntaxNode, text: string): string | undefined 
   return unescapeScript(written.slice(1, -1));
 }
 
+/** The text of a part of a template; undefined where an escape is wrong. */
+export const unescapedTemplate = (content: string): string | undefined => unescapeScript(content);
+
 function unescapeScript(content: string): string | undefined {
   if (!content.includes('\\')) return content;
   let impossible = 0;

@@ -1,8 +1,9 @@
-import { contains } from '../../../../text/span.js';
+import { contains, textAt } from '../../../../text/span.js';
 import type { JsonValue, Parameter, Signature } from '../../../signature.js';
+import { isDeclaredElsewhere } from '../../importedFacts.js';
 import { schemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
 import type { JsonNode } from '../../jsonSchema/jsonTree.js';
-import type { SyntaxNode } from '../../syntaxNode.js';
+import { followed, isShorthand, type Located } from '../followedExpression.js';
 import { isJsonSchema, jsonLiteral } from '../jsonLiteral.js';
 import type { ScriptModule } from '../scriptModule.js';
 import { toolRegistrations } from '../toolRegistrations.js';
@@ -13,6 +14,8 @@ export function literalSchema(
   module: ScriptModule,
   declared: Signature | Parameter,
 ): ReturnType<typeof schemaEditor> | undefined {
+  // What is spread into the schema is others' too.
+  if (!('role' in declared) && isDeclaredElsewhere(declared)) return undefined;
   for (const { whole, schema } of toolRegistrations(module)) {
     const root = schema && rootOf(module, schema);
     if (!root) continue;
@@ -22,8 +25,10 @@ export function literalSchema(
   return undefined;
 }
 
-const rootOf = (module: ScriptModule, schema: SyntaxNode): JsonNode | undefined =>
-  isJsonSchema(module, schema) ? jsonLiteral(module, schema) : undefined;
+function rootOf(module: ScriptModule, schema: Located): JsonNode | undefined {
+  const target = followed(schema.module, schema.node);
+  return target.module === module && isJsonSchema(target) ? jsonLiteral(module, target.node) : undefined;
+}
 
 /** Keys without quotes, where the schema has such. */
 const bareKey = /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u;
@@ -31,7 +36,8 @@ const bareKey = /[{,]\s*[\p{L}_$][\p{L}\p{N}_$]*\s*:/u;
 /** A string as JSON writes it, and the colon behind a key. */
 const jsonString = /("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")(\s*:)?/gi;
 
-function editorOf({ text }: ScriptModule, root: JsonNode) {
+function editorOf(module: ScriptModule, root: JsonNode) {
+  const { text } = module;
   const { quote } = scriptStyle(text);
   const bare = bareKey.test(text.slice(root.span.start, root.span.end));
   const encode = (json: string): string =>
@@ -46,7 +52,11 @@ function editorOf({ text }: ScriptModule, root: JsonNode) {
     rename: (own: Parameter, newName: string) =>
       editor.rename(own, newName)?.map(change => {
         const isQuoted = /["'`]/.test(text.charAt(change.span.start - 1));
-        return isQuoted ? change : { ...change, newText: scriptKey(newName, quote) };
+        if (isQuoted) return change;
+        const key = scriptKey(newName, quote);
+        // `{ path }` names the variable too.
+        const isShort = isShorthand(module.root.resolveInner(change.span.start, 1));
+        return { ...change, newText: isShort ? `${key}: ${textAt(text, change.span)}` : key };
       }),
   };
 }

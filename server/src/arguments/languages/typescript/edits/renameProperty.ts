@@ -2,7 +2,8 @@ import type { TextChange } from '../../../../core/index.js';
 import { contains, spanOf, type Span } from '../../../../text/span.js';
 import { childrenOf, descendants, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { definitionOf, textOf, type ScriptModule } from '../scriptModule.js';
-import { registeredSignature, toolRegistrations } from '../toolRegistrations.js';
+import { registeredSignature } from '../registeredSignature.js';
+import { toolRegistrations } from '../toolRegistrations.js';
 import type { ZodProperty } from './propertyAt.js';
 import { scriptKey, scriptStyle } from './zodText.js';
 

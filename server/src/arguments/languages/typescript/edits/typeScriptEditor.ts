@@ -1,8 +1,8 @@
 import type { Parameter, Signature } from '../../../signature.js';
 import type { DeclarationEditor } from '../../extractor.js';
 import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { unwrapped } from '../scriptCall.js';
-import { definitionOf, readScript, textOf, type ScriptModule } from '../scriptModule.js';
+import { followed } from '../followedExpression.js';
+import { readScript, type ScriptModule } from '../scriptModule.js';
 import { toolRegistrations } from '../toolRegistrations.js';
 import { changeProperty } from './changeProperty.js';
 import { changeMember, documentedMember, scriptType } from './memberEdits.js';
@@ -75,8 +75,7 @@ function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
 function emptyShape(module: ScriptModule, owner: Signature | Parameter): SyntaxNode | undefined {
   if (!('role' in owner)) return undefined;
   const registration = toolRegistrations(module).find(({ whole }) => whole.from === owner.span.start);
-  const schema = registration?.schema && unwrapped(registration.schema);
-  const definition = schema?.name === 'VariableName' ? definitionOf(module, textOf(module, schema), schema) : undefined;
-  const object = definition?.kind === 'const' ? unwrapped(definition.node) : schema;
+  const schema = registration?.schema && followed(registration.schema.module, registration.schema.node);
+  const object = schema?.module === module ? schema.node : undefined;
   return object?.name === 'ObjectExpression' && object.getChildren('Property').length === 0 ? object : undefined;
 }

@@ -1,7 +1,8 @@
-import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { isSameNode, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import type { ValueFacts } from '../../valueFacts.js';
 import { callOf, unwrapped } from '../scriptCall.js';
 import { exportedDefinition } from '../exportedDefinition.js';
+import { followed } from '../followedExpression.js';
 import { definitionOf, textOf, type Definition, type ScriptModule } from '../scriptModule.js';
 import { construct } from './constructors.js';
 import { modify } from './modifiers.js';
@@ -16,6 +17,7 @@ export function evaluateZod(module: ScriptModule, expression: SyntaxNode, depth 
   const node = unwrapped(expression);
   switch (node.name) {
     case 'VariableName':
+    case 'PropertyDefinition':
       return evaluateName(module, node, depth);
     case 'ObjectExpression':
       return { ...objectValue(objectShape(module, node, depth + 1)), facts: unknownValue.facts };
@@ -77,7 +79,7 @@ function member(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue
   const name = node.getChild('PropertyName');
   const base = node.firstChild;
   if (!name || !base || isZod(module, base)) return undefined;
-  const value = importedMember(module, node, depth) ?? evaluateZod(module, base, depth + 1);
+  const value = memberOfObject(module, node, depth) ?? evaluateZod(module, base, depth + 1);
   const key = textOf(module, name);
   if (!value || key === 'shape' || key === '_def' || value.facts.typeSpan?.end === node.to) return value;
   const property = value.shape?.parameters.find(parameter => parameter.name === key);
@@ -88,12 +90,13 @@ function member(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue
   return referredTo({ facts: { ...facts, ...(required === false ? { required } : {}) }, ...nested }, nodeSpan(node));
 }
 
-/** `schemas.path` after `import * as schemas from "./schemas.js"`. */
-function importedMember(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
-  const [base, name] = [node.firstChild, node.getChild('PropertyName')];
-  const definition = base?.name === 'VariableName' ? definitionOf(module, textOf(module, base), base) : undefined;
-  if (!name || definition?.kind !== 'import' || definition.exported !== '*') return undefined;
-  return imported(module, { ...definition, exported: textOf(module, name) }, node, depth);
+/** `schemas.path` of an object literal, or after `import * as schemas from "./schemas.js"`. */
+function memberOfObject(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
+  const target = followed(module, node, depth);
+  if (target.module === module && isSameNode(target.node, node)) return undefined;
+  const value = evaluateZod(target.module, target.node, depth + 1);
+  if (!value) return undefined;
+  return target.module === module ? referredTo(value, nodeSpan(node)) : importedAt(value, nodeSpan(node));
 }
 
 /** The schema a name stands for. */
