@@ -114,6 +114,31 @@ test('an argument is renamed from a file that is not open', async () => {
   ]);
 });
 
+test('where the old name stays is part of the answer, and told to clients that rename by the protocol', async () => {
+  const guide = `${root}/s/search.guide.xml`;
+  const text = (files[guide] ?? '').replace('Small.', 'Small. The limit `limit`.');
+  client = await startInMemory({ files: new MemoryFiles({ ...files, [guide]: text }) });
+  const uri = `${root}/s/scripts/tool.py`;
+  const position = { line: 1, character: 'def search(query: str, '.length };
+  const answer = await client.request(editRequest, { uri, asked: { kind: 'rename', position, newName: 'most' } });
+  if (!answer || 'refused' in answer) throw new Error(answer?.refused);
+  const start = text.indexOf('limit `limit`');
+  expect(answer.leftAlone).toEqual([
+    { uri: guide, range: { start: { line: 0, character: start }, end: { line: 0, character: start + 5 } }, text },
+  ]);
+  await client.open(uri, python, 'python');
+  const edit = await client.connection.sendRequest('textDocument/rename', {
+    textDocument: { uri },
+    position,
+    newName: 'most',
+  });
+  expect(edit).not.toBeNull();
+  const told = client.told.filter(({ method }) => method === 'window/showMessage');
+  expect(told.map(({ params }) => (params as { readonly message: string }).message)).toEqual([
+    '“limit” was left alone in one place where it may mean something else: search.guide.xml:1.',
+  ]);
+});
+
 test.each(['s/none.py', 's/README.md'])('nothing of %s, which declares nothing or is not there', async path => {
   expect(await groups(path)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { window } from 'vscode';
-import { type WireDocumentEdit, renameableRequest } from '../../../server/src/shared/authoring.js';
+import { Range, Uri, window, workspace } from 'vscode';
+import { type WireDocumentEdit, type WirePlaceLeft, renameableRequest } from '../../../server/src/shared/authoring.js';
 import { applyWireEdits, askForEdit } from '../edits/applyAskedEdit.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { askNewName } from './askNewName.js';
@@ -26,12 +26,37 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
     return;
   }
   let documents: readonly WireDocumentEdit[] = [];
+  let leftAlone: readonly WirePlaceLeft[] = [];
   await askNewName(name, async newName => {
     const asked = { kind: 'rename', position, newName } as const;
     const answer = await askForEdit(server, uri, asked);
     if ('refused' in answer) return answer.refused;
-    documents = answer.documents;
+    ({ documents, leftAlone = [] } = answer);
     return undefined;
   });
-  if (documents.length > 0) await applyWireEdits(documents, { isRefactoring: true });
+  if (documents.length === 0) return;
+  await applyWireEdits(documents, { isRefactoring: true });
+  if (leftAlone.length > 0) void showLeft(name, leftAlone);
+}
+
+/** Tells where the old name stays; the places can be looked at one after the other. */
+async function showLeft(name: string, places: readonly WirePlaceLeft[]): Promise<void> {
+  const show = 'Show Them';
+  const count = places.length === 1 ? 'one place' : `${places.length} places`;
+  const message = `“${name}” was left alone in ${count}, where it may mean something else.`;
+  if ((await window.showInformationMessage(message, show)) !== show) return;
+  const items = places.map(place => ({
+    label: place.text,
+    description: `${workspace.asRelativePath(Uri.parse(place.uri))}:${place.range.start.line + 1}`,
+    place,
+  }));
+  const chosen = await window.showQuickPick(items, {
+    title: `Where “${name}” was left alone`,
+    matchOnDescription: true,
+  });
+  if (!chosen) return;
+  const { uri, range } = chosen.place;
+  // Edits before it may have moved it on its line.
+  const { line } = range.start;
+  await window.showTextDocument(Uri.parse(uri), { selection: new Range(line, 0, line, 0) });
 }

@@ -1,7 +1,7 @@
 import type { Context, DocumentKind, Features, ParsedDocument, Rule } from '../core/index.js';
 import { hoverArgument } from './features/hoverArgument.js';
 import { argumentDefinitions, argumentReferences } from './navigation/findArgument.js';
-import { prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
+import { argumentLeftAlone, prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
 import { syncRules } from './rules/index.js';
 
 /** What an editor may ask of an argument, in whatever kind of document it is declared. */
@@ -11,6 +11,7 @@ export const argumentFeatures = {
   references: argumentReferences,
   prepareRename: prepareRenameArgument,
   rename: renameArgument,
+  leftAlone: argumentLeftAlone,
 } satisfies Features<never>;
 
 /** Adds the `sync/*` findings and the argument features to a kind of its own, which answers first. */
@@ -35,6 +36,10 @@ export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> 
         const renamed = own && (await features.rename?.(document, offset, newName, context));
         return renamed ?? renameArgument(document, offset, newName, context);
       },
+      leftAlone: async (document, offset, newName, context) =>
+        (await features.prepareRename?.(document, offset, context))
+          ? []
+          : argumentLeftAlone(document, offset, newName, context),
     },
   };
 }

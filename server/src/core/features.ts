@@ -102,6 +102,13 @@ export interface Features<Model = unknown> {
     newName: string,
     context: Context,
   ): MaybePromise<WorkspaceChange | string>;
+  /** Where a rename leaves the name as it is, because it may mean something else there. */
+  leftAlone?(
+    document: ParsedDocument<Model>,
+    offset: number,
+    newName: string,
+    context: Context,
+  ): MaybePromise<readonly Location[]>;
   linkedSpans?(document: ParsedDocument<Model>, offset: number): LinkedSpans | undefined;
   folding?(document: ParsedDocument<Model>): readonly Folding[];
   /** Innermost first, each inside the next. */

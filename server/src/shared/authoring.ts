@@ -22,7 +22,20 @@ export type AskedEdit =
   /** Rename what is at the position wherever it is named. */
   | { readonly kind: 'rename'; readonly position: WirePosition; readonly newName: string };
 
-export type EditAnswer = { readonly documents: readonly WireDocumentEdit[] } | { readonly refused: string };
+/** A place that a rename does not change, with the text of its line. */
+export interface WirePlaceLeft {
+  readonly uri: string;
+  readonly range: WireRange;
+  readonly text: string;
+}
+
+export type EditAnswer =
+  | {
+      readonly documents: readonly WireDocumentEdit[];
+      /** Of a rename: where the name stays, because it may mean something else there. */
+      readonly leftAlone?: readonly WirePlaceLeft[];
+    }
+  | { readonly refused: string };
 
 /** Null where the document is unknown. */
 export const editRequest: RequestSpec<{ readonly uri: string; readonly asked: AskedEdit }, EditAnswer | null> = {

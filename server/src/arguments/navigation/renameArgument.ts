@@ -1,8 +1,7 @@
-import type { Context, ParsedDocument, WorkspaceChange } from '../../core/index.js';
+import type { Context, Location, ParsedDocument, WorkspaceChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { placeName, quote } from '../drift/wording.js';
-import { siblings } from '../features/argumentAt.js';
-import { byDocument, occurrencesAt, renameIn } from './occurrences.js';
+import { occurrencesAt } from './occurrences.js';
+import { planRename } from './renamePlan.js';
 
 /** The name under the cursor, where it is that of a declared argument. */
 export async function prepareRenameArgument(
@@ -22,18 +21,17 @@ export async function renameArgument(
   newName: string,
   context: Context,
 ): Promise<WorkspaceChange | string> {
-  const occurrences = await occurrencesAt(document, offset, context);
-  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(newName)) return `${quote(newName)} cannot be the name of an argument.`;
-  const edits = [];
-  for (const occurrence of occurrences) {
-    const { member, parameter } = occurrence;
-    if (parameter.name === newName) continue;
-    if (siblings(member.signature, parameter).some(({ name }) => name === newName)) {
-      return `${quote(newName)} is already an argument in ${placeName(member)}.`;
-    }
-    const changes = renameIn(occurrence, newName);
-    if (!changes) return `${quote(parameter.name)} cannot be renamed to ${quote(newName)} in ${placeName(member)}.`;
-    edits.push({ document: member.document, changes });
-  }
-  return byDocument(edits);
+  const plan = await planRename(document, offset, newName, context);
+  return typeof plan === 'string' ? plan : plan.changes;
+}
+
+/** Where the argument's name stays after a rename, because it may mean something else there. */
+export async function argumentLeftAlone(
+  document: ParsedDocument,
+  offset: number,
+  newName: string,
+  context: Context,
+): Promise<readonly Location[]> {
+  const plan = await planRename(document, offset, newName, context);
+  return typeof plan === 'string' ? [] : plan.leftAlone;
 }

@@ -5,6 +5,7 @@ import { extractSectionToChunk, moveChunk, skillOf, wrapInChunk, type Edit } fro
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';
 import type { Server } from '../server.js';
+import { toPlacesLeft } from '../placesLeft.js';
 import { toSpan } from '../toLsp.js';
 import { toWireEdits } from '../toWireEdits.js';
 import { firstAt } from '../view.js';
@@ -39,7 +40,7 @@ async function perform(
       ? answer(changes)
       : { refused: 'Nothing to change: code and schema agree, only one of them is there, or one has a syntax error.' };
   }
-  if (asked.kind === 'rename') return rename(document, asked, context, answer);
+  if (asked.kind === 'rename') return rename(server, document, asked, context);
   if (!skill) return { refused: 'This is no skill: chunks are parts of a SKILL.md.' };
   switch (asked.kind) {
     case 'wrap':
@@ -52,15 +53,24 @@ async function perform(
 }
 
 async function rename(
+  server: Server,
   host: ParsedDocument,
   { position, newName }: Extract<AskedEdit, { kind: 'rename' }>,
   context: Context,
-  answer: (changes: WorkspaceChange) => EditAnswer,
 ): Promise<EditAnswer> {
   const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
-    const changes = await view.document.kind.features.rename?.(view.document, offset, newName, context);
-    return typeof changes === 'string' ? changes : changes?.map(change => view.documentChange(change));
+    const { features } = view.document.kind;
+    const changes = await features.rename?.(view.document, offset, newName, context);
+    if (typeof changes === 'string') return changes;
+    if (!changes || changes.length === 0) return undefined;
+    const left = (await features.leftAlone?.(view.document, offset, newName, context)) ?? [];
+    return {
+      changes: changes.map(change => view.documentChange(change)),
+      left: left.map(place => view.location(place)),
+    };
   });
   if (typeof found === 'string') return { refused: found };
-  return found ? answer(found) : { refused: 'There is nothing to rename at the cursor.' };
+  if (!found) return { refused: 'There is nothing to rename at the cursor.' };
+  const leftAlone = toPlacesLeft(server, found.left);
+  return { documents: toWireEdits(server, found.changes), ...(leftAlone.length > 0 && { leftAlone }) };
 }

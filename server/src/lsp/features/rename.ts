@@ -1,6 +1,16 @@
-import { LSPErrorCodes, ResponseError, type PrepareRenameParams, type RenameParams } from 'vscode-languageserver';
+import {
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  type PrepareRenameParams,
+  type RenameParams,
+} from 'vscode-languageserver';
+import type { Location } from '../../core/index.js';
 import { answer } from '../answer.js';
 import type { Feature } from '../feature.js';
+import { placesLeftMessage, toPlacesLeft } from '../placesLeft.js';
+import type { Server } from '../server.js';
 import { toRange } from '../toLsp.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 import { firstAt } from '../view.js';
@@ -21,8 +31,17 @@ export const rename: Feature = {
     server.connection.onRenameRequest(
       answer(server, 'Rename', null, async (host, { position, newName }: RenameParams, context) => {
         const changes = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
-          const renamed = await view.document.kind.features.rename?.(view.document, offset, newName, context);
+          const { features } = view.document.kind;
+          const renamed = await features.rename?.(view.document, offset, newName, context);
           if (typeof renamed === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, renamed);
+          const left = (await features.leftAlone?.(view.document, offset, newName, context)) ?? [];
+          const old = left.length > 0 && (await features.prepareRename?.(view.document, offset, context));
+          if (old)
+            tellLeft(
+              server,
+              old.placeholder,
+              left.map(place => view.location(place)),
+            );
           return renamed?.map(change => view.documentChange(change));
         });
         return (changes && toWorkspaceEdit(server, changes)) ?? null;
@@ -30,3 +49,8 @@ export const rename: Feature = {
     );
   },
 };
+
+function tellLeft(server: Server, name: string, places: readonly Location[]): void {
+  const message = placesLeftMessage(name, toPlacesLeft(server, places));
+  void server.connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+}

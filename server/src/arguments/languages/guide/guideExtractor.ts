@@ -2,6 +2,7 @@ import type { SourceText } from '../../../text/sourceText.js';
 import type { Parameter, Signature } from '../../signature.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { readGuide, readMarkdownNames, type Guide, type GuideName } from './guideNames.js';
+import { renamedInGuide } from './renamedInGuide.js';
 
 /** Usage guides in XML: the arguments their rules and scenarios speak of. They say nothing about types. */
 export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, ({ text }) => {
@@ -31,13 +32,9 @@ function extractorFor(
     isComment: () => false,
     editor: {
       rename(source, signature, own, newName) {
-        const names = read(source).find(({ anchor }) => anchor.start === signature.anchor.start)?.names ?? [];
-        const renamed = names.find(({ span }) => span.start === own.nameSpan.start);
-        const same = names.filter(({ path }) => path.join('\n') === renamed?.path.join('\n'));
-        const written = ({ path, span }: GuideName): string =>
-          // A rule may name a nested argument with all names before it.
-          source.text.slice(span.start, span.end).includes('.') ? [...path.slice(0, -1), newName].join('.') : newName;
-        return same.map(name => ({ span: name.span, newText: written(name) }));
+        const guide = read(source).find(({ anchor }) => anchor.start === signature.anchor.start);
+        const path = guide?.names.find(({ span }) => span.start === own.nameSpan.start)?.path;
+        return guide && path ? renamedInGuide(source.text, guide, path, newName).changes : [];
       },
     },
   };

@@ -27,20 +27,39 @@ export interface Guide {
   readonly commandSpan: Span | undefined;
   /** Of rules and the keys of scenario inputs, in document order. */
   readonly names: readonly GuideName[];
+  /** Texts of the inputs' values, which are no names even where they look like one. */
+  readonly values: ReadonlySet<string>;
+  /** Titles of scenarios, as written. */
+  readonly titles: readonly Span[];
+  /** Everything else that is written for readers, as written. */
+  readonly sentences: readonly Span[];
 }
 
 /** The names in the marked guides of a Markdown document. */
 export function readMarkdownNames(source: SourceText): readonly Guide[] {
-  return markdownGuides(source).map(({ title, span, rules, scenarios }) => ({
-    anchor: title.titleSpan.end > title.titleSpan.start ? title.titleSpan : title.span,
-    span,
-    command: title.title.trim(),
-    commandSpan: title.titleSpan,
-    names: [
-      ...rules.map(({ name }) => ({ path: source.text.slice(name.start, name.end).split('.'), span: name })),
-      ...scenarios.flatMap(({ fence }) => (fence ? inputKeys(fence.text, part => fence.map.spanToHost(part)) : [])),
-    ],
-  }));
+  return markdownGuides(source).map(({ title, span, context, questions, rules, scenarios }) => {
+    const inputs = scenarios.flatMap(({ fence }) =>
+      fence ? [inputIn(fence.text, part => fence.map.spanToHost(part))] : [],
+    );
+    return {
+      anchor: title.titleSpan.end > title.titleSpan.start ? title.titleSpan : title.span,
+      span,
+      command: title.title.trim(),
+      commandSpan: title.titleSpan,
+      names: [
+        ...rules.map(({ name }) => ({ path: source.text.slice(name.start, name.end).split('.'), span: name })),
+        ...inputs.flatMap(({ names }) => names),
+      ],
+      values: new Set(inputs.flatMap(({ values }) => values)),
+      titles: scenarios.map(({ heading }) => heading.titleSpan),
+      sentences: [
+        ...context,
+        ...questions.flatMap(({ question, answer }) => [question, answer]),
+        ...rules.map(rule => rule.text),
+        ...scenarios.flatMap(({ paragraphs }) => paragraphs),
+      ],
+    };
+  });
 }
 
 /** The names in a `tool_augmentation` document; undefined for other XML. */
@@ -50,18 +69,30 @@ export function readGuide(text: string): Guide | undefined {
   const { root } = tree;
   if (root?.localName !== 'tool_augmentation') return undefined;
   const name = root.attributes.find(({ localName }) => localName === 'name');
-  const names = tree.elements.flatMap(element => {
-    if (element.localName === 'rule') return ruleName(tree, element);
-    return element.localName === 'input' && element.parent?.localName === 'scenario' ? inputNames(tree, element) : [];
-  });
+  const inputs = tree.elements.flatMap(element => (isInput(element) ? inputOf(tree, element) : []));
+  const names = [
+    ...tree.elements.filter(({ localName }) => localName === 'rule').flatMap(rule => ruleName(tree, rule)),
+  ];
   return {
     anchor: root.nameSpan,
     span: root.span,
     command: name && attributeValue(text, name),
     commandSpan: name?.valueSpan,
-    names,
+    names: [...names, ...inputs.flatMap(input => input.names)].sort((a, b) => a.span.start - b.span.start),
+    values: new Set(inputs.flatMap(({ values }) => values)),
+    titles: tree.elements.flatMap(({ localName, attributes }) => {
+      const title = localName === 'scenario' ? attributes.find(one => one.localName === 'description') : undefined;
+      return title?.valueSpan ? [title.valueSpan] : [];
+    }),
+    sentences: tree.elements.filter(element => !isInput(element)).flatMap(textsOf),
   };
 }
+
+const isInput = ({ localName, parent }: XmlElement): boolean =>
+  localName === 'input' && parent?.localName === 'scenario';
+
+const textsOf = ({ children }: XmlElement): readonly Span[] =>
+  children.filter(({ kind }) => kind === 'text' || kind === 'cdata').map(({ span }) => span);
 
 function ruleName({ text }: XmlTree, element: XmlElement): readonly GuideName[] {
   const param = element.attributes.find(({ localName }) => localName === 'param');
@@ -69,15 +100,27 @@ function ruleName({ text }: XmlTree, element: XmlElement): readonly GuideName[] 
   return [{ path: attributeValue(text, param).split('.'), span: param.valueSpan }];
 }
 
-function inputNames(tree: XmlTree, element: XmlElement): readonly GuideName[] {
-  if (childElements(element).length > 0) return [];
-  const { text, place } = contentOf(tree, element);
-  return inputKeys(text, place);
+interface Input {
+  readonly names: readonly GuideName[];
+  readonly values: readonly string[];
 }
 
-function inputKeys(text: string, place: (span: Span) => Span): readonly GuideName[] {
+function inputOf(tree: XmlTree, element: XmlElement): readonly Input[] {
+  if (childElements(element).length > 0) return [];
+  const { text, place } = contentOf(tree, element);
+  return [inputIn(text, place)];
+}
+
+function inputIn(text: string, place: (span: Span) => Span): Input {
   const { root } = parseJson(text, place);
-  return root ? keysOf(memberOf(root, 'arguments') ?? root, []) : [];
+  if (!root) return { names: [], values: [] };
+  const given = memberOf(root, 'arguments') ?? root;
+  return { names: keysOf(given, []), values: textsIn(given) };
+}
+
+function textsIn(node: JsonNode): readonly string[] {
+  if (node.kind === 'scalar') return typeof node.value === 'string' ? [node.value] : [];
+  return (node.kind === 'array' ? node.items : node.entries.map(({ value }) => value)).flatMap(textsIn);
 }
 
 /** Keys of lists count as keys of what the list is of. */
