@@ -90,7 +90,7 @@ describe('guide generate', () => {
       const { status, notes } = await cli(['guide', 'generate', 'a.schema.json'], { cwd });
       expect([status, notes]).toEqual([
         1,
-        'a.schema.json declares no command that is understood.\na.schema.json:1:32 This is not JSON: a value is expected.\n',
+        "The command 'a' is not understood: it is not JSON: a value is expected (a.schema.json:1:32). No guide is written.\n",
       ]);
     });
 
