@@ -29,7 +29,7 @@ export interface AnnotationFacts {
 const deepest = 30;
 
 /** The JSON type of an annotation. What cannot be decided is `unknown`. */
-export function typeFacts(reader: PythonReader, node: SyntaxNode, depth = 0): ValueFacts {
+function typeFacts(reader: PythonReader, node: SyntaxNode, depth = 0): ValueFacts {
   return annotationFacts(reader, node, depth).facts;
 }
 
