@@ -7,7 +7,7 @@ struct SearchNotesSkill: Skill {
         /// Words to look for.
         var query: String
         /// Most notes to give back.
-        var maxResults: Int = 10
+        var maxResults: Int?
 
         enum CodingKeys: String, CodingKey {
             case query
@@ -17,6 +17,6 @@ struct SearchNotesSkill: Skill {
 
     func execute(arguments: Arguments, context: SkillContext) async throws -> SkillResult {
         let words = arguments.query.split(separator: " ")
-        return try await context.notes.find(words, atMost: arguments.maxResults)
+        return try await context.notes.find(words, atMost: arguments.maxResults ?? 10)
     }
 }
