@@ -110,7 +110,7 @@ describe('files of bytes', () => {
     writeFileSync(join(cwd, 'tool.py'), tool(start));
     const { output, notes } = await cli(['check', '.', '--max-warnings', '0'], { cwd });
     expect(output.includes('text/invalid-utf8')).toBe(isFound);
-    expect(notes.includes('more than the 0 allowed')).toBe(isFound);
+    expect(notes.includes('Found too many warnings: 1 (maximum: 0)')).toBe(isFound);
   });
 
   it('a file in UTF-16 is called that', async () => {

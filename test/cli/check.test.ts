@@ -48,23 +48,23 @@ describe('check', () => {
     expect((await cli(['check', 'good'], { cwd })).status).toBe(0);
     const strict = await cli(['check', 'good', '--max-warnings', '0'], { cwd });
     expect(strict.status).toBe(1);
-    expect(strict.notes).toContain('1 warnings are more than the 0 allowed');
+    expect(strict.notes).toContain('Found too many warnings: 1 (maximum: 0).');
   });
 
   it.each([
-    [['check'], 'Name a file or folder'],
+    [['check'], 'Specify a file or folder'],
     [['check', 'nowhere'], 'nowhere does not exist'],
-    [['check', '.', '--format', 'xml'], '--format is one of'],
-    [['check', '.', '--min-severity', 'off'], '--min-severity is one of'],
-    [['check', '.', '--rule', 'no/such=error'], "no rule 'no/such'"],
-    [['check', '.', '--rule', 'chunk/empty=loud'], '--rule takes CODE=SEVERITY'],
-    [['check', '.', '--profile', 'emacs'], "no profile 'emacs'"],
-    [['check', '.', '--shard', '3/2'], '--shard takes I/N'],
-    [['check', '.', '--max-warnings', 'many'], '--max-warnings takes a whole number'],
-    [['check', '--stdin'], '--stdin needs --stdin-path'],
+    [['check', '.', '--format', 'xml'], '--format must be one of'],
+    [['check', '.', '--min-severity', 'off'], '--min-severity must be one of'],
+    [['check', '.', '--rule', 'no/such=error'], "Unknown rule 'no/such'"],
+    [['check', '.', '--rule', 'chunk/empty=loud'], '--rule must be CODE=SEVERITY'],
+    [['check', '.', '--profile', 'emacs'], "Unknown profile 'emacs'"],
+    [['check', '.', '--shard', '3/2'], '--shard must be I/N'],
+    [['check', '.', '--max-warnings', 'many'], '--max-warnings must be a whole number'],
+    [['check', '--stdin'], '--stdin requires --stdin-path'],
     [['check', '.', '--frobnicate'], 'frobnicate'],
     [['check', '.', '--config', 'none.json'], 'none.json cannot be read'],
-    [['chekc'], "no command 'chekc'"],
+    [['chekc'], "Unknown command 'chekc'"],
     [[], 'Usage:'],
   ])('ends with 2 and says what is wrong: %j', async (args, message) => {
     const { status, output, notes } = await cli(args, { cwd: temporaryFolder() });
@@ -140,7 +140,7 @@ describe('check', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd: insensitive });
     expect({ status, output }).toEqual({ status: 0, output: 'No findings in 0 files.\n' });
     expect(notes).toBe(
-      'Nothing was checked: .gitignore excludes the skill (CACHE/bad/SKILL.md). Name a SKILL.md to check it anyway.\n',
+      'Nothing was checked: .gitignore excludes the skill (CACHE/bad/SKILL.md). Specify a SKILL.md to check it anyway.\n',
     );
   });
 
@@ -153,7 +153,7 @@ describe('check', () => {
       'notes.txt': 'text',
     });
     expect((await cli(['check', '.'], { cwd })).notes).toBe(
-      'Nothing was checked: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md, and 1 more). Name a SKILL.md to check it anyway.\n',
+      'Nothing was checked: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md, and 1 more). Specify a SKILL.md to check it anyway.\n',
     );
     const without = temporaryFolder({ '.gitignore': 'out/\n', 'out/notes.md': '# Notes\n', 'x.txt': '' });
     expect((await cli(['check', '.'], { cwd: without })).notes).toMatch(/^There is nothing to check there/);
@@ -186,9 +186,9 @@ describe('check', () => {
   });
 
   it.each([
-    ['{"rules": {"chunk/emtpy": "off"}}', "a rule that there is not: 'chunk/emtpy'"],
-    ['{"rules": {"chunk/empty": 5}}', "'chunk/empty' is one of error, warning, info, hint or off, not 5"],
-    ['{', 'skillwright.json is not JSON'],
+    ['{"rules": {"chunk/emtpy": "off"}}', "unknown rule 'chunk/emtpy'"],
+    ['{"rules": {"chunk/empty": 5}}', "'chunk/empty' must be one of error, warning, info, hint or off, not 5"],
+    ['{', 'skillwright.json is not valid JSON'],
   ])('refuses a wrong configuration: %s', async (text, message) => {
     const { status, notes } = await cli(['check', '.'], { cwd: temporaryFolder({ 'skillwright.json': text }) });
     expect(status).toBe(2);

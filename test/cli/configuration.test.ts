@@ -67,7 +67,7 @@ describe('skillwright.json', () => {
     const root = temporaryFolder({ 'skillwright.json': '{"profil": 1}', 'skills/one/SKILL.md': skill });
     const { status, notes } = await cli(['check', '.'], { cwd: join(root, 'skills') });
     expect(status).toBe(2);
-    expect(notes).toContain('../skillwright.json names a setting that there is not: profil');
+    expect(notes).toContain("../skillwright.json: unknown setting 'profil'");
   });
 
   it('may begin with a byte order mark', async () => {
@@ -94,7 +94,7 @@ describe('skillwright.json', () => {
     ]) {
       const { status, notes } = await cli(args, { cwd: join(root, 'one') });
       expect([args, status]).toEqual([args, 2]);
-      expect(notes).toContain("no profile 'emacs'");
+      expect(notes).toContain("Unknown profile 'emacs'");
     }
   });
 });
@@ -112,12 +112,11 @@ describe('a configuration that another one takes the place of', () => {
 
   it('is named in one line on standard error', async () => {
     const root = temporaryFolder(files);
-    const one =
-      'The settings are those of skillwright.json: a/skillwright.json is passed over, as a run has one configuration.\n';
+    const one = 'Each run uses one configuration. Used: skillwright.json. Ignored: a/skillwright.json.\n';
     expect(await notes(['check', '.'], root)).toBe(one);
-    expect(await notes(['guide', 'check', '.'], root)).toBe(`${one}There is no usage guide there.\n`);
+    expect(await notes(['guide', 'check', '.'], root)).toBe(`${one}No usage guides found.\n`);
     expect(await notes(['check', '.', '--config', 'ci/strict.json'], root)).toBe(
-      'The settings are those of ci/strict.json: a/skillwright.json, skillwright.json are passed over, as a run has one configuration.\n',
+      'Each run uses one configuration. Used: ci/strict.json. Ignored: a/skillwright.json, skillwright.json.\n',
     );
   });
 
@@ -125,7 +124,7 @@ describe('a configuration that another one takes the place of', () => {
     const root = temporaryFolder({ 'a/skillwright.json': '{}', 'a/one/SKILL.md': skill });
     mkdirSync(join(root, '.git'));
     expect(await notes(['check', '.'], root)).toBe(
-      'None is used: a/skillwright.json is passed over, as a run has one configuration.\n',
+      'Each run uses one configuration. Used: none. Ignored: a/skillwright.json.\n',
     );
   });
 

@@ -57,13 +57,13 @@ describe('eval', () => {
     const cwd = temporaryFolder({ 'set.json': set });
     const run = async (url: string, ...more: string[]) =>
       cli(['eval', 'set.json', '--model', 'm', '--base-url', url, '--conditions', 'none', ...more], { cwd });
-    expect((await run(one.baseUrl)).notes).not.toContain('earlier');
-    expect((await run(two.baseUrl)).notes).not.toContain('earlier');
+    expect((await run(one.baseUrl)).notes).not.toContain('cache');
+    expect((await run(two.baseUrl)).notes).not.toContain('cache');
     expect([one.requests.length, two.requests.length]).toEqual([2, 2]);
     expect((await run(one.baseUrl)).notes).toMatch(
-      /^2 of 2 answers are those of an earlier run \(.+\); --no-cache asks again\.\n$/,
+      /^2 of 2 answers are from the cache \(.+\)\. Use --no-cache to ask again\.\n$/,
     );
-    expect((await run(one.baseUrl, '--no-cache')).notes).not.toContain('earlier');
+    expect((await run(one.baseUrl, '--no-cache')).notes).not.toContain('cache');
     expect(one.requests).toHaveLength(4);
     expect(readFileSync(join(cwd, '.cache/skills/.gitignore'), 'utf8')).toBe('*\n');
   });
@@ -143,11 +143,11 @@ describe('eval', () => {
   });
 
   it.each([
-    [['eval', 'set.json'], 'A model needs --model NAME and --base-url URL'],
+    [['eval', 'set.json'], 'A model requires --model NAME and --base-url URL'],
     [['eval', 'set.json', '--conditions', 'magic'], "no condition 'magic'"],
-    [['eval', 'set.json', '--model', 'm', '--base-url', 'ftp://x'], '--base-url takes an http'],
+    [['eval', 'set.json', '--model', 'm', '--base-url', 'ftp://x'], '--base-url must be an http'],
     [['eval', 'nowhere'], 'nowhere does not exist'],
-    [['eval', 'set.json', '--conditions', 'plain,xml', '--export', 'promptfoo'], 'have no form in promptfoo'],
+    [['eval', 'set.json', '--conditions', 'plain,xml', '--export', 'promptfoo'], 'cannot be exported to promptfoo'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, { cwd: temporaryFolder({ 'set.json': set }) });
     expect(status).toBe(2);
@@ -196,7 +196,7 @@ describe('guide generate --llm', () => {
     expect([second.status, second.text.includes('The next ones.')]).toEqual([0, true]);
     const failed = await run(undefined);
     expect(failed.text).toContain('The next ones.');
-    expect(failed.notes).toContain('The saved guide stays as it is.');
+    expect(failed.notes).toContain('The saved guide is unchanged.');
     const source = { title: 'find', type: 'object', properties: { days: { type: 'integer', maximum: 7 } } };
     writeFileSync(join(cwd, 'find.schema.json'), JSON.stringify(source));
     await cli(['guide', 'generate', 'find.schema.json', '--output', '.'], { cwd });
@@ -208,6 +208,6 @@ describe('guide generate --llm', () => {
     writeFileSync(join(cwd, 'find.guide.xml'), edited);
     const kept = await run('All of them.');
     expect(kept).toMatchObject({ status: 1, text: edited });
-    expect(kept.notes).toContain('edited by hand and stays as it is');
+    expect(kept.notes).toContain('edited by hand and is not replaced');
   });
 });

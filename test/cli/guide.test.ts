@@ -68,13 +68,14 @@ describe('guide generate', () => {
       expect(await cli(['guide', 'generate', 'bad.py'], { cwd })).toMatchObject({
         status: 1,
         output: '',
-        notes: "The command 'x' is not understood: syntax error in its decorator (bad.py:1:23). No guide is written.\n",
+        notes:
+          "The command 'x' is not understood: syntax error in its decorator (bad.py:1:23). No guide was written.\n",
       });
       expect(await cli(['guide', 'generate', 'open.py'], { cwd })).toMatchObject({
         status: 1,
         output: '',
         notes:
-          "The command 'kw' is not understood: its arguments are declared where they cannot be read (open.py:2:5). No guide is written.\n",
+          "The command 'kw' is not understood: its arguments are declared where they cannot be read (open.py:2:5). No guide was written.\n",
       });
     });
 
@@ -90,7 +91,7 @@ describe('guide generate', () => {
       const { status, notes } = await cli(['guide', 'generate', 'a.schema.json'], { cwd });
       expect([status, notes]).toEqual([
         1,
-        "The command 'a' is not understood: it is not JSON: a value is expected (a.schema.json:1:32). No guide is written.\n",
+        "The command 'a' is not understood: it is not JSON: a value is expected (a.schema.json:1:32). No guide was written.\n",
       ]);
     });
 
@@ -98,7 +99,7 @@ describe('guide generate', () => {
       const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
       const manifest = await cli(['skill', 'manifest', '.'], { cwd });
       expect([manifest.status, manifest.output]).toEqual([1, '']);
-      expect(manifest.notes).toMatch(/^The command 'x' is not understood: .*\nNo manifest is written\.\n$/);
+      expect(manifest.notes).toMatch(/^The command 'x' is not understood: .*\nNo manifest was written\.\n$/);
       const run = await cli(['eval', 'bad.py', '--model', 'm', '--base-url', 'http://127.0.0.1:9'], { cwd });
       expect([run.status, run.output]).toEqual([1, '']);
     });
@@ -228,9 +229,9 @@ describe('guide generate', () => {
   it.each([
     [['nowhere'], 2, 'nowhere does not exist'],
     [['handoffs'], 1, 'declares no command'],
-    [['skills/weather', '--command', 'x'], 1, "no command 'x'. There are: weather.forecast"],
-    [['skills/weather', '--format', 'html'], 2, '--format is one of'],
-    [[], 2, 'Name a skill’s folder or a source file'],
+    [['skills/weather', '--command', 'x'], 1, "no command 'x'. Available commands: weather.forecast"],
+    [['skills/weather', '--format', 'html'], 2, '--format must be one of'],
+    [[], 2, 'Specify a skill’s folder or a source file'],
   ])('%j ends with %i and says why', async (args, expected, message) => {
     const { status, output, notes } = await generate(...args);
     expect([status, output]).toEqual([expected, '']);

@@ -87,7 +87,7 @@ describe('guide check of guides apart from their commands', () => {
     expect(await cli(['guide', 'check', '.'], { cwd })).toEqual({
       status: 0,
       output: 'No findings in 0 files.\n',
-      notes: 'There is no usage guide there.\n',
+      notes: 'No usage guides found.\n',
     });
     const { status, notes } = await cli(['guide', 'check', '.', '--commands', 'nix'], { cwd });
     expect([status, notes.split('\n')[0]]).toEqual([2, 'nix does not exist or cannot be read.']);

@@ -100,9 +100,9 @@ describe('handoff get', () => {
 
   it.each([
     [['backlog_notes', 'valid.xml'], 1, 'has no backlog_notes'],
-    [['colour', 'valid.xml'], 2, 'There are: mode, original_intent'],
+    [['colour', 'valid.xml'], 2, 'Available fields: mode, original_intent'],
     [['mode', 'none.md'], 4, 'no handoff found'],
-    [['mode'], 2, 'Name a field and a file'],
+    [['mode'], 2, 'Specify a field and a file'],
   ])('%j ends with %i and prints nothing', async (args, expected, message) => {
     const { status, output, notes } = await cli(['handoff', 'get', ...args], { cwd: temporaryFolder(files) });
     expect([status, output]).toEqual([expected, '']);
@@ -241,7 +241,7 @@ describe('handoff get of parts', () => {
     expect((await get('criteria', 'full.xml')).notes).toContain(
       'constraints/constraint, deliverables/file, deliverables/file/path',
     );
-    expect((await get('deliverables[0]', 'full.xml')).notes).toContain('positions from 1');
+    expect((await get('deliverables[0]', 'full.xml')).notes).toContain('start positions at 1');
   });
 });
 

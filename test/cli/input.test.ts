@@ -19,7 +19,7 @@ describe('standard input', () => {
     [['check', '--stdin', '--stdin-filename', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
     [['skill', 'summary', '-'], skill, 'name: demo'],
     [['skill', 'outline', '-', '--level', '1'], skill, '# Demo'],
-    [['skill', 'tokens', '-'], skill, 'loaded at once'],
+    [['skill', 'tokens', '-'], skill, 'always loaded'],
     [['skill', 'agents', '-', '--profile', 'copilot'], skill, 'Loads in 1 of 1.'],
     [['skill', 'manifest', '-', '--stdin-path', 'tool.py'], python, '"search"'],
     [['guide', 'generate', '-', '--stdin-path', 'tool.py'], python, '<tool_augmentation name="search">'],
@@ -69,17 +69,17 @@ describe('standard input', () => {
       cwd,
       input: text,
     });
-    expect(notes).toContain('Would fix 1 file');
+    expect(notes).toContain('Dry run: 1 file would be fixed');
     expect(output).not.toContain('chunk/tag-case');
   });
 
   it.each([
-    [['check', '-'], 'needs --stdin-path FILE'],
-    [['check', '-', '.', '--stdin-path', 'a.xml'], 'checked alone'],
-    [['guide', 'check', '-'], 'needs --stdin-path FILE'],
-    [['guide', 'generate', '-'], 'needs --stdin-path FILE'],
-    [['skill', 'manifest', '-'], 'needs --stdin-path FILE'],
-    [['guide', 'generate', '-', '--stdin-path', 'tool.rb'], 'tool.rb is of no kind'],
+    [['check', '-'], 'requires --stdin-path FILE'],
+    [['check', '-', '.', '--stdin-path', 'a.xml'], 'cannot be combined'],
+    [['guide', 'check', '-'], 'requires --stdin-path FILE'],
+    [['guide', 'generate', '-'], 'requires --stdin-path FILE'],
+    [['skill', 'manifest', '-'], 'requires --stdin-path FILE'],
+    [['guide', 'generate', '-', '--stdin-path', 'tool.rb'], 'tool.rb is not a file type'],
   ])('%j ends with 2', async (args, message) => {
     const { status, output, notes } = await cli(args, { cwd: temporaryFolder(), input: python });
     expect([status, output]).toEqual([2, '']);

@@ -221,7 +221,7 @@ describe('guides of several commands', () => {
     const { status, notes } = await generate('--command', 'pay');
     expect(status).toBe(2);
     expect(notes).toContain(
-      'several commands of that name: test_a.pay (pay.py:2), test_b.pay (pay.py:5). Choose one with --command: test_a.pay or test_b.pay.',
+      'Several commands have this name: test_a.pay (pay.py:2), test_b.pay (pay.py:5). Choose one with --command: test_a.pay or test_b.pay.',
     );
     expect((await generate('--command', 'test_b.pay')).output).toContain('param="euros"');
     expect((await generate('--output', 'guides')).notes).toContain(
@@ -238,11 +238,11 @@ describe('guides of several commands', () => {
     const cwd = cwdOf({ 'a/pay.py': python, 'b/pay.py': python });
     const { status, notes } = await cli(['guide', 'generate', '.', '--command', 'pay', '--no-cache'], { cwd });
     expect(status).toBe(2);
-    expect(notes).toContain('several commands of that name: pay (a/pay.py:3), pay (b/pay.py:3). Name the file');
+    expect(notes).toContain('Several commands have this name: pay (a/pay.py:3), pay (b/pay.py:3). Specify the file');
     const all = await cli(['guide', 'generate', '.', '--output', 'guides', '--no-cache'], { cwd });
     expect([all.status, all.notes]).toEqual([
       1,
-      'Several commands would have the guide pay.guide.xml: a/pay.py:3, b/pay.py:3. Name the file or the folder of one in place of the whole. No guide is written.\n',
+      'Several commands would write the same guide pay.guide.xml: a/pay.py:3, b/pay.py:3. Specify the file or folder of one of them. No guide was written.\n',
     ]);
   });
 });

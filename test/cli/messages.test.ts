@@ -8,12 +8,12 @@ const withMark =
 
 describe('a configuration that says nothing', () => {
   it.each([
-    ['[]', 'is not an object of settings'],
-    ['{"profil": "x"}', 'names a setting that there is not: profil. There are: profile, rules'],
-    ['{"tokens": {"budget": 1}}', 'tokens.budget. There are: tokens.encoding, tokens.coreBudget'],
-    ['{"tokens.coreBudget": "x"}', 'tokens.coreBudget cannot be "x"'],
-    ['{"rules": []}', 'rules cannot be []'],
-    ['{"sync": "code"}', 'sync cannot be "code"'],
+    ['[]', 'must be a JSON object'],
+    ['{"profil": "x"}', "unknown setting 'profil'. Available settings: profile, rules"],
+    ['{"tokens": {"budget": 1}}', "tokens.budget'. Available settings: tokens.encoding, tokens.coreBudget"],
+    ['{"tokens.coreBudget": "x"}', 'invalid value for tokens.coreBudget: "x"'],
+    ['{"rules": []}', 'invalid value for rules: []'],
+    ['{"sync": "code"}', 'invalid value for sync: "code"'],
   ])('is refused: %s', async (configuration, reason) => {
     const cwd = temporaryFolder({ 'skillwright.json': configuration, 'a/SKILL.md': withMark });
     const { status, output, notes } = await cli(['check', '.'], { cwd });
@@ -45,7 +45,7 @@ describe('check', () => {
     const cwd = temporaryFolder({ 'good/SKILL.md': withMark });
     const { output, notes } = await cli(['check', '.', '--fix-dry-run'], { cwd });
     expect(output).toBe('No findings in 1 file.\n');
-    expect(notes).toContain('Would fix 1 file');
+    expect(notes).toContain('Dry run: 1 file would be fixed');
     expect(notes).toContain('good/SKILL.md');
     expect(readFileSync(join(cwd, 'good/SKILL.md'), 'utf8')).toBe(withMark);
     const both = await cli(['check', '.', '--fix', '--fix-dry-run'], { cwd });
@@ -107,7 +107,7 @@ describe('guide inject', () => {
     const { tools } = JSON.parse(output) as { tools: unknown[] };
     expect(tools[1]).toEqual(empty);
     expect(tools[0]).not.toEqual(tool);
-    expect(notes).toContain('other: there is nothing to say that its description does not: no guide.');
+    expect(notes).toContain('other: no guide added, because it would only repeat the description.');
   });
 
   it('says when a saved guide is of another version of the tool', async () => {

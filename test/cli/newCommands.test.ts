@@ -49,7 +49,7 @@ describe('skill new', () => {
     const cwd = temporaryFolder({ 'a/SKILL.md': 'mine' });
     const { status, notes } = await cli(['skill', 'new', 'a'], { cwd });
     expect(status).toBe(1);
-    expect(notes).toContain('a/SKILL.md exists');
+    expect(notes).toContain('a/SKILL.md already exists');
     expect(readFileSync(join(cwd, 'a/SKILL.md'), 'utf8')).toBe('mine');
     expect((await cli(['skill', 'new', 'My Skill'], { cwd })).status).toBe(2);
   });

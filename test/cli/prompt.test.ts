@@ -52,7 +52,7 @@ describe('prompt build', () => {
   it('says when no shortening helps', async () => {
     const { status, notes } = await build(['--max-tokens', '3']);
     expect(status).toBe(1);
-    expect(notes).toContain('more than 3 tokens');
+    expect(notes).toContain('exceeds 3 tokens');
   });
 
   it('falls back to plain text when the XML would not be valid, and says so', async () => {
@@ -119,7 +119,7 @@ describe('prompt build', () => {
     expect(loaded.output).toContain('<message sender="data_analyzer" type="tool_result" tool_used="load_doc_chunk">');
     const wrong = await run('--chunk', 'nothing');
     expect(wrong.status).toBe(2);
-    expect(wrong.notes).toContain("There is no chunk 'nothing'. There are: examples, limitations.");
+    expect(wrong.notes).toContain("Unknown chunk 'nothing'. Available chunks: examples, limitations.");
   });
 
   it('adds the skills and a chat to an input', async () => {
@@ -159,14 +159,14 @@ describe('prompt build', () => {
   });
 
   it.each([
-    [['prompt', 'build', '-', '--chunk', 'x'], '--chunk needs a skill'],
-    [['prompt', 'build', '--skills', '.'], '. holds no skill'],
+    [['prompt', 'build', '-', '--chunk', 'x'], '--chunk requires a skill'],
+    [['prompt', 'build', '--skills', '.'], '. contains no skill'],
     [['prompt', 'build', '--skills', 'nowhere'], 'nowhere does not exist'],
-    [['prompt', 'build'], 'Name the input'],
+    [['prompt', 'build'], 'Specify the input'],
     [['prompt', 'build', 'nowhere.json'], 'nowhere.json does not exist'],
     [['prompt', 'build', 'bad.json'], 'bad.json:1:1: This is not JSON'],
     [['prompt', 'build', 'other.xml'], 'other.xml:1:1: The file is XML, but no <prompt>'],
-    [['prompt', 'build', '-', '--encoding', 'x'], '--encoding is one of'],
+    [['prompt', 'build', '-', '--encoding', 'x'], '--encoding must be one of'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, {
       cwd: temporaryFolder({ 'bad.json': '{', 'other.xml': '<x/>' }),

@@ -129,11 +129,11 @@ describe('skill agents', () => {
 
 describe('all skill commands', () => {
   it.each([
-    [['skill', 'summary'], 'Name a SKILL.md'],
+    [['skill', 'summary'], 'Specify a SKILL.md'],
     [['skill', 'summary', 'none/SKILL.md'], 'none/SKILL.md does not exist'],
-    [['skill', 'summary', '.'], 'The folder . has no SKILL.md. Name one: demo, plain.'],
-    [['skill', 'chunk', 'demo/SKILL.md'], 'Name a SKILL.md, or its folder, and a chunk id'],
-    [['skill', 'outline', 'demo/SKILL.md', '--level', '4'], '--level is one of 1, 2, 3'],
+    [['skill', 'summary', '.'], 'The folder . has no SKILL.md. Specify one of: demo, plain.'],
+    [['skill', 'chunk', 'demo/SKILL.md'], 'Specify a SKILL.md or its folder, and a chunk id'],
+    [['skill', 'outline', 'demo/SKILL.md', '--level', '4'], '--level must be one of 1, 2, 3'],
   ])('end with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, { cwd: folder() });
     expect(status).toBe(2);

@@ -32,8 +32,12 @@ describe('commands about a skill', () => {
       const { status, output, notes } = await cli([...words(before), path, ...words(after)], { cwd });
       return [status, output, notes.split('\n')[0]];
     };
-    expect(await first('skills')).toEqual([2, '', 'The folder skills has no SKILL.md. Name one: skills/a, skills/b.']);
-    expect(await first('docs')).toEqual([2, '', 'The folder docs has no SKILL.md. Name a file.']);
+    expect(await first('skills')).toEqual([
+      2,
+      '',
+      'The folder skills has no SKILL.md. Specify one of: skills/a, skills/b.',
+    ]);
+    expect(await first('docs')).toEqual([2, '', 'The folder docs has no SKILL.md. Specify a file.']);
     expect(await first('nix')).toEqual([2, '', 'nix does not exist.']);
   });
 
@@ -46,12 +50,12 @@ describe('commands about a skill', () => {
   });
 
   it.each([
-    [['check', '-'], '`-` needs --stdin-path FILE: the name decides how the text is read.'],
-    [['check', '--stdin'], '--stdin needs --stdin-path FILE: the name decides how the text is read.'],
-    [['guide', 'check', '-'], '`-` needs --stdin-path FILE: the name decides how the text is read.'],
-    [['check', '-', '--stdin-path', 'a.md', '--fix'], '--fix changes files; for standard input use --fix-dry-run.'],
-    [['check', '-', '--stdin-path', 'a.md', '--watch'], '--watch is for files, not for standard input.'],
-    [['skill', 'summary', 'a', 'b'], 'Name a SKILL.md, or its folder: only one is taken, 2 were given (a b).'],
+    [['check', '-'], '`-` requires --stdin-path FILE. The file name determines how the text is parsed.'],
+    [['check', '--stdin'], '--stdin requires --stdin-path FILE. The file name determines how the text is parsed.'],
+    [['guide', 'check', '-'], '`-` requires --stdin-path FILE. The file name determines how the text is parsed.'],
+    [['check', '-', '--stdin-path', 'a.md', '--fix'], '--fix cannot be used with standard input. Use --fix-dry-run.'],
+    [['check', '-', '--stdin-path', 'a.md', '--watch'], '--watch cannot be used with standard input.'],
+    [['skill', 'summary', 'a', 'b'], 'Expected one argument (a SKILL.md or its folder), got 2: a, b.'],
   ])('a wrong call is told in the words that were typed: %j', async (args, expected) => {
     const { status, notes } = await cli(args, { cwd: temporaryFolder() });
     expect([status, notes.split('\n')[0]]).toEqual([2, expected]);

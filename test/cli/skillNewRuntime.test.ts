@@ -14,7 +14,7 @@ test('--runtime writes the runtime once per package, into the target of the skil
   for (const name of runtime) expect(first.notes).toContain(`Wrote Sources/App/${name}\n`);
   const second = await start(cwd, 'Sources/App/Skills/mail', '--runtime');
   expect(second.status).toBe(0);
-  expect(second.notes).toContain('The runtime is there already: Sources/App/Skill.swift declares Skill.');
+  expect(second.notes).toContain('The runtime already exists: Sources/App/Skill.swift declares Skill.');
   expect(existsSync(join(cwd, 'Sources/App/Skills/mail/MailSkill.swift'))).toBe(true);
   const checked = await cli(['check', '.', '--format', 'json'], { cwd });
   const { files } = JSON.parse(checked.output) as { files: { path: string; findings: { code: string }[] }[] };
@@ -37,19 +37,19 @@ test('without --runtime a note says that it is missing', async () => {
   const cwd = temporaryFolder();
   const { status, notes } = await start(cwd, 'weather');
   expect(status).toBe(0);
-  expect(notes).toContain('--runtime writes them too');
+  expect(notes).toContain('Use --runtime to write them');
   expect(existsSync(join(cwd, 'weather/Skill.swift'))).toBe(false);
 });
 
 test('nothing is written where one of the files is there', async () => {
   const cwd = temporaryFolder({ 'weather/SkillsRegistry.swift': '// mine\n' });
   const { status, notes } = await start(cwd, 'weather', '--runtime');
-  expect([status, notes]).toEqual([1, 'weather/SkillsRegistry.swift exists; nothing was written.\n']);
+  expect([status, notes]).toEqual([1, 'weather/SkillsRegistry.swift already exists. No files were written.\n']);
   expect(existsSync(join(cwd, 'weather/SKILL.md'))).toBe(false);
 });
 
 test('--runtime without the Swift template is a wrong call', async () => {
   const { status, notes } = await cli(['skill', 'new', 'a', '--runtime'], { cwd: temporaryFolder() });
   expect(status).toBe(2);
-  expect(notes).toContain('--runtime goes with --template swift only.');
+  expect(notes).toContain('--runtime requires --template swift.');
 });

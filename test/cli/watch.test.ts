@@ -59,19 +59,19 @@ describe('check --watch', () => {
       readInput: () => Promise.resolve(Buffer.alloc(0)),
       signal: ending.signal,
     });
-    await expect.poll(() => notes.join(''), { timeout: 10_000 }).toContain('nothing new');
+    await expect.poll(() => notes.join(''), { timeout: 10_000 }).toContain('no changes');
     writeFileSync(join(folder, 'skills/good/SKILL.md'), good.replace('name: good', 'name: Good'));
     await expect.poll(() => reports.length, { timeout: 10_000 }).toBe(2);
-    await expect.poll(() => notes.join('').split('nothing new').length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => notes.join('').split('no changes').length, { timeout: 10_000 }).toBe(3);
     ending.abort();
     expect(await status).toBe(0);
     expect(reports.length).toBe(2);
   }, 40_000);
 
   it.each([
-    [['--stdin', '--stdin-path', 'SKILL.md'], 'not for standard input'],
-    [['.', '--fix'], 'does not go with --fix'],
-    [['.', '--format', 'json'], 'one document'],
+    [['--stdin', '--stdin-path', 'SKILL.md'], 'cannot be used with standard input'],
+    [['.', '--fix'], 'cannot be used together'],
+    [['.', '--format', 'json'], 'a single document'],
   ])('refuses %j', async (args, reason) => {
     const { status, notes, output } = await cli(['check', '--watch', ...args], { cwd: temporaryFolder({}) });
     expect(status).toBe(2);

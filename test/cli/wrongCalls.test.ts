@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
 it.each([
-  [['skill'], "'skill' needs a second word. There are: skillwright skill summary, "],
-  [['handoff', 'check', 'x.xml'], "There is no command 'handoff check'. There are: skillwright handoff validate, "],
-  [['chek', 'examples'], "There is no command 'chek'.\n\nUsage: skillwright COMMAND"],
-  [['mcp', 'nix'], 'nix is no folder that can be read.\n'],
-  [['mcp', 'a.md'], 'a.md is no folder that can be read.\n'],
-  [['mcp', '.', '.'], 'Name the folder to serve: only one is taken, 2 were given (. .).\n'],
+  [['skill'], "'skill' requires a subcommand. Available commands: skillwright skill summary, "],
+  [
+    ['handoff', 'check', 'x.xml'],
+    "Unknown command 'handoff check'. Available commands: skillwright handoff validate, ",
+  ],
+  [['chek', 'examples'], "Unknown command 'chek'.\n\nUsage: skillwright COMMAND"],
+  [['mcp', 'nix'], 'nix is not a readable folder.\n'],
+  [['mcp', 'a.md'], 'a.md is not a readable folder.\n'],
+  [['mcp', '.', '.'], 'Expected one argument (the folder to serve), got 2: ., ..\n'],
 ])('a call that cannot be run says what can: %j', async (args, expected) => {
   const { status, output, notes } = await cli(args, { cwd: temporaryFolder({ 'a.md': '# A\n' }) });
   expect([status, output]).toEqual([2, '']);

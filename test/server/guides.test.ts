@@ -307,6 +307,6 @@ describe('a command in several languages', () => {
       });
     expect((await tool())?.text).toContain('name="pay"');
     expect((await tool('row'))?.text).toContain('name="row"');
-    expect(await tool('rwo')).toMatchObject({ text: "No command 'rwo'. There are: pay." });
+    expect(await tool('rwo')).toMatchObject({ text: "Command 'rwo' not found. Available commands: pay." });
   });
 });

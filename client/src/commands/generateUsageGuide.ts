@@ -62,7 +62,7 @@ function generate(
       if (guide === undefined) return undefined;
       if (!guide)
         throw new Error(`The command ${command} is no longer declared in ${uri.path.split('/').at(-1) ?? ''}.`);
-      if ('refused' in guide) throw new Error(`${guide.refused} No guide is written.`);
+      if ('refused' in guide) throw new Error(`${guide.refused} No guide was written.`);
       return guide.text;
     },
   );

@@ -37,7 +37,9 @@ export async function applyFixes(
     if (fixed.size > 0) terminal.note(`Fixed ${files}.\n`);
   } else if (fixed.size > 0) {
     const paths = [...fixed.keys()].map(uri => `  ${report.pathOf(uri)}\n`);
-    terminal.note(`Would fix ${files}, and wrote nothing; the report is of what would be left.\n${paths.join('')}`);
+    terminal.note(
+      `Dry run: ${files} would be fixed. The report lists the findings that would remain.\n${paths.join('')}`,
+    );
   }
   return current;
 }

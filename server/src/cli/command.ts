@@ -47,23 +47,21 @@ export function choice<T extends string>(
 ): T {
   if (value === undefined) return fallback;
   const found = allowed.find(candidate => candidate === value);
-  if (found === undefined) throw new UsageError(`--${option} is one of ${allowed.join(', ')}, not '${value}'.`);
+  if (found === undefined) throw new UsageError(`--${option} must be one of ${allowed.join(', ')}, not '${value}'.`);
   return found;
 }
 
 export function wholeNumber(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value)) throw new UsageError(`--${option} takes a whole number, not '${value}'.`);
+  if (!/^\d+$/.test(value)) throw new UsageError(`--${option} must be a whole number, not '${value}'.`);
   return Number(value);
 }
 
 /** The only positional argument of a command that takes one. */
 export function onlyArgument(positionals: readonly string[], what: string): string {
   const [first, ...rest] = positionals;
-  if (first === undefined) throw new UsageError(`Name ${what}.`);
+  if (first === undefined) throw new UsageError(`Specify ${what}.`);
   if (rest.length > 0)
-    throw new UsageError(
-      `Name ${what}: only one is taken, ${positionals.length} were given (${positionals.join(' ')}).`,
-    );
+    throw new UsageError(`Expected one argument (${what}), got ${positionals.length}: ${positionals.join(', ')}.`);
   return first;
 }

@@ -30,7 +30,8 @@ export async function readConfiguration(
   const settings = readSettings(found?.raw);
   const known = ['auto', ...profiles.map(({ id }) => id)];
   const chosen = profile ?? settings.profile;
-  if (!known.includes(chosen)) throw new UsageError(`There is no profile '${chosen}'. There are: ${known.join(', ')}.`);
+  if (!known.includes(chosen))
+    throw new UsageError(`Unknown profile '${chosen}'. Available profiles: ${known.join(', ')}.`);
   return {
     ...settings,
     ...(found && { base: uriOfFile(dirname(found.path)), configuration: uriOfFile(found.path) }),
@@ -98,10 +99,10 @@ function readJson(text: string, name: string): unknown {
     raw = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`The configuration ${name} is not JSON: ${reason}`);
+    throw new UsageError(`The configuration ${name} is not valid JSON: ${reason}`);
   }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw new UsageError(`${name} is not an object of settings, such as {"profile": "agentskills"}.`);
+    throw new UsageError(`${name} must be a JSON object, such as {"profile": "agentskills"}.`);
   }
   raw = unfold(raw);
   refuseWrongGroups(raw, name);
@@ -120,17 +121,17 @@ function refuseWrongSettings(raw: unknown, file: string): void {
     if (typeof given !== 'object' || given === null || Array.isArray(given) || openEnded.has(path)) {
       const isList = Array.isArray(given) && Array.isArray(known);
       if (given !== known && !isList && !(openEnded.has(path) && isObject(given))) {
-        throw new UsageError(`${file}: ${path} cannot be ${JSON.stringify(given)}.`);
+        throw new UsageError(`${file}: invalid value for ${path}: ${JSON.stringify(given)}.`);
       }
       return;
     }
-    if (!isObject(known)) throw new UsageError(`${file}: ${path} is not an object.`);
+    if (!isObject(known)) throw new UsageError(`${file}: ${path} must not be an object.`);
     for (const [name, value] of Object.entries(given)) {
       const way = path === '' ? name : `${path}.${name}`;
       if (ofTheEditor.has(way)) continue;
       if (!Object.hasOwn(known, name)) {
         const names = Object.keys(known).map(other => (path === '' ? other : `${path}.${other}`));
-        throw new UsageError(`${file} names a setting that there is not: ${way}. There are: ${names.join(', ')}.`);
+        throw new UsageError(`${file}: unknown setting '${way}'. Available settings: ${names.join(', ')}.`);
       }
       wrong(value, known[name], way);
     }
@@ -150,10 +151,10 @@ function refuseWrongRules(raw: unknown, file: string): void {
   if (typeof rules !== 'object' || rules === null) return;
   const entries: [string, unknown][] = Object.entries(rules);
   for (const [code, severity] of entries) {
-    if (!allRules().has(code)) throw new UsageError(`${file} names a rule that there is not: '${code}'.`);
+    if (!allRules().has(code)) throw new UsageError(`${file}: unknown rule '${code}'.`);
     if (![...severities, 'off'].some(known => known === severity)) {
       throw new UsageError(
-        `${file}: '${code}' is one of ${severities.join(', ')} or off, not ${JSON.stringify(severity)}.`,
+        `${file}: '${code}' must be one of ${severities.join(', ')} or off, not ${JSON.stringify(severity)}.`,
       );
     }
   }
@@ -186,8 +187,8 @@ function readRule(text: string): readonly [string, (typeof severities)[number] |
   const code = text.slice(0, at);
   const severity = [...severities, 'off' as const].find(known => known === text.slice(at + 1));
   if (at < 0 || severity === undefined) {
-    throw new UsageError(`--rule takes CODE=SEVERITY with ${severities.join(', ')} or off, not '${text}'.`);
+    throw new UsageError(`--rule must be CODE=SEVERITY, not '${text}'. SEVERITY is ${severities.join(', ')} or off.`);
   }
-  if (!allRules().has(code)) throw new UsageError(`There is no rule '${code}'.`);
+  if (!allRules().has(code)) throw new UsageError(`Unknown rule '${code}'.`);
   return [code, severity];
 }

@@ -49,6 +49,6 @@ export async function evaluationSet(
   if (refused !== undefined) return refused;
   const guide = await guideOfCommand(only, context);
   const set = setOfGuide(guide, only.listed.description ?? only.name, schemaOfCommand(only));
-  if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenario to try.`);
+  if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenarios to evaluate.`);
   return set;
 }

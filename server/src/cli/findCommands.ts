@@ -115,7 +115,7 @@ const workspaceAround = (
 async function fromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
   const { path, uri, text } = await readNamedInput(stdinPath, terminal);
   const kind = kindOf(baseName(uri), undefined, documentKinds);
-  if (!kind) throw new UsageError(`${path} is of no kind that declares commands.`);
+  if (!kind) throw new UsageError(`${path} is not a file type that can declare commands.`);
   const document = parseDocument(uri, text, kind, documentKinds);
   const open = (asked: string) => (asked === uri ? document : undefined);
   const settings = await readConfiguration(terminal, [path]);
@@ -160,15 +160,15 @@ export function placeOf({ document, signature }: Command, cwd: string): string {
 /** Says why there is not one command, but several. */
 export function severalCommands(wanted: readonly Command[], name: string | undefined, cwd: string): string {
   const names = namesOf(wanted, cwd);
-  if (name === undefined) return `There are several commands: ${names}. Choose one with --command`;
-  return `There are several commands of that name: ${names}. ${howToChoose(wanted)}`;
+  if (name === undefined) return `Several commands found: ${names}. Choose one with --command`;
+  return `Several commands have this name: ${names}. ${howToChoose(wanted)}`;
 }
 
 /** How one of several commands of a name is asked for. */
 export const howToChoose = (commands: readonly Command[]): string =>
   new Set(commands.map(({ document }) => document.uri)).size === 1
     ? `Choose one with --command: ${commands.map(command => distinctName(command, commands)).join(' or ')}`
-    : 'Name the file or the folder of one in place of the whole';
+    : 'Specify the file or folder of one of them';
 
 /** Says why no command was found. */
 export function missingCommand(
@@ -177,16 +177,16 @@ export function missingCommand(
   path: string,
   cwd: string,
 ): string {
-  if (unread.length > 0) return `${path} declares no command that is understood.\n${unread.join('\n')}\n`;
+  if (unread.length > 0) return `${path} declares no command that can be read.\n${unread.join('\n')}\n`;
   if (wanted !== undefined && found.length > 0) {
-    return `${path} has no command '${wanted}'. There are: ${namesOf(found, cwd)}.\n`;
+    return `${path} has no command '${wanted}'. Available commands: ${namesOf(found, cwd)}.\n`;
   }
   if (others.length === 0) {
-    return `${path} declares no command: no Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`;
+    return `${path} declares no commands. No Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`;
   }
   const some = others.slice(0, mostNamed).map(other => `${other.name} (${placeOf(other, cwd)})`);
   const more = others.length > mostNamed ? ', …' : '';
-  return `${path} declares no command, only types and schemas that nothing says to be a command's arguments: ${some.join(', ')}${more}. To take one for a command, name its file.\n`;
+  return `${path} declares no commands. These types and schemas are not the arguments of a known command: ${some.join(', ')}${more}. To use one as a command, specify its file.\n`;
 }
 
 const mostNamed = 8;

@@ -31,7 +31,7 @@ export async function findSkills(paths: readonly string[], terminal: Terminal): 
       if (skill) skills.set(uri, skill);
       if (skill) found++;
     }
-    if (found === 0) throw new UsageError(`${path} holds no skill: a SKILL.md, or a folder with some, is expected.`);
+    if (found === 0) throw new UsageError(`${path} contains no skill. Expected a SKILL.md or a folder with skills.`);
   }
   return [...skills.values()];
 }

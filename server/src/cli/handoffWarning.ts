@@ -13,7 +13,7 @@ export async function handoffWarning(
   terminal: Terminal,
 ): Promise<string | undefined> {
   const { path, text, isDamaged } = file;
-  if (isDamaged) return `${path}: warning: ${damageOf(file)}. What is printed may be damaged.`;
+  if (isDamaged) return `${path}: warning: ${damageOf(file)}. The output may be damaged.`;
   const services = diskWorkspace([terminal.cwd], terminalLog(terminal));
   const { verdict, problems } = await validateHandoff(handoff, { services });
   if (verdict === 'valid') return undefined;
@@ -21,6 +21,6 @@ export async function handoffWarning(
   const [first, ...more] = problems;
   if (!first) return `${path}: warning: the handoff is not ${what}.`;
   const { line, character } = sourceText(text).lines.positionAt(first.span.start);
-  const others = more.length === 0 ? '' : ` (${more.length} more: skillwright handoff validate lists them)`;
+  const others = more.length === 0 ? '' : ` (${more.length} more; run skillwright handoff validate to list them)`;
   return `${path}:${line + 1}:${character + 1}: warning: the handoff is not ${what}. ${first.message}${others}`;
 }

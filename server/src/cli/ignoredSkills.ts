@@ -17,5 +17,5 @@ export async function ignoredSkills(
   const named = [...skills].sort().slice(0, mostNamed);
   const list = `${named.join(', ')}${skills.size > named.length ? `, and ${skills.size - named.length} more` : ''}`;
   const count = skills.size === 1 ? 'the skill' : `${skills.size} skills`;
-  return `Nothing was checked: .gitignore excludes ${count} (${list}). Name a SKILL.md to check it anyway.`;
+  return `Nothing was checked: .gitignore excludes ${count} (${list}). Specify a SKILL.md to check it anyway.`;
 }

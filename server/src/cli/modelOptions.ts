@@ -13,18 +13,18 @@ export function modelFromOptions(
 ): ChatModel {
   if (model === undefined || baseUrl === undefined) {
     throw new UsageError(
-      'A model needs --model NAME and --base-url URL (any endpoint that speaks OpenAI’s chat completions).',
+      'A model requires --model NAME and --base-url URL (an endpoint compatible with OpenAI’s chat completions).',
     );
   }
   if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
-    throw new UsageError(`--base-url takes an http or https URL, not '${baseUrl}'.`);
+    throw new UsageError(`--base-url must be an http or https URL, not '${baseUrl}'.`);
   const { SKILLWRIGHT_API_KEY, OPENAI_API_KEY } = terminal.environment;
   const apiKey = SKILLWRIGHT_API_KEY ?? OPENAI_API_KEY;
   return patientModel(openAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }), {
     attempts,
     wait: waitOnTimer,
     onRetry: (message, milliseconds) => {
-      terminal.note(`${message} Asking again in ${Math.ceil(milliseconds / 1000)} s.\n`);
+      terminal.note(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.\n`);
     },
   });
 }

@@ -15,6 +15,6 @@ export function passedOver(report: Report, { base }: Settings, named: string | u
   if (others.length === 0) return '';
   const list =
     others.slice(0, mostNamed).join(', ') + (others.length > mostNamed ? ` and ${others.length - mostNamed} more` : '');
-  const instead = used === undefined ? 'None is used' : `The settings are those of ${report.pathOf(used)}`;
-  return `${instead}: ${list} ${others.length > 1 ? 'are' : 'is'} passed over, as a run has one configuration.\n`;
+  const usedPath = used === undefined ? 'none' : report.pathOf(used);
+  return `Each run uses one configuration. Used: ${usedPath}. Ignored: ${list}.\n`;
 }

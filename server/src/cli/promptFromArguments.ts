@@ -47,7 +47,7 @@ export async function promptFromArguments(given: PromptArguments, terminal: Term
       ? { prompt: emptyPrompt, notes: [], isWrong: false }
       : await readInput(given.input, given.conversation, terminal);
   const chat = given.chat === undefined ? undefined : await readInput(given.chat, given.conversation, terminal);
-  if (chat && !chat.chat) throw new UsageError(`${given.chat ?? ''} is no chat log of a known format.`);
+  if (chat && !chat.chat) throw new UsageError(`${given.chat ?? ''} is not a chat log in a known format.`);
   const continued = chat?.chat ? withChat(read.prompt, chat.chat) : read.prompt;
   const grounded = withSkills(continued, skills, given.chunks);
   const request = { ...grounded.request, user_input: given.request ?? grounded.request.user_input };
@@ -60,12 +60,13 @@ export async function promptFromArguments(given: PromptArguments, terminal: Term
 }
 
 function refuseUnknownChunks(skills: readonly SkillInPrompt[], chunks: readonly string[]): void {
-  if (skills.length === 0) throw new UsageError('--chunk needs a skill: name a SKILL.md, or folders with --skills.');
+  if (skills.length === 0) throw new UsageError('--chunk requires a skill. Specify a SKILL.md, or use --skills.');
   const unknown = unknownChunks(skills, chunks);
   if (unknown.length === 0) return;
   const ids = skills.flatMap(({ model }) => model.chunks.flatMap(({ id }) => id ?? []));
-  const there = ids.length === 0 ? 'These skills have no chunks.' : `There are: ${[...new Set(ids)].join(', ')}.`;
-  throw new UsageError(`There is no chunk '${unknown.join("', '")}'. ${there}`);
+  const there =
+    ids.length === 0 ? 'These skills have no chunks.' : `Available chunks: ${[...new Set(ids)].join(', ')}.`;
+  throw new UsageError(`Unknown chunk '${unknown.join("', '")}'. ${there}`);
 }
 
 interface ReadInput extends PromptFromArguments {

@@ -37,7 +37,7 @@ export async function readFileArgument(path: string, terminal: Terminal, stdinPa
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['EISDIR', 'is a folder; name a file'],
+  ['EISDIR', 'is a folder, not a file'],
   ['ENOENT', 'does not exist'],
   ['EACCES', 'cannot be read: no permission'],
 ]);
@@ -49,7 +49,7 @@ export interface NamedInput extends Pick<FileArgument, 'path' | 'uri' | 'text'> 
 /** Standard input as a file whose name decides how it is read. */
 export async function readNamedInput(stdinPath: string | undefined, terminal: Terminal): Promise<NamedInput> {
   if (stdinPath === undefined) {
-    throw new UsageError('`-` needs --stdin-path FILE: the name decides how the text is read.');
+    throw new UsageError('`-` requires --stdin-path FILE. The file name determines how the text is parsed.');
   }
   const { path, uri, text } = await readFileArgument('-', terminal, stdinPath);
   const bytes = await terminal.readInput();

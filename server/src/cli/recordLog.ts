@@ -25,7 +25,7 @@ export async function recordLog(set: string, terminal: Terminal, isUsed: boolean
       if (isBroken) return;
       await writeToCache(terminal.cwd, path, `${JSON.stringify(record)}\n`, true).catch((cause: unknown) => {
         if (!isBroken)
-          terminal.note(`\nAnswers cannot be kept: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+          terminal.note(`\nAnswers cannot be cached: ${cause instanceof Error ? cause.message : String(cause)}\n`);
         isBroken = true;
       });
     },
@@ -34,7 +34,7 @@ export async function recordLog(set: string, terminal: Terminal, isUsed: boolean
       const old = records.length - asked;
       if (old > 0)
         terminal.note(
-          `${old} of ${records.length} answers are those of an earlier run (${path}); --no-cache asks again.\n`,
+          `${old} of ${records.length} answers are from the cache (${path}). Use --no-cache to ask again.\n`,
         );
     },
   };

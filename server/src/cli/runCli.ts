@@ -28,12 +28,12 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   }
   if (!command && group.length > 0) {
     const names = group.map(({ name }) => `skillwright ${name}`).join(', ');
-    const what = args[1] === undefined ? `'${first}' needs a second word` : `There is no command '${first} ${args[1]}'`;
-    terminal.note(`${what}. There are: ${names}.\nskillwright ${first} --help says more.\n`);
+    const what = args[1] === undefined ? `'${first}' requires a subcommand` : `Unknown command '${first} ${args[1]}'`;
+    terminal.note(`${what}. Available commands: ${names}.\nRun skillwright ${first} --help for details.\n`);
     return status.usage;
   }
   if (!command) {
-    terminal.note(`There is no command '${first}'.\n\n${overview()}`);
+    terminal.note(`Unknown command '${first}'.\n\n${overview()}`);
     return status.usage;
   }
   const rest = args.slice(command.name.split(' ').length);
@@ -49,7 +49,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       return status.failed;
     }
     if (!(cause instanceof UsageError)) throw cause;
-    terminal.note(`${cause.message}\nskillwright ${command.name} --help says how it is called.\n`);
+    terminal.note(`${cause.message}\nRun skillwright ${command.name} --help for usage.\n`);
     return status.usage;
   }
 }
@@ -77,5 +77,5 @@ const usage = (command: Command): string =>
 function overview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Usage: skillwright COMMAND …   (skillwright COMMAND --help says more)\n\n${rows.join('\n')}\n`;
+  return `Usage: skillwright COMMAND …   (run skillwright COMMAND --help for details)\n\n${rows.join('\n')}\n`;
 }

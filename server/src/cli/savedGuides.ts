@@ -10,13 +10,13 @@ import type { Terminal } from './terminal.js';
 export async function savedGuides(folder: string, terminal: Terminal): Promise<ReadonlyMap<string, Guide>> {
   const path = resolve(terminal.cwd, folder);
   const names = await readdir(path, { recursive: true }).catch((): undefined => undefined);
-  if (!names) throw new UsageError(`${folder} is no folder that can be read.`);
+  if (!names) throw new UsageError(`${folder} is not a readable folder.`);
   const guides = new Map<string, Guide>();
   for (const name of names.filter(candidate => /\.guide\.(?:xml|md)$/.test(candidate)).sort()) {
     const source = sourceText(await readFile(join(path, name), 'utf8'));
     const guide = name.endsWith('.md') ? readMarkdownGuide(source, basename(name)) : readGuide(parseXml(source.text));
     if (guide) guides.set(guide.command, guide);
-    else terminal.note(`${join(folder, name)} is no usage guide; it is left out.\n`);
+    else terminal.note(`${join(folder, name)} is not a usage guide and is ignored.\n`);
   }
   return guides;
 }

@@ -23,7 +23,8 @@ export async function skillFile(named: string, terminal: Terminal): Promise<stri
   );
   const skills = below.flat();
   const more = skills.length > mostNamed ? ', …' : '';
-  const advice = skills.length > 0 ? `Name one: ${skills.slice(0, mostNamed).join(', ')}${more}.` : 'Name a file.';
+  const advice =
+    skills.length > 0 ? `Specify one of: ${skills.slice(0, mostNamed).join(', ')}${more}.` : 'Specify a file.';
   throw new UsageError(`The folder ${named} has no SKILL.md. ${advice}`);
 }
 

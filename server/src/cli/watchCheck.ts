@@ -27,14 +27,14 @@ export async function watchCheck({ paths, configurations, report }: WatchedCheck
         configurations.includes(path) ||
         basename(path) === '.gitignore' ||
         kindOf(basename(path), undefined, documentKinds) !== undefined,
-      trouble: message => terminal.note(`Not everything can be watched: ${message}\n`),
+      trouble: message => terminal.note(`Some files cannot be watched: ${message}\n`),
       signal: terminal.signal,
     },
     async () => {
       const isFirst = last === undefined;
       try {
         const text = await report();
-        if (text === last) terminal.note('Checked again: nothing new.\n');
+        if (text === last) terminal.note('Checked again: no changes.\n');
         else terminal.write(text);
         last = text;
       } catch (cause) {
@@ -42,7 +42,7 @@ export async function watchCheck({ paths, configurations, report }: WatchedCheck
         if (isFirst) throw cause;
         terminal.note(cause instanceof UsageError ? `${cause.message}\n` : `The check failed: ${String(cause)}\n`);
       }
-      if (isFirst) terminal.note('Watching for changes. Ctrl+C ends it.\n');
+      if (isFirst) terminal.note('Watching for changes. Press Ctrl+C to stop.\n');
     },
   );
   return status.done;

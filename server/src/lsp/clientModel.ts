@@ -13,7 +13,7 @@ export function clientModel(server: Server, model: WireModel): ChatModel {
     attempts,
     wait: waitOnTimer,
     onRetry: (message, milliseconds) => {
-      server.services.log.warn(`${message} Asking again in ${Math.ceil(milliseconds / 1000)} s.`);
+      server.services.log.warn(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.`);
     },
   });
 }

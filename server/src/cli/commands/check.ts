@@ -32,17 +32,17 @@ export const checkCommand: Command = {
   usage:
     'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
     '      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n\n' +
-    '  PATH                  a folder, walked with .gitignore respected, or a file\n' +
-    '  --format NAME         pretty for people, json for programs, sarif for code scanning, github for annotations\n' +
-    `  --profile NAME        auto, or whose rules hold: ${profiles.map(({ id }) => id).join(', ')}\n` +
-    '  --rule CODE=SEVERITY  error, warning, info, hint or off; may be repeated\n' +
-    '  --min-severity NAME   prints findings of at least this severity: error, warning, info (default) or hint; counts are of all\n' +
-    '  --fix                 applies the safe fixes; --fix-dry-run says what it would do\n' +
-    '  --max-warnings N      ends with 1 where there are more\n' +
-    '  --stdin, or - as PATH reads the text from standard input; --stdin-path (or --stdin-filename) is its name\n' +
-    '  --shard I/N           every N-th file only, from the I-th on\n' +
-    '  --watch               checks again after each change\n' +
-    '  --config FILE         in place of the skillwright.json in the checked folder, or else the nearest above it',
+    '  PATH                  file or folder to check; files ignored by .gitignore are skipped in folders\n' +
+    '  --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)\n' +
+    `  --profile NAME        agent profile: auto, ${profiles.map(({ id }) => id).join(', ')}\n` +
+    '  --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated\n' +
+    '  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings\n' +
+    '  --fix                 apply the safe fixes; --fix-dry-run only lists the files it would change\n' +
+    '  --max-warnings N      exit with 1 if there are more than N warnings\n' +
+    '  --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name\n' +
+    '  --shard I/N           check only every N-th file, starting with the I-th\n' +
+    '  --watch               check again after each change\n' +
+    '  --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder',
   summary: 'Check skills, handoffs, guides and argument schemas',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -65,17 +65,17 @@ export const checkCommand: Command = {
     const fromInput = values.stdin === true || positionals.includes('-');
     if (fromInput && stdinPathOf(values) === undefined) {
       const typed = values.stdin === true ? '--stdin' : '`-`';
-      throw new UsageError(`${typed} needs --stdin-path FILE: the name decides how the text is read.`);
+      throw new UsageError(`${typed} requires --stdin-path FILE. The file name determines how the text is parsed.`);
     }
     if (positionals.includes('-') && positionals.length > 1) {
-      throw new UsageError('Standard input is checked alone: leave out the other paths, or the `-`.');
+      throw new UsageError('Standard input cannot be combined with other paths. Remove them, or remove the `-`.');
     }
-    if (!fromInput && positionals.length === 0) throw new UsageError('Name a file or folder to check.');
+    if (!fromInput && positionals.length === 0) throw new UsageError('Specify a file or folder to check.');
     if (values.fix === true && fromInput)
-      throw new UsageError('--fix changes files; for standard input use --fix-dry-run.');
+      throw new UsageError('--fix cannot be used with standard input. Use --fix-dry-run.');
 
     if (values.fix === true && values['fix-dry-run'] === true) {
-      throw new UsageError('--fix writes the files, --fix-dry-run does not: choose one.');
+      throw new UsageError('--fix and --fix-dry-run cannot be used together.');
     }
     const isWatching = values.watch === true;
     if (isWatching) refuseToWatch(format, fromInput, values.fix === true);
@@ -119,11 +119,11 @@ export const checkCommand: Command = {
 };
 
 function refuseToWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
-  if (fromInput) throw new UsageError('--watch is for files, not for standard input.');
+  if (fromInput) throw new UsageError('--watch cannot be used with standard input.');
   if (fixes)
-    throw new UsageError('--watch does not go with --fix: files would change under the hands of whoever edits them.');
+    throw new UsageError('--watch and --fix cannot be used together: fixes would change files while you edit them.');
   if (format === 'json' || format === 'sarif') {
-    throw new UsageError(`--format ${format} prints one document, --watch a report after each change.`);
+    throw new UsageError(`--watch cannot be used with --format ${format}, which prints a single document.`);
   }
 }
 
@@ -149,7 +149,7 @@ function exitStatus(report: Report, mostWarnings: number | undefined, terminal: 
     return status.failed;
   }
   if (mostWarnings === undefined || counts.warning <= mostWarnings) return status.done;
-  terminal.note(`${counts.warning} warnings are more than the ${mostWarnings} allowed.\n`);
+  terminal.note(`Found too many warnings: ${counts.warning} (maximum: ${mostWarnings}).\n`);
   return status.failed;
 }
 
@@ -157,7 +157,7 @@ function readShard(text: string): { readonly index: number; readonly count: numb
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (index === undefined || shard.index < 1 || shard.index > shard.count) {
-    throw new UsageError(`--shard takes I/N with I from 1 to N, not '${text}'.`);
+    throw new UsageError(`--shard must be I/N with I from 1 to N, not '${text}'.`);
   }
   return shard;
 }

@@ -34,11 +34,11 @@ export const evalCommand: Command = {
     '      [--conditions none,guide,zero-shot,without:SECTION,plain,xml]\n' +
     '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]\n' +
     '      [--export promptfoo]\n' +
-    '      (PATH: a file of cases, or a command, whose guide’s own scenarios are tried: docs/evaluation.md)\n' +
-    '      (answers are kept in .cache/skills/evaluations and not asked for again; --no-cache neither reads nor keeps any)\n' +
-    '      (--conditions plain,xml compares prompts as plain text and XML; it is the default of prompt.context)\n' +
-    '      (`-` is standard input: a file of cases, or with --stdin-path FILE a source)',
-  summary: 'Measure what a usage guide earns: valid calls, right arguments and tokens, with and without it',
+    '      (PATH: a file of cases, or a command to evaluate with the scenarios of its guide; see docs/evaluation.md)\n' +
+    '      (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)\n' +
+    '      (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)\n' +
+    '      (`-` is standard input: a file of cases, or a source file with --stdin-path FILE)',
+  summary: 'Evaluate a usage guide: valid calls, correct arguments and tokens, with and without the guide',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       model: { type: 'string' },
@@ -68,7 +68,7 @@ export const evalCommand: Command = {
     if (values.export !== undefined) {
       choice('export', values.export, ['promptfoo'], 'promptfoo');
       if (conditions.some(isPromptFormat))
-        throw new UsageError('The conditions plain and xml have no form in promptfoo.');
+        throw new UsageError('The conditions plain and xml cannot be exported to promptfoo.');
       terminal.write(promptfooConfig(set, conditions, values.model ?? 'gpt-4.1-mini', values['base-url']));
       return status.done;
     }
@@ -87,7 +87,7 @@ export const evalCommand: Command = {
     );
     log.explain(records);
     const { fallbacks } = prompts.counters();
-    if (fallbacks > 0) terminal.note(`${fallbacks} XML prompts were not valid and sent as plain text.\n`);
+    if (fallbacks > 0) terminal.note(`${fallbacks} XML prompts were not valid and were sent as plain text.\n`);
     const report = evalReport(set.name, model.name, records);
     const text = format === 'json' ? `${JSON.stringify(report, undefined, 1)}\n` : evalMarkdown(report);
     if (values.output === undefined) terminal.write(text);

@@ -27,10 +27,10 @@ export const guideCheckCommand: Command = {
   name: 'guide check',
   usage:
     'PATH… [--commands DIR]… [--format pretty|json] [--min-severity error|warning|info|hint]    (`-` is standard input: - --stdin-path FILE)\n\n' +
-    '  --commands DIR        a folder or source that declares commands, beside the folder or skill of each guide; may be repeated\n' +
-    '  --min-severity NAME   prints findings of at least this severity: error, warning, info (default) or hint; counts are of all\n\n' +
-    'Ends with 1 where there is an error; a guide whose command is found nowhere is one.',
-  summary: 'Check saved usage guides against their commands; prints like check',
+    '  --commands DIR        additional folder or source file that declares commands; may be repeated\n' +
+    '  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings\n\n' +
+    'Exits with 1 if there is an error. A guide for an unknown command is an error.',
+  summary: 'Check saved usage guides against their commands',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },
@@ -40,7 +40,7 @@ export const guideCheckCommand: Command = {
     });
     const format = choice('format', values.format, ['pretty', 'json'], 'pretty');
     const minSeverity = choice('min-severity', values['min-severity'], severities, 'info');
-    if (positionals.length === 0) throw new UsageError('Name a guide, or a folder with guides.');
+    if (positionals.length === 0) throw new UsageError('Specify a guide or a folder with guides.');
     const input = positionals.includes('-') ? await readNamedInput(stdinPathOf(values), terminal) : undefined;
     const paths = positionals.filter(path => path !== '-');
     const named = await Promise.all((values.commands ?? []).map(path => placeOf(path, terminal)));
@@ -57,7 +57,7 @@ export const guideCheckCommand: Command = {
         .filter(file => hasGuide(file.source, file.path) || isUnreadGuide(file))
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
-    if (report.files.length === 0 && all.files.length > 0) terminal.note('There is no usage guide there.\n');
+    if (report.files.length === 0 && all.files.length > 0) terminal.note('No usage guides found.\n');
     const shown = withMinimumSeverity(report, minSeverity);
     terminal.write(format === 'json' ? formatJson(shown) : formatPretty(shown, terminal.hasColours));
     return countFindings(report).error > 0 || countUnchecked(report) > 0 ? status.failed : status.done;

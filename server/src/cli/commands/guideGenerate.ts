@@ -38,8 +38,8 @@ export const guideGenerateCommand: Command = {
   usage:
     'PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]\n' +
     '      [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)\n' +
-    '      (PATH or --schema may be `-`, standard input; --stdin-path FILE is the name it is read under)',
-  summary: 'Write the usage guide of a command, from its code or schema',
+    '      (PATH or --schema can be `-` for standard input; --stdin-path FILE sets its file name)',
+  summary: 'Generate the usage guide of a command from its code or schema',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       command: { type: 'string' },
@@ -75,7 +75,7 @@ export const guideGenerateCommand: Command = {
     if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, write);
     const refused = refusalOf(only);
     if (refused !== undefined) {
-      terminal.note(`${refused} No guide is written.\n`);
+      terminal.note(`${refused} No guide was written.\n`);
       return status.failed;
     }
     terminal.write((await write(only)).text);
@@ -103,7 +103,7 @@ function writer(
       return refreshed;
     }
     if (saved !== undefined && !(await isAsWritten(saved))) {
-      note('The saved guide was edited by hand and stays as it is: delete it to have a draft in its place.');
+      note('The saved guide was edited by hand and is not replaced. Delete it to write a draft.');
       return { text: saved, isOpen: true };
     }
     const guide = await guideOfCommand(command, context);
@@ -116,7 +116,7 @@ function writer(
     } catch (cause) {
       if (!(cause instanceof ModelError)) throw cause;
       note(
-        `${cause.message} ${saved === undefined ? 'The guide was written without the model.' : 'The saved guide stays as it is.'}`,
+        `${cause.message} ${saved === undefined ? 'The guide was written without the model.' : 'The saved guide is unchanged.'}`,
       );
       return saved === undefined
         ? refreshGuide(command, format, saved, store, context)
@@ -143,10 +143,10 @@ async function save(
     if (!command) continue;
     // The guide of one would take the place of the other's, at every run.
     const places = [command, ...more].map(one => placeOf(one, terminal.cwd)).join(', ');
-    const several = `Several commands would have the guide ${name}: ${places}. ${howToChoose([command, ...more])}.`;
+    const several = `Several commands would write the same guide ${name}: ${places}. ${howToChoose([command, ...more])}.`;
     const refused = more.length > 0 ? several : refusalOf(command);
     if (refused !== undefined) {
-      terminal.note(`${refused} No guide is written.\n`);
+      terminal.note(`${refused} No guide was written.\n`);
       code = status.failed;
       continue;
     }

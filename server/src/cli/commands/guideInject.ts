@@ -8,8 +8,8 @@ export const guideInjectCommand: Command = {
   name: 'guide inject',
   usage:
     `TOOLS.json [--guides DIR] [--saved-only] [--format ${toolFormats.join('|')}]    (\`-\` is standard input)\n\n` +
-    '  --guides DIR  the guides you saved; other tools get one generated from what the list says of them\n' +
-    '  --saved-only  they get none',
+    '  --guides DIR  folder of saved guides; guides for other tools are generated from the tool list\n' +
+    '  --saved-only  use saved guides only',
   summary: 'Append usage guides to the descriptions of a tool list (MCP, OpenAI, Anthropic)',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -22,13 +22,13 @@ export const guideInjectCommand: Command = {
     const saved = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
     const result = injectGuides(parse(path, text), saved, format, values['saved-only'] !== true);
     if (!result) {
-      terminal.note(`${path} lists no tools: an array, {"tools": […]} or an answer to tools/list is expected.\n`);
+      terminal.note(`${path} lists no tools. Expected an array, {"tools": […]} or a tools/list response.\n`);
       return status.failed;
     }
     for (const at of result.skipped)
-      terminal.note(`${path}: item ${at} is no tool of a known shape; it stays as it is.\n`);
+      terminal.note(`${path}: item ${at} is not a tool in a known format and is left unchanged.\n`);
     for (const name of result.untold)
-      terminal.note(`${name}: there is nothing to say that its description does not: no guide.\n`);
+      terminal.note(`${name}: no guide added, because it would only repeat the description.\n`);
     for (const note of result.misfits) terminal.note(`${note}\n`);
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
     return result.misfits.length > 0 ? status.failed : status.done;

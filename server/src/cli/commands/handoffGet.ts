@@ -9,15 +9,16 @@ const noHandoff = 4;
 export const handoffGetCommand: Command = {
   name: 'handoff get',
   usage:
-    'FIELD FILE [--format text|json]    (`-` is standard input; of several handoffs the first; of one that is not valid with a warning)\n' +
-    '  FIELD     a name, or a path with positions from 1: mode, version, constraints[2], deliverables/file[1]/path\n' +
-    '  --format  text: one line for each of several; json: lists, and deliverables with their attributes',
-  summary: 'Print one field of a handoff: 0 found, 1 absent, 2 no such field, 4 no handoff',
+    'FIELD FILE [--format text|json]    (`-` is standard input)\n\nReads the first handoff of the file. Prints a warning if the handoff is not valid.\n\n' +
+    '  FIELD     field name or path; positions start at 1: mode, version, constraints[2], deliverables/file[1]/path\n' +
+    '  --format  text prints one line per value; json prints lists, and deliverables with their attributes',
+  summary: 'Print one field of a handoff; exits with 0 (found), 1 (absent), 2 (unknown field) or 4 (no handoff)',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const [field, path, ...more] = positionals;
-    if (field === undefined || path === undefined || more.length > 0) throw new UsageError('Name a field and a file.');
+    if (field === undefined || path === undefined || more.length > 0)
+      throw new UsageError('Specify a field and a file.');
     const file = await readFileArgument(path, terminal);
     const { handoffs, unread } = handoffsOf(file);
     const [handoff] = handoffs;
@@ -28,11 +29,11 @@ export const handoffGetCommand: Command = {
     const result = format === 'json' ? getHandoffValue(handoff, field) : getHandoffField(handoff, field);
     if (result.kind === 'malformed-path') {
       throw new UsageError(
-        `'${field}' is not a field: write names separated by /, and positions from 1 as in constraints[2].`,
+        `'${field}' is not a valid field path. Separate names with /, and start positions at 1, as in constraints[2].`,
       );
     }
     if (result.kind === 'unknown-field') {
-      throw new UsageError(`A handoff has no field '${field}'. There are: ${result.fields.join(', ')}.`);
+      throw new UsageError(`Unknown handoff field '${field}'. Available fields: ${result.fields.join(', ')}.`);
     }
     const warning = await handoffWarning(file, handoff, terminal);
     if (warning !== undefined) terminal.note(`${warning}\n`);

@@ -6,10 +6,10 @@ import { readArguments, status, UsageError, type Command } from '../command.js';
 export const handoffNewCommand: Command = {
   name: 'handoff new',
   usage: '[--output FILE] [--force]',
-  summary: 'Print a valid handoff to fill in, or write it to a file',
+  summary: 'Print a valid handoff template, or write it to a file',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { output: { type: 'string' }, force: { type: 'boolean' } });
-    if (positionals.length > 0) throw new UsageError('Name the file with --output.');
+    if (positionals.length > 0) throw new UsageError('Specify the file with --output.');
     const text = newHandoff();
     if (values.output === undefined) {
       terminal.write(text);
@@ -20,7 +20,9 @@ export const handoffNewCommand: Command = {
     } catch (cause) {
       const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
       terminal.note(
-        exists ? `${values.output} exists; --force overwrites it.\n` : `${values.output} cannot be written.\n`,
+        exists
+          ? `${values.output} already exists. Use --force to overwrite it.\n`
+          : `${values.output} cannot be written.\n`,
       );
       return status.failed;
     }

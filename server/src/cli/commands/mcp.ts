@@ -13,9 +13,9 @@ export const mcpCommand: Command = {
   name: 'mcp',
   usage:
     '[PATH] | [--guides DIR] [--saved-only] --wrap -- COMMAND…\n\n' +
-    '  --guides DIR  the guides you saved; other tools get one generated from what the server says of them\n' +
-    '  --saved-only  they get none',
-  summary: 'Serve the agent tools over MCP, or run another MCP server with usage guides added to its tools',
+    '  --guides DIR  folder of saved guides; guides for other tools are generated from the server’s tool list\n' +
+    '  --saved-only  use saved guides only',
+  summary: 'Serve the agent tools over MCP, or wrap another MCP server and add usage guides to its tools',
   async run(args, terminal) {
     const end = args.indexOf('--');
     const { values, positionals } = readArguments(end < 0 ? args : args.slice(0, end), {
@@ -25,7 +25,7 @@ export const mcpCommand: Command = {
     });
     if (values.wrap === true) {
       const command = end < 0 ? [] : args.slice(end + 1);
-      if (command.length === 0) throw new UsageError('Write the server’s command after --wrap --.');
+      if (command.length === 0) throw new UsageError('Specify the server’s command after --wrap --.');
       const guides = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
       const { wrapServer } = await import('../../mcp/wrapServer.js');
       const options = {
@@ -41,7 +41,7 @@ export const mcpCommand: Command = {
     const path = positionals.length === 0 ? '.' : onlyArgument(positionals, 'the folder to serve');
     const root = resolve(terminal.cwd, path);
     const found = await stat(root).catch((): undefined => undefined);
-    if (found?.isDirectory() !== true) throw new UsageError(`${path} is no folder that can be read.`);
+    if (found?.isDirectory() !== true) throw new UsageError(`${path} is not a readable folder.`);
     const settings = await readConfiguration(terminal, [root]);
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({

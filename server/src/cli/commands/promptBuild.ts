@@ -12,18 +12,18 @@ export const promptBuildCommand: Command = {
     'INPUT [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base]\n' +
     '      [--skills PATH]… [--chunk ID]… [--chat LOG] [--conversation NAME] [--request TEXT] | --example\n' +
     '\n' +
-    'INPUT (`-` is standard input): JSON as in schemas/prompt-input.schema.json, prompt XML, plain text as printed here, a chat log,\n' +
-    '      or a SKILL.md. It may be left out with --skills or --chat.\n' +
-    '  --example             print an example as JSON; VS Code checks files named *.skillwright.prompt.json\n' +
-    '  --skills PATH         add the skills of a file or folder: summary, and commands as tools with what their guides say\n' +
-    '  --chunk ID            load a chunk of these skills (SKILL/ID where several have it)\n' +
-    '  --chat LOG            put the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,\n' +
+    'INPUT (`-` is standard input): JSON (schemas/prompt-input.schema.json), prompt XML, plain text as printed by this command,\n' +
+    '      a chat log or a SKILL.md. Optional with --skills or --chat.\n' +
+    '  --example             print an example as JSON; VS Code validates files named *.skillwright.prompt.json\n' +
+    '  --skills PATH         add the skills of a file or folder: summaries, and commands as tools with their usage guides\n' +
+    '  --chunk ID            load a chunk of these skills (SKILL/ID if several skills have it)\n' +
+    '  --chat LOG            insert the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,\n' +
     '                        sessions of Claude Code and Codex (JSON lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs\n' +
-    '  --conversation NAME   of a log that has several: number, id or title; without it the newest\n' +
-    '  --request TEXT        the words of the user\n' +
+    '  --conversation NAME   conversation of the log, by number, id or title; default: the newest\n' +
+    '  --request TEXT        request of the user\n' +
     '\n' +
-    'Ends with 0 for a whole prompt; with 1 where parts of the input are wrong and were left out, or nothing helps to stay within N tokens:\n' +
-    '      what could be made of it is printed all the same.',
+    'Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input were left out, or if the prompt\n' +
+    '      does not fit within N tokens. The prompt is printed in either case.',
   summary: 'Assemble a prompt as plain text or XML',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -59,7 +59,7 @@ export const promptBuildCommand: Command = {
     const count = await tokenCounter(encoding);
     const form = values.compact === true ? 'compact' : 'full';
     const isXml = values.xml === true || (await isXmlByDefault(terminal));
-    if (values.compact === true && !isXml) throw new UsageError('--compact is a form of XML: write --xml too.');
+    if (values.compact === true && !isXml) throw new UsageError('--compact requires --xml.');
     const run = promptRun({
       isXml,
       form,
@@ -71,7 +71,7 @@ export const promptBuildCommand: Command = {
     const built = await run.build(prompt);
     terminal.write(`${built.text}\n`);
     if (built.fallback !== undefined) terminal.note(`Sent as plain text: ${built.fallback}\n`);
-    if (!built.fits) terminal.note(`Even its shortest form has more than ${maxTokens ?? 0} tokens.\n`);
+    if (!built.fits) terminal.note(`The shortest form of the prompt exceeds ${maxTokens ?? 0} tokens.\n`);
     if (values.stats !== true && built.dropped.length > 0) {
       terminal.note(`Left out to stay within ${maxTokens ?? 0} tokens: ${built.dropped.join(', ')}.\n`);
     }

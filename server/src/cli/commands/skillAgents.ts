@@ -18,10 +18,10 @@ export const skillAgentsCommand: Command = {
   name: 'skill agents',
   usage:
     'PATH [--profile NAME]… [--format text|json]\n\n' +
-    '  PATH                  a SKILL.md or its folder; `-` is standard input, --stdin-path FILE its name\n' +
-    `  --profile NAME        only this one; may be repeated: ${profiles.map(({ id }) => id).join(', ')}\n\n` +
-    'Ends with 0 where the skill loads: in each agent that was named, or else in any; with 1 where it does not.',
-  summary: 'Say which agents would load a skill, and why the others would not',
+    '  PATH                  a SKILL.md or its folder; `-` is standard input, --stdin-path FILE sets its name\n' +
+    `  --profile NAME        check only this profile; may be repeated: ${profiles.map(({ id }) => id).join(', ')}\n\n` +
+    'Exits with 0 if the skill loads in every agent given by --profile, or in any agent by default. Otherwise exits with 1.',
+  summary: 'List which agents load a skill, and why the others do not',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },
@@ -33,7 +33,7 @@ export const skillAgentsCommand: Command = {
     const wanted = values.profile?.map(name => choice('profile', name, known, name));
     // Without a name standard input lies in no folder that could contradict the skill's own.
     const stdinPath = stdinPathOf(values) ?? '/SKILL.md';
-    const file = await skillFile(onlyArgument(positionals, 'a SKILL.md, or its folder'), terminal);
+    const file = await skillFile(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal);
     const { text, uri } = await readFileArgument(file, terminal, stdinPath);
     const source = sourceText(text);
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };

@@ -11,7 +11,7 @@ export const skillChunkCommand: Command = {
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const [file, id, ...more] = positionals;
     if (file === undefined || id === undefined || more.length > 0)
-      throw new UsageError('Name a SKILL.md, or its folder, and a chunk id.');
+      throw new UsageError('Specify a SKILL.md or its folder, and a chunk id.');
     const loaded = load_doc_chunk(await readSkillArgument(file, terminal), id);
     if (!loaded.found) {
       terminal.note(`${loaded.message}\n`);

@@ -18,8 +18,7 @@ interface NewFile {
 export const skillNewCommand: Command = {
   name: 'skill new',
   usage: `DIR [--name NAME] [--template ${skillTemplates.join('|')}] [--runtime]`,
-  summary:
-    'Start a skill in a new folder, which gets its name; --runtime: with the types every Swift skill needs, once',
+  summary: 'Create a skill in a new folder; --runtime also writes the types that every Swift skill needs',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       name: { type: 'string' },
@@ -27,11 +26,13 @@ export const skillNewCommand: Command = {
       runtime: { type: 'boolean' },
     });
     const template = choice('template', values.template, skillTemplates, 'basic');
-    if (values.runtime && template !== 'swift') throw new UsageError('--runtime goes with --template swift only.');
+    if (values.runtime && template !== 'swift') throw new UsageError('--runtime requires --template swift.');
     const given = resolve(terminal.cwd, onlyArgument(positionals, 'the folder of the new skill'));
     const name = values.name ?? basename(given);
     if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || name.length > 64) {
-      throw new UsageError(`'${name}' is no name of a skill: a-z, 0-9 and single hyphens, at most 64.`);
+      throw new UsageError(
+        `'${name}' is not a valid skill name. Use a-z, 0-9 and single hyphens, at most 64 characters.`,
+      );
     }
     // A name given apart is that of a folder inside the one named, so that folder and skill always agree.
     const folder = values.name === undefined || basename(given) === name ? given : join(given, name);
@@ -41,7 +42,7 @@ export const skillNewCommand: Command = {
     const toWrite = values.runtime && runtime ? [...files, ...filesOf(runtime)] : files;
     for (const { path } of toWrite) {
       if (await stat(path).catch((): undefined => undefined)) {
-        terminal.note(`${shown(path)} exists; nothing was written.\n`);
+        terminal.note(`${shown(path)} already exists. No files were written.\n`);
         return status.failed;
       }
     }
@@ -74,9 +75,9 @@ async function runtimeFor(folder: string, terminal: Terminal): Promise<MissingRu
 
 function runtimeNote({ files, declaredIn }: MissingRuntime, isAsked: boolean, shown: (path: string) => string): string {
   if (declaredIn !== undefined) {
-    return isAsked ? `The runtime is there already: ${shown(filePathOf(declaredIn))} declares Skill.\n` : '';
+    return isAsked ? `The runtime already exists: ${shown(filePathOf(declaredIn))} declares Skill.\n` : '';
   }
   if (isAsked || files.length === 0) return '';
   const names = files.map(({ fileName }) => fileName).join(', ');
-  return `The skill needs the types of the Swift runtime (${names}), which its package lacks. --runtime writes them too.\n`;
+  return `The skill needs Swift runtime types that its package does not declare (${names}). Use --runtime to write them.\n`;
 }

@@ -8,7 +8,7 @@ export const skillOutlineCommand: Command = {
   name: 'skill outline',
   usage:
     'PATH --level 1|2|3 [--section TITLE] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Print a skill by heading levels: titles, sections with their beginnings, or everything',
+  summary: 'Print the outline of a skill: titles, section beginnings or full text',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       level: { type: 'string' },
@@ -17,7 +17,7 @@ export const skillOutlineCommand: Command = {
     });
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const level = levels[choice('level', values.level, ['1', '2', '3'], '1')];
-    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md, or its folder'), terminal);
+    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal);
     const outline = outlineLevel(model, level, values.section);
     if (!outline.found) {
       terminal.note(`${outline.message}\n`);

@@ -5,12 +5,12 @@ import { readSkillArgument } from '../readSkillArgument.js';
 export const skillSummaryCommand: Command = {
   name: 'skill summary',
   usage: 'PATH [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Print what an agent sees of a skill at first: frontmatter, core and the list of chunks',
+  summary: 'Print the always-loaded part of a skill: frontmatter, core and the list of chunks',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const { text, ...parts } = skillSummary(
-      await readSkillArgument(onlyArgument(positionals, 'a SKILL.md, or its folder'), terminal),
+      await readSkillArgument(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal),
     );
     terminal.write(format === 'json' ? `${JSON.stringify(parts, undefined, 1)}\n` : text);
     return status.done;

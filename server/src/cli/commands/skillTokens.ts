@@ -7,12 +7,12 @@ export const skillTokensCommand: Command = {
   name: 'skill tokens',
   usage:
     'PATH [--encoding o200k_base|cl100k_base|claude] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Count the tokens of a skill: what is loaded at once, and each chunk',
+  summary: 'Count the tokens of a skill: the always-loaded part and each chunk',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { encoding: { type: 'string' }, format: { type: 'string' } });
     const format = choice('format', values.format, ['text', 'json'], 'text');
     const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base', 'claude'], 'o200k_base');
-    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md, or its folder'), terminal);
+    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal);
     const summary = skillSummary(model);
     const chunks = await Promise.all(
       summary.chunks.map(async ({ id }) => {
@@ -43,7 +43,7 @@ interface Counts {
 
 function asText({ encoding, isEstimate: estimated, summary, chunks, total }: Counts): string {
   const rows = [
-    ['loaded at once', summary] as const,
+    ['always loaded', summary] as const,
     ...chunks.map(({ id, tokens }) => [`chunk ${id}`, tokens] as const),
     ['total', total] as const,
   ];
