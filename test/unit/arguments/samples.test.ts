@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isRelevantDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -253,6 +255,19 @@ describe('a list of calls beside its command', () => {
   });
 });
 
+test('a folder check takes the samples of commands, and no others', async () => {
+  const files = {
+    's/SKILL.md': skill,
+    's/forecast.schema.json': schemaWith('[]'),
+    's/forecast.samples.json': '[]',
+    's/sounds.samples.json': '[]',
+    's/promptfoo.eval.json': '{"tests": []}',
+  };
+  const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
+  const relevant = Object.keys(files).map(path => isRelevantDocument(workspace.document(path), workspace.context));
+  expect(await Promise.all(relevant)).toEqual([true, true, true, false, false]);
+});
+
 describe('files of cases', () => {
   const cases = (...expected: readonly unknown[]): string =>
     JSON.stringify({
@@ -284,4 +299,29 @@ describe('files of cases', () => {
   test.each(['[]', '{"tests": []}', '{"tool": 5, "cases": []}', '{"tool": {', ''])('of others: %s', async text => {
     expect(await marked({ 's/x.eval.json': text }, 's/x.eval.json')).toEqual([]);
   });
+});
+
+test('any JSON can be sampled, described and expected', async () => {
+  const python = '@skill_command\ndef forecast(when: str, location: int = 0): ...\n';
+  await fc.assert(
+    fc.asyncProperty(fc.json({ maxDepth: 4 }), fc.json({ maxDepth: 4 }), async (one, two) => {
+      const files = {
+        's/SKILL.md': skill,
+        's/tool.py': python,
+        's/forecast.schema.json': `{"type": "object", "properties": {"when": ${one}, "location": ${two}}, "examples": [${two}], "default": ${one}}`,
+        's/forecast.samples.json': `[${one}, ${two}]`,
+        's/forecast.eval.json': `{"tool": {"name": "forecast", "inputSchema": {"properties": ${one}}}, "cases": [${two}, {"expect": ${one}}]}`,
+      };
+      // A rule that throws fails the test.
+      const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
+      for (const path of Object.keys(files).slice(2)) {
+        const { text } = workspace.document(path).source;
+        for (const { span } of await workspace.check(path)) {
+          expect(span.end).toBeGreaterThan(span.start);
+          expect(span.end).toBeLessThanOrEqual(text.length);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -184,7 +184,11 @@ const dotted = (path: JsonPath): string =>
 
 /** The value or key that is wrong; of an object or list over several lines its bracket. */
 function placeOf(value: JsonNode, { path, keyword }: SchemaError, text: string): Span {
-  if (keyword === 'additionalProperties' || keyword === 'propertyNames') return keySpanAt(value, path);
+  if (keyword === 'additionalProperties' || keyword === 'propertyNames') {
+    const key = keySpanAt(value, path);
+    // An empty key has nothing but its quotes.
+    return key.end > key.start ? key : { start: key.start - 1, end: key.end + 1 };
+  }
   const node = nodeAt(value, path) ?? value;
   const { start, end } = node.span;
   return node.kind !== 'scalar' && text.slice(start, end).includes('\n') ? { start, end: start + 1 } : node.span;
