@@ -24,7 +24,7 @@ export function showTokenStatus(skill: ActiveSkill): Disposable {
     item.tooltip = new MarkdownString(
       `**${number(coreTokens)}** tokens are always loaded (budget ${number(budget)})\n\n` +
         `**${number(inChunks)}** tokens in ${chunks.length} ${chunks.length === 1 ? 'chunk' : 'chunks'}, loaded on demand\n\n` +
-        'Click to see the skill as an agent does',
+        'Click to open the agent view',
     );
     item.show();
   };

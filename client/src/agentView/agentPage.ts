@@ -10,6 +10,6 @@ export const agentPage: Page = {
 <button type="button" class="link" id="source"></button>
 </div>
 </header>
-<main id="steps" aria-label="What an agent has in its context"></main>
+<main id="steps" aria-label="Context of an agent"></main>
 <footer><span id="facts"></span></footer>`,
 };

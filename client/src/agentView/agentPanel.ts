@@ -17,7 +17,7 @@ export function agentPanel(panel: WebviewPanel, uri: Uri, around: PanelSurroundi
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
       const view = await around.server.request(agentViewRequest, { uri: uri.toString() }, token);
-      const detail = 'The agent view shows how a SKILL.md comes into the context of an agent.';
+      const detail = 'The agent view shows when an agent loads each part of a SKILL.md.';
       return () => (view ? { kind: 'steps', source, ...view } : { kind: 'empty', title: 'No skill', detail, source });
     },
     titleOf: state => (state.kind === 'steps' && state.name ? `Agent view: ${state.name}` : 'Agent view'),

@@ -21,7 +21,9 @@ export async function skillForCommand(
     .map(uri => ({ label: `$(book) ${skillFolderName(uri)}`, description: workspace.asRelativePath(uri), uri }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (picks.length === 0) {
-    void window.showInformationMessage('There is no SKILL.md in this workspace. “Skillwright: New Skill” makes one.');
+    void window.showInformationMessage(
+      'No SKILL.md found in this workspace. Create one with “Skillwright: New Skill”.',
+    );
     return undefined;
   }
   return (await window.showQuickPick(picks, { placeHolder, matchOnDescription: true }))?.uri;

@@ -7,7 +7,7 @@ type TryName = (newName: string) => Promise<string | undefined>;
 export async function askNewName(name: string, tryName: TryName): Promise<void> {
   const box = window.createInputBox();
   box.title = `Rename “${name}” Everywhere`;
-  box.prompt = 'In code, schema, documentation and guides of this skill';
+  box.prompt = 'Renames the argument in code, schema, documentation and guides of this skill';
   box.value = name;
   box.valueSelection = [0, name.length];
   const subscriptions: Disposable[] = [];
@@ -15,7 +15,7 @@ export async function askNewName(name: string, tryName: TryName): Promise<void> 
     await new Promise<void>((resolve, reject) => {
       const attempt = async (): Promise<void> => {
         const newName = box.value.trim();
-        box.validationMessage = newName === '' ? 'A name is needed.' : undefined;
+        box.validationMessage = newName === '' ? 'Enter a name.' : undefined;
         if (newName === '') return;
         box.busy = true;
         box.enabled = false;

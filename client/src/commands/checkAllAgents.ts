@@ -12,15 +12,15 @@ interface VerdictPick extends QuickPickItem {
 export const checkAllAgents: Command = {
   id: 'skillwright.checkAllAgents',
   async run(services, ...args) {
-    const uri = await skillForCommand(services, args, 'Check which skill against all agents?');
+    const uri = await skillForCommand(services, args, 'Choose a skill to check against all agents');
     if (!uri) return;
     const answer = await services.server.request(checkAgentsRequest, { uri: uri.toString() });
-    if (!answer) throw new Error(`${uri.path.split('/').at(-1) ?? 'The file'} is no skill.`);
+    if (!answer) throw new Error(`${uri.path.split('/').at(-1) ?? 'The file'} is not a skill.`);
     const picked = await window.showQuickPick<VerdictPick>(
       answer.agents.flatMap(agent => picks(uri, agent)),
       {
         title: answer.summary,
-        placeHolder: 'Choose a reason to see its place, or a fix to apply it',
+        placeHolder: 'Choose a reason to go to its location, or a fix to apply it',
         matchOnDetail: true,
       },
     );
@@ -32,7 +32,9 @@ function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
   const { title, source, verified, loads, refusals } = agent;
   const head: VerdictPick = {
     label: `$(${loads ? 'pass' : 'error'}) ${title}`,
-    description: loads ? `loads it — as ${Uri.parse(source).authority} had it on ${verified}` : 'refuses it',
+    description: loads
+      ? `loads the skill — according to ${Uri.parse(source).authority}, ${verified}`
+      : 'does not load the skill',
     act: () => env.openExternal(Uri.parse(source)),
   };
   const reasons = refusals.flatMap(({ message, code, range, fixes }): VerdictPick[] => {

@@ -37,7 +37,7 @@ function summary({ items }: WorkspaceReport): string {
   const counts = items.map(file => file.items?.length ?? 0);
   const findings = counts.reduce((sum, count) => sum + count, 0);
   const files = counts.filter(count => count > 0).length;
-  if (findings === 0) return `${plural(items.length, 'file')} checked, nothing found.`;
+  if (findings === 0) return `${plural(items.length, 'file')} checked, no findings.`;
   return `${plural(items.length, 'file')} checked: ${plural(findings, 'finding')} in ${plural(files, 'file')}.`;
 }
 

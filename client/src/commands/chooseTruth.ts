@@ -17,7 +17,7 @@ export const chooseTruth: Command = {
     ];
     const picked = await window.showQuickPick(
       sides.map(side => (side.truth === now ? { ...side, description: 'now' } : side)),
-      { title: 'Which Side Is Right?', placeHolder: 'Findings appear on the other places' },
+      { title: 'Source of Truth', placeHolder: 'Findings are reported on the other declarations' },
     );
     if (!picked || picked.truth === now) return;
     const target = workspace.workspaceFolders ? ConfigurationTarget.Workspace : ConfigurationTarget.Global;

@@ -12,7 +12,7 @@ export const copyChunk: Command = {
     const chunk = place && (await services.server.request(chunkContentRequest, place));
     if (!chunk) {
       void window.showInformationMessage(
-        'There is no chunk at the cursor. Put it in one, or choose one in the view Skill Chunks.',
+        'No chunk at the cursor. Move the cursor into a chunk, or choose one in the Skill Chunks view.',
       );
       return;
     }

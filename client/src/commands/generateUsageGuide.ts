@@ -14,7 +14,7 @@ export const generateUsageGuide: Command = {
     const given = readTarget(args);
     const picked =
       given?.command === undefined
-        ? await pickCommand(server, window.activeTextEditor, 'Generate the usage guide of')
+        ? await pickCommand(server, window.activeTextEditor, 'Choose a command to generate its usage guide')
         : given;
     if (picked?.command === undefined) return;
     const target = { uri: picked.uri, command: picked.command };
@@ -37,7 +37,7 @@ async function pickFormat(memory: Memento): Promise<GuideFormat | undefined> {
       detail: 'For tool descriptions and system prompts; checked against the schema',
       format: 'xml' as const,
     },
-    { label: 'Markdown', detail: 'The same facts, for people', format: 'markdown' as const },
+    { label: 'Markdown', detail: 'The same content, for people', format: 'markdown' as const },
   ];
   if (memory.get(rememberedFormat) === 'markdown') picks.reverse();
   const picked = await window.showQuickPick(picks, { placeHolder: 'Format of the guide', title: 'Usage Guide' });

@@ -25,12 +25,15 @@ export const newCommand: Command = {
     const folder = isSwift && document?.languageId === 'swift' && beside?.path.startsWith(root.path) ? beside : root;
     const name = await window.showInputBox({
       title: 'New Command',
-      prompt: 'Name, such as send_mail',
+      prompt: 'Name of the command, such as send_mail',
       validateInput: value =>
-        /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(value) ? undefined : 'Use a-z, 0-9 and _ between words.',
+        /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(value) ? undefined : 'Use a-z and 0-9, with _ between words.',
     });
     if (name === undefined) return;
-    const description = await window.showInputBox({ title: 'New Command', prompt: 'What it does, in one sentence' });
+    const description = await window.showInputBox({
+      title: 'New Command',
+      prompt: 'Describe what the command does, in one sentence',
+    });
     if (description === undefined) return;
     await server.readSources();
     const runtime = isSwift ? await askForRuntime(server, folder) : [];

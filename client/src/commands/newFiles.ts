@@ -24,11 +24,10 @@ export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promis
   const edit = new WorkspaceEdit();
   for (const { path, text } of files) {
     const file = Uri.joinPath(folder, path);
-    if (await exists(file)) throw new Error(`${workspace.asRelativePath(file)} exists; nothing was written.`);
+    if (await exists(file)) throw new Error(`${workspace.asRelativePath(file)} already exists. No files were written.`);
     edit.createFile(file, { contents: new TextEncoder().encode(text) });
   }
-  if (!(await workspace.applyEdit(edit)))
-    throw new Error(`${workspace.asRelativePath(folder)} could not be written to.`);
+  if (!(await workspace.applyEdit(edit))) throw new Error(`Could not write to ${workspace.asRelativePath(folder)}.`);
   const [first] = files;
   if (first) await window.showTextDocument(Uri.joinPath(folder, first.path));
 }
@@ -37,6 +36,6 @@ export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promis
 export async function workspaceFolder(): Promise<Uri | undefined> {
   const folders = workspace.workspaceFolders ?? [];
   if (folders.length > 1) return (await window.showWorkspaceFolderPick())?.uri;
-  if (folders.length === 0) void window.showInformationMessage('Open a folder first: the new files need a place.');
+  if (folders.length === 0) void window.showInformationMessage('Open a folder first.');
   return folders[0]?.uri;
 }

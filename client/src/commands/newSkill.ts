@@ -13,7 +13,7 @@ interface SkillPick extends QuickPickItem {
 }
 
 const templates: readonly SkillPick[] = [
-  { label: 'Basic', detail: 'Name, description and steps, as the open specification has it', template: 'basic' },
+  { label: 'Basic', detail: 'Name, description and steps, following the open specification', template: 'basic' },
   { label: 'AgentOS', detail: 'Overview, Interface and chunks that are loaded on demand', template: 'agentos' },
   { label: 'Swift', detail: 'AgentOS, with a Swift skill whose arguments and schema agree', template: 'swift' },
   { label: 'Python', detail: 'AgentOS, with a @skill_command in Python', template: 'python' },
@@ -33,15 +33,15 @@ export const newSkill: Command = {
     if (!picked) return;
     const name = await window.showInputBox({
       title: 'New Skill',
-      prompt: 'Name: a-z, 0-9 and single hyphens; it is the folder’s name too',
+      prompt: 'Name of the skill and its folder: a-z, 0-9 and single hyphens',
       validateInput: nameProblem,
     });
     if (name === undefined) return;
     const description = await window.showInputBox({
       title: 'New Skill',
       prompt: picked.model
-        ? 'What it does, and when an agent should use it: the model writes from this'
-        : 'What it does, and when an agent should use it (can be changed later)',
+        ? 'Describe what the skill does and when an agent should use it, for the model'
+        : 'Describe what the skill does and when an agent should use it (can be changed later)',
       ...(picked.model && { validateInput: tooShortForModel }),
     });
     if (description === undefined) return;
@@ -70,7 +70,7 @@ async function write(
 /** One model is enough to choose from: the editor puts the user's own first. */
 function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
   if (!model) return templates;
-  const detail = 'AgentOS, written by the model from your description and checked before you see it';
+  const detail = 'AgentOS skill, written by the model from your description and checked';
   return [
     ...templates,
     { label: '', kind: QuickPickItemKind.Separator, template: '' },
@@ -79,10 +79,10 @@ function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
 }
 
 const tooShortForModel = (description: string): string | undefined =>
-  description.trim().length < 15 ? 'Say in a sentence what the skill does.' : undefined;
+  description.trim().length < 15 ? 'Describe the skill in a sentence.' : undefined;
 
 function nameProblem(name: string): string | undefined {
-  if (name.length > 64) return 'At most 64 characters.';
+  if (name.length > 64) return 'Use at most 64 characters.';
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : 'Use a-z, 0-9 and single hyphens.';
 }
 

@@ -75,10 +75,10 @@ async function pickSchema(server: ServerConnection): Promise<CommandTarget | und
   const [first] = commands;
   if (!first) {
     throw new Error(
-      `${workspace.asRelativePath(file)} declares no command: a JSON Schema with "properties", or a tool with "inputSchema", is needed.`,
+      `${workspace.asRelativePath(file)} declares no command. Expected a JSON Schema with "properties", or a tool with "inputSchema".`,
     );
   }
   if (commands.length === 1) return { uri: file, command: first.command };
-  const picked = await window.showQuickPick(commands.map(commandPick), { placeHolder: 'Which of its commands?' });
+  const picked = await window.showQuickPick(commands.map(commandPick), { placeHolder: 'Choose a command' });
   return picked?.target;
 }

@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 export const previewAgentView: Command = {
   id: 'skillwright.previewAgentView',
   async run(services, ...args) {
-    const uri = await skillForCommand(services, args, 'See which skill as an agent does?');
+    const uri = await skillForCommand(services, args, 'Choose a skill to open its agent view');
     if (uri) services.agentViews.open({ uri });
   },
 };

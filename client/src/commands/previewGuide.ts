@@ -12,7 +12,7 @@ export const previewGuide: Command = {
       previews.open(given);
       return;
     }
-    const picked = await pickCommand(server, window.activeTextEditor, 'Preview the usage guide of');
+    const picked = await pickCommand(server, window.activeTextEditor, 'Choose a command to preview its usage guide');
     if (picked) previews.open(picked);
   },
 };

@@ -13,7 +13,7 @@ export const previewPrompt: Command = {
     const uri =
       args.length === 0 && open && promptFile.test(open.path)
         ? open
-        : await skillForCommand(services, args, 'See the prompt that an agent with this skill is sent?');
+        : await skillForCommand(services, args, 'Choose a skill to preview its prompt');
     if (uri) services.promptPreviews.open({ uri });
   },
 };

@@ -11,7 +11,7 @@ export const removeByteOrderMark: Command = {
     if (!target) return;
     const document = await workspace.openTextDocument(target.uri);
     if (document.isDirty && !(await document.save()))
-      throw new Error('The file could not be saved, so the byte order mark is still there.');
+      throw new Error('The file could not be saved. The byte order mark was not removed.');
     const bytes = await workspace.fs.readFile(target.uri);
     if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf) return;
     await workspace.fs.writeFile(target.uri, bytes.subarray(3));

@@ -21,7 +21,7 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
   const name = await server.request(renameableRequest, { uri: uri.toString(), position });
   if (name === null) {
     void window.showInformationMessage(
-      'Put the cursor on the name of an argument: in the code, the schema, the Interface or a guide.',
+      'Place the cursor on the name of an argument in the code, the schema, the Interface or a guide.',
     );
     return;
   }

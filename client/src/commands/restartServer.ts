@@ -5,7 +5,7 @@ export const restartServer: Command = {
   id: 'skillwright.restartServer',
   async run({ server, log }) {
     log.info('Restarting the server.');
-    await window.withProgress({ location: ProgressLocation.Window, title: 'Restarting Skillwright’s server' }, () =>
+    await window.withProgress({ location: ProgressLocation.Window, title: 'Restarting the Skillwright server' }, () =>
       server.restart(),
     );
   },

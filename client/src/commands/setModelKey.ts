@@ -9,15 +9,13 @@ export const setModelKey: Command = {
   async run({ keys }) {
     const { baseUrl, wrong } = configuredEndpoint();
     if (baseUrl === undefined) {
-      await offerModelSettings(
-        wrong ?? 'First name the endpoint the key is for, in the setting skillwright.model.baseUrl.',
-      );
+      await offerModelSettings(wrong ?? 'Set skillwright.model.baseUrl before you set a key.');
       return;
     }
     const { origin } = new URL(baseUrl);
     const key = await window.showInputBox({
       title: `Key for ${origin}`,
-      prompt: 'Kept in the editor’s secret storage and sent to this host only. Leave it empty to remove it.',
+      prompt: 'The key is kept in the editor’s secret storage and sent to this host only. Leave it empty to remove it.',
       password: true,
       ignoreFocusOut: true,
     });
@@ -28,4 +26,4 @@ export const setModelKey: Command = {
   },
 };
 
-const remove = async (cleared: Promise<boolean>): Promise<string> => ((await cleared) ? 'removed' : 'there was none');
+const remove = async (cleared: Promise<boolean>): Promise<string> => ((await cleared) ? 'removed' : 'not set');

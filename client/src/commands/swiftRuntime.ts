@@ -16,10 +16,10 @@ export async function askForRuntime(server: ServerConnection, folder: Uri): Prom
   const names = missing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).join(', ');
   const picked = await window.showQuickPick(
     [
-      { label: 'Write the Runtime Too', detail: `${names} in ${place}`, files: missing },
-      { label: 'Write the Skill Only', detail: 'It compiles where these types are declared', files: [] },
+      { label: 'Write Skill and Runtime', detail: `${names} in ${place}`, files: missing },
+      { label: 'Write Skill Only', detail: 'Requires these types to be declared elsewhere', files: [] },
     ],
-    { title: 'Swift Runtime', placeHolder: 'No file of the package declares the protocol Skill' },
+    { title: 'Swift Runtime', placeHolder: 'No file in the package declares the protocol Skill' },
   );
   return picked?.files;
 }

@@ -13,8 +13,8 @@ export const tryPrompt: Command = {
   id: 'skillwright.tryPrompt',
   run({ server, log }) {
     const list = window.createQuickPick<SkillPick>();
-    list.title = 'Which skill would fire?';
-    list.placeholder = 'Type what a user would ask for';
+    list.title = 'Which Skill Matches?';
+    list.placeholder = 'Type a user request';
     const pause = afterPause(120, () => {
       rank(server, list, asking).catch((error: unknown) => {
         list.busy = false;
@@ -53,17 +53,17 @@ async function rank(
   const best = skills[0]?.score ?? 0;
   list.items = [
     ...skills.map(skill => pick(skill, best)),
-    { label: '$(info) A comparison of words, not a model', detail: method, alwaysShow: true },
+    { label: '$(info) Compares words; no model is used', detail: method, alwaysShow: true },
   ];
 }
 
 /** All rows are shown whatever is typed: the list is an answer, not a filter. */
 function pick({ uri, name, score, matched, overlaps, description }: WireRankedSkill, best: number): SkillPick {
   const share = best > 0 ? Math.round((score / best) * 5) : 0;
-  const reason = matched.length > 0 ? `by “${matched.join('”, “')}”` : 'no word in common';
-  const rivals = overlaps.length > 0 ? ` — says much the same as ${overlaps.join(', ')}` : '';
+  const reason = matched.length > 0 ? `by “${matched.join('”, “')}”` : 'no words in common';
+  const rivals = overlaps.length > 0 ? ` — similar to ${overlaps.join(', ')}` : '';
   return {
-    label: `$(${score > 0 && score === best ? 'target' : 'book'}) ${name || 'without a name'}`,
+    label: `$(${score > 0 && score === best ? 'target' : 'book'}) ${name || '(no name)'}`,
     description: `${'●'.repeat(share)}${'○'.repeat(5 - share)}  ${reason}${rivals}`,
     detail: description,
     alwaysShow: true,

@@ -30,7 +30,7 @@ export async function applyAskedEdit(
 /** Has the server work an edit out. */
 export async function askForEdit(server: ServerConnection, uri: Uri, asked: AskedEdit): Promise<EditAnswer> {
   const answer = await server.request(editRequest, { uri: uri.toString(), asked });
-  return answer ?? { refused: 'Skillwright knows nothing of this file.' };
+  return answer ?? { refused: 'Skillwright does not support this file.' };
 }
 
 /** One edit over all documents, undone in one step. */
@@ -47,13 +47,13 @@ export async function applyWireEdits(
     }
   }
   if (!(await workspace.applyEdit(edit, { isRefactoring })))
-    throw new Error('The change could not be applied: a file changed meanwhile.');
+    throw new Error('The change could not be applied because a file has changed.');
   return true;
 }
 
 /** The editor a command works on. Tells the user when there is none. */
 export function editorForCommand(): TextEditor | undefined {
   const editor = window.activeTextEditor;
-  if (!editor) void window.showInformationMessage('Open a file and put the cursor where this should happen.');
+  if (!editor) void window.showInformationMessage('Open a file and place the cursor first.');
   return editor;
 }

@@ -15,7 +15,7 @@ export function combinedResult(records: readonly WireEvalRecord[]): CombinedResu
   if (passed === records.length) return { outcome: 'passed', reason: '', milliseconds };
   const outcome = records.every(({ success }) => success === undefined) ? 'errored' : 'failed';
   const reasons = [...new Set(records.flatMap(({ success, reason }) => (success === true ? [] : [reason])))].join('\n');
-  const count = records.length === 1 ? '' : `${passed} of ${records.length} answers were right.\n`;
+  const count = records.length === 1 ? '' : `${passed} of ${records.length} answers were correct.\n`;
   return { outcome, reason: count + reasons, milliseconds };
 }
 

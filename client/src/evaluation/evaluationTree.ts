@@ -89,7 +89,7 @@ export class EvaluationTree {
     const id = JSON.stringify(source);
     const item = this.#controller.items.get(id) ?? this.#item(id, label, uri, 0);
     item.sortText = `${source.kind === 'shipped' ? 1 : 0} ${label}`;
-    item.description = uri ? workspace.asRelativePath(uri) : 'ships with Skillwright';
+    item.description = uri ? workspace.asRelativePath(uri) : 'included with Skillwright';
     item.canResolveChildren = true;
     if (range) item.range = toRange(range);
     this.#sources.set(item, source);

@@ -59,7 +59,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   };
   const files = workspace.createFileSystemWatcher('**/*.eval.json');
   const profile = controller.createRunProfile(
-    'Measure with a model',
+    'Evaluate with a Model',
     TestRunProfileKind.Run,
     (request, token) => runEvaluations(request, token, { controller, tree, server, onRecord: records.event }),
     true,

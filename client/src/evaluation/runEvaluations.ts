@@ -37,7 +37,7 @@ export async function runEvaluations(
     const all = request.include ?? Array.from(controller.items, ([, item]) => item);
     const items = await tree.leavesOf(all, request.exclude ?? []);
     for (const item of items) run.enqueued(item);
-    const chosen = token.isCancellationRequested ? 'cancelled' : await askForModel('Measure usage guides');
+    const chosen = token.isCancellationRequested ? 'cancelled' : await askForModel('Evaluate Usage Guides');
     if (chosen === 'cancelled') {
       for (const item of items) run.skipped(item);
       return;
@@ -48,7 +48,7 @@ export async function runEvaluations(
     }
     const model = chosen;
     const repetitions = repetitionsOf(workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'));
-    const title = `Measuring usage guides with ${titleOf(model)}`;
+    const title = `Evaluating usage guides with ${titleOf(model)}`;
     run.appendOutput(`${title}\r\n`);
     await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
       for (const job of jobsOf(items, tree)) {

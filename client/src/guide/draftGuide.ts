@@ -8,9 +8,9 @@ import type { ServerConnection } from '../server/serverConnection.js';
 
 /** Lets a model draft FAQ and scenarios of a guide. Undefined where there is no model, nothing held, or the user cancelled: told already. */
 export async function draftGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<GuideDraft | undefined> {
-  const model = await chooseModel(`Draft FAQ and scenarios of ${guide.command}`);
+  const model = await chooseModel(`Draft FAQ and scenarios for ${guide.command}`);
   if (!model) return undefined;
-  const title = `${titleOf(model)} drafts FAQ and scenarios of ${guide.command}`;
+  const title = `${titleOf(model)} is drafting FAQ and scenarios for ${guide.command}`;
   const answer = await window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     async (_progress, token) => {
@@ -25,7 +25,7 @@ export async function draftGuide(server: ServerConnection, guide: GuidePreviewPa
   if (answer === undefined) return undefined;
   if (!answer) throw new Error(`The command ${guide.command} is no longer declared.`);
   if ('refused' in answer) {
-    void window.showWarningMessage(`${answer.refused} The guide stays as it is.`);
+    void window.showWarningMessage(`${answer.refused} The guide is unchanged.`);
     return undefined;
   }
   return { text: answer.draft, model: model.name, problems: answer.problems };

@@ -30,7 +30,10 @@ async function settle(file: Uri, guide: Guide): Promise<Uri | undefined> {
     { label: '$(save-as) Save As…', detail: 'Keep both', act: () => saveAs(file, guide.text) },
   ];
   const title = `${workspace.asRelativePath(file)} exists`;
-  const picked = await window.showQuickPick(picks, { title, placeHolder: 'It differs from the new guide' });
+  const picked = await window.showQuickPick(picks, {
+    title,
+    placeHolder: 'The saved guide differs from the new guide',
+  });
   return picked?.act();
 }
 

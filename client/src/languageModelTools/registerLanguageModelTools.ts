@@ -15,7 +15,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 const languageModelTools: Readonly<Record<string, (args: Arguments) => string>> = {
   load_doc_chunk: args => `Loading chunk ${shown(args.chunk_id)} of skill ${shown(args.skill_name)}`,
   list_chunks: args => `Listing the chunks of skill ${shown(args.skill_name)}`,
-  generate_usage_guide: args => `Writing the usage guide of ${shown(args.command_name ?? args.skill_name)}`,
+  generate_usage_guide: args => `Generating the usage guide of ${shown(args.command_name ?? args.skill_name)}`,
   validate: args => `Checking ${shown(args.path)}`,
 };
 
@@ -40,7 +40,7 @@ function toolFor(
     async invoke({ input }, token) {
       const answer = await server.request(agentToolRequest, { name, arguments: input }, token);
       // A refusal says what to call instead: the model reads it as any other result.
-      return new LanguageModelToolResult([new LanguageModelTextPart(answer?.text ?? `There is no tool ${name}.`)]);
+      return new LanguageModelToolResult([new LanguageModelTextPart(answer?.text ?? `Unknown tool: ${name}.`)]);
     },
   };
 }

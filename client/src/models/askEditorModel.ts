@@ -33,7 +33,7 @@ export async function askEditorModel(
   token: CancellationToken,
 ): Promise<Answer> {
   const [model] = await lm.selectChatModels(readEditorModelId(id));
-  if (!model) return { failed: 'The model is not there any more.', mayPass: false };
+  if (!model) return { failed: 'The model is no longer available.', mayPass: false };
   const names = toolNames(tools.map(({ name }) => name));
   try {
     const response = await model.sendRequest(
@@ -72,9 +72,9 @@ function failure(name: string, error: unknown): Answer {
   const said = error instanceof Error ? error.message : String(error);
   if (!(error instanceof LanguageModelError)) return { failed: `${name}: ${said}`, mayPass: true };
   const reasons: Readonly<Record<string, string>> = {
-    NoPermissions: `Skillwright may not use ${name}: that was not allowed. Try again, and choose Allow when the editor asks.`,
-    Blocked: `${name} refuses the request: ${said}`,
-    NotFound: `${name} is not there any more.`,
+    NoPermissions: `Skillwright is not allowed to use ${name}. Try again, and choose Allow when the editor asks.`,
+    Blocked: `${name} refused the request: ${said}`,
+    NotFound: `${name} is no longer available.`,
   };
   return { failed: reasons[error.code] ?? `${name}: ${said}`, mayPass: reasons[error.code] === undefined };
 }

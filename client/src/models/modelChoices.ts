@@ -9,7 +9,7 @@ export type ModelChoices =
   | { readonly kind: 'several'; readonly models: readonly WireModel[]; readonly hint: string };
 
 export const missingModel =
-  'There is no language model. Install an extension that brings one to VS Code (GitHub Copilot Chat, for instance), or name an OpenAI-compatible endpoint in the settings skillwright.model.baseUrl and skillwright.model.name.';
+  'No language model available. Install an extension that provides one, such as GitHub Copilot Chat. Or set skillwright.model.baseUrl and skillwright.model.name to use an OpenAI-compatible endpoint.';
 
 /** The endpoint of the settings, then the editor's models. Where an endpoint is meant but not usable, no other takes its place unasked. */
 export function modelChoices({ endpoint, wrong }: EndpointSettings, editors: readonly WireModel[]): ModelChoices {
@@ -18,5 +18,5 @@ export function modelChoices({ endpoint, wrong }: EndpointSettings, editors: rea
   if (!only) return { kind: 'none', why: wrong ?? missingModel };
   return more.length === 0 && wrong === undefined
     ? { kind: 'only', model: only }
-    : { kind: 'several', models, hint: wrong ?? 'Which model?' };
+    : { kind: 'several', models, hint: wrong ?? 'Choose a model' };
 }

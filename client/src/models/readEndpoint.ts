@@ -17,11 +17,11 @@ export function readEndpoint(settings: { readonly baseUrl: string; readonly name
   const name = settings.name.trim();
   if (baseUrl === '') return {};
   if (!/^https?:\/\/[^/\s]+/.test(baseUrl) || !URL.canParse(baseUrl))
-    return { wrong: `The setting skillwright.model.baseUrl is no http or https URL: “${baseUrl}”.` };
+    return { wrong: `The setting skillwright.model.baseUrl must be an http or https URL, not “${baseUrl}”.` };
   if (name === '')
     return {
       baseUrl,
-      wrong: 'The setting skillwright.model.name is empty: which model of the endpoint is to be asked?',
+      wrong: 'The setting skillwright.model.name is empty. Set it to the name of a model at the endpoint.',
     };
   return { baseUrl, endpoint: { kind: 'endpoint', baseUrl, name } };
 }
@@ -30,7 +30,7 @@ export function readEndpoint(settings: { readonly baseUrl: string; readonly name
 export const placeOf = (model: WireModel): string =>
   model.kind === 'endpoint'
     ? new URL(model.baseUrl).origin
-    : `Model of the editor, by ${readEditorModelId(model.id).vendor}`;
+    : `Editor model, provided by ${readEditorModelId(model.id).vendor}`;
 
 /** A model as a title names it. */
 export const titleOf = (model: WireModel): string =>

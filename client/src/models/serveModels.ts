@@ -7,7 +7,7 @@ import { configuredEndpoint } from './endpoint.js';
 import type { ModelKeys } from './modelKeys.js';
 import { postChat } from './postChat.js';
 
-const justification = 'Skillwright drafts and measures usage guides of commands.';
+const justification = 'To draft and evaluate usage guides of commands.';
 
 /** Lets the server reach the models of the editor, and the endpoint of the settings: no other, and without seeing its key. */
 export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: LogOutputChannel): Disposable {
@@ -23,7 +23,7 @@ export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: Lo
     }),
     serve(postToModelRequest, async ({ baseUrl, body }, token) => {
       if (configuredEndpoint().baseUrl !== baseUrl)
-        return { failed: 'The endpoint in the settings is another one by now.', mayPass: false };
+        return { failed: 'The endpoint in the settings has changed.', mayPass: false };
       return postChat(baseUrl, body, await keys.get(baseUrl), token);
     }),
   );

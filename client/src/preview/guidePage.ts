@@ -15,7 +15,7 @@ export const guidePage: Page = {
 <button type="button" role="radio" data-format="xml">XML</button>
 <button type="button" role="radio" data-format="markdown">Markdown</button>
 </div>
-<button type="button" class="action" id="draft" title="Let a language model draft FAQ and scenarios; its answer is checked against the schema">Draft…</button>
+<button type="button" class="action" id="draft" title="Draft FAQ and scenarios with a language model; the draft is checked against the schema">Draft…</button>
 <button type="button" class="action" id="copy" title="Copy the guide as shown">Copy</button>
 <button type="button" class="action" id="insert" title="Insert the guide into the SKILL.md as a chunk">Insert</button>
 <button type="button" class="action primary" id="save" title="Save the guide beside the SKILL.md">Save</button>

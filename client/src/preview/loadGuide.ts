@@ -83,20 +83,20 @@ function choose(commands: readonly CommandInfo[], { command, line }: Wanted): Co
 /** While a declaration is typed: the guide from before stays, and says so. */
 const notUnderstood = (source: string, reason: string, last: ShownGuide | undefined): PreviewState =>
   last
-    ? { ...last, outdated: `${reason} This is the guide from before.` }
-    : { kind: 'empty', title: 'This command is not understood', detail: reason, source };
+    ? { ...last, outdated: `${reason} Showing the previous guide.` }
+    : { kind: 'empty', title: 'Command not supported', detail: reason, source };
 
 function withoutGuide(source: string, last: ShownGuide | undefined): PreviewState {
   if (last)
     return {
       ...last,
-      outdated: `${source} declares no command that can be read at the moment. This is the guide from before.`,
+      outdated: `${source} currently declares no command that can be read. Showing the previous guide.`,
     };
   return {
     kind: 'empty',
-    title: 'No command here',
+    title: 'No command found',
     detail:
-      'A guide is written for a command: a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
+      'Guides are generated for commands: a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
     source,
   };
 }

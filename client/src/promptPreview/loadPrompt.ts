@@ -29,7 +29,7 @@ export async function loadPrompt(
   if (answer.kind === 'unreadable') {
     const { reason, place } = answer;
     if (last) return { state: { ...last, outdated: { reason, ...(place && { place }) } } };
-    return { state: { kind: 'empty', title: 'No prompt here', detail: `${reason} ${hint}`, source } };
+    return { state: { kind: 'empty', title: 'No prompt found', detail: `${reason} ${hint}`, source } };
   }
   const { messages, ...shown } = answer;
   const folder = uri.path.split('/').at(-2);
@@ -37,4 +37,4 @@ export async function loadPrompt(
 }
 
 const hint =
-  'A prompt is built from a SKILL.md, input of “skillwright prompt build” (JSON), prompt XML, or a chat log: an export of ChatGPT or Claude, a session, or messages of an API.';
+  'Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are ChatGPT or Claude exports, sessions, or API messages.';

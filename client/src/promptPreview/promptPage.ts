@@ -21,14 +21,14 @@ export const promptPage: Page = {
 </header>
 <div id="flags" role="group" aria-label="How the prompt is built" hidden>
 ${flag('xml', 'XML', 'Send the prompt as XML instead of plain text')}
-${flag('compact', 'Compact', 'Write the XML without white space and with attributes for what stands once')}
+${flag('compact', 'Compact', 'Write the XML without whitespace, with attributes for single values')}
 ${flag('metadata', 'Metadata', 'Timestamps, priority and confidence of messages')}
 ${flag('examples', 'Examples', 'Examples of parameters and sample calls')}
 ${flag('skills', 'Workspace skills', 'Add the skills of the workspace: instructions and tools')}
-<label class="limit" title="Whole parts are left out until the prompt fits">Max tokens <input type="number" id="maxTokens" min="0" step="100" placeholder="no limit"></label>
+<label class="limit" title="Whole parts are removed until the prompt fits">Max tokens <input type="number" id="maxTokens" min="0" step="100" placeholder="no limit"></label>
 </div>
 <div id="skillChoices" hidden>
-<label id="asked">Request <input type="text" id="request" placeholder="What the user asks"></label>
+<label id="asked">Request <input type="text" id="request" placeholder="User request"></label>
 <fieldset id="chunks"><legend>Loaded chunks</legend></fieldset>
 </div>
 <p id="banner" role="status" hidden></p>

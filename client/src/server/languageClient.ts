@@ -46,11 +46,11 @@ function errorHandler(log: LogOutputChannel): ErrorHandler {
     error: () => ({ action: ErrorAction.Continue }),
     closed: () => {
       if (mayRestart() === 'restart') {
-        log.warn('The server ended unexpectedly and is started again.');
+        log.warn('The server stopped unexpectedly. Restarting it.');
         return { action: CloseAction.Restart, handled: true };
       }
       void offerRestart(
-        'Skillwright’s server keeps ending. Findings, chunks and previews are off until it runs again.',
+        'The Skillwright server keeps stopping. Findings, chunks and previews are unavailable until it is restarted.',
       );
       return { action: CloseAction.DoNotRestart, handled: true };
     },

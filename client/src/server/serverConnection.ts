@@ -79,7 +79,7 @@ export class ServerConnection implements Disposable {
     } catch (error) {
       this.#log.error('The server could not be started.', error instanceof Error ? error : String(error));
       this.#setState('stopped');
-      void offerRestart('Skillwright’s server could not be started. Findings, chunks and previews are off.');
+      void offerRestart('The Skillwright server could not be started. Findings, chunks and previews are unavailable.');
     }
   }
 

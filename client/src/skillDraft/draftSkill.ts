@@ -29,9 +29,9 @@ const rounds = 2;
 export async function draftSkill(request: DraftRequest, dependencies: DraftDependencies): Promise<DraftOutcome> {
   const { send, check, isCancelled, report } = dependencies;
   const messages: WireChatMessage[] = [draftPrompt(request)];
-  let best: DraftOutcome = { kind: 'refused', problem: 'The model gave no answer.' };
+  let best: DraftOutcome = { kind: 'refused', problem: 'The model returned no answer.' };
   for (let round = 1; round <= rounds; round++) {
-    report(round === 1 ? 'The model writes…' : 'The model corrects what the rules found…');
+    report(round === 1 ? 'Writing the draft…' : 'Correcting the findings…');
     const answer = await send(messages);
     if (isCancelled()) return { kind: 'cancelled' };
     const read = readDraft(answer);
@@ -41,7 +41,7 @@ export async function draftSkill(request: DraftRequest, dependencies: DraftDepen
       messages.push(retryPrompt(read.problem));
       continue;
     }
-    report('The draft is checked…');
+    report('Checking the draft…');
     const findings = await check(read.text);
     if (isCancelled()) return { kind: 'cancelled' };
     if (best.kind !== 'draft' || weight(findings) < weight(best.findings)) {

@@ -71,9 +71,9 @@ const icons = { error: 'error', warning: 'warning', info: 'info', hint: 'lightbu
 /** Every finding is listed; a click on one opens the draft too. */
 async function chooseDespite(text: string, findings: readonly WireDraftFinding[]): Promise<DraftChoice> {
   const picks: ChoicePick[] = [
-    { label: '$(edit) Open the Draft', detail: 'You correct it in the editor', choice: { text } },
-    { label: '$(file) Use the Template', detail: 'Without what the model wrote', choice: 'template' },
-    { label: 'What our rules found', kind: QuickPickItemKind.Separator, choice: undefined },
+    { label: '$(edit) Open the Draft', detail: 'Edit it in the editor', choice: { text } },
+    { label: '$(file) Use the Template', detail: 'Discard the draft', choice: 'template' },
+    { label: 'Findings', kind: QuickPickItemKind.Separator, choice: undefined },
     ...findings.map(({ severity, message, code, line }): ChoicePick => ({
       label: `$(${icons[severity]}) ${message}`,
       description: `${code}, line ${line + 1}`,
@@ -82,6 +82,7 @@ async function chooseDespite(text: string, findings: readonly WireDraftFinding[]
   ];
   const count = findings.length === 1 ? '1 Finding' : `${findings.length} Findings`;
   const title = `The Draft Has ${count}`;
-  return (await window.showQuickPick(picks, { title, placeHolder: 'What to do with it', ignoreFocusOut: true }))
-    ?.choice;
+  return (
+    await window.showQuickPick(picks, { title, placeHolder: 'Choose what to do with the draft', ignoreFocusOut: true })
+  )?.choice;
 }

@@ -11,7 +11,7 @@ export function readDraft(answer: string): ReadDraft {
     .replace(/\r\n?/g, '\n')
     .split('\n');
   const file = bare(lines) ?? fenced(lines);
-  if (!file) return { problem: 'The answer holds no SKILL.md: it has no frontmatter between lines of ---.' };
+  if (!file) return { problem: 'The answer contains no SKILL.md: frontmatter between --- lines is missing.' };
   const text = `${withoutControls(file.join('\n')).trim()}\n`;
   return { text };
 }

@@ -73,9 +73,9 @@ function numbered({ id }: SyncNode): (key: string) => string {
 }
 
 function groupState(members: readonly SyncMember[], differing: number): string {
-  if (members.length < 2) return 'declared once';
+  if (members.length < 2) return 'one declaration';
   if (differing > 0) return `${differing} of ${members.length} ${differing === 1 ? 'differs' : 'differ'}`;
-  return members.some(({ state }) => state === 'notUnderstood') ? 'not all understood' : 'in sync';
+  return members.some(({ state }) => state === 'notUnderstood') ? 'partly compared' : 'in sync';
 }
 
 interface Place extends Pick<SyncNode, 'id' | 'parent'> {
@@ -97,11 +97,11 @@ function memberNode({ member, isOnly, parent, id }: Place): SyncNode {
     description: [truth, state, isOnly ? undefined : kind].filter(Boolean).join(' · '),
     tooltip: [
       `${file}: ${member.label}`,
-      ...(truth ? ['The truth: the others are held against it.'] : []),
+      ...(truth ? ['Source of truth: the other places are compared with it.'] : []),
       ...(state ? [state] : []),
       ...member.notes,
     ],
-    spoken: [file, kind, truth && 'the truth', state, ...member.notes].filter(Boolean).join(', '),
+    spoken: [file, kind, truth && 'source of truth', state, ...member.notes].filter(Boolean).join(', '),
     context: 'place',
     differs: member.state === 'differs',
     place: member,
@@ -140,7 +140,7 @@ function kindName({ kind, language }: SyncMember): string {
 
 function memberState({ state, findings, isTruth }: SyncMember): string | undefined {
   if (state === 'differs') return `differs in ${findings}`;
-  if (state === 'notUnderstood') return 'not all understood';
+  if (state === 'notUnderstood') return 'partly compared';
   return isTruth ? undefined : 'in sync';
 }
 
@@ -149,7 +149,7 @@ const fileName = (uri: string): string => decodeURIComponent(uri.slice(uri.lastI
 /** The sentence above the rows; undefined where they speak for themselves. */
 export function syncMessage(groups: readonly SyncGroup[]): string | undefined {
   const places = groups.flatMap(({ members }) => members).filter(({ state }) => state === 'differs').length;
-  const differing = `${places} ${places === 1 ? 'place differs' : 'places differ'} from the truth.`;
+  const differing = `${places} ${places === 1 ? 'place differs' : 'places differ'} from the source of truth.`;
   const sentences = [...(places > 0 ? [differing] : []), ...new Set(groups.flatMap(({ unread }) => unread))];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -37,7 +37,7 @@ function counts({ kind, tokens, total }: ShownStep, about: string): HTMLElement 
   const box = element('span', 'counts');
   const adds = kind !== 'level' && total !== tokens;
   box.append(element('strong', '', `${adds ? '+' : ''}${about}${tokens.toLocaleString()} tokens`));
-  if (adds) box.append(element('span', 'quiet', `${about}${total.toLocaleString()} in all`));
+  if (adds) box.append(element('span', 'quiet', `${about}${total.toLocaleString()} total`));
   return box;
 }
 

@@ -2,7 +2,7 @@ import type { PanelMessage, ShownGuide, ShownSentence } from '../../src/preview/
 import { byId } from '../page/byId.js';
 
 const words: Readonly<Record<ShownSentence['origin'], string>> = {
-  schema: 'Read off the declaration',
+  schema: 'From the declaration',
   description: 'From the description',
   docstring: 'From the documentation in the code',
   comment: 'From a comment in the code',
@@ -96,7 +96,7 @@ function fill(box: HTMLElement, { origin, source, parameter }: ShownSentence, { 
   }
   const where = document.createElement('p');
   where.className = 'quiet';
-  where.textContent = `${fileName(from.uri)}, line ${from.range.start.line + 1} · click or Enter to go there`;
+  where.textContent = `${fileName(from.uri)}, line ${from.range.start.line + 1} · click or press Enter to open`;
   const excerpt = document.createElement('pre');
   excerpt.textContent = from.excerpt;
   box.replaceChildren(title, excerpt, where);

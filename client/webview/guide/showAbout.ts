@@ -27,7 +27,7 @@ export function showAbout(guide: ShownGuide | undefined, send: Send): void {
   showCosts(guide, send);
   showCoverage(guide, send);
   const list = byId('notes', HTMLUListElement);
-  const left = (draft?.problems ?? []).map(problem => `Left out of the draft: ${problem}`);
+  const left = (draft?.problems ?? []).map(problem => `Removed from the draft: ${problem}`);
   const all = [...notes, ...left];
   list.hidden = all.length === 0;
   list.replaceChildren(...all.map(note => element('li', note)));
@@ -52,12 +52,12 @@ function showCosts(guide: ShownGuide, send: Send): void {
     });
     const label = document.createElement('label');
     label.append(box, title);
-    label.title = box.checked ? `Leave ${title} out of guides in this workspace` : `Put ${title} back into guides`;
+    label.title = box.checked ? `Exclude ${title} from guides in this workspace` : `Include ${title} in guides`;
     return costRow(label, costs.sections[section], most, box.checked ? 'on' : 'off');
   });
   const shown = titles.filter(([section]) => !off.includes(section)).map(([section]) => costs.sections[section]);
   const frame = element('span', 'Markup');
-  frame.title = 'The elements around the sections, and the mark that tells later whether the guide is up to date';
+  frame.title = 'Elements around the sections, and the marker that shows whether the guide is up to date';
   byId('costs', HTMLTableSectionElement).replaceChildren(
     ...rows,
     costRow(frame, Math.max(0, tokens - shown.reduce((sum, count) => sum + count, 0)), most, 'frame'),

@@ -52,5 +52,5 @@ function showGuide(main: HTMLElement, { text, format, outdated, sentences }: Sho
 
 function facts({ text }: ShownGuide): string {
   const lines = text.trimEnd().split('\n').length;
-  return `${lines.toLocaleString()} lines · hover a sentence to see its source`;
+  return `${lines.toLocaleString()} lines · hover over a sentence to see its source`;
 }

@@ -16,9 +16,9 @@ export function showBanner(
 }
 
 function reason(prompt: ShownPrompt, { xml, maxTokens }: PromptChoices): string {
-  if (prompt.outdated) return `${prompt.outdated.reason} What is shown is the prompt from before.`;
+  if (prompt.outdated) return `${prompt.outdated.reason} Showing the previous prompt.`;
   if (xml && prompt.fallback !== undefined)
-    return `Sent as plain text, for the XML would not be valid: ${prompt.fallback}`;
+    return `Sent as plain text because the XML would not be valid: ${prompt.fallback}`;
   const sent = xml ? prompt.xml : prompt.plain;
-  return sent.fits ? '' : `Even its shortest form has more than ${maxTokens.toLocaleString()} tokens.`;
+  return sent.fits ? '' : `The shortest form of the prompt exceeds ${maxTokens.toLocaleString()} tokens.`;
 }

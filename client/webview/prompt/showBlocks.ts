@@ -48,7 +48,7 @@ function listen(
   reveal: (place: ShownPlace) => void,
 ): void {
   node.classList.toggle('linked', place !== undefined);
-  node.title = place ? 'Show where this comes from' : '';
+  node.title = place ? 'Show source' : '';
   node.onclick = () => {
     // Whoever selects text does not want to go away.
     if (getSelection()?.isCollapsed === false) return;

@@ -44,7 +44,7 @@ function showForm(id: 'plain' | 'xml', form: ShownForm, { estimated }: ShownProm
   const left = form.dropped.length;
   const tokens = `${estimated ? '≈ ' : ''}${form.tokens.toLocaleString()} tokens`;
   const counted = section.querySelector('.tokens');
-  if (counted) counted.textContent = left > 0 ? `${tokens}, ${left} ${left === 1 ? 'part' : 'parts'} left out` : tokens;
+  if (counted) counted.textContent = left > 0 ? `${tokens}, ${left} ${left === 1 ? 'part' : 'parts'} removed` : tokens;
   section.querySelector<HTMLElement>('.sent')?.toggleAttribute('hidden', !isSent);
   const blocks = section.querySelector<HTMLElement>('.blocks');
   if (blocks) showBlocks(blocks, form.blocks, id, place => send({ type: 'reveal', place }));

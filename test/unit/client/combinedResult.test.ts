@@ -25,7 +25,7 @@ describe('what the Test Explorer shows of a case', () => {
     expect(combinedResult([record(true), record(true)]).outcome).toBe('passed');
     expect(combinedResult([record(true), record(false, 'a'), record(false, 'a'), record(undefined, 'b')])).toEqual({
       outcome: 'failed',
-      reason: '1 of 4 answers were right.\na\nb',
+      reason: '1 of 4 answers were correct.\na\nb',
       milliseconds: 40,
     });
   });

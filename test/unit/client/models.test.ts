@@ -52,7 +52,7 @@ describe('the models to choose from', () => {
     );
     expect(titleOf(endpoint)).toBe('m at https://models.example:8443');
     expect(titleOf(editor)).toBe('Editor’s');
-    expect(placeOf(editor)).toBe('Model of the editor, by acme');
+    expect(placeOf(editor)).toBe('Editor model, provided by acme');
   });
 
   it('are told apart by vendor: two may name a model alike', () => {

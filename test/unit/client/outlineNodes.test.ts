@@ -93,7 +93,7 @@ describe('the sentence above the rows', () => {
   });
 
   it('says that everything is always loaded where there are no chunks', () => {
-    expect(outlineMessage({ ...outline, chunks: [] }, false)).toContain('always loads all');
+    expect(outlineMessage({ ...outline, chunks: [] }, false)).toContain('The whole file is always loaded');
   });
 
   it('tells how an empty skill begins', () => {

@@ -42,7 +42,7 @@ describe('a draft', () => {
     const { run, sent, steps } = drafting(fenced(good));
     expect(await run()).toEqual({ kind: 'draft', text: good, findings: [] });
     expect(sent).toHaveLength(1);
-    expect(steps).toEqual(['The model writes…', 'The draft is checked…']);
+    expect(steps).toEqual(['Writing the draft…', 'Checking the draft…']);
   });
 
   it('is asked for in the format of the specification, with the user’s words between marks', async () => {

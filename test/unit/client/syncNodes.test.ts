@@ -48,12 +48,12 @@ describe('the rows of the sync view', () => {
       'search | 1 of 3 differs',
       'search all.py | truth',
       'search.schema.json | differs in 2',
-      'SKILL.md | not all understood',
+      'SKILL.md | partly compared',
     ]);
     const [node] = syncNodes([group(code, unclear)]);
     expect([node?.description, node?.children[1]?.spoken]).toEqual([
-      'not all understood',
-      'SKILL.md, Interface, not all understood, The type of “a” cannot be told.',
+      'partly compared',
+      'SKILL.md, Interface, partly compared, The type of “a” cannot be told.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the rows of the sync view', () => {
   });
 
   test('a command that is declared once', () => {
-    expect(rows(code)[0]).toBe('search | declared once');
+    expect(rows(code)[0]).toBe('search | one declaration');
   });
 
   test('only code and schema can follow each other', () => {
@@ -102,7 +102,9 @@ describe('the rows of the sync view', () => {
 
   test('the sentence above them', () => {
     expect(syncMessage([group(code, schema)])).toBeUndefined();
-    expect(syncMessage([group(code, { ...schema, state: 'differs' })])).toBe('1 place differs from the truth.');
+    expect(syncMessage([group(code, { ...schema, state: 'differs' })])).toBe(
+      '1 place differs from the source of truth.',
+    );
     const unread = ['a.json was not compared: there is no permission to read it.'];
     expect(
       syncMessage([
@@ -111,7 +113,7 @@ describe('the rows of the sync view', () => {
       ]),
     ).toBe(unread[0]);
     expect(syncMessage([{ ...group(code, { ...schema, state: 'differs' }), unread }])).toBe(
-      `1 place differs from the truth. ${unread[0]}`,
+      `1 place differs from the source of truth. ${unread[0]}`,
     );
   });
 });

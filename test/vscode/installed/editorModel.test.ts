@@ -25,14 +25,14 @@ export const tests: InstalledTests = {
       await draftWith('Learner');
       await window.screenshot('editor-model-consent');
       await consent(window, 'Cancel');
-      await told(window, 'Skillwright may not use Learner').waitFor();
+      await told(window, 'Skillwright is not allowed to use Learner').waitFor();
       assert.equal(await preview.locator('#drafted:not([hidden])').count(), 0);
 
       // Its first answer contradicts the schema.
       await draftWith('Learner');
       await consent(window, 'Allow');
       await preview.locator('#drafter', { hasText: 'drafted by Learner' }).waitFor();
-      assert.equal(await preview.locator('#notes', { hasText: 'Left out of the draft' }).count(), 0);
+      assert.equal(await preview.locator('#notes', { hasText: 'Removed from the draft' }).count(), 0);
       await preview.locator('#save').click();
       await preview.locator('#done', { hasText: 'guide.xml' }).waitFor();
       const saved = await readFile(join(window.workspace, 'skills/release-notes/release_notes.guide.xml'), 'utf8');
@@ -53,8 +53,8 @@ export const tests: InstalledTests = {
     await runCommand(window, 'Skillwright: New Skill');
     await choose(window, 'New Skill', 'Draft with a Model');
     for (const [asked, answer] of [
-      ['Name: a-z', 'fresh-fruit'],
-      ['the model writes from this', 'Says which fruit is in season.'],
+      ['Name of the skill and its folder: a-z', 'fresh-fruit'],
+      ['Describe what the skill does', 'Says which fruit is in season.'],
     ] as const) {
       await page.locator('.quick-input-message', { hasText: asked }).waitFor();
       const input = page.locator('.quick-input-widget input').first();
@@ -73,13 +73,13 @@ export const tests: InstalledTests = {
     const row = page.locator('.test-explorer .monaco-list-row', { hasText: 'release_notes' }).first();
     await row.hover();
     await row.locator('.codicon-testing-run-icon').click();
-    await page.locator('.quick-input-title', { hasText: 'Measure usage guides' }).waitFor();
+    await page.locator('.quick-input-title', { hasText: 'Evaluate Usage Guides' }).waitFor();
     await page.keyboard.press('Escape');
     await row.locator('.codicon-testing-skipped-icon').waitFor();
 
     await row.hover();
     await row.locator('.codicon-testing-run-icon').click();
-    await choose(window, 'Measure usage guides', 'Writer');
+    await choose(window, 'Evaluate Usage Guides', 'Writer');
     await consent(window, 'Allow');
     // One of the two scenarios of each of six conditions.
     await page.locator('.test-explorer .result-summary', { hasText: '6/12' }).waitFor();

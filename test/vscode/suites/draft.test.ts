@@ -25,7 +25,7 @@ test('without a model the user is told what to do', async () => {
   });
   await textOf({ selector: '#guide pre', inWebview });
   await click({ selector: '#draft', inWebview });
-  await told('There is no language model');
+  await told('No language model available');
 });
 
 test('the key is kept, and sent to the endpoint only', async () => {
@@ -58,7 +58,7 @@ test('a draft stays in another format and can be discarded', async () => {
 test('what contradicts the schema is sent back once, then left out with the reason', async () => {
   await scriptModel([{ text: draft('{"since": 7}') }]);
   await click({ selector: '#draft', inWebview });
-  const notes = await textOf({ selector: '#notes:has-text("Left out of the draft")', inWebview });
+  const notes = await textOf({ selector: '#notes:has-text("Removed from the draft")', inWebview });
   ok(notes.includes('Since the last release'), notes);
   equal((await askedOfModel()).length, 2);
   ok(

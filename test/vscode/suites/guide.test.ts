@@ -31,7 +31,7 @@ test('a guide as Markdown, for a command declared in Swift', async () => {
     uri: fileUri(swift).toString(),
     command: 'reminders.add_item',
   });
-  await click(choice('The same facts, for people'));
+  await click(choice('The same content, for people'));
   await done;
   const saved = (await open('skills/reminders/reminders.add_item.guide.md')).getText();
   ok(saved.includes('# reminders.add_item') && saved.includes('`item`'), saved);

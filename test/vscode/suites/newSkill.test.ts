@@ -21,7 +21,7 @@ test('a new skill is written, opened, and has no findings', async () => {
   // Nobody offers a model here.
   equal(await countOf(choice('Draft with a Model')), 0);
   await click(choice('Overview, Interface and chunks'));
-  await textOf({ selector: '.quick-input-message:has-text("folder’s name")' });
+  await textOf({ selector: '.quick-input-message:has-text("its folder")' });
   await type('fresh-skill');
   await press('Enter');
   await textOf({ selector: '.quick-input-message:has-text("when an agent should use it")' });
@@ -55,10 +55,10 @@ test('a model drafts a skill: offered where there is one, checked before it is s
     await textOf(choice('Draft with a Model'));
     await screenshot('draft-offer');
     await click(choice('Draft with a Model'));
-    await textOf({ selector: '.quick-input-message:has-text("folder’s name")' });
+    await textOf({ selector: '.quick-input-message:has-text("its folder")' });
     await type('sea-shells');
     await press('Enter');
-    await textOf({ selector: '.quick-input-message:has-text("the model writes from this")' });
+    await textOf({ selector: '.quick-input-message:has-text("Describe what the skill does")' });
     await type('Names sea shells from photos. Use it on the beach.');
     await press('Enter');
     await done;
@@ -86,10 +86,10 @@ test('a model’s draft that stays wrong is shown with its findings, and can be 
   try {
     const done = commands.executeCommand('skillwright.newSkill');
     await click(choice('Draft with a Model'));
-    await textOf({ selector: '.quick-input-message:has-text("folder’s name")' });
+    await textOf({ selector: '.quick-input-message:has-text("its folder")' });
     await type('pine-cones');
     await press('Enter');
-    await textOf({ selector: '.quick-input-message:has-text("the model writes from this")' });
+    await textOf({ selector: '.quick-input-message:has-text("Describe what the skill does")' });
     await type('Counts pine cones in the woods, for foresters.');
     await press('Enter');
     await textOf(choice('frontmatter/name-invalid'));

@@ -64,7 +64,7 @@ test('switches change what is built, and which form is sent', async () => {
 test('a limit of tokens leaves parts out, and says so', async () => {
   await click({ selector: '#maxTokens', inWebview });
   await type('60');
-  ok((await textOf({ selector: '#plain .tokens:has-text("left out")', inWebview })).includes('tokens'), 'no figure');
+  ok((await textOf({ selector: '#plain .tokens:has-text("removed")', inWebview })).includes('tokens'), 'no figure');
   await press('Control+A');
   await press('Delete');
   await inForm('plain', '@brok');
@@ -95,7 +95,7 @@ test('the preview follows what is typed, keeps the last prompt while the input i
   await replaceText(editor, 'What about tomorrow?', 'What about Friday?');
   await inForm('xml', 'What about Friday?');
   await replaceText(editor, '"request": {', '"request": ');
-  await textOf({ selector: '#banner:has-text("prompt from before")', inWebview });
+  await textOf({ selector: '#banner:has-text("Showing the previous prompt")', inWebview });
   await screenshot('prompt-broken');
   await click({ selector: '#banner .link', inWebview });
   await selected(input, '  "request":');
@@ -157,7 +157,7 @@ test('prompt XML opens too; what holds none says what would', async () => {
   await commands.executeCommand('workbench.action.closeAllEditors');
   await show(input);
   await commands.executeCommand('skillwright.previewPrompt', fileUri('skills/weather/WeatherForecastSkill.swift'));
-  await textOf({ selector: '.notice.empty:has-text("No prompt here")', inWebview });
+  await textOf({ selector: '.notice.empty:has-text("No prompt found")', inWebview });
   await screenshot('prompt-empty');
 });
 

@@ -103,7 +103,7 @@ test('the agent view shows each step with its tokens, and follows the text', asy
   await textOf({ selector: '.steps details[data-title*="grouping"]', inWebview });
   equal(await countOf({ selector: '.steps details', inWebview }), 4);
   ok(
-    /\+\d+ tokens\s+\d+ in all/.test(await textOf({ selector: '.steps li:nth-child(2) .counts', inWebview })),
+    /\+\d+ tokens\s+\d+ total/.test(await textOf({ selector: '.steps li:nth-child(2) .counts', inWebview })),
     'no counts',
   );
   await screenshot('agent-view');
@@ -138,8 +138,8 @@ test('all agents are asked, and a reason leads to its place', async () => {
 test('a prompt is tried while it is typed', async () => {
   const done = commands.executeCommand('skillwright.tryPrompt');
   // Until its list is there the box does not have the keyboard.
-  await textOf({ selector: '.quick-input-title:has-text("Which skill would fire?")' });
-  await textOf(choice('A comparison of words'));
+  await textOf({ selector: '.quick-input-title:has-text("Which Skill Matches?")' });
+  await textOf(choice('Compares words'));
   await type('write notes for the merged changes');
   ok(
     (await textOf({ selector: '.quick-input-list .monaco-list-row:has-text("“merged”")' })).includes('release-notes'),

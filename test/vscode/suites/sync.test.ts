@@ -18,7 +18,7 @@ test('the view shows the places of a command, and which is the truth', async () 
   await commands.executeCommand('skillwright.sync.focus');
   if ((await countOf({ selector: openFolders })) > 0) await click({ selector: openFolders });
   ok(/search_notes\s*in sync/.test(await textOf({ selector: row('Command search_notes, in sync') })), 'no command');
-  await textOf({ selector: row('SearchNotesSkill.swift, Swift, the truth') });
+  await textOf({ selector: row('SearchNotesSkill.swift, Swift, source of truth') });
   for (const place of [
     'search_notes.py, Python',
     'searchNotes.ts, TypeScript',
@@ -72,7 +72,7 @@ test('the other side becomes the truth', async () => {
   await click(choice('Schema'));
   await done;
   equal(workspace.getConfiguration('skillwright').get('sync.truth'), 'schema');
-  await textOf({ selector: row('search_notes.schema.json, JSON Schema, the truth') });
+  await textOf({ selector: row('search_notes.schema.json, JSON Schema, source of truth') });
 });
 
 test('an argument is renamed by its command', async () => {
@@ -107,10 +107,10 @@ test('a new command is written, and its places agree', async () => {
   await show(`${folder}/SKILL.md`);
   const done = commands.executeCommand('skillwright.newCommand');
   await click(choice('Python'));
-  await textOf({ selector: '.quick-input-message:has-text("Name, such as")' });
+  await textOf({ selector: '.quick-input-message:has-text("Name of the command, such as")' });
   await type('count_notes');
   await press('Enter');
-  await textOf({ selector: '.quick-input-message:has-text("What it does")' });
+  await textOf({ selector: '.quick-input-message:has-text("what the command does")' });
   await type('Counts notes.');
   await press('Enter');
   await done;
@@ -126,16 +126,16 @@ test('a new Swift command brings the runtime, once, where it is wanted', async (
     await show(`${folder}/SKILL.md`);
     const done = commands.executeCommand('skillwright.newCommand');
     await click(choice('Swift'));
-    await textOf({ selector: '.quick-input-message:has-text("Name, such as")' });
+    await textOf({ selector: '.quick-input-message:has-text("Name of the command, such as")' });
     await type(name);
     await press('Enter');
-    await textOf({ selector: '.quick-input-message:has-text("What it does")' });
+    await textOf({ selector: '.quick-input-message:has-text("what the command does")' });
     await type('Works with mail.');
     await press('Enter');
     if (question) {
-      await textOf(choice('Write the Runtime Too'));
+      await textOf(choice('Write Skill and Runtime'));
       await screenshot('sync-runtime');
-      await click(choice('Write the Runtime Too'));
+      await click(choice('Write Skill and Runtime'));
     }
     await done;
     ok(window.activeTextEditor?.document.getText().includes(`"${name}"`), 'another file is open');
