@@ -65,14 +65,43 @@ test('it is said of the neighbour of a file that is checked alone', async () => 
   expect([status, output]).toEqual([0, `No findings in 1 file.\n${python}`]);
 });
 
-test('nothing is said where nothing is left out, or there is nothing to compare with', async () => {
+test('nothing is said where nothing is left out', async () => {
   const whole = {
     ...files,
     'App/Sources/Provider.swift': '',
-    'tools/tools.py': '@tool\ndef alone(query: str = \n    return 1\n',
+    'tools/tools.py': 'def alone(query: str = \n    return 1\n',
   };
   const { output } = await cli(['check', '.', '--format', 'json'], { cwd: temporaryFolder(whole) });
   expect(output).not.toContain('notCompared');
+});
+
+test('a command that cannot be read is named though there is nothing to compare it with', async () => {
+  const alone = { 'tools.py': '@tool\ndef alone(query: str = \n    return 1\n' };
+  const { status, output } = await cli(['check', '.'], { cwd: temporaryFolder(alone) });
+  expect([status, output]).toEqual([
+    0,
+    'No findings in 1 file.\ntools.py:2:22  “alone” is not read: syntax error in its parameters.\n',
+  ]);
+});
+
+test('a file whose commands are hidden by a syntax error is not skipped in silence', async () => {
+  const hidden = {
+    'a.ts':
+      'export function register(server {\n  for const x\n  server.registerTool("y" { inputSchema: {} }, run);\n}\n',
+    'b.ts': 'export const tools = list.map(({ inputSchema }) => inputSchema);\n',
+    'c.ts': 'export const broken = (1 ;\n',
+  };
+  const { status, output } = await cli(['check', '.'], { cwd: temporaryFolder(hidden) });
+  expect([status, output]).toEqual([
+    0,
+    'No findings in 1 file.\na.ts:1:31  Commands that are declared here are not read: syntax error.\n',
+  ]);
+  const reason = 'a.ts:1:31 Commands that are declared here are not read: syntax error.\n';
+  const alone = await cli(['skill', 'manifest', '.'], { cwd: temporaryFolder(hidden) });
+  expect([alone.status, alone.notes]).toEqual([1, `. declares no command that can be read.\n${reason}`]);
+  const more = { ...hidden, 'd.ts': 'server.registerTool("z", { inputSchema: {} }, run);\n' };
+  const partial = await cli(['skill', 'manifest', '.'], { cwd: temporaryFolder(more) });
+  expect([partial.status, partial.output, partial.notes]).toEqual([1, '', `${reason}No manifest was written.\n`]);
 });
 
 test('what has a finding is not said again', async () => {

@@ -26,6 +26,7 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
     isRelevant: (model, document, context) =>
       extractOnce(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
       hasProblems(model) ||
+      extractor.hidden?.(model.source) !== undefined ||
       hasCalls(model, document, context) ||
       isNamedInGroup(document, context),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),

@@ -5,7 +5,7 @@ export { withSync } from './withSync.js';
 export { groupsOf } from './groups/groupsOf.js';
 export { configuredMembers, declaringSkills } from './groups/declaredGroups.js';
 export { declaredProblems } from './groups/declaredProblems.js';
-export { errorPlace, notCompared, type NotCompared } from './groups/notCompared.js';
+export { errorPlace, hiddenCommands, notCompared, type NotCompared } from './groups/notCompared.js';
 export { namedArguments } from './groups/namedArguments.js';
 export { commandGroupsIn, commandGroupsOf, commandGroupsWithin, type CommandGroup } from './groups/commandGroups.js';
 export { syncStates, type SyncState } from './groups/syncStates.js';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { declaredProblems, declaringSkills, isArgumentFile } from '../arguments/index.js';
+import { declaredProblems, declaringSkills, hiddenCommands, isArgumentFile } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
@@ -38,8 +38,10 @@ interface FoundCommands {
   /** Types and schemas of which nothing says that they are a command's arguments: they must be named. */
   readonly others: readonly Command[];
   readonly wanted: readonly Command[];
-  /** Where none was found: schemas that are no JSON, each with its place. */
+  /** Where none was found: schemas that are no JSON and syntax errors that may hide commands, each with its place. */
   readonly unread: readonly string[];
+  /** Syntax errors that may hide all commands of a file, each with its place. */
+  readonly hidden: readonly string[];
 }
 
 const mostUnread = 5;
@@ -62,8 +64,9 @@ export async function findCommands(
   for (const problem of await declaredProblems(context, skills)) context.services.log.warn(problem);
   const listed = name === undefined ? found : commandsCalled(found, name);
   const wanted = listed.length === 0 && name !== undefined ? commandsCalled(others, name) : listed;
-  const unread = found.length > 0 ? [] : await unreadSchemas(uris, context);
-  return { context, found, others, wanted, unread };
+  const hidden = await hiddenIn(uris, context);
+  const unread = found.length > 0 ? [] : [...hidden, ...(await unreadSchemas(uris, context))].slice(0, mostUnread);
+  return { context, found, others, wanted, unread, hidden };
 }
 
 /** Skills elsewhere, which a configuration file brings along, are not what was asked about. */
@@ -137,7 +140,19 @@ async function unreadSchemas(uris: readonly string[], context: Context): Promise
     }
     if (problems.length >= mostUnread) break;
   }
-  return problems.slice(0, mostUnread);
+  return problems;
+}
+
+async function hiddenIn(uris: readonly string[], context: Context): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const uri of uris) {
+    const document = await context.services.workspace.document(uri);
+    const hidden = document && hiddenCommands(document);
+    if (!hidden) continue;
+    const { line, character } = hidden.document.source.lines.positionAt(hidden.span.start);
+    problems.push(`${decodeURIComponent(baseName(uri))}:${line + 1}:${character + 1} ${hidden.message}`);
+  }
+  return problems;
 }
 
 /** Names, with the place of each where several share one. @param cwd what places are relative to */

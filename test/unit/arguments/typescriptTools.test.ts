@@ -291,6 +291,22 @@ server.registerTool('convert', { description: 'Converts.', inputSchema: { unit: 
     expect(found).toMatchObject({ command: 'convert', parameters: [{ name: 'unit', enumValues: ['km', 'mile'] }] });
   });
 
+  test.each([
+    "import { UNITS } from './units.js'; export interface ConvertArgs { unit: (typeof UNITS)[number] }",
+    "import { UNITS } from './units.js'; export interface ConvertArgs { unit: typeof UNITS[number] }",
+    "import * as shared from './units.js'; export interface ConvertArgs { unit: (typeof shared.UNITS)[number] }",
+    "import type { Unit } from './units.js'; export type ConvertArgs = { unit: Unit };",
+    "import { FACTORS } from './units.js'; export type ConvertArgs = { unit: keyof typeof FACTORS };",
+    "import { NAMES } from './units.js'; export type ConvertArgs = { unit: (typeof NAMES)[keyof typeof NAMES] };",
+  ])('by a type: %s', async text => {
+    const shared = `${units}export type Unit = (typeof UNITS)[number];
+export const FACTORS = { km: 1, mile: other() };
+export const NAMES = { KM: 'km', MILE: 'mile' } as const;
+`;
+    const [found] = await read({ 'p/src/args.ts': text, 'p/src/units.ts': shared }, 'p/src/args.ts');
+    expect(found).toMatchObject({ parameters: [{ name: 'unit', enumValues: ['km', 'mile'] }], complete: true });
+  });
+
   test('names, settings and descriptions too; what is written elsewhere is marked where the file names it', async () => {
     const files = {
       'src/echo.ts': `import { z } from 'zod';

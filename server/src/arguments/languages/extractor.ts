@@ -1,7 +1,7 @@
 import type { TextChange } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
-import type { Parameter, Signature } from '../signature.js';
+import type { Parameter, Signature, Unreadable } from '../signature.js';
 import type { JsonNode } from './jsonSchema/jsonTree.js';
 import type { DuplicateCommand } from './duplicateCommands.js';
 
@@ -83,6 +83,8 @@ export interface LanguageExtractor {
   named?(source: SourceText, options: ExtractOptions, name: string): Signature | undefined;
   /** May the text have such a type? */
   mayName?(source: SourceText): boolean;
+  /** The syntax error that may hide commands, where the text looks as if it declared some and none is found. */
+  hidden?(source: SourceText): Unreadable | undefined;
   /** Schemas in the text that are no JSON or no JSON Schema, at the place. */
   schemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
   /**

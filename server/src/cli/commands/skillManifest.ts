@@ -16,7 +16,7 @@ export const skillManifestCommand: Command = {
       terminal.note(missingCommand(rest, undefined, path, terminal.cwd));
       return status.failed;
     }
-    const refused = commands.flatMap(command => refusalOf(command) ?? []);
+    const refused = [...rest.hidden, ...commands.flatMap(command => refusalOf(command) ?? [])];
     if (refused.length > 0) {
       // A list with a tool missing would be taken for the whole.
       for (const reason of refused) terminal.note(`${reason}\n`);

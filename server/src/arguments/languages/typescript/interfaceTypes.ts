@@ -15,6 +15,7 @@ import {
 import { commentBehind } from '../commentBehind.js';
 import { enumMembers } from './enumMembers.js';
 import { resolvedDefinition } from './exportedDefinition.js';
+import { followed, propertiesOf } from './followedExpression.js';
 import { scriptEnumFacts } from './scriptEnumFacts.js';
 import { jsDocOf } from './jsDoc.js';
 import { literalValue } from './scriptLiteral.js';
@@ -128,6 +129,8 @@ function typeFacts(module: ScriptModule, node: SyntaxNode, depth: number): Value
       return objectFacts(typeShape(module, node, depth + 1));
     case 'IndexedType':
       return indexed(module, node);
+    case 'KeyofType':
+      return keyOf(module, node);
     case 'TypeName':
       return named(module, node, depth);
     default:
@@ -150,12 +153,32 @@ function unionOf(module: ScriptModule, node: SyntaxNode, inner: (child: SyntaxNo
   return { ...facts, ...(facts.enumValues ? { enumSpan: nodeSpan(node) } : {}), ...optional };
 }
 
-/** `(typeof KEYS)[number]`: one of the values of a constant array. */
+/** `(typeof KEYS)[number]`, `(typeof MODES)[keyof typeof MODES]`: one of the values of a constant list or object. */
 function indexed(module: ScriptModule, node: SyntaxNode): ValueFacts {
-  const [, name] = /^\(?\s*typeof\s+([\w$]+)\s*\)?\s*\[\s*number\s*\]$/.exec(textOf(module, node)) ?? [];
-  const definition = name === undefined ? undefined : definitionOf(module, name, node);
-  const values = definition?.kind === 'const' ? literalValue(module, definition.node) : undefined;
-  return Array.isArray(values) && values.length > 0 ? literals(node, values as readonly JsonValue[]) : unknownFacts;
+  const constant = node.firstChild && typeofOperand(node.firstChild);
+  const index = node.getChild('[')?.nextSibling;
+  const value = constant && literalValue(module, constant);
+  if (!index || typeof value !== 'object' || value === null) return unknownFacts;
+  if (Array.isArray(value) !== (textOf(module, index) === 'number')) return unknownFacts;
+  if (!Array.isArray(value) && index.name !== 'KeyofType') return unknownFacts;
+  const values = Object.values<JsonValue>(value as Record<string, JsonValue>);
+  return values.length > 0 ? literals(node, values) : unknownFacts;
+}
+
+/** `keyof typeof MODES`: one of the keys of a constant object. */
+function keyOf(module: ScriptModule, node: SyntaxNode): ValueFacts {
+  const constant = node.lastChild && typeofOperand(node.lastChild);
+  const object = constant && followed(module, constant);
+  if (object?.node.name !== 'ObjectExpression') return unknownFacts;
+  const { values, complete } = propertiesOf(object);
+  return complete && values.size > 0 ? literals(node, [...values.keys()]) : unknownFacts;
+}
+
+/** `X` of `typeof X`, in parentheses or not. */
+function typeofOperand(type: SyntaxNode): SyntaxNode | undefined {
+  if (type.name === 'ParenthesizedType')
+    return type.firstChild?.nextSibling ? typeofOperand(type.firstChild.nextSibling) : undefined;
+  return type.name === 'TypeofType' ? (type.lastChild ?? undefined) : undefined;
 }
 
 function parameterised(

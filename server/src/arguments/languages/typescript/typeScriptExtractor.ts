@@ -1,4 +1,5 @@
 import type { LanguageExtractor } from '../extractor.js';
+import { hiddenTools } from './hiddenTools.js';
 import { duplicateTools } from './duplicateTools.js';
 import { typeScriptEditor } from './edits/typeScriptEditor.js';
 import { interfaceSignatures } from './interfaceSignatures.js';
@@ -34,6 +35,7 @@ export const typeScriptExtractor: LanguageExtractor = {
     const constants = schemaConstants(module);
     return constants.length > 0 ? constants : interfaceSignatures(module);
   },
+  hidden: hiddenTools,
   duplicates: duplicateTools,
   editor: typeScriptEditor,
   isComment: (source, offset) => typeScriptTrees.of(source).resolveInner(offset, 0).name.endsWith('Comment'),

@@ -1,0 +1,17 @@
+import type { SourceText } from '../../../text/sourceText.js';
+import type { Unreadable } from '../../signature.js';
+import { errorSpan, firstError } from '../syntaxNode.js';
+import { typeScriptTrees } from './parseTypeScript.js';
+import { readScript } from './scriptModule.js';
+import { toolRegistrations } from './toolRegistrations.js';
+
+/** Words of texts that register tools, and of few others. */
+const toolWords = /\b(?:registerTool|addTool|defineTool)\s*[(<]|\.\s*tool\s*\(|\binputSchema\b/;
+
+/** The first syntax error of a text that seems to register tools, where none is found. */
+export function hiddenTools(source: SourceText): Unreadable | undefined {
+  if (!toolWords.test(source.text) || typeScriptTrees.isClean(source)) return undefined;
+  if (toolRegistrations(readScript(source)).length > 0) return undefined;
+  const error = firstError(typeScriptTrees.of(source), () => true);
+  return error && { reason: 'syntax error', span: errorSpan(error, source.text) };
+}
