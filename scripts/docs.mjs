@@ -17,10 +17,10 @@ await build({
   packages: 'external',
   loader: { '.xsd': 'text' },
 });
-const { ruleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
-await writeFile('docs/rules.md', ruleDocumentation());
+const { formatRuleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
+await writeFile('docs/rules.md', formatRuleDocumentation());
 
-const { ruleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
+const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
 const manifest = JSON.parse(await readFile('package.json', 'utf8'));
-manifest.contributes.configuration[0].properties['skillwright.rules'].properties = ruleSettings();
+manifest.contributes.configuration[0].properties['skillwright.rules'].properties = createRuleSettings();
 await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));

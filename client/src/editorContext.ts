@@ -1,11 +1,11 @@
 import { Disposable, type LogOutputChannel, commands, window, workspace } from 'vscode';
 import { commandsRequest } from '../../server/src/shared/requests.js';
-import { afterPause } from './afterPause.js';
+import { debounce } from './afterPause.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
 /** Keeps the context key `skillwright.editorHasCommands`, which shows or hides what can be done with a command's guide. */
 export function watchEditor(server: ServerConnection, log: LogOutputChannel): Disposable {
-  const look = afterPause(300, () => {
+  const look = debounce(300, () => {
     lookForCommands(server).catch((error: unknown) => log.debug('The editor’s commands are unknown.', String(error)));
   });
   look.start();

@@ -1,18 +1,18 @@
 import { type ExtensionContext, window } from 'vscode';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
-import { agentViews } from './agentView/agentViews.js';
+import { createAgentViews } from './agentView/agentViews.js';
 import { ActiveSkill } from './chunkOutline/activeSkill.js';
 import { ChunkView } from './chunkOutline/chunkView.js';
 import { closeTags } from './closeTags.js';
 import { allCommands, registerCommands } from './commands/registerCommands.js';
-import { applyAskedEdit } from './edits/applyAskedEdit.js';
+import { applyRequestedEdit } from './edits/applyAskedEdit.js';
 import { watchEditor } from './editorContext.js';
 import { registerLanguageModelTools } from './languageModelTools/registerLanguageModelTools.js';
-import { evaluations } from './evaluation/evaluations.js';
-import { modelKeys } from './models/modelKeys.js';
+import { createEvaluations } from './evaluation/evaluations.js';
+import { createModelKeys } from './models/modelKeys.js';
 import { serveModels } from './models/serveModels.js';
-import { guidePreviews } from './preview/guidePreviews.js';
-import { promptPreviews } from './promptPreview/promptPreviews.js';
+import { createGuidePreviews } from './preview/guidePreviews.js';
+import { createPromptPreviews } from './promptPreview/promptPreviews.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
 import { watchForSkills } from './server/watchForSkills.js';
@@ -27,25 +27,25 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     commands: allCommands.map(({ id }) => id),
     installation: `${context.extensionUri.toString()}/`,
   };
-  const keys = modelKeys(context.secrets);
-  const evaluated = evaluations(log);
+  const keys = createModelKeys(context.secrets);
+  const evaluated = createEvaluations(log);
   const server = new ServerConnection(options => {
     const client = createClient({ ...options, initializationOptions });
     serveModels(client, keys, log);
-    evaluated.hear(client);
+    evaluated.listen(client);
     return client;
   }, log);
   const skill = new ActiveSkill(server, log);
   const chunkView = new ChunkView(skill, log, (uri, from, to) =>
-    applyAskedEdit(server, uri, { kind: 'move', from, to }),
+    applyRequestedEdit(server, uri, { kind: 'move', from, to }),
   );
   const memory = context.workspaceState;
   const groups = new ActiveGroups(server, log);
   const around = { extension: context.extensionUri, server, log };
   const previews = {
-    previews: guidePreviews(around, memory),
-    agentViews: agentViews(around),
-    promptPreviews: promptPreviews(around),
+    previews: createGuidePreviews(around, memory),
+    agentViews: createAgentViews(around),
+    promptPreviews: createPromptPreviews(around),
   };
   const commands = registerCommands({ server, log, chunkView, ...previews, keys, memory });
   context.subscriptions.push(

@@ -3,7 +3,7 @@ import './agentView.css';
 import type { AgentPageMessage, AgentPanelMessage } from '../src/preview/messages.js';
 import { showSteps } from './agent/showSteps.js';
 import { byId } from './page/byId.js';
-import { noticeBox } from './page/noticeBox.js';
+import { createNoticeBox } from './page/noticeBox.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: AgentPanelMessage): void;
@@ -25,7 +25,7 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
   byId('title', HTMLHeadingElement).textContent = state.kind === 'steps' && state.name ? state.name : 'Agent view';
   byId('facts', HTMLSpanElement).textContent = '';
   if (state.kind !== 'steps') {
-    main.replaceChildren(noticeBox(state, send));
+    main.replaceChildren(createNoticeBox(state, send));
     return;
   }
   showSteps(main, state);

@@ -19,7 +19,7 @@ interface PageMemory extends RememberedPreview {
 }
 
 /** Pixels from which costs and coverage leave room for the guide. */
-const wideEnough = 520;
+const minWideWidth = 520;
 
 declare function acquireVsCodeApi(): {
   postMessage(message: PanelMessage): void;
@@ -34,7 +34,7 @@ let remembered: RememberedPreview | undefined;
 const selectFormat = makeSegments(format => send({ type: 'format', format }));
 const setOrigins = makeOrigins(send);
 const about = byId('about', HTMLDetailsElement);
-about.open = editor.getState()?.isAboutOpen ?? innerWidth >= wideEnough;
+about.open = editor.getState()?.isAboutOpen ?? innerWidth >= minWideWidth;
 about.addEventListener('toggle', () => {
   if (remembered) editor.setState({ ...remembered, isAboutOpen: about.open });
 });

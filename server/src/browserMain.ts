@@ -1,7 +1,7 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
-import { browserWorkers } from './browserWorkers.js';
+import { createBrowserWorkers } from './browserWorkers.js';
 import { documentKinds } from './documentKinds.js';
-import { clientFileSystem, startServer } from './lsp/index.js';
+import { createClientFileSystem, startServer } from './lsp/index.js';
 import { serveCounter } from './tokens/index.js';
 import { serveValidator } from './xml/index.js';
 
@@ -21,7 +21,7 @@ if (thread) {
 } else {
   startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), {
     kinds: documentKinds,
-    fileSystem: clientFileSystem,
-    startWorker: browserWorkers(self),
+    fileSystem: createClientFileSystem,
+    startWorker: createBrowserWorkers(self),
   });
 }

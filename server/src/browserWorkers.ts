@@ -1,7 +1,7 @@
 import type { StartWorker } from './core/index.js';
 
 /** The server's script runs a second time under the name of what it is to do: a page has no other file of ours at hand. */
-export function browserWorkers({ location }: DedicatedWorkerGlobalScope): StartWorker {
+export function createBrowserWorkers({ location }: DedicatedWorkerGlobalScope): StartWorker {
   return (name, listener) => {
     let worker: Worker;
     try {

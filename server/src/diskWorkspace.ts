@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import {
-  fileWorkspace,
-  uriOfFile,
+  createFileWorkspace,
+  toFileUri,
   type DirectoryEntry,
   type DocumentKind,
   type FileSystem,
@@ -11,10 +11,10 @@ import {
   type WorkspaceView,
 } from './core/index.js';
 import { documentKinds } from './documentKinds.js';
-import { rulesAbove } from './gitRules.js';
-import { nodeFileSystemOfOneRun } from './nodeFileSystem.js';
-import { nodeWorkers } from './nodeWorkers.js';
-import { tokensFor } from './tokens/index.js';
+import { readRulesAbove } from './gitRules.js';
+import { createOneRunFileSystem } from './nodeFileSystem.js';
+import { createNodeWorkers } from './nodeWorkers.js';
+import { createShellCounter } from './tokens/index.js';
 
 export interface DiskServices extends Services {
   /** Another workspace over the same disk: its folders lie inside those of the first. What one has listed the other knows. */
@@ -29,31 +29,31 @@ export interface DiskServices extends Services {
  * @param open texts that win over the disk's: standard input, fixes that are not written yet
  * @param around absolute paths of those packages
  */
-export function diskWorkspace(
+export function createDiskServices(
   folders: readonly string[],
   log: Logger,
   kinds: readonly DocumentKind[] = documentKinds,
   open: (uri: string) => ParsedDocument | undefined = () => undefined,
   around: readonly string[] = [],
 ): DiskServices {
-  const uris = folders.map(folder => uriOfFile(resolve(folder)));
-  const packages = around.map(uriOfFile);
+  const uris = folders.map(folder => toFileUri(resolve(folder)));
+  const packages = around.map(toFileUri);
   const unreadFolders = new Map<string, string>();
   const files = listedOnce(
-    nodeFileSystemOfOneRun([...uris, ...packages]),
+    createOneRunFileSystem([...uris, ...packages]),
     (uri, reason) => void unreadFolders.set(uri, reason),
   );
   const workspaceOf = (roots: readonly string[]): WorkspaceView =>
-    fileWorkspace({ files, kinds, roots: () => roots, packages, open, rulesAbove });
-  const startWorker = nodeWorkers();
+    createFileWorkspace({ files, kinds, roots: () => roots, packages, open, readRulesAbove: readRulesAbove });
+  const startWorker = createNodeWorkers();
   return {
     files,
     unreadFolders,
     log,
     ...(startWorker && { startWorker }),
-    countTokens: tokensFor(startWorker),
+    countTokens: createShellCounter(startWorker),
     workspace: workspaceOf(uris),
-    workspaceIn: inner => workspaceOf(inner.map(folder => uriOfFile(resolve(folder)))),
+    workspaceIn: inner => workspaceOf(inner.map(folder => toFileUri(resolve(folder)))),
   };
 }
 

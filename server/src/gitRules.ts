@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { filePathOf, ignoreRules, type RulesOf } from './core/index.js';
+import { toFilePath, createIgnoreRules, type IgnoreRulesFactory } from './core/index.js';
 
 /** The rules of the `.gitignore` files from the top of the git repository down to just above a folder, as git on this machine reads them. */
-export async function rulesAbove(root: string): Promise<RulesOf> {
+export async function readRulesAbove(root: string): Promise<IgnoreRulesFactory> {
   const chain: string[] = [];
-  const start = filePathOf(root);
+  const start = toFilePath(root);
   let folder = start;
   while (!existsSync(join(folder, '.git'))) {
     if (dirname(folder) === folder) {
       const ignoreCase = await isCaseInsensitive(start);
-      return gitignore => ignoreRules(gitignore, ignoreCase);
+      return gitignore => createIgnoreRules(gitignore, ignoreCase);
     }
     chain.unshift(folder);
     folder = dirname(folder);
   }
   const ignoreCase = await configuredIgnoreCase(folder);
   const last = chain.pop();
-  if (last === undefined) return gitignore => ignoreRules(gitignore, ignoreCase);
-  let rules = ignoreRules(await readText(join(folder, '.gitignore')), ignoreCase);
+  if (last === undefined) return gitignore => createIgnoreRules(gitignore, ignoreCase);
+  let rules = createIgnoreRules(await readText(join(folder, '.gitignore')), ignoreCase);
   for (const below of chain) rules = rules.within(basename(below), await readText(join(below, '.gitignore')));
   return gitignore => rules.within(basename(last), gitignore);
 }

@@ -1,10 +1,10 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { packageVersion } from './packageVersion.js';
+import { readPackageVersion } from './packageVersion.js';
 import { documentKinds } from './documentKinds.js';
-import { rulesAbove } from './gitRules.js';
+import { readRulesAbove } from './gitRules.js';
 import { startServer } from './lsp/index.js';
-import { nodeWorkers } from './nodeWorkers.js';
-import { nodeFileSystem } from './nodeFileSystem.js';
+import { createNodeWorkers } from './nodeWorkers.js';
+import { createNodeFileSystem } from './nodeFileSystem.js';
 
 /** The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to. */
 if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(flag))) {
@@ -12,13 +12,13 @@ if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(f
   process.exit(2);
 }
 
-const startWorker = nodeWorkers();
+const startWorker = createNodeWorkers();
 
 startServer(createConnection(ProposedFeatures.all), {
-  version: packageVersion(),
+  version: readPackageVersion(),
   kinds: documentKinds,
-  fileSystem: roots => nodeFileSystem(roots),
-  rulesAbove,
+  fileSystem: roots => createNodeFileSystem(roots),
+  readRulesAbove: readRulesAbove,
   ...(startWorker && { startWorker }),
   installation: new URL('..', import.meta.url).href,
 });

@@ -3,7 +3,7 @@ import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
-import { filePathOf } from './core/index.js';
+import { toFilePath } from './core/index.js';
 import { largestFile, whyUnread } from './nodeUnread.js';
 import { decodeBytes } from './text/decodeBytes.js';
 
@@ -13,10 +13,10 @@ import { decodeBytes } from './text/decodeBytes.js';
  * become a link at any time. Listings leave symbolic links out: what they point to is listed where it really is, once.
  * @param roots URIs of the folders at this moment
  */
-export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
+export function createNodeFileSystem(roots: () => readonly string[]): FileSystem {
   const borders = bordersOf(roots);
   const pathOf = async (uri: string): Promise<string | undefined> =>
-    uri.startsWith('file:') ? resolve(filePathOf(uri)) : undefined;
+    uri.startsWith('file:') ? resolve(toFilePath(uri)) : undefined;
 
   /** The path of what is there, links resolved, if it seems to be inside. */
   async function inside(uri: string): Promise<string | undefined> {
@@ -65,8 +65,8 @@ export function nodeFileSystem(roots: () => readonly string[]): FileSystem {
  * The same for one run, which sees each folder where it first was: a folder that a listing told of is not resolved again.
  * @param roots URIs of the folders
  */
-export function nodeFileSystemOfOneRun(roots: readonly string[]): FileSystem {
-  const resolvedRoots = roots.map(root => resolve(filePathOf(root)));
+export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
+  const resolvedRoots = roots.map(root => resolve(toFilePath(root)));
   const folders = new Map<string, Promise<string | undefined>>();
 
   function folderOf(path: string): Promise<string | undefined> {
@@ -87,7 +87,7 @@ export function nodeFileSystemOfOneRun(roots: readonly string[]): FileSystem {
   /** What is at a path, links resolved, if it is there and may be seen. */
   async function allowed(uri: string): Promise<{ readonly path: string; readonly found: Stats } | undefined> {
     if (!uri.startsWith('file:')) return undefined;
-    const asked = filePathOf(uri);
+    const asked = toFilePath(uri);
     const folder = await folderOf(dirname(asked));
     let path = folder === undefined ? undefined : join(folder, basename(asked));
     let found = path === undefined ? undefined : await unlessMissing(lstat(path));
@@ -110,7 +110,7 @@ export function nodeFileSystemOfOneRun(roots: readonly string[]): FileSystem {
     async list(uri) {
       const folder = await allowed(uri);
       if (!folder) return [];
-      const asked = filePathOf(uri);
+      const asked = toFilePath(uri);
       const entries = await entriesOf(folder.path);
       for (const { name, type } of entries)
         if (type === 'directory') folders.set(join(asked, name), Promise.resolve(join(folder.path, name)));
@@ -134,16 +134,16 @@ interface Borders {
 }
 
 /** For how long it is believed where a workspace folder that is a link leads to, in milliseconds. */
-const believed = 1000;
+const rootCacheMs = 1000;
 
 function bordersOf(roots: () => readonly string[]): Borders {
   const known = new Map<string, { readonly folder: Promise<string | undefined>; readonly until: number }>();
 
   function look(root: string): Promise<string | undefined> {
     // Beside documents that were open once nothing is asked for any more.
-    if (known.size > mostRoots) known.clear();
-    const folder = resolve(filePathOf(root));
-    known.set(root, { folder, until: performance.now() + believed });
+    if (known.size > maxRoots) known.clear();
+    const folder = resolve(toFilePath(root));
+    known.set(root, { folder, until: performance.now() + rootCacheMs });
     return folder;
   }
 
@@ -167,7 +167,7 @@ function bordersOf(roots: () => readonly string[]): Borders {
 }
 
 /** Workspace folders remembered at most. */
-const mostRoots = 1000;
+const maxRoots = 1000;
 
 /** Neither through a link that has come meanwhile, nor waiting for the other end of a pipe. Windows knows neither. */
 const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { StartWorker } from './core/index.js';
 
 /** Node's threads, running programs built beside this one; undefined where they are not built (the sources run as they are). */
-export function nodeWorkers(): StartWorker | undefined {
+export function createNodeWorkers(): StartWorker | undefined {
   // Code that several programs share lies one folder deeper than the programs.
   const folder = ['./', '../'].find(path => existsSync(new URL(`${path}xmlValidator.js`, import.meta.url)));
   if (folder === undefined) return undefined;

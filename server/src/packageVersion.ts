@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The version in the package.json above the running file, bundled (`dist/`) or not (`server/src/`). */
-export function packageVersion(): string {
+export function readPackageVersion(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {
       const parsed: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

@@ -1,9 +1,9 @@
 import type { Rule } from './core/index.js';
-import { allRules } from './ruleCatalogue.js';
+import { collectRules } from './ruleCatalogue.js';
 
 /** The text of `docs/rules.md`, the page that findings link to. Made from the rules themselves. */
-export function ruleDocumentation(): string {
-  const rules = [...allRules().values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+export function formatRuleDocumentation(): string {
+  const rules = [...collectRules().values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const table = rules.map(
     rule => `| [\`${rule.code}\`](#${anchor(rule.code)}) | ${rule.severity} | ${mark(rule)} | ${cell(rule.summary)} |`,
   );

@@ -1,5 +1,5 @@
 import { severities } from './core/index.js';
-import { allRules } from './ruleCatalogue.js';
+import { collectRules } from './ruleCatalogue.js';
 
 /** One property of the setting `skillwright.rules` in the extension's manifest. */
 export interface RuleSetting {
@@ -9,8 +9,8 @@ export interface RuleSetting {
 }
 
 /** What the manifest says of each rule, by code. Made from the rules themselves, written by `npm run docs`. */
-export function ruleSettings(): Readonly<Record<string, RuleSetting>> {
-  const rules = [...allRules().values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+export function createRuleSettings(): Readonly<Record<string, RuleSetting>> {
+  const rules = [...collectRules().values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   return Object.fromEntries(
     rules.map(({ code, severity, summary }) => [
       code,

@@ -64,7 +64,7 @@ function readSyncGroups(raw: unknown): readonly SyncGroupSetting[] {
 }
 
 /** Why a setting of groups is not, or not whole, what is read of it, in a sentence; undefined where it is. */
-export function wrongSyncGroups(raw: unknown): string | undefined {
+export function findSyncGroupError(raw: unknown): string | undefined {
   if (raw === undefined) return undefined;
   if (!Array.isArray(raw)) return `sync.groups is a list of groups, ${shape}, not ${JSON.stringify(raw)}.`;
   return raw

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uriOfFile } from '../../server/src/core/index.js';
-import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { toFileUri } from '../../server/src/core/index.js';
+import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
 import { syncGroupsRequest } from '../../server/src/shared/requests.js';
 import { startInMemory } from '../support/inMemoryServer.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -196,9 +196,9 @@ describe('a neighbour that cannot be read', () => {
 
   it('is said in the editor, and once in the sync view', async () => {
     const cwd = temporaryFolder(files);
-    const uri = uriOfFile(cwd);
+    const uri = toFileUri(cwd);
     await withoutPermission(cwd, [join(cwd, 's/other.ts')], async () => {
-      const client = await startInMemory({ folders: [uri], fileSystem: roots => nodeFileSystem(roots) });
+      const client = await startInMemory({ folders: [uri], fileSystem: roots => createNodeFileSystem(roots) });
       const groups = await client.request(syncGroupsRequest, { uri: `${uri}/s/tool.py` });
       expect(groups.map(({ command, unread: notRead }) => [command, notRead])).toEqual([
         ['search', ['other.ts was not compared: there is no permission to read it.']],

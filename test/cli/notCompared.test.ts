@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syncStates } from '../../server/src/arguments/index.js';
+import { findSyncStates } from '../../server/src/arguments/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { defaultSettings } from '../../server/src/settings.js';
 import { memoryWorkspace } from '../support/memoryWorkspace.js';
@@ -113,7 +113,7 @@ test('what has a finding is not said again', async () => {
 
 test('the Argument Sync view says it at the place', async () => {
   const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
-  const states = await syncStates(workspace.document('App/Sources/Provider.swift'), workspace.context);
+  const states = await findSyncStates(workspace.document('App/Sources/Provider.swift'), workspace.context);
   const placesOf = (command: string) =>
     states
       .filter(state => state.command === command)

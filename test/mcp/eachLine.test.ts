@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { eachLine } from '../../server/src/mcp/eachLine.js';
+import { forEachLine } from '../../server/src/mcp/eachLine.js';
 
 describe('eachLine', () => {
   it('ends lines at line feeds only, whatever the pieces, and gives all bytes back', async () => {
@@ -9,7 +9,7 @@ describe('eachLine', () => {
     for (const size of [1, 2, 3, 7, 100]) {
       const stream = new PassThrough();
       const lines: string[] = [];
-      const done = eachLine(stream, line => lines.push(line));
+      const done = forEachLine(stream, line => lines.push(line));
       for (let at = 0; at < bytes.length; at += size) stream.write(bytes.subarray(at, at + size));
       stream.end();
       await done;

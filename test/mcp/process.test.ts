@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachLine } from '../../server/src/mcp/eachLine.js';
+import { forEachLine } from '../../server/src/mcp/eachLine.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 import { temporaryFolder } from '../support/runCli.js';
 
@@ -26,7 +26,7 @@ function client(args: readonly string[]) {
   const child = spawn(process.execPath, [join(built.folder, 'cli.js'), 'mcp', ...args], { cwd: examples });
   const waiting = new Map<number, (answer: Answer) => void>();
   const lines: string[] = [];
-  void eachLine(child.stdout, line => {
+  void forEachLine(child.stdout, line => {
     lines.push(line);
     const answer = JSON.parse(line) as Answer;
     waiting.get(answer.id)?.(answer);

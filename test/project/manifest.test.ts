@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ruleSettings } from '../../server/src/ruleSettings.js';
+import { createRuleSettings } from '../../server/src/ruleSettings.js';
 import { defaultSettings } from '../../server/src/settings.js';
 import { removeByteOrderMarkCommand } from '../../server/src/shared/requests.js';
 import { profiles } from '../../server/src/skill/index.js';
@@ -68,7 +68,7 @@ describe('the settings in the manifest', () => {
   });
 
   it('offer every rule with its severity (npm run docs writes them)', () => {
-    expect(settings['skillwright.rules']?.properties).toEqual(ruleSettings());
+    expect(settings['skillwright.rules']?.properties).toEqual(createRuleSettings());
   });
 
   it.each(Object.entries(settings))('%s is described', (_key, property) => {

@@ -123,7 +123,7 @@ describe('docs/adding-skills.md', () => {
     const { position } = client.at(skill, 'var when');
     const answer = await client.request(editRequest, {
       uri: skill,
-      asked: { kind: 'follow', follower: 'schema', position },
+      requestedEdit: { kind: 'follow', follower: 'schema', position },
     });
     await apply(answer && 'documents' in answer ? answer.documents : []);
     expect(await codes()).toEqual(['sync/skill-unregistered', 'sync/tool-case-missing']);

@@ -7,7 +7,7 @@ import {
   newFilesRequest,
   rankSkillsRequest,
   renameableRequest,
-  type AskedEdit,
+  type RequestedEdit,
   type EditAnswer,
 } from '../../server/src/shared/authoring.js';
 import { chunkContentRequest, chunkOutlineRequest } from '../../server/src/shared/requests.js';
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => client.stop());
 
 const position = (mark: string) => client.at(uri, mark).position;
-const asked = (edit: AskedEdit): Promise<EditAnswer | null> => client.request(editRequest, { uri, asked: edit });
+const asked = (edit: RequestedEdit): Promise<EditAnswer | null> => client.request(editRequest, { uri, requestedEdit: edit });
 
 function applied(answer: EditAnswer | null): string {
   if (!answer || 'refused' in answer) throw new Error(answer?.refused ?? 'no answer');

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.stop());
 
-const params = (wanted: EvaluateParams['wanted']): EvaluateParams => ({ run: 'r', source, wanted, model });
+const params = (wanted: EvaluateParams['selection']): EvaluateParams => ({ run: 'r', source, selection: wanted, model });
 
 describe('the evaluations of a workspace', () => {
   it('are its commands, its files and the set that ships', async () => {

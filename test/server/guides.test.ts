@@ -4,8 +4,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type GuidePreviewParams, guidePreviewRequest, insertGuideRequest } from '../../server/src/shared/guides.js';
 import { evalCasesRequest } from '../../server/src/shared/evaluations.js';
 import { agentToolRequest, commandsRequest, guideRequest } from '../../server/src/shared/requests.js';
-import type { Posted } from '../../server/src/shared/postToEndpoint.js';
-import { askModelRequest, postToModelRequest, teachGuideRequest } from '../../server/src/shared/models.js';
+import type { PostResult } from '../../server/src/shared/postToEndpoint.js';
+import { askModelRequest, postToModelRequest, draftGuideRequest } from '../../server/src/shared/models.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 
@@ -90,7 +90,7 @@ describe('the preview of a guide', () => {
     expect(await client.request(guideRequest, wanted)).toEqual({ refused });
     expect(await client.request(insertGuideRequest, wanted)).toEqual({ refused });
     expect(
-      await client.request(teachGuideRequest, { ...wanted, model: { kind: 'editor', id: 'm1', name: 'Model' } }),
+      await client.request(draftGuideRequest, { ...wanted, model: { kind: 'editor', id: 'm1', name: 'Model' } }),
     ).toEqual({ refused });
     expect(await client.request(commandsRequest, { uri })).toMatchObject([{ command: 'find', refused }]);
     const source = { kind: 'command', uri, command: 'find' } as const;
@@ -183,7 +183,7 @@ describe('a draft of a model', () => {
       expect(id).toBe('m1');
       return { text: answer('{"path": "/home"}'), calls: [] };
     });
-    const taught = await client.request(teachGuideRequest, { ...wanted, model: editor });
+    const taught = await client.request(draftGuideRequest, { ...wanted, model: editor });
     if (!taught || 'refused' in taught) throw new Error(taught?.refused ?? 'no answer');
     expect(taught.problems).toEqual([]);
     const { text, sentences } = taught.preview;
@@ -213,7 +213,7 @@ describe('a draft of a model', () => {
         text: JSON.stringify({ choices: [{ message: { content: answer('{}') } }] }),
       };
     });
-    const taught = await client.request(teachGuideRequest, { ...wanted, model: endpoint });
+    const taught = await client.request(draftGuideRequest, { ...wanted, model: endpoint });
     if (!taught || 'refused' in taught) throw new Error(taught?.refused ?? 'no answer');
     expect(taught.problems).toEqual([expect.stringContaining("'path'")]);
     expect(taught.preview.text).toContain('Which path?');
@@ -221,14 +221,14 @@ describe('a draft of a model', () => {
     expect(bodies.join('')).not.toMatch(/authorization|bearer/i);
   });
 
-  it.each<[Posted, string]>([
+  it.each<[PostResult, string]>([
     [{ status: 200, retryAfter: null, text: '<!DOCTYPE html><p>Hi' }, 'web page'],
     [{ status: 401, retryAfter: null, text: '{"error": {"message": "no key"}}' }, 'status 401: no key'],
     [{ status: 200, retryAfter: null, text: 'null' }, 'no chat completion'],
     [{ failed: 'It redirects to another address.', mayPass: false }, 'It redirects to another address.'],
   ])('is refused with the reason: %j', async (response, reason) => {
-    client.connection.onRequest(postToModelRequest.method, (): Promise<Posted> => Promise.resolve(response));
-    const taught = await client.request(teachGuideRequest, { ...wanted, model: endpoint });
+    client.connection.onRequest(postToModelRequest.method, (): Promise<PostResult> => Promise.resolve(response));
+    const taught = await client.request(draftGuideRequest, { ...wanted, model: endpoint });
     expect(taught).toEqual({ refused: expect.stringContaining(reason) as string });
   });
 
@@ -240,7 +240,7 @@ describe('a draft of a model', () => {
       });
     });
     const source = new CancellationTokenSource();
-    const taught = client.connection.sendRequest(teachGuideRequest.method, { ...wanted, model: editor }, source.token);
+    const taught = client.connection.sendRequest(draftGuideRequest.method, { ...wanted, model: editor }, source.token);
     const token = await asked;
     source.cancel();
     await expect(taught).rejects.toThrow('cancelled');

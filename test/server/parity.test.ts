@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver';
-import { relativePath, uriOfFile } from '../../server/src/core/index.js';
-import { rulesAbove } from '../../server/src/gitRules.js';
-import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { toRelativePath, toFileUri } from '../../server/src/core/index.js';
+import { readRulesAbove } from '../../server/src/gitRules.js';
+import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
 import { startInMemory } from '../support/inMemoryServer.js';
 import { cli } from '../support/runCli.js';
 
@@ -41,14 +41,14 @@ async function commandLine(folder: string): Promise<Findings> {
 }
 
 async function languageServer(folder: string): Promise<Findings> {
-  const root = uriOfFile(folder);
-  const client = await startInMemory({ folders: [root], fileSystem: roots => nodeFileSystem(roots), rulesAbove });
+  const root = toFileUri(folder);
+  const client = await startInMemory({ folders: [root], fileSystem: roots => createNodeFileSystem(roots), rulesAbove: readRulesAbove });
   const { items } = await client.connection.sendRequest<WorkspaceReport>('workspace/diagnostic', {
     previousResultIds: [],
   });
   await client.stop();
   return items.flatMap(({ uri, items: findings }) => {
-    const path = relativePath(root, uri);
+    const path = toRelativePath(root, uri);
     return [
       path,
       ...findings.map(

@@ -14,7 +14,7 @@ import {
   type InitializeResult,
   type ProtocolConnection,
 } from 'vscode-languageserver/node';
-import { uriOfFile } from '../../server/src/core/index.js';
+import { toFileUri } from '../../server/src/core/index.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 import { fullClient } from '../support/inMemoryServer.js';
 
@@ -39,7 +39,7 @@ async function initialize(connection: ProtocolConnection): Promise<InitializeRes
     processId: process.pid,
     rootUri: null,
     capabilities: fullClient,
-    workspaceFolders: [{ uri: uriOfFile(workspace), name: 'workspace' }],
+    workspaceFolders: [{ uri: toFileUri(workspace), name: 'workspace' }],
   });
   await connection.sendNotification('initialized', {});
   return result;
@@ -69,7 +69,7 @@ describe('dist/server.js', () => {
       '---\nname: marked\ndescription: A skill whose file begins with a mark that editors hide.\n---\n\n# Marked\n';
     const path = join(workspace, 'SKILL.md');
     writeFileSync(path, `\uFEFF${text}`);
-    const textDocument = { uri: uriOfFile(path), languageId: 'markdown', version: 1, text };
+    const textDocument = { uri: toFileUri(path), languageId: 'markdown', version: 1, text };
     await connection.sendNotification('textDocument/didOpen', { textDocument });
     const { items } = await connection.sendRequest<{ items: Diagnostic[] }>('textDocument/diagnostic', {
       textDocument,

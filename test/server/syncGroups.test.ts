@@ -106,7 +106,7 @@ test('an argument is renamed from a file that is not open', async () => {
   if (!client || !python || !position) throw new Error('No argument');
   expect(await client.request(renameableRequest, { uri: python.uri, position })).toBe('query');
   const asked = { kind: 'rename', position, newName: 'words' } as const;
-  const answer = await client.request(editRequest, { uri: python.uri, asked });
+  const answer = await client.request(editRequest, { uri: python.uri, requestedEdit: asked });
   if (!answer || 'refused' in answer) throw new Error(answer?.refused);
   expect(answer.documents.map(({ uri, edits }) => [uri.slice(root.length + 1), edits.length])).toEqual([
     ['s/scripts/tool.py', 2],
@@ -120,7 +120,7 @@ test('where the old name stays is part of the answer, and told to clients that r
   client = await startInMemory({ files: new MemoryFiles({ ...files, [guide]: text }) });
   const uri = `${root}/s/scripts/tool.py`;
   const position = { line: 1, character: 'def search(query: str, '.length };
-  const answer = await client.request(editRequest, { uri, asked: { kind: 'rename', position, newName: 'most' } });
+  const answer = await client.request(editRequest, { uri, requestedEdit: { kind: 'rename', position, newName: 'most' } });
   if (!answer || 'refused' in answer) throw new Error(answer?.refused);
   const start = text.indexOf('limit `limit`');
   expect(answer.leftAlone).toEqual([

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { uriOfFile } from '../../server/src/core/index.js';
-import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { toFileUri } from '../../server/src/core/index.js';
+import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
 import { startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { tinyKinds } from '../support/tinyKinds.js';
 
@@ -18,7 +18,7 @@ const tool = 'from pkg.m import Mode\n@tool\ndef search(mode: Mode = "a"):\n    
 let folder = '';
 let outside = '';
 let client: TestClient;
-const uri = (path: string): string => uriOfFile(join(folder, path));
+const uri = (path: string): string => toFileUri(join(folder, path));
 const told = (...changes: [path: string, type: 1 | 2 | 3][]): Promise<void> =>
   client.connection.sendNotification('workspace/didChangeWatchedFiles', {
     changes: changes.map(([path, type]) => ({ uri: uri(path), type })),
@@ -34,7 +34,7 @@ beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'skillwright-')));
   outside = realpathSync(mkdtempSync(join(tmpdir(), 'skillwright-outside-')));
   write('search.schema.json', schema);
-  client = await startInMemory({ folders: [uriOfFile(folder)], fileSystem: roots => nodeFileSystem(roots) });
+  client = await startInMemory({ folders: [toFileUri(folder)], fileSystem: roots => createNodeFileSystem(roots) });
   await client.open(uri('search.schema.json'), schema, 'json');
 });
 afterEach(async () => {
@@ -95,8 +95,8 @@ describe('what a search of the workspace finds', () => {
 
   beforeEach(async () => {
     await client.stop();
-    const folders = [uriOfFile(folder)];
-    client = await startInMemory({ folders, kinds: tinyKinds, fileSystem: roots => nodeFileSystem(roots) });
+    const folders = [toFileUri(folder)];
+    client = await startInMemory({ folders, kinds: tinyKinds, fileSystem: roots => createNodeFileSystem(roots) });
     await client.open(uri('a.tiny'), 'x', 'tiny');
     expect(await codes()).toEqual([]);
   });

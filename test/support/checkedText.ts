@@ -1,6 +1,6 @@
 import {
   checkDocument,
-  kindOf,
+  findKind,
   parseDocument,
   type Context,
   type Finding,
@@ -8,7 +8,7 @@ import {
 } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
-import { rememberingCounter } from '../../server/src/tokens/index.js';
+import { createMemoizedCounter } from '../../server/src/tokens/index.js';
 
 const root = 'file:///workspace';
 
@@ -27,7 +27,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
   const textOf = (uri: string): string | undefined => files[uri.slice(root.length + 1)];
   const document = (uri: string): ParsedDocument | undefined => {
     const text = textOf(uri);
-    const kind = kindOf(uri.slice(uri.lastIndexOf('/') + 1), undefined, documentKinds);
+    const kind = findKind(uri.slice(uri.lastIndexOf('/') + 1), undefined, documentKinds);
     if (text === undefined || !kind) return undefined;
     const known = parsed.get(uri) ?? parseDocument(uri, text, kind, documentKinds);
     parsed.set(uri, known);
@@ -37,7 +37,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
     settings: readSettings(settings),
     signal: new AbortController().signal,
     services: {
-      countTokens: rememberingCounter(),
+      countTokens: createMemoizedCounter(),
       files: {
         readText: uri => Promise.resolve(textOf(uri)),
         readBytes: () => Promise.resolve(undefined),
@@ -74,7 +74,7 @@ export async function checkText(
   path = 'handoff.xml',
   context: Context = memoryContext(),
 ): Promise<Checked> {
-  const kind = kindOf(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
+  const kind = findKind(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
   if (!kind) throw new Error(`Nothing reads ${path}`);
   const document = parseDocument(`${root}/${path}`, text, kind, documentKinds);
   const findings = await checkDocument(document, context);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { ancestor, descendants, type SyntaxNode } from '../../server/src/arguments/languages/syntaxNode.js';
+import { findAncestor, walkDescendants, type SyntaxNode } from '../../server/src/arguments/languages/syntaxNode.js';
 import { readScript } from '../../server/src/arguments/languages/typescript/scriptModule.js';
-import { unreadableNode } from '../../server/src/arguments/languages/typescript/unreadable.js';
+import { findNodeSyntaxError } from '../../server/src/arguments/languages/typescript/unreadable.js';
 import type { SourceText } from '../../server/src/text/sourceText.js';
 
 const { SyntaxKind } = ts;
@@ -20,7 +20,7 @@ export function compilerTree(text: string): ts.SourceFile | undefined {
  */
 export function treeDifferences(source: SourceText, file: ts.SourceFile): readonly string[] {
   const module = readScript(source);
-  const wrong = unreadableNode(module, module.root);
+  const wrong = findNodeSyntaxError(module, module.root);
   const [ours, theirs] = [ourNodes(module.root), compilerNodes(file)];
   const shown = (sign: string, node: string): string => {
     const offset = Number(/\d+/.exec(node)?.[0]);
@@ -35,7 +35,7 @@ export function treeDifferences(source: SourceText, file: ts.SourceFile): readon
 
 function ourNodes(root: SyntaxNode): ReadonlySet<string> {
   const nodes = new Set<string>();
-  for (const node of descendants(root)) {
+  for (const node of walkDescendants(root)) {
     const { name, from, to, parent } = node;
     if (/^(CallExpression|ArrowFunction|ObjectExpression)$/.test(name)) {
       if (!isImport(node)) nodes.add(`${name} ${from}-${to}`);
@@ -54,7 +54,7 @@ function ourNodes(root: SyntaxNode): ReadonlySet<string> {
 /** `import a = require("a")`, `import a from "a" with { type: "json" }`: to the compiler no calls and no objects. */
 const isImport = (node: SyntaxNode): boolean =>
   /^(with|assert)$/.test(node.prevSibling?.name ?? '') ||
-  ancestor(node, ({ name }) => name === 'ImportDeclaration' || name === 'ImportType') !== undefined;
+  findAncestor(node, ({ name }) => name === 'ImportDeclaration' || name === 'ImportType') !== undefined;
 
 function compilerNodes(file: ts.SourceFile): ReadonlySet<string> {
   const nodes = new Set<string>();

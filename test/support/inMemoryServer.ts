@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly files?: MemoryFiles;
   /** In place of `files`: another way to read files, the disk's for instance. */
   readonly fileSystem?: Shell['fileSystem'];
-  readonly rulesAbove?: Shell['rulesAbove'];
+  readonly rulesAbove?: Shell['readRulesAbove'];
   readonly startWorker?: NonNullable<Shell['startWorker']>;
   readonly capabilities?: ClientCapabilities;
   /** What the client answers when asked for its settings. */
@@ -106,7 +106,7 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
   startServer(serverSide, {
     kinds: options.kinds ?? documentKinds,
     fileSystem: options.fileSystem ?? (() => files),
-    ...(options.rulesAbove && { rulesAbove: options.rulesAbove }),
+    ...(options.rulesAbove && { readRulesAbove: options.rulesAbove }),
     ...(options.startWorker && { startWorker: options.startWorker }),
     installation: 'file:///installed/',
   });

@@ -7,7 +7,7 @@ import {
   type ParsedDocument,
   type Settings,
 } from '../../server/src/core/index.js';
-import { rememberingCounter } from '../../server/src/tokens/index.js';
+import { createMemoizedCounter } from '../../server/src/tokens/index.js';
 
 /** A workspace in memory: path → text, all below `file:///w/`. */
 export interface MemoryWorkspace {
@@ -44,7 +44,7 @@ export function memoryWorkspace(
     settings,
     signal: new AbortController().signal,
     services: {
-      countTokens: rememberingCounter(),
+      countTokens: createMemoizedCounter(),
       files: {
         readText: uri => Promise.resolve(files[uri.slice(root.length)]),
         readBytes: uri => Promise.resolve(bytesOf(files[uri.slice(root.length)])),

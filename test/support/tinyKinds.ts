@@ -1,5 +1,5 @@
 import type { DocumentKind, Location, ParsedDocument, Rule } from '../../server/src/core/index.js';
-import { segmentMap } from '../../server/src/text/segmentMap.js';
+import { createSegmentMap } from '../../server/src/text/segmentMap.js';
 import { touches, type Span } from '../../server/src/text/span.js';
 
 interface Words {
@@ -180,7 +180,7 @@ const hostKind: DocumentKind<string> = {
       inner += text.slice(at + 2, lineEnd);
       at = lineEnd;
     }
-    return [{ language: 'tiny', text: inner, map: segmentMap(segments), linePrefix: '> ' }];
+    return [{ language: 'tiny', text: inner, map: createSegmentMap(segments), linePrefix: '> ' }];
   },
   features: {
     hover: (_document, offset) => ({ span: { start: offset, end: offset }, markdown: 'host' }),

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, truncateSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileWorkspace, relativePath, uriOfFile, type FileWorkspace } from '../../server/src/core/index.js';
-import { diskWorkspace, type DiskServices } from '../../server/src/diskWorkspace.js';
-import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { createFileWorkspace, toRelativePath, toFileUri, type FileWorkspace } from '../../server/src/core/index.js';
+import { createDiskServices, type DiskServices } from '../../server/src/diskWorkspace.js';
+import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
 import { tinyKinds } from '../support/tinyKinds.js';
 
 let folder = '';
@@ -22,25 +22,25 @@ function write(path: string, text: string | Uint8Array = path, base = folder): s
   const file = join(base, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return uriOfFile(file);
+  return toFileUri(file);
 }
 
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };
-const open = (path = folder): DiskServices => diskWorkspace([path], silent, tinyKinds);
+const open = (path = folder): DiskServices => createDiskServices([path], silent, tinyKinds);
 
 /** The workspace of a server, which is told of changes. */
 const watched = (): FileWorkspace => {
-  const roots = (): readonly string[] => [uriOfFile(folder)];
-  return fileWorkspace({ files: nodeFileSystem(roots), kinds: tinyKinds, roots });
+  const roots = (): readonly string[] => [toFileUri(folder)];
+  return createFileWorkspace({ files: createNodeFileSystem(roots), kinds: tinyKinds, roots });
 };
 
 async function found({ workspace }: Pick<DiskServices, 'workspace'>): Promise<string[]> {
   const uris = await workspace.find(() => true);
-  return uris.map(uri => relativePath(uriOfFile(folder), uri));
+  return uris.map(uri => toRelativePath(toFileUri(folder), uri));
 }
 
 describe('files on disk', () => {
-  const files = (): ReturnType<typeof nodeFileSystem> => nodeFileSystem(() => [uriOfFile(folder)]);
+  const files = (): ReturnType<typeof createNodeFileSystem> => createNodeFileSystem(() => [toFileUri(folder)]);
 
   it('are read as they are, the byte order mark included', async () => {
     expect(await files().readText(write('a b/ü.txt', '\uFEFFx\r\ny'))).toBe('\uFEFFx\r\ny');
@@ -55,8 +55,8 @@ describe('files on disk', () => {
     const large = write('large.txt');
     truncateSync(join(folder, 'large.txt'), 17 * 1024 * 1024);
     expect(await files().readText(large)).toBeUndefined();
-    expect(await files().readText(uriOfFile(join(folder, 'nowhere')))).toBeUndefined();
-    expect(await files().readText(uriOfFile(folder))).toBeUndefined();
+    expect(await files().readText(toFileUri(join(folder, 'nowhere')))).toBeUndefined();
+    expect(await files().readText(toFileUri(folder))).toBeUndefined();
     expect(await files().readText('https://example.org/')).toBeUndefined();
     expect(await files().readText('nonsense')).toBeUndefined();
   });
@@ -68,34 +68,34 @@ describe('files on disk', () => {
     symlinkSync(outside, join(folder, 'linked'));
     const ways = [
       secret,
-      uriOfFile(join(folder, 'link.txt')),
-      uriOfFile(join(folder, 'linked/secret.txt')),
-      `${uriOfFile(folder)}/../${outside.split('/').at(-1) ?? ''}/secret.txt`,
-      `${uriOfFile(folder)}-outside/secret.txt`,
+      toFileUri(join(folder, 'link.txt')),
+      toFileUri(join(folder, 'linked/secret.txt')),
+      `${toFileUri(folder)}/../${outside.split('/').at(-1) ?? ''}/secret.txt`,
+      `${toFileUri(folder)}-outside/secret.txt`,
     ];
     for (const way of ways) {
       expect(await files().readText(way), way).toBeUndefined();
       expect(await files().exists(way), way).toBe(false);
     }
-    expect(await files().list(uriOfFile(outside))).toEqual([]);
-    expect(await files().list(uriOfFile(join(folder, 'linked')))).toEqual([]);
-    expect(await files().list(uriOfFile(folder))).toEqual([{ name: 'inside.txt', type: 'file' }]);
+    expect(await files().list(toFileUri(outside))).toEqual([]);
+    expect(await files().list(toFileUri(join(folder, 'linked')))).toEqual([]);
+    expect(await files().list(toFileUri(folder))).toEqual([{ name: 'inside.txt', type: 'file' }]);
   });
 
   it('behind links that stay inside are read, and listed only where they are', async () => {
     write('real/a.txt', 'text');
     symlinkSync(join(folder, 'real'), join(folder, 'alias'));
     symlinkSync(folder, join(folder, 'real/loop'));
-    expect(await files().readText(uriOfFile(join(folder, 'alias/a.txt')))).toBe('text');
-    expect(await files().exists(uriOfFile(join(folder, 'alias')))).toBe(true);
+    expect(await files().readText(toFileUri(join(folder, 'alias/a.txt')))).toBe('text');
+    expect(await files().exists(toFileUri(join(folder, 'alias')))).toBe(true);
     expect(await found(open())).toEqual(['real/a.txt']);
   });
 
   it('below a workspace folder that is itself a link are inside', async () => {
     write('a.txt', 'text', outside);
     symlinkSync(outside, join(folder, 'workspace'));
-    const linked = nodeFileSystem(() => [uriOfFile(join(folder, 'workspace'))]);
-    expect(await linked.readText(uriOfFile(join(folder, 'workspace/a.txt')))).toBe('text');
+    const linked = createNodeFileSystem(() => [toFileUri(join(folder, 'workspace'))]);
+    expect(await linked.readText(toFileUri(join(folder, 'workspace/a.txt')))).toBe('text');
   });
 });
 
@@ -141,7 +141,7 @@ describe('the workspace', () => {
     expect(first).toBe(second);
     write('a.tiny', 'two');
     expect((await workspace.document(uri))?.source.text).toBe('one');
-    workspace.contentChanged(uri);
+    workspace.forgetContent(uri);
     expect((await workspace.document(uri))?.source.text).toBe('two');
     expect(await workspace.document(write('a.unknown'))).toBeUndefined();
     expect(await found(open())).toEqual(['a.tiny', 'a.unknown']);
@@ -153,13 +153,13 @@ describe('the workspace', () => {
     expect(await found({ workspace })).toEqual(['a.tiny']);
     write('b.tiny');
     expect(await found({ workspace })).toEqual(['a.tiny']);
-    workspace.filesChanged();
+    workspace.forgetFileList();
     expect(await found({ workspace })).toEqual(['a.tiny', 'b.tiny']);
   });
 
   it('walks a folder that lies in another one once', async () => {
     write('a/b.tiny');
-    const services = diskWorkspace([folder, join(folder, 'a')], silent, tinyKinds);
+    const services = createDiskServices([folder, join(folder, 'a')], silent, tinyKinds);
     expect(await found(services)).toEqual(['a/b.tiny']);
   });
 

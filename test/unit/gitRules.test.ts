@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uriOfFile } from '../../server/src/core/index.js';
-import { rulesAbove } from '../../server/src/gitRules.js';
+import { toFileUri } from '../../server/src/core/index.js';
+import { readRulesAbove } from '../../server/src/gitRules.js';
 import { temporaryFolder } from '../support/runCli.js';
 
 /** Does `cache/` leave out a folder of another spelling? */
 async function hidesOtherCase(folder: string): Promise<boolean> {
-  const rules = (await rulesAbove(uriOfFile(folder)))('cache/\n');
+  const rules = (await readRulesAbove(toFileUri(folder)))('cache/\n');
   expect(rules.isIgnored('cache', true)).toBe(true);
   return rules.isIgnored('CACHE', true);
 }
@@ -49,7 +49,7 @@ describe('the case of names in .gitignore', () => {
     const sensitive = temporaryFolder({ ...files, 'repo/.git/config': '' });
     const insensitive = temporaryFolder({ ...files, 'repo/.git/config': '[core]\nignorecase = true\n' });
     const isIgnored = async (folder: string): Promise<boolean> =>
-      (await rulesAbove(uriOfFile(join(folder, 'repo/a/b'))))(undefined).isIgnored('cache', true);
+      (await readRulesAbove(toFileUri(join(folder, 'repo/a/b'))))(undefined).isIgnored('cache', true);
     expect(await isIgnored(sensitive)).toBe(false);
     expect(await isIgnored(insensitive)).toBe(true);
   });

@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uriOfFile } from '../../server/src/core/index.js';
-import { nodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { toFileUri } from '../../server/src/core/index.js';
+import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
 
 /** Lets something happen to the disk between the moment a path was looked at and the moment it is opened or listed. */
 function beforehand(call: 'open' | 'readdir', happens: () => void): void {
@@ -37,8 +37,8 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const uri = (path: string): string => uriOfFile(join(folder, path));
-const workspace = (): ReturnType<typeof nodeFileSystem> => nodeFileSystem(() => [uriOfFile(folder)]);
+const uri = (path: string): string => toFileUri(join(folder, path));
+const workspace = (): ReturnType<typeof createNodeFileSystem> => createNodeFileSystem(() => [toFileUri(folder)]);
 
 function replaceByLink(path: string, target: string): void {
   rmSync(join(folder, path), { recursive: true });
@@ -92,7 +92,7 @@ test('a workspace folder that is a link is followed where it leads now', async (
   write(join(outside, 'two/b.txt'), 'two');
   symlinkSync(join(outside, 'one'), join(outside, 'two/back'));
   symlinkSync(join(outside, 'one'), join(folder, 'root'));
-  const files = nodeFileSystem(() => [uri('root')]);
+  const files = createNodeFileSystem(() => [uri('root')]);
   expect(await files.readText(uri('root/a.txt'))).toBe('one');
   replaceByLink('root', join(outside, 'two'));
   expect(await files.readText(uri('root/a.txt'))).toBe('two');
@@ -106,7 +106,7 @@ test('no text is given by what a workspace folder led to a moment ago', async ()
   write(join(outside, 'two/b.txt'), 'two');
   symlinkSync(join(outside, 'one'), join(outside, 'two/back'));
   symlinkSync(join(outside, 'one'), join(folder, 'root'));
-  const files = nodeFileSystem(() => [uri('root')]);
+  const files = createNodeFileSystem(() => [uri('root')]);
   expect(await files.readText(uri('root/a.txt'))).toBe('one');
   replaceByLink('root', join(outside, 'two'));
   expect(await files.readText(uri('root/back/a.txt'))).toBeUndefined();
@@ -118,7 +118,7 @@ test('where a workspace folder leads is not believed for long, even if only exis
   write(join(outside, 'one/a.txt'), 'one');
   write(join(outside, 'two/a.txt'), 'two');
   symlinkSync(join(outside, 'one'), join(folder, 'root'));
-  const files = nodeFileSystem(() => [uri('root')]);
+  const files = createNodeFileSystem(() => [uri('root')]);
   expect(await files.exists(uri('root/a.txt'))).toBe(true);
   replaceByLink('root', join(outside, 'two'));
   vi.advanceTimersByTime(2000);
@@ -126,7 +126,7 @@ test('where a workspace folder leads is not believed for long, even if only exis
 });
 
 test('a workspace folder that is made later is read from then on', async () => {
-  const files = nodeFileSystem(() => [uri('later')]);
+  const files = createNodeFileSystem(() => [uri('later')]);
   expect(await files.readText(uri('later/a.txt'))).toBeUndefined();
   write(join(folder, 'later/a.txt'), 'now');
   expect(await files.readText(uri('later/a.txt'))).toBe('now');

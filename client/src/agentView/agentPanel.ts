@@ -1,19 +1,19 @@
 import { type Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import { agentViewRequest } from '../../../server/src/shared/authoring.js';
-import { LivePage, type PanelSurroundings } from '../preview/livePage.js';
+import { LivePage, type PanelContext } from '../preview/livePage.js';
 import type { AgentPanelMessage, ShownAgentView } from '../preview/messages.js';
 import type { PreviewPanel } from '../preview/previewPanels.js';
 import { agentPage } from './agentPage.js';
 
 /** One agent view: follows its skill as it is edited. */
-export function agentPanel(panel: WebviewPanel, uri: Uri, around: PanelSurroundings): PreviewPanel<unknown> {
+export function createAgentPanel(panel: WebviewPanel, uri: Uri, around: PanelContext): PreviewPanel<unknown> {
   return new LivePage<ShownAgentView, AgentPanelMessage>(panel, uri, around, {
     page: agentPage,
     loading: 'Reading the skill…',
     failed: 'The skill could not be read',
     pause: 200,
     settings: 'skillwright.tokens',
-    concerns: file => file.toString() === uri.toString(),
+    isRelevant: file => file.toString() === uri.toString(),
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
       const view = await around.server.request(agentViewRequest, { uri: uri.toString() }, token);

@@ -1,16 +1,16 @@
 import { Uri } from 'vscode';
-import type { PanelSurroundings } from '../preview/livePage.js';
-import { type PreviewPanels, previewPanels } from '../preview/previewPanels.js';
-import { agentPanel } from './agentPanel.js';
+import type { PanelContext } from '../preview/livePage.js';
+import { type PreviewPanels, createPreviewPanels } from '../preview/previewPanels.js';
+import { createAgentPanel } from './agentPanel.js';
 
 /** All open agent views: one for each skill. */
-export const agentViews = (around: PanelSurroundings): PreviewPanels<{ readonly uri: Uri }> =>
-  previewPanels({
+export const createAgentViews = (around: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
+  createPreviewPanels({
     viewType: 'skillwright.agentView',
     title: 'Agent view',
     extension: around.extension,
     remembered: readRemembered,
-    make: (panel, { uri }) => agentPanel(panel, uri, around),
+    make: (panel, { uri }) => createAgentPanel(panel, uri, around),
   });
 
 function readRemembered(state: unknown): { readonly uri: Uri } | undefined {

@@ -9,7 +9,7 @@ import {
   workspace,
 } from 'vscode';
 import { type ChunkOutline, chunkOutlineRequest } from '../../../server/src/shared/requests.js';
-import { afterPause } from '../afterPause.js';
+import { debounce } from '../afterPause.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { isSkill } from '../server/watchForSkills.js';
 
@@ -25,7 +25,7 @@ export class ActiveSkill implements Disposable {
   readonly #server: ServerConnection;
   readonly #log: LogOutputChannel;
   readonly #changed = new EventEmitter<SkillState>();
-  readonly #refresh = afterPause(pauseMilliseconds, () => void this.#load());
+  readonly #refresh = debounce(pauseMilliseconds, () => void this.#load());
   readonly #subscriptions: Disposable;
   #document: TextDocument | undefined;
   #state: SkillState = { situation: 'noSkill' };
@@ -111,7 +111,7 @@ export class ActiveSkill implements Disposable {
 }
 
 /** Longest wait for a change that was announced. */
-const changeMilliseconds = 3000;
+const maxChangeWaitMs = 3000;
 
 /** The editor may say that an edit is done before the document in this process has it. */
 function changeAfter(document: TextDocument, version: number): Promise<void> {
@@ -122,7 +122,7 @@ function changeAfter(document: TextDocument, version: number): Promise<void> {
       changes.dispose();
       resolve();
     };
-    const timer = setTimeout(done, changeMilliseconds);
+    const timer = setTimeout(done, maxChangeWaitMs);
     // That a document is to be saved now is told in the same way, and earlier.
     const changes = workspace.onDidChangeTextDocument(() => {
       if (document.version > version || document.isClosed) done();

@@ -11,7 +11,7 @@ import {
 } from 'vscode';
 import type { OutlineNode } from './outlineNodes.js';
 
-const mostOpenRows = 24;
+const maxOpenRows = 24;
 
 /** Shows rows that were computed elsewhere. */
 export class ChunkTree implements TreeDataProvider<OutlineNode> {
@@ -64,7 +64,7 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
   /** A short list starts open. In a long one the chunks are what matters; the one with the cursor opens by itself. */
   #collapsibleState(node: OutlineNode): TreeItemCollapsibleState {
     if (node.children.length === 0) return TreeItemCollapsibleState.None;
-    const isLong = rowCount(this.#nodes.filter(({ kind }) => kind === 'chunk')) > mostOpenRows;
+    const isLong = rowCount(this.#nodes.filter(({ kind }) => kind === 'chunk')) > maxOpenRows;
     return node.kind === 'core' || isLong ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
   }
 

@@ -11,8 +11,8 @@ import {
 import type { ActiveSkill, SkillState } from './activeSkill.js';
 import { ChunkDrops } from './chunkDrops.js';
 import { ChunkTree } from './chunkTree.js';
-import { outlineMessage } from './outlineMessage.js';
-import { type OutlineNode, nodeAt, outlineNodes } from './outlineNodes.js';
+import { formatOutlineMessage } from './outlineMessage.js';
+import { type OutlineNode, findNodeAt, createOutlineNodes } from './outlineNodes.js';
 
 /** Moves a chunk among the outer ones of a skill; false where it refused. */
 export type MoveChunk = (uri: Uri, from: number, to: number) => Promise<boolean>;
@@ -108,9 +108,9 @@ export class ChunkView implements Disposable {
   #show(state: SkillState): void {
     if (state.situation === 'chunks') {
       const { document, outline } = state;
-      this.#view.message = outlineMessage(outline, document.getText().trim() === '') ?? '';
+      this.#view.message = formatOutlineMessage(outline, document.getText().trim() === '') ?? '';
       const shown = `${document.uri.toString()} ${JSON.stringify(outline)}`;
-      if (shown !== this.#shown) this.#tree.show(document.uri, outlineNodes(outline));
+      if (shown !== this.#shown) this.#tree.show(document.uri, createOutlineNodes(outline));
       this.#shown = shown;
       void this.#followCursor();
     } else {
@@ -156,7 +156,7 @@ export class ChunkView implements Disposable {
     if (!editor || editor.document !== this.#skill.document || !this.#view.visible) return undefined;
     const place = editor.selection.active;
     const [marked] = this.#view.selection;
-    return marked && isAt(marked, place) ? undefined : nodeAt(this.#tree.nodes, place);
+    return marked && isAt(marked, place) ? undefined : findNodeAt(this.#tree.nodes, place);
   }
 
   dispose(): void {

@@ -26,7 +26,7 @@ export interface OutlineNode {
 }
 
 /** The rows of a skill: what is always loaded, then its chunks in the order of the document. */
-export function outlineNodes(outline: ChunkOutline): readonly OutlineNode[] {
+export function createOutlineNodes(outline: ChunkOutline): readonly OutlineNode[] {
   const seen = new Map<string, number>();
   const last = Math.max(0, ...outline.chunks.map(({ place = 0 }) => place));
   const chunks = outline.chunks.map(chunk => {
@@ -101,10 +101,10 @@ function withHeadings(headings: readonly OutlineHeading[], own: Omit<OutlineNode
 }
 
 /** The innermost row whose range holds the place; the core where no other does. */
-export function nodeAt(nodes: readonly OutlineNode[], place: WireRange['start']): OutlineNode | undefined {
+export function findNodeAt(nodes: readonly OutlineNode[], place: WireRange['start']): OutlineNode | undefined {
   // Chunks lie inside the core's range; the last match is the more special one.
   const holder = nodes.findLast(node => holds(node.range, place));
-  return holder && (nodeAt(holder.children, place) ?? holder);
+  return holder && (findNodeAt(holder.children, place) ?? holder);
 }
 
 function holds({ start, end }: WireRange, place: WireRange['start']): boolean {

@@ -7,7 +7,7 @@ import { readTarget } from './commandTarget.js';
  * The skill a command is about: the file whose menu was used, the one in the editor or the chunk view, else one of the workspace that the
  * user picks. Undefined when the user went away.
  */
-export async function skillForCommand(
+export async function findSkillForCommand(
   { chunkView }: ClientServices,
   args: readonly unknown[],
   placeHolder: string,

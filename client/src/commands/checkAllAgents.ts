@@ -1,7 +1,7 @@
 import { type QuickPickItem, QuickPickItemKind, Range, Uri, env, window } from 'vscode';
 import { type WireAgentVerdict, checkAgentsRequest } from '../../../server/src/shared/authoring.js';
 import { applyWireEdits } from '../edits/applyAskedEdit.js';
-import { skillForCommand } from './activeSkill.js';
+import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
 
 interface VerdictPick extends QuickPickItem {
@@ -12,7 +12,7 @@ interface VerdictPick extends QuickPickItem {
 export const checkAllAgents: Command = {
   id: 'skillwright.checkAllAgents',
   async run(services, ...args) {
-    const uri = await skillForCommand(services, args, 'Choose a skill to check against all agents');
+    const uri = await findSkillForCommand(services, args, 'Choose a skill to check against all agents');
     if (!uri) return;
     const answer = await services.server.request(checkAgentsRequest, { uri: uri.toString() });
     if (!answer) throw new Error(`${uri.path.split('/').at(-1) ?? 'The file'} is not a skill.`);

@@ -8,7 +8,7 @@ export interface CommandGroup {
 /**
  * The commands to choose from, nearest first; none twice, no group empty. @param here the file in the editor and the line of the cursor.
  */
-export function commandGroups(
+export function groupCommands(
   commands: readonly CommandInfo[],
   here: { readonly uri: string; readonly line: number } | undefined,
 ): readonly CommandGroup[] {

@@ -1,6 +1,6 @@
 import { Uri } from 'vscode';
 import type { WirePosition } from '../../../server/src/shared/authoring.js';
-import { editorForCommand } from '../edits/applyAskedEdit.js';
+import { findEditorForCommand } from '../edits/applyAskedEdit.js';
 import { isSyncNode } from '../syncView/syncNodes.js';
 
 /** Where a command about arguments works. */
@@ -10,12 +10,12 @@ export interface CommandPlace {
 }
 
 /** That of the row whose menu was used, else the cursor's. Tells the user when there is none. */
-export function placeForCommand(chosen: unknown): CommandPlace | undefined {
+export function findPlaceForCommand(chosen: unknown): CommandPlace | undefined {
   if (isSyncNode(chosen) && chosen.place) {
     const { uri, range } = chosen.place;
     return { uri: Uri.parse(uri), position: range.start };
   }
-  const editor = editorForCommand();
+  const editor = findEditorForCommand();
   if (!editor) return undefined;
   const { line, character } = editor.selection.active;
   return { uri: editor.document.uri, position: { line, character } };

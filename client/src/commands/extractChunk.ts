@@ -1,13 +1,13 @@
-import { applyAskedEdit, editorForCommand } from '../edits/applyAskedEdit.js';
+import { applyRequestedEdit, findEditorForCommand } from '../edits/applyAskedEdit.js';
 import type { Command } from './command.js';
 
 /** The section the cursor is in moves to the end of the skill, as a chunk of its own. */
 export const extractChunk: Command = {
   id: 'skillwright.extractChunk',
   async run({ server }) {
-    const editor = editorForCommand();
+    const editor = findEditorForCommand();
     if (!editor) return;
     const { line, character } = editor.selection.active;
-    await applyAskedEdit(server, editor.document.uri, { kind: 'extract', position: { line, character } });
+    await applyRequestedEdit(server, editor.document.uri, { kind: 'extract', position: { line, character } });
   },
 };

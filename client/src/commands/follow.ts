@@ -1,7 +1,7 @@
-import { applyAskedEdit } from '../edits/applyAskedEdit.js';
+import { applyRequestedEdit } from '../edits/applyAskedEdit.js';
 import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
-import { placeForCommand } from './commandPlace.js';
+import { findPlaceForCommand } from './commandPlace.js';
 
 /** The schema of the command at the cursor is made to agree with its code. */
 export const followCode: Command = {
@@ -17,9 +17,9 @@ export const followSchema: Command = {
 
 /** Of the row whose menu was used, else at the cursor. */
 async function follow({ server }: ClientServices, chosen: unknown, follower: 'code' | 'schema'): Promise<void> {
-  const place = placeForCommand(chosen);
+  const place = findPlaceForCommand(chosen);
   if (!place) return;
   await server.readSources();
   const asked = { kind: 'follow', follower, position: place.position } as const;
-  await applyAskedEdit(server, place.uri, asked, { isRefactoring: true });
+  await applyRequestedEdit(server, place.uri, asked, { isRefactoring: true });
 }

@@ -1,7 +1,7 @@
 import { Uri, window } from 'vscode';
 import { isSkill } from '../server/watchForSkills.js';
 import type { Command } from './command.js';
-import { workspaceFolder, writeNewFiles } from './newFiles.js';
+import { pickWorkspaceFolder, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
 
 const languages = [
@@ -16,7 +16,7 @@ export const newCommand: Command = {
   async run({ server }) {
     const document = window.activeTextEditor?.document;
     const beside = document && Uri.joinPath(document.uri, '..');
-    const root = document && isSkill(document) ? beside : await workspaceFolder();
+    const root = document && isSkill(document) ? beside : await pickWorkspaceFolder();
     if (!root) return;
     const picked = await window.showQuickPick(languages, { title: 'New Command', placeHolder: 'Language' });
     if (!picked) return;

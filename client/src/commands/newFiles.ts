@@ -33,7 +33,7 @@ export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promis
 }
 
 /** The folder of the workspace to write into; the user is asked only where there are several. */
-export async function workspaceFolder(): Promise<Uri | undefined> {
+export async function pickWorkspaceFolder(): Promise<Uri | undefined> {
   const folders = workspace.workspaceFolders ?? [];
   if (folders.length > 1) return (await window.showWorkspaceFolderPick())?.uri;
   if (folders.length === 0) void window.showInformationMessage('Open a folder first.');

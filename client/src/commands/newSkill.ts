@@ -1,9 +1,9 @@
 import { type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
-import { type EditorModel, editorModels } from '../models/editorModels.js';
+import { type EditorModel, listEditorModels } from '../models/editorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';
-import { workspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
+import { pickWorkspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
 
 interface SkillPick extends QuickPickItem {
@@ -23,9 +23,9 @@ const templates: readonly SkillPick[] = [
 export const newSkill: Command = {
   id: 'skillwright.newSkill',
   async run({ server, log }) {
-    const root = await workspaceFolder();
+    const root = await pickWorkspaceFolder();
     if (!root) return;
-    const models = await editorModels().catch((error: unknown) => {
+    const models = await listEditorModels().catch((error: unknown) => {
       log.debug('The editor has no language models.', String(error));
       return [];
     });

@@ -1,7 +1,7 @@
 import { type QuickPickItem, QuickPickItemKind, type TextEditor, Uri, window, workspace } from 'vscode';
 import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { commandGroups } from './commandPicks.js';
+import { groupCommands } from './commandPicks.js';
 import type { CommandTarget } from './commandTarget.js';
 
 interface CommandPick extends QuickPickItem {
@@ -46,7 +46,7 @@ function picks(
   commands: readonly CommandInfo[],
   here: { readonly uri: string; readonly line: number } | undefined,
 ): CommandPick[] {
-  const groups = commandGroups(commands, here).flatMap(group => [
+  const groups = groupCommands(commands, here).flatMap(group => [
     { label: group.title, kind: QuickPickItemKind.Separator },
     ...group.commands.map(commandPick),
   ]);

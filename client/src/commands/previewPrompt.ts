@@ -1,5 +1,5 @@
 import { window } from 'vscode';
-import { skillForCommand } from './activeSkill.js';
+import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
 
 /** Files that may hold a prompt: input, XML, a chat log, a session. */
@@ -13,7 +13,7 @@ export const previewPrompt: Command = {
     const uri =
       args.length === 0 && open && promptFile.test(open.path)
         ? open
-        : await skillForCommand(services, args, 'Choose a skill to preview its prompt');
+        : await findSkillForCommand(services, args, 'Choose a skill to preview its prompt');
     if (uri) services.promptPreviews.open({ uri });
   },
 };

@@ -1,16 +1,16 @@
 import { Range, Uri, window, workspace } from 'vscode';
 import { type WireDocumentEdit, type WirePlaceLeft, renameableRequest } from '../../../server/src/shared/authoring.js';
-import { applyWireEdits, askForEdit } from '../edits/applyAskedEdit.js';
+import { applyWireEdits, requestEdit } from '../edits/applyAskedEdit.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { askNewName } from './askNewName.js';
 import type { Command } from './command.js';
-import { type CommandPlace, placeForCommand } from './commandPlace.js';
+import { type CommandPlace, findPlaceForCommand } from './commandPlace.js';
 
 /** Renames the argument at the cursor, or of a row, in code, schema and documentation. F2 in a source file belongs to its own language. */
 export const renameArgument: Command = {
   id: 'skillwright.renameArgument',
   async run({ server }, chosen) {
-    const place = placeForCommand(chosen);
+    const place = findPlaceForCommand(chosen);
     if (!place) return;
     await server.readSources();
     await renameAt(server, place);
@@ -29,7 +29,7 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
   let leftAlone: readonly WirePlaceLeft[] = [];
   await askNewName(name, async newName => {
     const asked = { kind: 'rename', position, newName } as const;
-    const answer = await askForEdit(server, uri, asked);
+    const answer = await requestEdit(server, uri, asked);
     if ('refused' in answer) return answer.refused;
     ({ documents, leftAlone = [] } = answer);
     return undefined;

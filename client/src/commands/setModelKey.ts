@@ -1,5 +1,5 @@
 import { window } from 'vscode';
-import { configuredEndpoint } from '../models/endpoint.js';
+import { readConfiguredEndpoint } from '../models/endpoint.js';
 import { offerModelSettings } from '../models/chooseModel.js';
 import type { Command } from './command.js';
 
@@ -7,7 +7,7 @@ import type { Command } from './command.js';
 export const setModelKey: Command = {
   id: 'skillwright.setModelKey',
   async run({ keys }) {
-    const { baseUrl, wrong } = configuredEndpoint();
+    const { baseUrl, wrong } = readConfiguredEndpoint();
     if (baseUrl === undefined) {
       await offerModelSettings(wrong ?? 'Set skillwright.model.baseUrl before you set a key.');
       return;

@@ -1,6 +1,6 @@
 import { CancellationTokenSource, type QuickPick, type QuickPickItem, Uri, window } from 'vscode';
 import { type WireRankedSkill, rankSkillsRequest } from '../../../server/src/shared/authoring.js';
-import { afterPause } from '../afterPause.js';
+import { debounce } from '../afterPause.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { Command } from './command.js';
 
@@ -15,7 +15,7 @@ export const tryPrompt: Command = {
     const list = window.createQuickPick<SkillPick>();
     list.title = 'Which Skill Matches?';
     list.placeholder = 'Type a user request';
-    const pause = afterPause(120, () => {
+    const pause = debounce(120, () => {
       rank(server, list, asking).catch((error: unknown) => {
         list.busy = false;
         log.error('The skills could not be ranked.', String(error));

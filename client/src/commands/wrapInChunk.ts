@@ -1,14 +1,14 @@
-import { applyAskedEdit, editorForCommand } from '../edits/applyAskedEdit.js';
+import { applyRequestedEdit, findEditorForCommand } from '../edits/applyAskedEdit.js';
 import type { Command } from './command.js';
 
 /** The selected lines become a chunk; without a selection, the section the cursor is in. */
 export const wrapInChunk: Command = {
   id: 'skillwright.wrapInChunk',
   async run({ server }) {
-    const editor = editorForCommand();
+    const editor = findEditorForCommand();
     if (!editor) return;
     const { start, end } = editor.selection;
-    await applyAskedEdit(server, editor.document.uri, {
+    await applyRequestedEdit(server, editor.document.uri, {
       kind: 'wrap',
       range: {
         start: { line: start.line, character: start.character },

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** The part of a `vscode.Diagnostic` that matters here. */
-export interface Shown {
+export interface ShownDiagnostic {
   readonly message: string;
   readonly source?: string | undefined;
   readonly code?: string | number | { readonly value: string | number } | undefined;
@@ -21,21 +21,21 @@ interface Twin {
   /** The code of our finding. */
   readonly ours: string;
   /** Is this the same statement in the editor's words? */
-  says(theirs: Shown): boolean;
+  says(theirs: ShownDiagnostic): boolean;
 }
 
 /** VS Code's own check of skills, 1.109 and later: markers without source or code, so only the wording tells them apart. */
 const skillCheck =
   (...sentences: readonly RegExp[]) =>
-  (theirs: Shown): boolean =>
+  (theirs: ShownDiagnostic): boolean =>
     theirs.source === undefined && sentences.some(sentence => sentence.test(theirs.message));
 
 /** The link check of VS Code's Markdown support, where the user switched it on. */
-const markdownLink = (theirs: Shown): boolean =>
+const markdownLink = (theirs: ShownDiagnostic): boolean =>
   theirs.source === 'markdown' && String(codeOf(theirs)).startsWith('link.no-such-');
 
 /** A syntax error of VS Code's JSON support; its codes from 0x300 on are about schemas. */
-const jsonSyntax = (theirs: Shown): boolean => {
+const jsonSyntax = (theirs: ShownDiagnostic): boolean => {
   const code = Number(codeOf(theirs));
   return theirs.source === 'json' && code >= 0x100 && code < 0x300;
 };
@@ -73,7 +73,7 @@ const twins: readonly Twin[] = [
 ];
 
 /** Our findings without those that one of the editor's own repeats at an overlapping place. */
-export function withoutRepeated<Finding extends Shown>(ours: readonly Finding[], theirs: readonly Shown[]): Finding[] {
+export function removeRepeated<Finding extends ShownDiagnostic>(ours: readonly Finding[], theirs: readonly ShownDiagnostic[]): Finding[] {
   return ours.filter(finding => {
     const code = codeOf(finding);
     const candidates = twins.filter(twin => twin.ours === code);
@@ -81,12 +81,12 @@ export function withoutRepeated<Finding extends Shown>(ours: readonly Finding[],
   });
 }
 
-function codeOf({ code }: Shown): string | number | undefined {
+function codeOf({ code }: ShownDiagnostic): string | number | undefined {
   return typeof code === 'object' ? code.value : code;
 }
 
 /** Touching counts: an empty value has an empty range. */
-function overlap(a: Shown, b: Shown): boolean {
+function overlap(a: ShownDiagnostic, b: ShownDiagnostic): boolean {
   return !isBefore(a.range.end, b.range.start) && !isBefore(b.range.end, a.range.start);
 }
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, type DiagnosticCollection, type Disposable, type Uri, languages } from 'vscode';
-import { withoutRepeated } from './repeatedFindings.js';
+import { removeRepeated } from './repeatedFindings.js';
 
 interface Entry {
   readonly uri: Uri;
@@ -98,7 +98,7 @@ export class UnrepeatedDiagnostics implements DiagnosticCollection {
 
   #wanted(uri: Uri, findings: readonly Diagnostic[]): Diagnostic[] {
     const others = languages.getDiagnostics(uri).filter(({ source }) => source !== 'skillwright');
-    return withoutRepeated(findings, others);
+    return removeRepeated(findings, others);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Range, type TextEditor, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import {
-  type AskedEdit,
+  type RequestedEdit,
   type EditAnswer,
   type WireDocumentEdit,
   editRequest,
@@ -13,13 +13,13 @@ export interface EditOptions {
 }
 
 /** Has the server work an edit out and applies it. A refusal is told to the user. @returns whether anything changed */
-export async function applyAskedEdit(
+export async function applyRequestedEdit(
   server: ServerConnection,
   uri: Uri,
-  asked: AskedEdit,
+  asked: RequestedEdit,
   options: EditOptions = {},
 ): Promise<boolean> {
-  const answer = await askForEdit(server, uri, asked);
+  const answer = await requestEdit(server, uri, asked);
   if ('refused' in answer) {
     void window.showInformationMessage(answer.refused);
     return false;
@@ -28,8 +28,8 @@ export async function applyAskedEdit(
 }
 
 /** Has the server work an edit out. */
-export async function askForEdit(server: ServerConnection, uri: Uri, asked: AskedEdit): Promise<EditAnswer> {
-  const answer = await server.request(editRequest, { uri: uri.toString(), asked });
+export async function requestEdit(server: ServerConnection, uri: Uri, asked: RequestedEdit): Promise<EditAnswer> {
+  const answer = await server.request(editRequest, { uri: uri.toString(), requestedEdit: asked });
   return answer ?? { refused: 'Skillwright does not support this file.' };
 }
 
@@ -52,7 +52,7 @@ export async function applyWireEdits(
 }
 
 /** The editor a command works on. Tells the user when there is none. */
-export function editorForCommand(): TextEditor | undefined {
+export function findEditorForCommand(): TextEditor | undefined {
   const editor = window.activeTextEditor;
   if (!editor) void window.showInformationMessage('Open a file and place the cursor first.');
   return editor;

@@ -9,7 +9,7 @@ interface CombinedResult {
 }
 
 /** What the Test Explorer shows of a case that was asked several times. */
-export function combinedResult(records: readonly WireEvalRecord[]): CombinedResult {
+export function combineResults(records: readonly WireEvalRecord[]): CombinedResult {
   const milliseconds = records.reduce((sum, record) => sum + record.milliseconds, 0);
   const passed = records.filter(({ success }) => success === true).length;
   if (passed === records.length) return { outcome: 'passed', reason: '', milliseconds };
@@ -19,8 +19,8 @@ export function combinedResult(records: readonly WireEvalRecord[]): CombinedResu
   return { outcome, reason: count + reasons, milliseconds };
 }
 
-const mostRepetitions = 20;
+const maxRepetitions = 20;
 
 /** How often a case is asked, as the settings say it: whatever is written there, a small whole number. */
-export const repetitionsOf = (setting: unknown): number =>
-  typeof setting === 'number' && setting >= 1 ? Math.min(Math.floor(setting), mostRepetitions) : 1;
+export const readRepetitions = (setting: unknown): number =>
+  typeof setting === 'number' && setting >= 1 ? Math.min(Math.floor(setting), maxRepetitions) : 1;

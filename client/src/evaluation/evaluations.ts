@@ -9,7 +9,7 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type WireEvalRecord, evalRecordNotification } from '../../../server/src/shared/evaluations.js';
-import { afterPause } from '../afterPause.js';
+import { debounce } from '../afterPause.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { EvaluationTree } from './evaluationTree.js';
 import { runEvaluations } from './runEvaluations.js';
@@ -17,17 +17,17 @@ import { runEvaluations } from './runEvaluations.js';
 /** The evaluations of guides in the Test Explorer. */
 export interface Evaluations {
   /** Takes the results that a server tells of. */
-  hear(client: BaseLanguageClient): void;
+  listen(client: BaseLanguageClient): void;
   /** Shows them from now on: a workspace without skills gets no test view from us. */
   show(server: ServerConnection): void;
   dispose(): void;
 }
 
-export function evaluations(log: LogOutputChannel): Evaluations {
+export function createEvaluations(log: LogOutputChannel): Evaluations {
   const records = new EventEmitter<WireEvalRecord>();
   let shown: Disposable | undefined;
   return {
-    hear: client =>
+    listen: client =>
       void client.onNotification(evalRecordNotification, (record: WireEvalRecord) => records.fire(record)),
     show(server) {
       shown ??= showTests(server, records, log);
@@ -53,7 +53,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     await reporting(item ? tree.readCases(item) : tree.readSets());
   };
   controller.refreshHandler = token => reporting(tree.readSets(token));
-  const again = afterPause(1000, () => void reporting(tree.readSets()));
+  const again = debounce(1000, () => void reporting(tree.readSets()));
   const changed = (): void => {
     if (isOpen) again.start();
   };

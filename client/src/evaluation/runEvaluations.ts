@@ -13,9 +13,9 @@ import {
 } from 'vscode';
 import { type EvaluateParams, type WireEvalRecord, evaluateRequest } from '../../../server/src/shared/evaluations.js';
 import { askForModel } from '../models/chooseModel.js';
-import { titleOf } from '../models/readEndpoint.js';
+import { formatModelTitle } from '../models/readEndpoint.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { combinedResult, repetitionsOf } from './combinedResult.js';
+import { combineResults, readRepetitions } from './combinedResult.js';
 import type { EvaluationTree, Leaf } from './evaluationTree.js';
 
 interface Surroundings {
@@ -47,13 +47,13 @@ export async function runEvaluations(
       return;
     }
     const model = chosen;
-    const repetitions = repetitionsOf(workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'));
-    const title = `Evaluating usage guides with ${titleOf(model)}`;
+    const repetitions = readRepetitions(workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'));
+    const title = `Evaluating usage guides with ${formatModelTitle(model)}`;
     run.appendOutput(`${title}\r\n`);
     await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
       for (const job of jobsOf(items, tree)) {
         if (token.isCancellationRequested) return;
-        const params = { run: crypto.randomUUID(), source: job.source, wanted: wantedOf(job), model, repetitions };
+        const params = { run: crypto.randomUUID(), source: job.source, selection: wantedOf(job), model, repetitions };
         await runSet(job, params, run, token, around);
       }
     });
@@ -85,7 +85,7 @@ function jobsOf(items: readonly TestItem[], tree: EvaluationTree): readonly Job[
   return [...jobs.values()];
 }
 
-function wantedOf({ leaves }: Job): EvaluateParams['wanted'] {
+function wantedOf({ leaves }: Job): EvaluateParams['selection'] {
   const conditions = [...new Set(leaves.map(({ condition }) => condition))];
   return conditions.map(condition => ({
     condition,
@@ -129,7 +129,7 @@ async function runSet(
 
 /** What went wrong is shown where the case is. */
 function show(run: TestRun, item: TestItem, records: readonly WireEvalRecord[]): void {
-  const { outcome, reason, milliseconds } = combinedResult(records);
+  const { outcome, reason, milliseconds } = combineResults(records);
   if (outcome === 'passed') {
     run.passed(item, milliseconds);
     return;

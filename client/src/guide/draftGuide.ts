@@ -1,8 +1,8 @@
 import { ProgressLocation, window } from 'vscode';
 import type { GuidePreviewParams } from '../../../server/src/shared/guides.js';
-import { teachGuideRequest } from '../../../server/src/shared/models.js';
+import { draftGuideRequest } from '../../../server/src/shared/models.js';
 import { chooseModel } from '../models/chooseModel.js';
-import { titleOf } from '../models/readEndpoint.js';
+import { formatModelTitle } from '../models/readEndpoint.js';
 import type { GuideDraft } from '../preview/messages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
@@ -10,12 +10,12 @@ import type { ServerConnection } from '../server/serverConnection.js';
 export async function draftGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<GuideDraft | undefined> {
   const model = await chooseModel(`Draft FAQ and scenarios for ${guide.command}`);
   if (!model) return undefined;
-  const title = `${titleOf(model)} is drafting FAQ and scenarios for ${guide.command}`;
+  const title = `${formatModelTitle(model)} is drafting FAQ and scenarios for ${guide.command}`;
   const answer = await window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     async (_progress, token) => {
       try {
-        return await server.request(teachGuideRequest, { ...guide, model }, token);
+        return await server.request(draftGuideRequest, { ...guide, model }, token);
       } catch (error) {
         if (token.isCancellationRequested) return undefined;
         throw error;

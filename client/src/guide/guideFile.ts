@@ -2,7 +2,7 @@ import { FileSystemError, Uri, workspace } from 'vscode';
 import type { GuideFormat } from '../preview/messages.js';
 
 /** Where the guide of a command is kept: `<command>.guide.xml` or `.md` beside the SKILL.md the source belongs to, else beside the source. */
-export async function guideFile(source: Uri, command: string, format: GuideFormat): Promise<Uri> {
+export async function findGuideFile(source: Uri, command: string, format: GuideFormat): Promise<Uri> {
   return Uri.joinPath(await skillFolder(source), guideFileName(command, format));
 }
 

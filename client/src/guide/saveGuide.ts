@@ -1,7 +1,7 @@
 import type { Uri } from 'vscode';
 import { Range, WorkspaceEdit, commands, window, workspace } from 'vscode';
 import type { GuideFormat } from '../preview/messages.js';
-import { exists, guideFile } from './guideFile.js';
+import { exists, findGuideFile } from './guideFile.js';
 
 export interface Guide {
   readonly source: Uri;
@@ -15,7 +15,7 @@ export interface Guide {
  * be undone, and a file that says something else is never replaced without asking.
  */
 export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
-  const file = await guideFile(guide.source, guide.command, guide.format);
+  const file = await findGuideFile(guide.source, guide.command, guide.format);
   if (!(await exists(file))) return create(file, guide.text);
   const document = await workspace.openTextDocument(file);
   if (document.getText().replaceAll('\r\n', '\n') === guide.text) return file;

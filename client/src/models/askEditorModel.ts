@@ -9,9 +9,9 @@ import {
 } from 'vscode';
 import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
 import { readEditorModelId } from './editorModelId.js';
-import { toolNames } from './toolNames.js';
+import { toToolNames } from './toolNames.js';
 
-interface Asked {
+interface ModelRequest {
   /** As {@link editorModels} gives it. */
   readonly id: string;
   readonly messages: readonly WireChatMessage[];
@@ -25,16 +25,16 @@ type Answer =
   | { readonly failed: string; readonly mayPass: boolean };
 
 /** More than a skill, a guide or a call needs, in UTF-16 units: a model that does not end is cut off. */
-const longestAnswer = 200_000;
+const maxAnswerLength = 200_000;
 
 /** Asks a model of the editor and waits for its whole answer. What goes wrong comes back as words. */
 export async function askEditorModel(
-  { id, messages, tools = [], justification }: Asked,
+  { id, messages, tools = [], justification }: ModelRequest,
   token: CancellationToken,
 ): Promise<Answer> {
   const [model] = await lm.selectChatModels(readEditorModelId(id));
   if (!model) return { failed: 'The model is no longer available.', mayPass: false };
-  const names = toolNames(tools.map(({ name }) => name));
+  const names = toToolNames(tools.map(({ name }) => name));
   try {
     const response = await model.sendRequest(
       messages.map(toMessage),
@@ -50,7 +50,7 @@ export async function askEditorModel(
       if (part instanceof LanguageModelTextPart) text += part.value;
       else if (part instanceof LanguageModelToolCallPart)
         calls.push({ name: tools[names.indexOf(part.name)]?.name ?? part.name, arguments: JSON.stringify(part.input) });
-      if (text.length > longestAnswer) break;
+      if (text.length > maxAnswerLength) break;
     }
     return { text, calls };
   } catch (error) {

@@ -1,9 +1,9 @@
 import { commands, window } from 'vscode';
 import type { WireModel } from '../../../server/src/shared/models.js';
-import { editorModels } from './editorModels.js';
-import { configuredEndpoint } from './endpoint.js';
-import { modelChoices } from './modelChoices.js';
-import { placeOf } from './readEndpoint.js';
+import { listEditorModels } from './editorModels.js';
+import { readConfiguredEndpoint } from './endpoint.js';
+import { findModelChoices } from './modelChoices.js';
+import { formatModelPlace } from './readEndpoint.js';
 
 /** Lets the user choose where there are several. Where there is none, says what to do. Undefined then, and where the user went away. */
 export async function chooseModel(purpose: string): Promise<WireModel | undefined> {
@@ -15,7 +15,7 @@ export async function chooseModel(purpose: string): Promise<WireModel | undefine
 export async function askForModel(
   purpose: string,
 ): Promise<WireModel | { readonly kind: 'none'; readonly why: string } | 'cancelled'> {
-  const choices = modelChoices(configuredEndpoint(), await editorModels());
+  const choices = findModelChoices(readConfiguredEndpoint(), await listEditorModels());
   if (choices.kind === 'only') return choices.model;
   if (choices.kind === 'none') {
     // Not waited for: whoever asked for a model goes on without one.
@@ -23,7 +23,7 @@ export async function askForModel(
     return choices;
   }
   const picked = await window.showQuickPick(
-    choices.models.map(model => ({ label: model.name, description: placeOf(model), model })),
+    choices.models.map(model => ({ label: model.name, description: formatModelPlace(model), model })),
     { title: purpose, placeHolder: choices.hint },
   );
   return picked?.model ?? 'cancelled';

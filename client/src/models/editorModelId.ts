@@ -6,7 +6,7 @@ interface EditorModelName {
 }
 
 /** The `id` of a `WireModel` of the editor. */
-export const editorModelId = ({ vendor, id }: EditorModelName): string => `${vendor}/${id}`;
+export const toEditorModelId = ({ vendor, id }: EditorModelName): string => `${vendor}/${id}`;
 
 export function readEditorModelId(text: string): EditorModelName {
   const slash = text.indexOf('/');

@@ -12,7 +12,7 @@ export const missingModel =
   'No language model available. Install an extension that provides one, such as GitHub Copilot Chat. Or set skillwright.model.baseUrl and skillwright.model.name to use an OpenAI-compatible endpoint.';
 
 /** The endpoint of the settings, then the editor's models. Where an endpoint is meant but not usable, no other takes its place unasked. */
-export function modelChoices({ endpoint, wrong }: EndpointSettings, editors: readonly WireModel[]): ModelChoices {
+export function findModelChoices({ endpoint, wrong }: EndpointSettings, editors: readonly WireModel[]): ModelChoices {
   const models = endpoint ? [endpoint, ...editors] : editors;
   const [only, ...more] = models;
   if (!only) return { kind: 'none', why: wrong ?? missingModel };

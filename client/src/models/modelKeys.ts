@@ -8,7 +8,7 @@ export interface ModelKeys {
   clear(baseUrl: string): Promise<boolean>;
 }
 
-export function modelKeys(secrets: SecretStorage): ModelKeys {
+export function createModelKeys(secrets: SecretStorage): ModelKeys {
   return {
     get: async baseUrl => secrets.get(nameOf(baseUrl)),
     set: async (baseUrl, key) => secrets.store(nameOf(baseUrl), key),

@@ -1,5 +1,5 @@
 import type { CancellationToken } from 'vscode';
-import { type Posted, postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
+import { type PostResult, postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
 
 /** Sends a chat completion to an endpoint. What goes wrong comes back as words, which never hold the key. */
 export async function postChat(
@@ -7,7 +7,7 @@ export async function postChat(
   body: string,
   key: string | undefined,
   token: CancellationToken,
-): Promise<Posted> {
+): Promise<PostResult> {
   const abort = new AbortController();
   const listening = token.onCancellationRequested(() => abort.abort());
   try {

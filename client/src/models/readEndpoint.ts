@@ -27,11 +27,11 @@ export function readEndpoint(settings: { readonly baseUrl: string; readonly name
 }
 
 /** Where a model is: the user is to see who gets the texts. */
-export const placeOf = (model: WireModel): string =>
+export const formatModelPlace = (model: WireModel): string =>
   model.kind === 'endpoint'
     ? new URL(model.baseUrl).origin
     : `Editor model, provided by ${readEditorModelId(model.id).vendor}`;
 
 /** A model as a title names it. */
-export const titleOf = (model: WireModel): string =>
-  model.kind === 'endpoint' ? `${model.name} at ${placeOf(model)}` : model.name;
+export const formatModelTitle = (model: WireModel): string =>
+  model.kind === 'endpoint' ? `${model.name} at ${formatModelPlace(model)}` : model.name;

@@ -3,7 +3,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import { askModelRequest, postToModelRequest } from '../../../server/src/shared/models.js';
 import type { RequestSpec } from '../../../server/src/shared/requests.js';
 import { askEditorModel } from './askEditorModel.js';
-import { configuredEndpoint } from './endpoint.js';
+import { readConfiguredEndpoint } from './endpoint.js';
 import type { ModelKeys } from './modelKeys.js';
 import { postChat } from './postChat.js';
 
@@ -22,7 +22,7 @@ export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: Lo
       return answer;
     }),
     serve(postToModelRequest, async ({ baseUrl, body }, token) => {
-      if (configuredEndpoint().baseUrl !== baseUrl)
+      if (readConfiguredEndpoint().baseUrl !== baseUrl)
         return { failed: 'The endpoint in the settings has changed.', mayPass: false };
       return postChat(baseUrl, body, await keys.get(baseUrl), token);
     }),

@@ -1,7 +1,7 @@
 import { Disposable, type GlobPattern, RelativePattern, Uri, workspace } from 'vscode';
 
 /** Tells of files that appear, change or go: those of the workspace, and those beside a document that is outside of it. */
-export function changesOnDisk(document: Uri, listener: (file: Uri) => void): Disposable {
+export function watchDiskChanges(document: Uri, listener: (file: Uri) => void): Disposable {
   const patterns: GlobPattern[] = ['**/*'];
   if (document.scheme !== 'untitled' && !workspace.getWorkspaceFolder(document))
     patterns.push(new RelativePattern(Uri.joinPath(document, '..'), '*'));

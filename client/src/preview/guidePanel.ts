@@ -4,15 +4,15 @@ import type { CommandTarget } from '../commands/commandTarget.js';
 import { draftGuide } from '../guide/draftGuide.js';
 import { insertGuide } from '../guide/insertGuide.js';
 import { saveGuide } from '../guide/saveGuide.js';
-import { guideParams, loadGuide } from './loadGuide.js';
-import { LivePage, type PanelSurroundings } from './livePage.js';
+import { toGuideParams, loadGuide } from './loadGuide.js';
+import { LivePage, type PanelContext } from './livePage.js';
 import type { GuideDraft, GuideFormat, PageMessage, PageRequest, PanelMessage, ShownGuide } from './messages.js';
 import { guidePage } from './guidePage.js';
 import type { PreviewPanel } from './previewPanels.js';
 import { revealSource } from './revealSource.js';
 import type { SectionChoice } from './sectionChoice.js';
 
-interface Surroundings extends PanelSurroundings {
+interface Surroundings extends PanelContext {
   readonly sections: SectionChoice;
 }
 
@@ -49,7 +49,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
       loading: 'Generating the guide…',
       failed: 'The guide could not be generated',
       pause: 150,
-      concerns: file => file.toString().startsWith(folder) && ingredients.test(file.path),
+      isRelevant: file => file.toString().startsWith(folder) && ingredients.test(file.path),
       load: async (token, last) => {
         const { state, shown } = await loadGuide(around.server, this.#wanted(), last, token);
         return () => {
@@ -143,7 +143,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   async #teach(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
-    const draft = await draftGuide(this.#around.server, guideParams({ ...guide, uri: this.#uri, draft: undefined }));
+    const draft = await draftGuide(this.#around.server, toGuideParams({ ...guide, uri: this.#uri, draft: undefined }));
     // Meanwhile another command may have been chosen.
     if (!draft || guide.command !== this.#command) return;
     this.#draft = draft;
@@ -153,7 +153,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   async #insert(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
-    const wanted = guideParams({ ...guide, uri: this.#uri, draft: guide.draft });
+    const wanted = toGuideParams({ ...guide, uri: this.#uri, draft: guide.draft });
     const done = await insertGuide(this.#around.server, wanted, this.#page.column);
     if (done !== undefined) this.#post({ type: 'done', what: 'inserted', text: done });
   }

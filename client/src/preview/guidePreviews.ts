@@ -1,14 +1,14 @@
 import { Disposable, type Memento } from 'vscode';
 import { GuidePanel, type ShownTarget } from './guidePanel.js';
-import type { PanelSurroundings } from './livePage.js';
-import { type PreviewPanels, previewPanels } from './previewPanels.js';
+import type { PanelContext } from './livePage.js';
+import { type PreviewPanels, createPreviewPanels } from './previewPanels.js';
 import { readRemembered } from './readRemembered.js';
-import { sectionChoice } from './sectionChoice.js';
+import { createSectionChoice } from './sectionChoice.js';
 
 /** All open previews of guides: one for each source. @param memory of the workspace */
-export function guidePreviews(around: PanelSurroundings, memory: Memento): PreviewPanels<ShownTarget> {
-  const sections = sectionChoice(memory);
-  const panels = previewPanels<ShownTarget>({
+export function createGuidePreviews(around: PanelContext, memory: Memento): PreviewPanels<ShownTarget> {
+  const sections = createSectionChoice(memory);
+  const panels = createPreviewPanels<ShownTarget>({
     viewType: 'skillwright.guide',
     title: 'Usage Guide',
     extension: around.extension,

@@ -8,13 +8,13 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { afterPause } from '../afterPause.js';
+import { debounce } from '../afterPause.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { changesOnDisk } from './changesOnDisk.js';
+import { watchDiskChanges } from './changesOnDisk.js';
 import type { PageRequest, ShownNotice } from './messages.js';
-import { type Page, pageHtml } from './pageHtml.js';
+import { type Page, createPageHtml } from './pageHtml.js';
 
-export interface PanelSurroundings {
+export interface PanelContext {
   /** Where the extension is installed. */
   readonly extension: Uri;
   readonly server: ServerConnection;
@@ -33,7 +33,7 @@ interface LivePageParts<Shown, Message> {
   /** The section of the settings that has a say. */
   readonly settings?: string;
   /** Whether a change of the file may change what is shown. */
-  concerns(file: Uri): boolean;
+  isRelevant(file: Uri): boolean;
   /**
    * Finds out what to show. The function it resolves to is called only if nothing newer was asked for meanwhile.
    * @param last what is shown at this moment
@@ -47,7 +47,7 @@ interface LivePageParts<Shown, Message> {
 }
 
 /** The client library collects changes on disk for 250 milliseconds before it tells the server of them. */
-const serverHearsAfter = 350;
+const serverDelayMs = 350;
 
 /** A page that follows its source: it is loaded again after changes, says what went wrong, and comes back after a reload. */
 export class LivePage<
@@ -56,7 +56,7 @@ export class LivePage<
 > implements Disposable {
   readonly #panel: WebviewPanel;
   readonly #uri: Uri;
-  readonly #around: PanelSurroundings;
+  readonly #around: PanelContext;
   readonly #parts: LivePageParts<Shown, Message>;
   readonly #subscriptions: Disposable;
   #state: Shown | ShownNotice;
@@ -64,23 +64,23 @@ export class LivePage<
   /** The panel may be closed while something is awaited, and takes nothing any more. */
   #isDisposed = false;
 
-  constructor(panel: WebviewPanel, uri: Uri, around: PanelSurroundings, parts: LivePageParts<Shown, Message>) {
+  constructor(panel: WebviewPanel, uri: Uri, around: PanelContext, parts: LivePageParts<Shown, Message>) {
     this.#panel = panel;
     this.#uri = uri;
     this.#around = around;
     this.#parts = parts;
     this.#state = this.#notice('loading', parts.loading, '');
-    const refresh = afterPause(parts.pause, () => void this.load());
-    const refreshFromDisk = afterPause(parts.pause + serverHearsAfter, () => void this.load());
+    const refresh = debounce(parts.pause, () => void this.load());
+    const refreshFromDisk = debounce(parts.pause + serverDelayMs, () => void this.load());
     this.#subscriptions = Disposable.from(
       refresh,
       refreshFromDisk,
       panel.webview.onDidReceiveMessage((message: Message | PageRequest) => void this.#answer(message)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0 && parts.concerns(document.uri)) refresh.start();
+        if (contentChanges.length > 0 && parts.isRelevant(document.uri)) refresh.start();
       }),
-      changesOnDisk(uri, file => {
-        if (parts.concerns(file)) refreshFromDisk.start();
+      watchDiskChanges(uri, file => {
+        if (parts.isRelevant(file)) refreshFromDisk.start();
       }),
       workspace.onDidChangeConfiguration(event => {
         if (parts.settings !== undefined && event.affectsConfiguration(parts.settings)) refresh.start();
@@ -88,7 +88,7 @@ export class LivePage<
       around.server.onDidChangeState(() => refresh.start()),
     );
     panel.onDidDispose(() => this.dispose());
-    panel.webview.html = pageHtml(panel.webview, around.extension, parts.page);
+    panel.webview.html = createPageHtml(panel.webview, around.extension, parts.page);
     void this.load();
   }
 

@@ -8,7 +8,7 @@ import { type CommandInfo, commandsRequest } from '../../../server/src/shared/re
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { GuideDraft, GuideFormat, PreviewState, ShownGuide } from './messages.js';
 
-export interface Wanted {
+export interface GuideQuery {
   readonly uri: Uri;
   readonly command: string | undefined;
   readonly format: GuideFormat;
@@ -19,13 +19,13 @@ export interface Wanted {
 }
 
 /** A guide as requests about it name it. */
-export const guideParams = ({
+export const toGuideParams = ({
   uri,
   command,
   format,
   off,
   draft,
-}: Pick<Wanted, 'uri' | 'format' | 'off' | 'draft'> & { readonly command: string }): GuidePreviewParams => ({
+}: Pick<GuideQuery, 'uri' | 'format' | 'off' | 'draft'> & { readonly command: string }): GuidePreviewParams => ({
   uri: uri.toString(),
   command,
   format,
@@ -33,7 +33,7 @@ export const guideParams = ({
   ...(draft && { draft: draft.text }),
 });
 
-export interface Loaded {
+export interface LoadedGuide {
   readonly state: PreviewState;
   /** The command shown, where there is one. */
   readonly shown: CommandInfo | undefined;
@@ -42,10 +42,10 @@ export interface Loaded {
 /** What the preview shows of a source at this moment. @param last the guide shown before, kept while the source cannot be read. */
 export async function loadGuide(
   server: ServerConnection,
-  wanted: Wanted,
+  wanted: GuideQuery,
   last: ShownGuide | undefined,
   token: CancellationToken,
-): Promise<Loaded> {
+): Promise<LoadedGuide> {
   const source = wanted.uri.path.split('/').at(-1) ?? '';
   const commands = await server.request(commandsRequest, { uri: wanted.uri.toString() }, token);
   const shown = choose(commands, wanted);
@@ -53,7 +53,7 @@ export async function loadGuide(
   const draft = shown?.command === wanted.command ? wanted.draft : undefined;
   const guide =
     shown &&
-    (await server.request(guidePreviewRequest, guideParams({ ...wanted, command: shown.command, draft }), token));
+    (await server.request(guidePreviewRequest, toGuideParams({ ...wanted, command: shown.command, draft }), token));
   if (guide && 'refused' in guide) {
     const before = last?.command === shown.command ? last : undefined;
     return { state: notUnderstood(source, guide.refused, before), shown };
@@ -73,7 +73,7 @@ export async function loadGuide(
   };
 }
 
-function choose(commands: readonly CommandInfo[], { command, line }: Wanted): CommandInfo | undefined {
+function choose(commands: readonly CommandInfo[], { command, line }: GuideQuery): CommandInfo | undefined {
   const same = commands.find(candidate => candidate.command === command);
   if (same || command === undefined) return same ?? commands[0];
   const distance = (candidate: CommandInfo): number => Math.abs(candidate.range.start.line - line);

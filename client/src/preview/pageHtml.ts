@@ -8,12 +8,12 @@ export interface Page {
 }
 
 /** The folder a page may read from; nothing else is open to it. */
-export const pageFolder = (extension: Uri): Uri => Uri.joinPath(extension, 'dist');
+export const getPageFolder = (extension: Uri): Uri => Uri.joinPath(extension, 'dist');
 
 /** The whole page. What it shows comes by message and becomes text nodes; nothing is loaded from elsewhere. */
-export function pageHtml(webview: Webview, extension: Uri, { name, title, body }: Page): string {
+export function createPageHtml(webview: Webview, extension: Uri, { name, title, body }: Page): string {
   const nonce = randomNonce();
-  const asset = (file: string): string => webview.asWebviewUri(Uri.joinPath(pageFolder(extension), file)).toString();
+  const asset = (file: string): string => webview.asWebviewUri(Uri.joinPath(getPageFolder(extension), file)).toString();
   const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
 <html lang="en">

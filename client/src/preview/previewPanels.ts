@@ -1,6 +1,6 @@
 import { type Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import { keepWhileOpen } from './keepWhileOpen.js';
-import { pageFolder } from './pageHtml.js';
+import { getPageFolder } from './pageHtml.js';
 
 /** One open preview. */
 export interface PreviewPanel<Target> {
@@ -27,7 +27,7 @@ interface PanelKind<Target> {
   readonly make: (panel: WebviewPanel, target: Target) => PreviewPanel<Target>;
 }
 
-export function previewPanels<Target extends { readonly uri: Uri }>({
+export function createPreviewPanels<Target extends { readonly uri: Uri }>({
   viewType,
   title,
   extension,
@@ -36,7 +36,7 @@ export function previewPanels<Target extends { readonly uri: Uri }>({
 }: PanelKind<Target>): PreviewPanels<Target> {
   const panels = new Map<string, PreviewPanel<Target>>();
   const adopt = (panel: WebviewPanel, target: Target): void => {
-    panel.webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extension)] };
+    panel.webview.options = { enableScripts: true, localResourceRoots: [getPageFolder(extension)] };
     keepWhileOpen(panels, target.uri.toString(), make(panel, target), panel);
   };
   const serializer = window.registerWebviewPanelSerializer(viewType, {

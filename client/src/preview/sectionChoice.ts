@@ -12,7 +12,7 @@ export interface SectionChoice {
   dispose(): void;
 }
 
-export function sectionChoice(memory: Memento): SectionChoice {
+export function createSectionChoice(memory: Memento): SectionChoice {
   const changed = new EventEmitter<void>();
   return {
     get off() {

@@ -1,5 +1,5 @@
 import { Uri, type WebviewPanel, env } from 'vscode';
-import { LivePage, type PanelSurroundings } from '../preview/livePage.js';
+import { LivePage, type PanelContext } from '../preview/livePage.js';
 import type { PreviewPanel } from '../preview/previewPanels.js';
 import { type LoadedPrompt, loadPrompt } from './loadPrompt.js';
 import type { PromptChoices, PromptPageMessage, PromptPanelMessage, ShownPrompt } from './messages.js';
@@ -18,7 +18,7 @@ export class PromptPanel implements PreviewPanel<unknown> {
   #choices: PromptChoices;
   #messages: LoadedPrompt['messages'];
 
-  constructor(panel: WebviewPanel, uri: Uri, choices: PromptChoices, around: PanelSurroundings) {
+  constructor(panel: WebviewPanel, uri: Uri, choices: PromptChoices, around: PanelContext) {
     this.#uri = uri;
     this.#choices = choices;
     this.#page = new LivePage(panel, uri, around, {
@@ -27,7 +27,7 @@ export class PromptPanel implements PreviewPanel<unknown> {
       failed: 'The prompt could not be built',
       pause: 150,
       settings: 'skillwright',
-      concerns: file => this.#concerns(file),
+      isRelevant: file => this.#concerns(file),
       load: async (token, last) => {
         const { state, messages } = await loadPrompt(around.server, uri, this.#choices, last, token);
         return () => {

@@ -1,6 +1,6 @@
 import { type Uri, workspace } from 'vscode';
-import type { PanelSurroundings } from '../preview/livePage.js';
-import { type PreviewPanels, previewPanels } from '../preview/previewPanels.js';
+import type { PanelContext } from '../preview/livePage.js';
+import { type PreviewPanels, createPreviewPanels } from '../preview/previewPanels.js';
 import type { PromptChoices } from './messages.js';
 import { PromptPanel } from './promptPanel.js';
 import { readRemembered } from './readRemembered.js';
@@ -12,8 +12,8 @@ interface PromptTarget {
 }
 
 /** All open prompt previews: one for each source. */
-export const promptPreviews = (around: PanelSurroundings): PreviewPanels<PromptTarget> =>
-  previewPanels<PromptTarget>({
+export const createPromptPreviews = (around: PanelContext): PreviewPanels<PromptTarget> =>
+  createPreviewPanels<PromptTarget>({
     viewType: 'skillwright.prompt',
     title: 'Prompt',
     extension: around.extension,

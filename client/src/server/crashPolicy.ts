@@ -1,11 +1,11 @@
-const mostRestarts = 4;
-const withinMilliseconds = 3 * 60_000;
+const maxRestarts = 4;
+const restartWindowMs = 3 * 60_000;
 
 /** Says whether a server that has just ended may be started again: not when it keeps ending. */
-export function crashPolicy(now: () => number): () => 'restart' | 'give up' {
+export function createCrashPolicy(now: () => number): () => 'restart' | 'give up' {
   let crashes: number[] = [];
   return () => {
-    crashes = [...crashes.filter(time => now() - time < withinMilliseconds), now()];
-    return crashes.length > mostRestarts ? 'give up' : 'restart';
+    crashes = [...crashes.filter(time => now() - time < restartWindowMs), now()];
+    return crashes.length > maxRestarts ? 'give up' : 'restart';
   };
 }

@@ -13,7 +13,7 @@ export interface LanguageFilter {
  * Which open documents the server is told about. @param schemes those of the workspace folders, so that virtual workspaces take part and
  * read-only twins of a document (a diff's left side) do not.
  */
-export function documentSelector(schemes: readonly string[], withSources: boolean): LanguageFilter[] {
+export function createDocumentSelector(schemes: readonly string[], withSources: boolean): LanguageFilter[] {
   const languages = withSources ? [...documents, ...sources] : documents;
   const every = new Set(['file', 'untitled', ...schemes]);
   return [...every].flatMap(scheme => languages.map(language => ({ language, scheme })));

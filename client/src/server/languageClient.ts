@@ -8,9 +8,9 @@ import {
   RevealOutputChannelOn,
 } from 'vscode-languageclient';
 import { UnrepeatedDiagnostics } from '../diagnostics/unrepeatedDiagnostics.js';
-import { crashPolicy } from './crashPolicy.js';
-import { documentSelector } from './documentSelector.js';
-import { neverFreeze } from './neverFreeze.js';
+import { createCrashPolicy } from './crashPolicy.js';
+import { createDocumentSelector } from './documentSelector.js';
+import { createPullErrorMiddleware } from './neverFreeze.js';
 import { withoutHeadings } from './withoutHeadings.js';
 import { withoutLinks } from './withoutLinks.js';
 
@@ -18,10 +18,10 @@ import { withoutLinks } from './withoutLinks.js';
 export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
 
 /** What client and server agree on, in both extension hosts. */
-export function clientOptions(log: LogOutputChannel, withSources: boolean): LanguageClientOptions {
+export function createClientOptions(log: LogOutputChannel, withSources: boolean): LanguageClientOptions {
   const schemes = (workspace.workspaceFolders ?? []).map(folder => folder.uri.scheme);
   return {
-    documentSelector: documentSelector(schemes, withSources),
+    documentSelector: createDocumentSelector(schemes, withSources),
     outputChannel: log,
     traceOutputChannel: log,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
@@ -35,13 +35,13 @@ export function clientOptions(log: LogOutputChannel, withSources: boolean): Lang
     errorHandler: errorHandler(log),
     // The start's failure is reported by whoever started it.
     initializationFailedHandler: () => false,
-    middleware: { ...neverFreeze(log), ...withoutHeadings, ...withoutLinks },
+    middleware: { ...createPullErrorMiddleware(log), ...withoutHeadings, ...withoutLinks },
     markdown: { isTrusted: { enabledCommands: ['skillwright.generateUsageGuide', 'skillwright.previewGuide'] } },
   };
 }
 
 function errorHandler(log: LogOutputChannel): ErrorHandler {
-  const mayRestart = crashPolicy(Date.now);
+  const mayRestart = createCrashPolicy(Date.now);
   return {
     error: () => ({ action: ErrorAction.Continue }),
     closed: () => {

@@ -5,7 +5,7 @@ import { type Middleware, vsdiag } from 'vscode-languageclient';
  * A rejected pull leaves the library waiting for that document for ever. Whatever is not a cancellation therefore becomes "unchanged", which
  * keeps the findings there are until the next pull.
  */
-export function neverFreeze(log: LogOutputChannel): Middleware {
+export function createPullErrorMiddleware(log: LogOutputChannel): Middleware {
   return {
     provideDiagnostics: async (document, previousResultId, token, next) => {
       try {

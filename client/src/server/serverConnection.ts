@@ -1,7 +1,7 @@
 import { type CancellationToken, type Disposable, EventEmitter, type LogOutputChannel } from 'vscode';
 import { type BaseLanguageClient, State } from 'vscode-languageclient';
 import type { RequestSpec } from '../../../server/src/shared/requests.js';
-import { type ClientFactory, clientOptions, offerRestart } from './languageClient.js';
+import { type ClientFactory, createClientOptions, offerRestart } from './languageClient.js';
 
 export type ServerState = 'starting' | 'running' | 'stopped';
 
@@ -68,7 +68,7 @@ export class ServerConnection implements Disposable {
   }
 
   async #start(): Promise<void> {
-    const client = this.#createClient(clientOptions(this.#log, this.#readsSources));
+    const client = this.#createClient(createClientOptions(this.#log, this.#readsSources));
     this.#client = client;
     this.#setState('starting');
     client.onDidChangeState(({ newState }) => {

@@ -4,7 +4,7 @@ import type { ServerConnection } from './serverConnection.js';
 const skillFiles = '**/{SKILL,skill}.md';
 
 /** A large workspace takes longer to search than anyone wants to wait for the first finding; a small one takes 40 to 800 ms. */
-const patienceMilliseconds = 1000;
+const searchTimeoutMs = 1000;
 
 /**
  * Tells the server and the manifest's `when` clauses (`skillwright.hasSkills`) once there is a skill, in the workspace or in an editor.
@@ -33,7 +33,7 @@ export function watchForSkills(
       if (isSkill(document)) void foundSkill();
     }),
   );
-  return Object.assign(subscriptions, { ready: Promise.race([known, patience()]) });
+  return Object.assign(subscriptions, { ready: Promise.race([known, waitForSearch()]) });
 }
 
 /** By its name: the language id `skill` exists in newer versions of VS Code only. */
@@ -47,4 +47,4 @@ async function search(): Promise<boolean> {
   return (await workspace.findFiles(skillFiles, undefined, 1)).length > 0;
 }
 
-const patience = (): Promise<void> => new Promise(resolve => setTimeout(resolve, patienceMilliseconds));
+const waitForSearch = (): Promise<void> => new Promise(resolve => setTimeout(resolve, searchTimeoutMs));

@@ -13,7 +13,7 @@ export interface DraftRequest {
  * Asks for a skill in the format of seed 002 (sections 2 and 4, as its section 5 has it): frontmatter, a core that is always loaded, and
  * chunks that an agent loads on demand.
  */
-export const draftPrompt = ({ name, description }: DraftRequest): WireChatMessage => ({
+export const createDraftPrompt = ({ name, description }: DraftRequest): WireChatMessage => ({
   role: 'user',
   content: `Write the SKILL.md of an agent skill. An agent reads it to learn when and how to do a task.
 
@@ -49,21 +49,21 @@ Answer with the file alone, in one Markdown fence of four backticks.`,
 });
 
 /** Most findings a model is shown, or a user. */
-const mostShown = 30;
+const maxShownFindings = 30;
 
 /** Asks for the file again, without what our rules found in it. */
-export const repairPrompt = (findings: readonly WireDraftFinding[]): WireChatMessage => ({
+export const createRepairPrompt = (findings: readonly WireDraftFinding[]): WireChatMessage => ({
   role: 'user',
   content: `A checker found the following in your file. Write the whole file again without these problems, in one Markdown fence of four backticks.
 
 ${findings
-  .slice(0, mostShown)
+  .slice(0, maxShownFindings)
   .map(({ line, severity, code, message }) => `- line ${line + 1}, ${severity} ${code}: ${message}`)
   .join('\n')}`,
 });
 
 /** Asks again where the answer holds no file. */
-export const retryPrompt = (problem: string): WireChatMessage => ({
+export const createRetryPrompt = (problem: string): WireChatMessage => ({
   role: 'user',
   content: `${problem} Answer with the whole SKILL.md alone, in one Markdown fence of four backticks.`,
 });

@@ -1,6 +1,6 @@
 import type { WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
-import { draftPrompt, repairPrompt, retryPrompt, type DraftRequest } from './draftPrompt.js';
+import { createDraftPrompt, createRepairPrompt, createRetryPrompt, type DraftRequest } from './draftPrompt.js';
 import { readDraft } from './readDraft.js';
 
 /** What drafting needs of the editor. Both reject when they are cancelled. */
@@ -20,7 +20,7 @@ export type DraftOutcome =
   | { readonly kind: 'cancelled' };
 
 /** The first answer, and one more to repair it: a model that did not understand by then will not. */
-const rounds = 2;
+const maxRounds = 2;
 
 /**
  * Lets a model write a skill. What it answers is taken apart and checked by our rules; with findings it is asked once more, and the better of
@@ -28,9 +28,9 @@ const rounds = 2;
  */
 export async function draftSkill(request: DraftRequest, dependencies: DraftDependencies): Promise<DraftOutcome> {
   const { send, check, isCancelled, report } = dependencies;
-  const messages: WireChatMessage[] = [draftPrompt(request)];
+  const messages: WireChatMessage[] = [createDraftPrompt(request)];
   let best: DraftOutcome = { kind: 'refused', problem: 'The model returned no answer.' };
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     report(round === 1 ? 'Writing the draft…' : 'Correcting the findings…');
     const answer = await send(messages);
     if (isCancelled()) return { kind: 'cancelled' };
@@ -38,7 +38,7 @@ export async function draftSkill(request: DraftRequest, dependencies: DraftDepen
     messages.push({ role: 'assistant', content: answer });
     if ('problem' in read) {
       if (best.kind === 'refused') best = { kind: 'refused', problem: read.problem };
-      messages.push(retryPrompt(read.problem));
+      messages.push(createRetryPrompt(read.problem));
       continue;
     }
     report('Checking the draft…');
@@ -49,7 +49,7 @@ export async function draftSkill(request: DraftRequest, dependencies: DraftDepen
     }
     const serious = findings.filter(({ severity }) => severity === 'error' || severity === 'warning');
     if (serious.length === 0) break;
-    messages.push(repairPrompt(serious));
+    messages.push(createRepairPrompt(serious));
   }
   return best;
 }

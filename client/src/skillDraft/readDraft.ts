@@ -1,11 +1,11 @@
 /** A model that says more than this has not understood; a long skill has 10,000 characters. In UTF-16 units. */
-export const longestAnswer = 100_000;
+export const maxAnswerLength = 100_000;
 
 export type ReadDraft = { readonly text: string } | { readonly problem: string };
 
 /** The file in a model's answer. The answer is data: nothing in it is believed, and only text comes out. */
 export function readDraft(answer: string): ReadDraft {
-  if (answer.length > longestAnswer) return { problem: 'The answer is too long for a skill.' };
+  if (answer.length > maxAnswerLength) return { problem: 'The answer is too long for a skill.' };
   const lines = answer
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

@@ -9,7 +9,7 @@ import {
   workspace,
 } from 'vscode';
 import { type SyncGroup, syncGroupsRequest } from '../../../server/src/shared/requests.js';
-import { afterPause } from '../afterPause.js';
+import { debounce } from '../afterPause.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
 /** What is known of the commands in the editor, or why nothing is. */
@@ -24,7 +24,7 @@ export class ActiveGroups implements Disposable {
   readonly #server: ServerConnection;
   readonly #log: LogOutputChannel;
   readonly #changed = new EventEmitter<GroupsState>();
-  readonly #refresh = afterPause(pauseMilliseconds, () => void this.#load());
+  readonly #refresh = debounce(pauseMilliseconds, () => void this.#load());
   readonly #subscriptions: Disposable;
   #asked: CancellationTokenSource | undefined;
   #document: TextDocument | undefined;
@@ -59,9 +59,9 @@ export class ActiveGroups implements Disposable {
   }
 
   /** Nothing is asked while nobody looks. */
-  set wanted(wanted: boolean) {
-    this.#wanted = wanted;
-    if (wanted) this.#refresh.start();
+  set isVisible(isVisible: boolean) {
+    this.#wanted = isVisible;
+    if (isVisible) this.#refresh.start();
   }
 
   #follow(editor: TextEditor | undefined): void {

@@ -33,7 +33,7 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** The rows of the commands a document takes part in. */
-export function syncNodes(groups: readonly SyncGroup[]): readonly SyncNode[] {
+export function createSyncNodes(groups: readonly SyncGroup[]): readonly SyncNode[] {
   return groups.map(groupNode);
 }
 
@@ -147,7 +147,7 @@ function memberState({ state, findings, isTruth }: SyncMember): string | undefin
 const fileName = (uri: string): string => decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
 
 /** The sentence above the rows; undefined where they speak for themselves. */
-export function syncMessage(groups: readonly SyncGroup[]): string | undefined {
+export function formatSyncMessage(groups: readonly SyncGroup[]): string | undefined {
   const places = groups.flatMap(({ members }) => members).filter(({ state }) => state === 'differs').length;
   const differing = `${places} ${places === 1 ? 'place differs' : 'places differ'} from the source of truth.`;
   const sentences = [...(places > 0 ? [differing] : []), ...new Set(groups.flatMap(({ unread }) => unread))];
@@ -155,7 +155,7 @@ export function syncMessage(groups: readonly SyncGroup[]): string | undefined {
 }
 
 /** The row of the first place in a file. */
-export const nodeOf = (nodes: readonly SyncNode[], uri: string): SyncNode | undefined =>
+export const findNode = (nodes: readonly SyncNode[], uri: string): SyncNode | undefined =>
   nodes.flatMap(({ children }) => children).find(({ place }) => place?.uri === uri);
 
 /** Tells a row, which menus of the view hand to commands, from anything else. */

@@ -1,6 +1,6 @@
 import { Disposable, type LogOutputChannel, type TreeView, commands, window } from 'vscode';
 import type { ActiveGroups, GroupsState } from './activeGroups.js';
-import { nodeOf, syncMessage, syncNodes, type SyncNode } from './syncNodes.js';
+import { findNode, formatSyncMessage, createSyncNodes, type SyncNode } from './syncNodes.js';
 import { SyncTree } from './syncTree.js';
 
 /** The view `skillwright.sync`: every place that declares the arguments of the commands in the editor, and how it stands. */
@@ -20,22 +20,22 @@ export class SyncView implements Disposable {
     this.#subscriptions = Disposable.from(
       this.#view,
       this.#tree,
-      this.#view.onDidChangeVisibility(({ visible }) => (groups.wanted = visible)),
+      this.#view.onDidChangeVisibility(({ visible }) => (groups.isVisible = visible)),
       groups.onDidChange(state => this.#show(state)),
       window.onDidChangeActiveTextEditor(editor => {
         // For a moment there is none while another file is opened: the row that was clicked would lose its mark to that of the file before.
         if (editor) void this.#markActive();
       }),
     );
-    groups.wanted = this.#view.visible;
+    groups.isVisible = this.#view.visible;
   }
 
   #show(state: GroupsState): void {
     const groups = state.situation === 'groups' ? state.groups : [];
     const shown = JSON.stringify(groups);
-    if (shown !== this.#shown) this.#tree.show(syncNodes(groups));
+    if (shown !== this.#shown) this.#tree.show(createSyncNodes(groups));
     this.#shown = shown;
-    this.#view.message = syncMessage(groups) ?? '';
+    this.#view.message = formatSyncMessage(groups) ?? '';
     // The manifest chooses by it what an empty view says.
     void commands.executeCommand('setContext', 'skillwright.syncView', state.situation);
     void this.#markActive();
@@ -44,7 +44,7 @@ export class SyncView implements Disposable {
   /** Marks the place in the file that is being edited. */
   async #markActive(): Promise<void> {
     const uri = this.#groups.document?.uri.toString();
-    const row = uri === undefined ? undefined : nodeOf(this.#tree.nodes, uri);
+    const row = uri === undefined ? undefined : findNode(this.#tree.nodes, uri);
     const [marked] = this.#view.selection;
     if (!row || !this.#view.visible || marked?.place?.uri === uri) return;
     try {

@@ -1,6 +1,6 @@
 import type { ShownAgentView, ShownStep } from '../../src/preview/messages.js';
-import { markdownPieces } from '../guide/markdownPieces.js';
-import { pieceNodes } from '../guide/piece.js';
+import { highlightMarkdown } from '../guide/markdownPieces.js';
+import { createPieceNodes } from '../guide/piece.js';
 
 /** Draws the steps anew; what was folded open stays open. */
 export function showSteps(main: HTMLElement, { steps, estimated }: ShownAgentView): void {
@@ -27,7 +27,7 @@ function stepBox(step: ShownStep, most: number, about: string, open: boolean): H
   words.append(element('strong', '', step.title), element('span', 'quiet', step.about));
   summary.append(words, counts(step, about), bar(step, most));
   const text = document.createElement('pre');
-  text.append(pieceNodes(markdownPieces(step.text || '(nothing)')));
+  text.append(createPieceNodes(highlightMarkdown(step.text || '(nothing)')));
   box.append(summary, text);
   return box;
 }

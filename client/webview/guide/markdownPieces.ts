@@ -3,7 +3,7 @@ import type { Piece } from './piece.js';
 const inline = /(?<code>`[^`\n]+`)|(?<mark>\*\*[^*\n]+\*\*)/g;
 
 /** Colours Markdown source: headings, fences, list signs, code and bold. */
-export function markdownPieces(text: string): readonly Piece[] {
+export function highlightMarkdown(text: string): readonly Piece[] {
   let inFence = false;
   return text.split(/(?<=\n)/).flatMap((line, index) => {
     if (index === 0 && line.startsWith('<!--')) return [{ kind: 'instruction', text: line }];

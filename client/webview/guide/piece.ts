@@ -5,7 +5,7 @@ export interface Piece {
 }
 
 /** Pieces as nodes: the text itself never becomes markup. */
-export function pieceNodes(pieces: readonly Piece[]): DocumentFragment {
+export function createPieceNodes(pieces: readonly Piece[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const { kind, text } of pieces) {
     if (kind === 'text') {

@@ -1,28 +1,28 @@
 import type { ShownSentence } from '../../src/preview/messages.js';
-import { type Piece, pieceNodes } from './piece.js';
+import { type Piece, createPieceNodes } from './piece.js';
 
 /**
  * The coloured text with every sentence in an element of its own, which can be pointed at and focused. The one with the
  * given index is the tab stop, arrows move from there.
  */
-export function sentenceNodes(pieces: readonly Piece[], sentences: readonly ShownSentence[]): DocumentFragment {
+export function createSentenceNodes(pieces: readonly Piece[], sentences: readonly ShownSentence[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const text = pieces.map(piece => piece.text).join('');
   let at = 0;
   const rest = cutter(pieces);
   for (const [index, { start, end, source }] of sentences.entries()) {
     if (start < at || end > text.length) continue;
-    fragment.append(pieceNodes(rest(start - at)));
+    fragment.append(createPieceNodes(rest(start - at)));
     const sentence = document.createElement('span');
     sentence.className = 'sentence';
     sentence.dataset.sentence = String(index);
     sentence.tabIndex = index === 0 ? 0 : -1;
     if (source !== undefined) sentence.setAttribute('role', 'link');
-    sentence.append(pieceNodes(rest(end - start)));
+    sentence.append(createPieceNodes(rest(end - start)));
     fragment.append(sentence);
     at = end;
   }
-  fragment.append(pieceNodes(rest(text.length - at)));
+  fragment.append(createPieceNodes(rest(text.length - at)));
   return fragment;
 }
 

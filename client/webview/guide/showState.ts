@@ -1,10 +1,10 @@
 import type { PanelMessage, PreviewState, ShownGuide } from '../../src/preview/messages.js';
-import { noticeBox } from '../page/noticeBox.js';
+import { createNoticeBox } from '../page/noticeBox.js';
 import { byId } from '../page/byId.js';
-import { markdownPieces } from './markdownPieces.js';
-import { sentenceNodes } from './sentenceNodes.js';
+import { highlightMarkdown } from './markdownPieces.js';
+import { createSentenceNodes } from './sentenceNodes.js';
 import { showAbout } from './showAbout.js';
-import { xmlPieces } from './xmlPieces.js';
+import { highlightXml } from './xmlPieces.js';
 
 type Send = (message: PanelMessage) => void;
 
@@ -25,7 +25,7 @@ export function showState(state: PreviewState, send: Send): void {
   const main = byId('guide', HTMLElement);
   main.setAttribute('aria-busy', String(state.kind === 'loading'));
   if (hasGuide) showGuide(main, state);
-  else main.replaceChildren(noticeBox(state, type => send({ type })));
+  else main.replaceChildren(createNoticeBox(state, type => send({ type })));
 }
 
 function showPicker(state: ShownGuide | undefined): void {
@@ -45,7 +45,7 @@ function showGuide(main: HTMLElement, { text, format, outdated, sentences }: Sho
   const sameFormat = main.dataset.format === format;
   main.dataset.format = format;
   const pre = document.createElement('pre');
-  pre.append(sentenceNodes(format === 'xml' ? xmlPieces(text) : markdownPieces(text), sentences));
+  pre.append(createSentenceNodes(format === 'xml' ? highlightXml(text) : highlightMarkdown(text), sentences));
   main.replaceChildren(pre);
   main.scrollTop = sameFormat ? scrollTop : 0;
 }

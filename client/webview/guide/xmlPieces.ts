@@ -5,7 +5,7 @@ const token =
   /(?<comment><!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$))|(?<tag><\/?[\p{L}_][^\s<>/="']*|\/?>)|(?<value>"[^"<]*"?|'[^'<]*'?)|(?<name>[^\s<>="'/]+(?=\s*=))|(?<rest>[^<>"'\s/]+|[^])/gu;
 
 /** Colours XML: enough for what we generate, harmless for anything else. */
-export function xmlPieces(text: string): readonly Piece[] {
+export function highlightXml(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let inTag = false;
   for (const { groups = {}, 0: found } of text.matchAll(token)) {

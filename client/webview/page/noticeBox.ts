@@ -3,7 +3,7 @@ import type { ShownNotice } from '../../src/preview/messages.js';
 type Help = 'retry' | 'showOutput';
 
 /** What stands in the middle of a page that has nothing to show: what is the case, and what to do about it. */
-export function noticeBox({ kind, title, detail }: ShownNotice, ask: (help: Help) => void): HTMLElement {
+export function createNoticeBox({ kind, title, detail }: ShownNotice, ask: (help: Help) => void): HTMLElement {
   const box = document.createElement('section');
   box.className = `notice ${kind}`;
   if (kind === 'error') box.setAttribute('role', 'alert');

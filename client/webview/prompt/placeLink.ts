@@ -1,7 +1,7 @@
 import type { ShownPlace } from '../../src/promptPreview/messages.js';
 
 /** `Line 3`, which leads there. */
-export function placeLink(place: ShownPlace, reveal: (place: ShownPlace) => void): HTMLButtonElement {
+export function createPlaceLink(place: ShownPlace, reveal: (place: ShownPlace) => void): HTMLButtonElement {
   const link = document.createElement('button');
   link.type = 'button';
   link.className = 'link';

@@ -5,7 +5,7 @@ const label =
   /^(?:Prompt|System|Tool|Parameter|Example|Rule|Usage|Message|Request|Response)(?: "(?:[^"\\\n]|\\.)*"| [^\n"(),:]+)?(?: \([^\n]*?\))?:(?= |$)/;
 
 /** Colours the labels of a plain prompt: enough for what we write, harmless for anything else. */
-export function plainPieces(text: string): readonly Piece[] {
+export function highlightPlain(text: string): readonly Piece[] {
   return text.split(/(?<=\n)/).flatMap((line): readonly Piece[] => {
     const found = label.exec(line)?.[0];
     if (found === undefined) return [{ kind: 'text', text: line }];

@@ -1,6 +1,6 @@
 import type { PromptChoices, ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { placeLink } from './placeLink.js';
+import { createPlaceLink } from './placeLink.js';
 
 /** What keeps this from being what is sent, the most important first. */
 export function showBanner(
@@ -12,7 +12,7 @@ export function showBanner(
   const text = prompt ? reason(prompt, choices) : '';
   const place = prompt?.outdated?.place;
   banner.hidden = text === '';
-  banner.replaceChildren(...(place ? [placeLink(place, reveal), ' '] : []), text);
+  banner.replaceChildren(...(place ? [createPlaceLink(place, reveal), ' '] : []), text);
 }
 
 function reason(prompt: ShownPrompt, { xml, maxTokens }: PromptChoices): string {

@@ -1,7 +1,7 @@
 import type { ShownBlock, ShownPlace } from '../../src/promptPreview/messages.js';
-import { pieceNodes } from '../guide/piece.js';
-import { xmlPieces } from '../guide/xmlPieces.js';
-import { plainPieces } from './plainPieces.js';
+import { createPieceNodes } from '../guide/piece.js';
+import { highlightXml } from '../guide/xmlPieces.js';
+import { highlightPlain } from './plainPieces.js';
 
 /**
  * A prompt as blocks; a click or Enter on one leads to its source. The list is one tab stop, arrows move in it. Blocks that
@@ -37,7 +37,7 @@ function blockNode({ section, key, text }: ShownBlock, form: 'plain' | 'xml'): H
   node.setAttribute('role', 'option');
   node.setAttribute('aria-selected', 'false');
   node.tabIndex = -1;
-  node.append(pieceNodes(form === 'xml' ? xmlPieces(text) : plainPieces(text)));
+  node.append(createPieceNodes(form === 'xml' ? highlightXml(text) : highlightPlain(text)));
   return node;
 }
 

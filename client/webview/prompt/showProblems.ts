@@ -1,6 +1,6 @@
 import type { ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { placeLink } from './placeLink.js';
+import { createPlaceLink } from './placeLink.js';
 
 /** What the author may want to mend, each with a way to its place. */
 export function showProblems(prompt: ShownPrompt | undefined, reveal: (place: ShownPlace) => void): void {
@@ -12,7 +12,7 @@ export function showProblems(prompt: ShownPrompt | undefined, reveal: (place: Sh
   box.querySelector('ul')?.replaceChildren(
     ...problems.map(({ message, place }) => {
       const item = document.createElement('li');
-      item.append(...(place ? [placeLink(place, reveal), ' '] : []), message);
+      item.append(...(place ? [createPlaceLink(place, reveal), ' '] : []), message);
       return item;
     }),
   );

@@ -6,7 +6,7 @@ import type {
   ShownPrompt,
 } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { noticeBox } from '../page/noticeBox.js';
+import { createNoticeBox } from '../page/noticeBox.js';
 import { showBanner } from './showBanner.js';
 import { showBlocks } from './showBlocks.js';
 import { showCosts } from './showCosts.js';
@@ -27,7 +27,7 @@ export function showPrompt(state: PromptState, choices: PromptChoices, send: Sen
   byId('prompt', HTMLElement).setAttribute('aria-busy', String(state.kind === 'loading'));
   const notice = byId('notice', HTMLDivElement);
   notice.hidden = prompt !== undefined;
-  notice.replaceChildren(...(state.kind === 'prompt' ? [] : [noticeBox(state, type => send({ type }))]));
+  notice.replaceChildren(...(state.kind === 'prompt' ? [] : [createNoticeBox(state, type => send({ type }))]));
   showBanner(prompt, choices, place => send({ type: 'reveal', place }));
   showProblems(prompt, place => send({ type: 'reveal', place }));
   byId('facts', HTMLSpanElement).textContent = prompt ? facts(prompt) : '';

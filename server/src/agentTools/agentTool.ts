@@ -1,7 +1,7 @@
 import type { Context } from '../core/index.js';
 
 /** What a tool answers an agent. */
-export interface ToolAnswer {
+export interface ToolResult {
   readonly text: string;
   /** The call could not be done; the text says what to call instead. */
   readonly isError?: boolean;
@@ -18,7 +18,7 @@ export interface AgentTool {
     readonly required: readonly string[];
   };
   /** @param args as the model wrote them: checked against `inputSchema` by the shell or not. */
-  run(args: Readonly<Record<string, unknown>>, context: Context): Promise<ToolAnswer>;
+  run(args: Readonly<Record<string, unknown>>, context: Context): Promise<ToolResult>;
 }
 
 export const text = (args: Readonly<Record<string, unknown>>, name: string): string | undefined => {
@@ -26,4 +26,4 @@ export const text = (args: Readonly<Record<string, unknown>>, name: string): str
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-export const refusal = (message: string): ToolAnswer => ({ text: message, isError: true });
+export const createErrorResult = (message: string): ToolResult => ({ text: message, isError: true });

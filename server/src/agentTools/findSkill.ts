@@ -1,5 +1,5 @@
 import { baseName, directoryOf, type Context, type ParsedDocument } from '../core/index.js';
-import { fieldNamed, skillOf, type SkillDocument } from '../skill/index.js';
+import { findField, skillOf, type SkillDocument } from '../skill/index.js';
 
 export interface FoundSkill {
   readonly document: ParsedDocument;
@@ -19,7 +19,7 @@ export async function findSkill(name: string | undefined, { services, signal }: 
     if (!document || !model) continue;
     const skill = { document, model, folder: directoryOf(uri) };
     const folderName = baseName(skill.folder);
-    const own = String(fieldNamed(model.frontmatter, 'name')?.value.scalar ?? folderName);
+    const own = String(findField(model.frontmatter, 'name')?.value.scalar ?? folderName);
     if (own === name) return skill;
     if (folderName === name) byFolder ??= skill;
     names.push(own);

@@ -1,15 +1,15 @@
 import { isArgumentFile } from '../arguments/index.js';
 import { isInside } from '../core/index.js';
 import {
-  candidatesIn,
+  findCandidatesInFiles,
   commandsCalled,
   distinctName,
-  guideOfCommand,
-  refusalOf,
+  generateCommandGuide,
+  explainRefusal,
   renderGuide,
   type Command,
 } from '../guide/index.js';
-import { refusal, text, type AgentTool } from './agentTool.js';
+import { createErrorResult, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
 export const generateUsageGuideTool: AgentTool = {
@@ -27,11 +27,11 @@ export const generateUsageGuideTool: AgentTool = {
   },
   async run(args, context) {
     const skill = await findSkill(text(args, 'skill_name'), context);
-    if (typeof skill === 'string') return refusal(skill);
+    if (typeof skill === 'string') return createErrorResult(skill);
     const format = text(args, 'output_format') ?? 'xml';
-    if (format !== 'xml' && format !== 'markdown') return refusal('output_format must be xml or markdown.');
+    if (format !== 'xml' && format !== 'markdown') return createErrorResult('output_format must be xml or markdown.');
     const uris = await context.services.workspace.find(isArgumentFile, context.signal);
-    const { commands, others } = await candidatesIn(
+    const { commands, others } = await findCandidatesInFiles(
       uris.filter(uri => isInside(uri, skill.folder)),
       context,
     );
@@ -42,17 +42,17 @@ export const generateUsageGuideTool: AgentTool = {
     const names = namesOf(commands);
     const [only, ...more] = found;
     if (!only)
-      return refusal(
+      return createErrorResult(
         names === ''
           ? 'The skill declares no commands.'
           : `Command '${wanted ?? ''}' not found. Available commands: ${names}.`,
       );
     if (more.length > 0 && wanted !== undefined) {
-      return refusal(`Command '${wanted}' is declared in several places: ${namesOf(found)}.`);
+      return createErrorResult(`Command '${wanted}' is declared in several places: ${namesOf(found)}.`);
     }
-    if (more.length > 0) return refusal(`The skill has several commands. Set command_name to one of: ${names}.`);
-    const refused = refusalOf(only);
-    if (refused !== undefined) return refusal(refused);
-    return { text: renderGuide(await guideOfCommand(only, context), format) };
+    if (more.length > 0) return createErrorResult(`The skill has several commands. Set command_name to one of: ${names}.`);
+    const refused = explainRefusal(only);
+    if (refused !== undefined) return createErrorResult(refused);
+    return { text: renderGuide(await generateCommandGuide(only, context), format) };
   },
 };

@@ -4,7 +4,7 @@ import { listChunksTool } from './listChunks.js';
 import { loadDocChunkTool } from './loadDocChunk.js';
 import { validateTool } from './validate.js';
 
-export type { AgentTool, ToolAnswer } from './agentTool.js';
+export type { AgentTool, ToolResult } from './agentTool.js';
 
 /** The tools agents get, through MCP and as language model tools of the editor. */
 export const agentTools: readonly AgentTool[] = [

@@ -1,5 +1,5 @@
-import { load_doc_chunk, skillSummary } from '../skill/index.js';
-import { refusal, text, type AgentTool } from './agentTool.js';
+import { load_doc_chunk, summarizeSkill } from '../skill/index.js';
+import { createErrorResult, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
 export const listChunksTool: AgentTool = {
@@ -13,8 +13,8 @@ export const listChunksTool: AgentTool = {
   },
   async run(args, context) {
     const skill = await findSkill(text(args, 'skill_name'), context);
-    if (typeof skill === 'string') return refusal(skill);
-    const { chunks } = skillSummary(skill.model);
+    if (typeof skill === 'string') return createErrorResult(skill);
+    const { chunks } = summarizeSkill(skill.model);
     if (chunks.length === 0) return { text: 'The skill has no chunks. All of its content is always loaded.' };
     const lines = await Promise.all(
       chunks.map(async ({ id, description }) => {

@@ -1,5 +1,5 @@
 import { load_doc_chunk } from '../skill/index.js';
-import { refusal, text, type AgentTool } from './agentTool.js';
+import { createErrorResult, text, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
 export const loadDocChunkTool: AgentTool = {
@@ -16,8 +16,8 @@ export const loadDocChunkTool: AgentTool = {
   },
   async run(args, context) {
     const skill = await findSkill(text(args, 'skill_name'), context);
-    if (typeof skill === 'string') return refusal(skill);
+    if (typeof skill === 'string') return createErrorResult(skill);
     const loaded = load_doc_chunk(skill.model, text(args, 'chunk_id') ?? '');
-    return loaded.found ? { text: loaded.content } : refusal(loaded.message);
+    return loaded.found ? { text: loaded.content } : createErrorResult(loaded.message);
   },
 };

@@ -1,5 +1,5 @@
-import { checkDocument, isInside, relativePath, resolvePath, type ParsedDocument } from '../core/index.js';
-import { refusal, text, type AgentTool } from './agentTool.js';
+import { checkDocument, isInside, toRelativePath, resolvePath, type ParsedDocument } from '../core/index.js';
+import { createErrorResult, text, type AgentTool } from './agentTool.js';
 
 export const validateTool: AgentTool = {
   name: 'validate',
@@ -12,14 +12,14 @@ export const validateTool: AgentTool = {
   },
   async run(args, context) {
     const path = text(args, 'path');
-    if (path === undefined) return refusal('path is required. It must be relative to the workspace.');
+    if (path === undefined) return createErrorResult('path is required. It must be relative to the workspace.');
     const { roots } = context.services.workspace;
     let document: ParsedDocument | undefined;
     for (const root of roots) {
       const uri = resolvePath(root, path);
       if (isInside(uri, root)) document ??= await context.services.workspace.document(uri);
     }
-    if (!document) return refusal(`${path} cannot be checked: it is not a supported file in the workspace.`);
+    if (!document) return createErrorResult(`${path} cannot be checked: it is not a supported file in the workspace.`);
     const { source, uri } = document;
     // The answer is about one file: what is wrong with the settings it is checked by is said there, not in their file.
     const settings = { ...context.settings, configuration: undefined };
@@ -28,7 +28,7 @@ export const validateTool: AgentTool = {
       const { line, character } = source.lines.positionAt(span.start);
       return `${line + 1}:${character + 1} ${severity} ${code} ${message}`;
     });
-    const shown = relativePath(roots.find(root => isInside(uri, root)) ?? '', uri);
+    const shown = toRelativePath(roots.find(root => isInside(uri, root)) ?? '', uri);
     return { text: lines.length === 0 ? `${shown}: no findings.` : `${shown}\n${lines.join('\n')}` };
   },
 };

@@ -6,9 +6,9 @@ import { syncRules } from './rules/index.js';
 import { isNamedInGroup } from './groups/takesPart.js';
 import { isSampleFile } from './samples/sampleFiles.js';
 import { sampleSetsOf } from './samples/samplesOf.js';
-import { extractOnce } from './signaturesOf.js';
+import { extractMemoized } from './signaturesOf.js';
 import { argumentFeatures } from './withSync.js';
-import { argumentSymbols } from './features/argumentSymbols.js';
+import { findArgumentSymbols } from './features/argumentSymbols.js';
 
 /** One document kind per source language: the same rules and features over what its extractor reads. */
 export const argumentKinds: readonly DocumentKind<ArgumentDocument>[] = sourceExtractors.map(kindFor);
@@ -17,25 +17,25 @@ function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
   return {
     id: extractor.id,
     languageIds: extractor.languageIds,
-    claims: fileName => extractor.claims(fileName),
+    claims: fileName => extractor.matchesFile(fileName),
     parse(source, uri, previous) {
-      if (previous) extractor.takeOver?.(source, previous.source);
+      if (previous) extractor.reusePrevious?.(source, previous.source);
       return { source, fileName: baseName(uri), extractor };
     },
     rules: syncRules,
     isRelevant: (model, document, context) =>
-      extractOnce(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
+      extractMemoized(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
       hasProblems(model) ||
       extractor.hidden?.(model.source) !== undefined ||
       hasCalls(model, document, context) ||
       isNamedInGroup(document, context),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),
-    features: { symbols: argumentSymbols, ...argumentFeatures },
+    features: { symbols: findArgumentSymbols, ...argumentFeatures },
   };
 }
 
 const hasProblems = ({ extractor, source, fileName }: ArgumentDocument): boolean =>
-  (extractor.schemaProblems?.(source, fileName) ?? []).length > 0;
+  (extractor.findSchemaProblems?.(source, fileName) ?? []).length > 0;
 
 /** A file that lists calls of a command, and is no schema. */
 const hasCalls = ({ fileName }: ArgumentDocument, document: ParsedDocument, context: Context) =>

@@ -1,9 +1,9 @@
-import { compareTypes, enumsDiffer, objectsWithin, type Terms } from './compareTypes.js';
-import { constraintsDiffer, differingItemConstraints, isWhole } from './compareConstraints.js';
-import { descriptionWords } from './descriptionWords.js';
-import { facing } from './facing.js';
-import { sameJson } from './jsonEquality.js';
-import { isWordsForValue } from './wordsForValue.js';
+import { compareTypes, enumsDiffer, findComparedObjects, type CompareOptions } from './compareTypes.js';
+import { constraintsDiffer, findItemConstraintDifferences, isIntegerType } from './compareConstraints.js';
+import { normalizeDescription } from './descriptionWords.js';
+import { alignParameters } from './facing.js';
+import { isEqualJson } from './jsonEquality.js';
+import { isDescriptiveDefault } from './wordsForValue.js';
 import type { ArgumentType, JsonValue, Parameter, Signature } from './signature.js';
 
 export type DifferenceKind =
@@ -42,16 +42,16 @@ interface Sides {
 }
 
 /** Deeper nesting decides nothing. */
-const deepest = 16;
+const maxDepth = 16;
 
 /**
  * What `other` says differently from `truth`. Only what both texts decide counts: an unknown type, a value that
  * is computed, an incomplete list or a way of declaring that has no words for it is never a difference. A declaration with a
  * syntax error, as every one is while it is typed, says nothing at all.
  */
-export function compare(truth: Signature, other: Signature): readonly Difference[] {
-  if (truth.unreadable || other.unreadable) return [];
-  const [one, two] = [facing(truth, other), facing(other, truth)];
+export function compareSignatures(truth: Signature, other: Signature): readonly Difference[] {
+  if (truth.syntaxError || other.syntaxError) return [];
+  const [one, two] = [alignParameters(truth, other), alignParameters(other, truth)];
   const sides = {
     truth: one.complete ? truth : { ...truth, complete: false },
     other: two.complete ? other : { ...other, complete: false },
@@ -93,7 +93,7 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   const note = (kind: DifferenceKind, differs: boolean): void => {
     if (differs) found.push({ kind, ...pair });
   };
-  const areWhole = isWhole(truth.type, truth.constraints) && isWhole(other.type, other.constraints);
+  const areWhole = isIntegerType(truth.type, truth.constraints) && isIntegerType(other.type, other.constraints);
   const types =
     areWhole || areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
   note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
@@ -102,19 +102,19 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   // How many items there are does not depend on what they are: of a recursive type nothing more is known.
   if (types === 'same' || (types === 'undecided' && areArrays(truth, other))) {
     note('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
-    if (!isProse(sides) && differingItemConstraints(truth, other).length > 0) {
+    if (!isProse(sides) && findItemConstraintDifferences(truth, other).length > 0) {
       found.push({ kind: 'constraint-mismatch', ofItems: true, ...pair });
     }
   }
   if (types !== 'different') {
     note('default-mismatch', defaultDiffers(sides, pair));
-    if (path.length < deepest) found.push(...compareNested(sides, pair));
+    if (path.length < maxDepth) found.push(...compareNested(sides, pair));
   }
   note('description-mismatch', descriptionDiffers(sides, pair));
   return found;
 }
 
-const termsOf = (sides: Sides): Terms => ({
+const termsOf = (sides: Sides): CompareOptions => ({
   lenient: isProse(sides),
   silent: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
 });
@@ -126,7 +126,7 @@ const areNumericChoices = (...both: readonly Parameter[]): boolean =>
   both.every(({ type: { kind }, enumValues }) => enumValues && (kind === 'integer' || kind === 'number'));
 
 function compareNested(sides: Sides, { truth, other, path }: Pair): readonly Difference[] {
-  const pair = objectsWithin(truth.type, other.type);
+  const pair = findComparedObjects(truth.type, other.type);
   if (!pair) return [];
   const seen = sides.seen.get(pair.truth) ?? new Set<ArgumentType>();
   if (seen.has(pair.other)) return [];
@@ -183,14 +183,14 @@ export function defaultDiffers(
   const one = truth.defaultValue;
   const two = other.defaultValue;
   if (one !== undefined && two !== undefined) {
-    if (![a, b].some(({ role }) => role === 'interface')) return !sameJson(one, two);
+    if (![a, b].some(({ role }) => role === 'interface')) return !isEqualJson(one, two);
     // `limit=None` in code, "10 by default" in prose: the code puts its own value there.
     return (
       one !== null &&
       two !== null &&
       asText(one) !== asText(two) &&
-      !(a.role === 'interface' && isWordsForValue(truth, other)) &&
-      !(b.role === 'interface' && isWordsForValue(other, truth))
+      !(a.role === 'interface' && isDescriptiveDefault(truth, other)) &&
+      !(b.role === 'interface' && isDescriptiveDefault(other, truth))
     );
   }
   const leavesOut = (code: Signature, { defaultValue, ...own }: Parameter, schema: Signature): boolean =>
@@ -213,10 +213,10 @@ export function defaultDiffers(
 function descriptionDiffers(sides: Sides, { truth, other }: Pair): boolean {
   if (truth.description === undefined || other.description === undefined) return false;
   const [one, two] = [truth.description, other.description];
-  const [said, saidToo] = [descriptionWords(one), descriptionWords(two)];
+  const [said, saidToo] = [normalizeDescription(one), normalizeDescription(two)];
   if (!isProse(sides)) return said !== saidToo;
   if (![sides.truth, sides.other].some(isDocstring) || said === '' || saidToo === '') return false;
-  return !isPart(said, saidToo) && !isPart(descriptionWords(one, true), descriptionWords(two, true));
+  return !isPart(said, saidToo) && !isPart(normalizeDescription(one, true), normalizeDescription(two, true));
 }
 
 const isPart = (one: string, two: string): boolean => one.includes(two) || two.includes(one);

@@ -19,15 +19,15 @@ const keywords = [
 const optional: ReadonlySet<keyof Constraints> = new Set(['format', 'uniqueItems', 'multipleOf']);
 
 /** The keywords about which two declarations disagree, in the order of the specification. */
-export function differingConstraints(
+export function findConstraintDifferences(
   sides: { readonly truth: Signature; readonly other: Signature },
   truth: Parameter,
   other: Parameter,
 ): readonly (keyof Constraints)[] {
-  const one = normalised(truth);
-  const two = normalised(other);
+  const one = normalizeConstraints(truth);
+  const two = normalizeConstraints(other);
   return keywords.filter(keyword => {
-    if (undecided(truth, keyword) || undecided(other, keyword) || one[keyword] === two[keyword]) return false;
+    if (isUndecided(truth, keyword) || isUndecided(other, keyword) || one[keyword] === two[keyword]) return false;
     if (one[keyword] !== undefined && two[keyword] !== undefined) return true;
     if (optional.has(keyword)) return false;
     return !isSilent(one[keyword] === undefined ? sides.truth : sides.other);
@@ -35,26 +35,26 @@ export function differingConstraints(
 }
 
 /** Are all values whole numbers? `{"type": "number", "multipleOf": 1}` says so too. */
-export const isWhole = ({ kind }: ArgumentType, { multipleOf }: Constraints = {}): boolean =>
+export const isIntegerType = ({ kind }: ArgumentType, { multipleOf }: Constraints = {}): boolean =>
   kind === 'integer' || (kind === 'number' && multipleOf !== undefined && Number.isInteger(multipleOf));
 
 /** The same of what arrays hold, where both state a limit: many a way of declaring has no words for one there. */
-export function differingItemConstraints(truth: Parameter, other: Parameter): readonly (keyof Constraints)[] {
+export function findItemConstraintDifferences(truth: Parameter, other: Parameter): readonly (keyof Constraints)[] {
   const [a, b] = [truth.type, other.type];
   if (a.kind !== 'array' || b.kind !== 'array' || !a.items.constraints || !b.items.constraints) return [];
-  const one = normalised({ type: a.items, constraints: a.items.constraints });
-  const two = normalised({ type: b.items, constraints: b.items.constraints });
+  const one = normalizeConstraints({ type: a.items, constraints: a.items.constraints });
+  const two = normalizeConstraints({ type: b.items, constraints: b.items.constraints });
   return keywords.filter(
     keyword => one[keyword] !== undefined && two[keyword] !== undefined && one[keyword] !== two[keyword],
   );
 }
 
 /** An argument as it is, with limits of another one's items where the two differ. */
-export function withItemConstraints(own: Parameter, wanted: Parameter): Parameter {
+export function withItemConstraints(own: Parameter, target: Parameter): Parameter {
   const { type } = own;
-  if (type.kind !== 'array' || wanted.type.kind !== 'array') return own;
-  const theirs = wanted.type.items.constraints ?? {};
-  const changed = differingItemConstraints(own, wanted).flatMap(keyword =>
+  if (type.kind !== 'array' || target.type.kind !== 'array') return own;
+  const theirs = target.type.items.constraints ?? {};
+  const changed = findItemConstraintDifferences(own, target).flatMap(keyword =>
     theirs[keyword] === undefined ? [] : [[keyword, theirs[keyword]] as const],
   );
   const constraints: Constraints = { ...type.items.constraints, ...Object.fromEntries(changed) };
@@ -62,30 +62,30 @@ export function withItemConstraints(own: Parameter, wanted: Parameter): Paramete
 }
 
 /** What an array holds, as an argument of its own. */
-export function itemOf(parameter: Parameter): Parameter | undefined {
+export function toItemParameter(parameter: Parameter): Parameter | undefined {
   const { name, nameSpan, span, type } = parameter;
   if (type.kind !== 'array') return undefined;
   const { items } = type;
   return { name, nameSpan, span, type: items, ...(items.constraints ? { constraints: items.constraints } : {}) };
 }
 
-export const constraintsDiffer = (...sides: Parameters<typeof differingConstraints>): boolean =>
-  differingConstraints(...sides).length > 0;
+export const constraintsDiffer = (...sides: Parameters<typeof findConstraintDifferences>): boolean =>
+  findConstraintDifferences(...sides).length > 0;
 
 const isSilent = ({ silentAbout }: Signature): boolean => silentAbout?.includes('constraints') === true;
 
-const undecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof Constraints): boolean =>
+const isUndecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof Constraints): boolean =>
   constraintSpans?.[keyword] !== undefined && constraints?.[keyword] === undefined;
 
 /**
  * Exclusive bounds of whole numbers are inclusive ones; the bounds every safe integer has, and no fewer than none, say
  * nothing.
  */
-function normalised({ type, constraints: written = {} }: Pick<Parameter, 'type' | 'constraints'>): Constraints {
+function normalizeConstraints({ type, constraints: written = {} }: Pick<Parameter, 'type' | 'constraints'>): Constraints {
   const { multipleOf, ...others } = written;
   // Every whole number is one of 1.
-  const constraints = multipleOf === undefined || (multipleOf === 1 && isWhole(type, written)) ? others : written;
-  if (!isWhole(type, written)) return withoutZero(withoutUrlLengths(constraints));
+  const constraints = multipleOf === undefined || (multipleOf === 1 && isIntegerType(type, written)) ? others : written;
+  if (!isIntegerType(type, written)) return withoutZero(withoutUrlLengths(constraints));
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = constraints;
   const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
   const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - 1);

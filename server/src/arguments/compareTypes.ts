@@ -1,5 +1,5 @@
-import { isWhole } from './compareConstraints.js';
-import { sameSet } from './jsonEquality.js';
+import { isIntegerType } from './compareConstraints.js';
+import { isEqualSet } from './jsonEquality.js';
 import type { ArgumentType, JsonValue } from './signature.js';
 
 /** `undecided`: at least one side does not say enough; nothing may be concluded. */
@@ -8,7 +8,7 @@ export type Verdict = 'same' | 'different' | 'undecided';
 type ObjectType = Extract<ArgumentType, { kind: 'object' }>;
 
 /** Unions of unions multiply: after so many pairs the question is left open. */
-const mostPairs = 2000;
+const maxPairs = 2000;
 
 /** Which side has no words for a list of allowed values: that it lists none is no difference. */
 interface SilentSides {
@@ -16,15 +16,15 @@ interface SilentSides {
   readonly other: boolean;
 }
 
-export interface Terms {
+export interface CompareOptions {
   /** One side is prose: whole numbers and numbers are then the same. */
   readonly lenient: boolean;
   readonly silent: SilentSides;
 }
 
-const strict: Terms = { lenient: false, silent: { truth: false, other: false } };
+const strict: CompareOptions = { lenient: false, silent: { truth: false, other: false } };
 
-export const compareTypes = (truth: ArgumentType, other: ArgumentType, terms: Terms = strict): Verdict =>
+export const compareTypes = (truth: ArgumentType, other: ArgumentType, terms: CompareOptions = strict): Verdict =>
   comparison(terms)(truth, other);
 
 /** Do lists of allowed values differ? One that is not written allows everything. */
@@ -33,12 +33,12 @@ export function enumsDiffer(
   other: readonly JsonValue[] | undefined,
   silent: SilentSides,
 ): boolean {
-  if (truth && other) return !sameSet(truth, other);
+  if (truth && other) return !isEqualSet(truth, other);
   return truth ? !silent.other : other !== undefined && !silent.truth;
 }
 
 /** The two objects whose properties are compared one by one: the types themselves, or their items. */
-export function objectsWithin(a: ArgumentType, b: ArgumentType): { truth: ObjectType; other: ObjectType } | undefined {
+export function findComparedObjects(a: ArgumentType, b: ArgumentType): { truth: ObjectType; other: ObjectType } | undefined {
   let [one, two] = [a, b];
   while (one.kind === 'array' && two.kind === 'array') [one, two] = [one.items, two.items];
   if (one.kind !== 'object' || two.kind !== 'object') return undefined;
@@ -56,8 +56,8 @@ function membersOf(type: ArgumentType): readonly ArgumentType[] {
   return anyNumber ? type.of.filter(member => member.kind !== 'integer' || !plain(member)) : type.of;
 }
 
-function comparison({ lenient, silent }: Terms): (a: ArgumentType, b: ArgumentType) => Verdict {
-  let left = mostPairs;
+function comparison({ lenient, silent }: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
+  let left = maxPairs;
   return verdictOf;
 
   function verdictOf(a: ArgumentType, b: ArgumentType): Verdict {
@@ -67,7 +67,7 @@ function comparison({ lenient, silent }: Terms): (a: ArgumentType, b: ArgumentTy
     if (a.kind === 'object' && b.kind === 'object') {
       return a.additional && b.additional ? ofItems(a.additional, b.additional) : 'same';
     }
-    if (a.kind === b.kind || (isWhole(a, a.constraints) && isWhole(b, b.constraints))) return 'same';
+    if (a.kind === b.kind || (isIntegerType(a, a.constraints) && isIntegerType(b, b.constraints))) return 'same';
     const numbers = (kind: string): boolean => kind === 'integer' || kind === 'number';
     return lenient && numbers(a.kind) && numbers(b.kind) ? 'undecided' : 'different';
   }

@@ -6,7 +6,7 @@ const typography = /((?<![\p{L}\p{N}])-(?=\d)|(?<=\d)\p{P}+(?=\d))|(?![%#&@/\\_]
  * nothing else say the same. Of any script, with or without blanks.
  * @param withArticles for texts that may be cut off in the middle of one
  */
-export const descriptionWords = (text: string, withArticles = false): string =>
+export const normalizeDescription = (text: string, withArticles = false): string =>
   text
     .normalize()
     .toLowerCase()

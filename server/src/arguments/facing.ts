@@ -1,7 +1,7 @@
 import type { Parameter, Signature } from './signature.js';
 
 /** The arguments of one declaration as another one has them. */
-export interface Faced {
+export interface AlignedParameters {
   readonly parameters: readonly Parameter[];
   /** What lists them: the declaration, or its only parameter. */
   readonly owner: Signature | Parameter;
@@ -13,7 +13,7 @@ export interface Faced {
  * others: what stands beside it tells. Where it lists what the model holds, the fields are the arguments; where the model
  * is not known, nothing can be said.
  */
-export function facing(own: Signature, opposite: Signature): Faced {
+export function alignParameters(own: Signature, opposite: Signature): AlignedParameters {
   const { parameters, complete } = own;
   const whole = { parameters, owner: own, complete };
   const [model, ...others] = own.isFunction ? parameters.filter(({ mayBeInjected }) => !mayBeInjected) : [];

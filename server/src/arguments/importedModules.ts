@@ -4,11 +4,11 @@ import type { SourceText } from '../text/sourceText.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
 
 /** Imports of imports of imports: a package's `__init__` that passes on what a module of it takes from another. */
-const deepest = 5;
+const maxDepth = 5;
 /** More files than the arguments of one are spread over. */
-const mostModules = 60;
+const maxModules = 60;
 /** Places looked at; most specifiers name libraries, which are nowhere in the workspace. */
-const mostLookups = 1200;
+const maxLookups = 1200;
 
 /** What is still to be read: the imports of one module. */
 interface Pending {
@@ -21,7 +21,7 @@ interface Pending {
  * The modules a document imports, and what those import, nearest first. Only what is in the workspace (without one: beside
  * the document) is read; the workspace keeps what was read, so that asking again costs nothing.
  */
-export async function importedModules(
+export async function loadImportedModules(
   document: ParsedDocument,
   extractor: LanguageExtractor,
   { services: { workspace }, signal }: Context,
@@ -34,13 +34,13 @@ export async function importedModules(
   const imported = new Map<string, ImportedModule>();
   let lookups = 0;
   let level: Pending[] = [{ folder, specifiers: specifiersOf(extractor, document.source, false), imported }];
-  for (let depth = 0; depth < deepest && level.length > 0 && !signal.aborted; depth++) {
+  for (let depth = 0; depth < maxDepth && level.length > 0 && !signal.aborted; depth++) {
     const next: Pending[] = [];
     for (const pending of level) {
       for (const specifier of pending.specifiers) {
         const found = await moduleAt(pending.folder, specifier);
         if (!found) continue;
-        const module = known.get(found.uri) ?? (known.size < mostModules ? remembered(found, next) : undefined);
+        const module = known.get(found.uri) ?? (known.size < maxModules ? addModule(found, next) : undefined);
         if (module) pending.imported.set(specifier, module);
       }
     }
@@ -49,10 +49,10 @@ export async function importedModules(
   return imported;
 
   async function moduleAt(from: string, specifier: string): Promise<ParsedDocument | undefined> {
-    const found = await firstOf(from, extractor.moduleFiles?.(specifier) ?? []);
+    const found = await firstOf(from, extractor.listModuleFiles?.(specifier) ?? []);
     if (found || !extractor.configuredModules) return found;
     for (const { folder: base, fileName, text } of await configurationsOf(from)) {
-      const configured = await firstOf(base, extractor.configuredModules.moduleFiles(specifier, fileName, text));
+      const configured = await firstOf(base, extractor.configuredModules.listModuleFiles(specifier, fileName, text));
       if (configured) return configured;
     }
     return undefined;
@@ -61,14 +61,14 @@ export async function importedModules(
   async function firstOf(base: string, paths: readonly string[]): Promise<ParsedDocument | undefined> {
     for (const path of paths) {
       const uri = resolvePath(base, path);
-      if (!isReadable(uri) || lookups++ >= mostLookups) continue;
+      if (!isReadable(uri) || lookups++ >= maxLookups) continue;
       const found = await workspace.document(uri);
       if (found && whyUnread(found) === undefined) return found;
     }
     return undefined;
   }
 
-  function remembered({ uri, source }: ParsedDocument, next: Pending[]): ImportedModule {
+  function addModule({ uri, source }: ParsedDocument, next: Pending[]): ImportedModule {
     const own = new Map<string, ImportedModule>();
     const module = { source, imported: own };
     known.set(uri, module);
@@ -83,13 +83,13 @@ const importedBy = new WeakMap<SourceText, readonly string[]>();
 
 function specifiersOf(extractor: LanguageExtractor, source: SourceText, passedOn: boolean): readonly string[] {
   const specifiers = passedOn ? passedOnBy : importedBy;
-  const known = specifiers.get(source) ?? extractor.imports?.(source, passedOn) ?? [];
+  const known = specifiers.get(source) ?? extractor.findImports?.(source, passedOn) ?? [];
   specifiers.set(source, known);
   return known;
 }
 
 /** The texts of modules and of all they import, each once, always in the same order. */
-export function textsOf(imported: ImportedModules | undefined): readonly SourceText[] {
+export function collectTexts(imported: ImportedModules | undefined): readonly SourceText[] {
   const seen = new Set<ImportedModule>(imported?.values());
   // What is added to a set is walked as well.
   for (const module of seen) for (const other of module.imported.values()) seen.add(other);

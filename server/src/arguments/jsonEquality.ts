@@ -1,11 +1,11 @@
 import type { JsonValue } from './signature.js';
 
 /** Equal as JSON values; the order of object members is not part of a value. */
-export function sameJson(a: JsonValue, b: JsonValue): boolean {
+export function isEqualJson(a: JsonValue, b: JsonValue): boolean {
   return canonical(a) === canonical(b);
 }
 
-export function sameSet(a: readonly JsonValue[], b: readonly JsonValue[]): boolean {
+export function isEqualSet(a: readonly JsonValue[], b: readonly JsonValue[]): boolean {
   const first = new Set(a.map(canonical));
   const second = new Set(b.map(canonical));
   return first.size === second.size && [...first].every(value => second.has(value));

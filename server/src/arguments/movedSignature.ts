@@ -1,31 +1,31 @@
-import { moved, type Span } from '../text/span.js';
+import { shiftSpan, type Span } from '../text/span.js';
 import type { ArgumentType, Parameter, Signature } from './signature.js';
 
 /** Of moved signatures the one that was read: they differ in nothing but where they stand. */
 const originals = new WeakMap<Signature, Signature>();
 
 /** The signature that this one says the same as, elsewhere; itself where it was never moved. */
-export const originalOf = (signature: Signature): Signature => originals.get(signature) ?? signature;
+export const getOriginal = (signature: Signature): Signature => originals.get(signature) ?? signature;
 
 /** A signature that stands elsewhere in its text by now. @param by UTF-16 units, negative towards the text's beginning */
-export function movedSignature(signature: Signature, by: number): Signature {
-  const { commandSpan, declarationSpan, descriptionSpan, documentation, unreadable } = signature;
+export function shiftSignature(signature: Signature, by: number): Signature {
+  const { commandSpan, declarationSpan, descriptionSpan, documentation, syntaxError: unreadable } = signature;
   // Types may be shared; each is moved once.
   const types = new Map<ArgumentType, ArgumentType>();
   const result: Signature = {
     ...signature,
-    anchor: moved(signature.anchor, by),
-    span: moved(signature.span, by),
+    anchor: shiftSpan(signature.anchor, by),
+    span: shiftSpan(signature.span, by),
     parameters: signature.parameters.map(parameter => movedParameter(parameter, by, types)),
-    ...(commandSpan && { commandSpan: moved(commandSpan, by) }),
-    ...(declarationSpan && { declarationSpan: moved(declarationSpan, by) }),
-    ...(descriptionSpan && { descriptionSpan: moved(descriptionSpan, by) }),
-    ...(unreadable && { unreadable: { ...unreadable, span: moved(unreadable.span, by) } }),
+    ...(commandSpan && { commandSpan: shiftSpan(commandSpan, by) }),
+    ...(declarationSpan && { declarationSpan: shiftSpan(declarationSpan, by) }),
+    ...(descriptionSpan && { descriptionSpan: shiftSpan(descriptionSpan, by) }),
+    ...(unreadable && { syntaxError: { ...unreadable, span: shiftSpan(unreadable.span, by) } }),
     ...(documentation && {
-      documentation: documentation.map(segment => ({ ...segment, span: moved(segment.span, by) })),
+      documentation: documentation.map(segment => ({ ...segment, span: shiftSpan(segment.span, by) })),
     }),
   };
-  originals.set(result, originalOf(signature));
+  originals.set(result, getOriginal(signature));
   return result;
 }
 
@@ -45,12 +45,12 @@ const optionalSpans = [
 
 function movedParameter(parameter: Parameter, by: number, types: Types): Parameter {
   const result: Draft = { ...parameter };
-  result.nameSpan = moved(parameter.nameSpan, by);
-  result.span = moved(parameter.span, by);
+  result.nameSpan = shiftSpan(parameter.nameSpan, by);
+  result.span = shiftSpan(parameter.span, by);
   result.type = movedType(parameter.type, by, types);
   for (const key of optionalSpans) {
     const span = parameter[key];
-    if (span) result[key] = moved(span, by);
+    if (span) result[key] = shiftSpan(span, by);
   }
   if (parameter.constraintSpans) result.constraintSpans = movedSpans(parameter.constraintSpans, by);
   return result;
@@ -60,7 +60,7 @@ const movedSpans = <Key extends string>(spans: Readonly<Partial<Record<Key, Span
   const result: Partial<Record<Key, Span>> = {};
   for (const key in spans) {
     const span = spans[key];
-    if (span) result[key] = moved(span, by);
+    if (span) result[key] = shiftSpan(span, by);
   }
   return result;
 };

@@ -1,20 +1,20 @@
-import { directoryOf, oncePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../core/index.js';
+import { directoryOf, memoizePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../core/index.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
-import { declaredNames } from './languages/swift/packageScope.js';
+import { findDeclaredNames } from './languages/swift/packageScope.js';
 import { isTestFile } from './testFiles.js';
 
 /** More files than a program for one device has; what is beyond is not read. */
-const mostFiles = 1500;
+const maxFiles = 1500;
 /** More files than what one file says is spread over. */
-const mostModules = 60;
+const maxModules = 60;
 /** Constants of constants of constants. */
-const deepest = 3;
+const maxDepth = 3;
 
 /**
  * The other files of a document's package that declare or extend what it needs, and what those need. Files without a
  * package count as one. Doubles in tests are left out.
  */
-export async function packageModules(
+export async function loadPackageModules(
   document: ParsedDocument,
   extractor: LanguageExtractor,
   context: Context,
@@ -25,12 +25,12 @@ export async function packageModules(
   if (names.length === 0) return modules;
   const { packageOf, declaringFiles } = await swiftPackages(context.services.workspace, context);
   const byName = declaringFiles.get(packageOf(document.uri));
-  for (let depth = 0; depth < deepest && names.length > 0; depth++) {
+  for (let depth = 0; depth < maxDepth && names.length > 0; depth++) {
     const next = new Set<string>();
     for (const name of names) {
       asked.add(name);
       for (const { uri, source } of byName?.get(name) ?? []) {
-        if (modules.size >= mostModules || modules.has(uri) || uri === document.uri) continue;
+        if (modules.size >= maxModules || modules.has(uri) || uri === document.uri) continue;
         modules.set(uri, { source, imported: nothing });
         for (const needed of extractor.neededNames?.(source) ?? []) next.add(needed);
       }
@@ -52,7 +52,7 @@ interface SwiftPackages {
   readonly declaringFiles: ReadonlyMap<string, ReadonlyMap<string, readonly ParsedDocument[]>>;
 }
 
-export const swiftPackages = oncePerRequest(async (workspace: WorkspaceView, { signal }): Promise<SwiftPackages> => {
+export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, { signal }): Promise<SwiftPackages> => {
   const marks = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
   const packageOf = nearestFolder(
     new Set(marks.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri))))),
@@ -60,13 +60,13 @@ export const swiftPackages = oncePerRequest(async (workspace: WorkspaceView, { s
   const uris = (await workspace.find(name => name.endsWith('.swift'), signal)).filter(uri => !isTestFile(uri));
   const files: ParsedDocument[] = [];
   const declaringFiles = new Map<string, Map<string, ParsedDocument[]>>();
-  for (const uri of uris.slice(0, mostFiles)) {
+  for (const uri of uris.slice(0, maxFiles)) {
     const document = signal.aborted ? undefined : await workspace.document(uri);
     if (!document) continue;
     files.push(document);
     const byName = declaringFiles.get(packageOf(uri)) ?? new Map<string, ParsedDocument[]>();
     declaringFiles.set(packageOf(uri), byName);
-    for (const name of declaredNames(document.source)) {
+    for (const name of findDeclaredNames(document.source)) {
       const known = byName.get(name);
       if (known) known.push(document);
       else byName.set(name, [document]);

@@ -104,7 +104,7 @@ export type SilentAspect = 'enum' | 'constraints' | 'default' | 'description';
 type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
 
 /** Why a declaration was not understood, and where: the syntax error, in the document it stands in. */
-export interface Unreadable {
+export interface SyntaxErrorInfo {
   /** In words that go on "is not understood:". */
   readonly reason: string;
   /** Where something is missing, what stands before it. */
@@ -153,7 +153,7 @@ export interface Signature {
    * Set where what declares the arguments has a syntax error (half typed, a bracket too few). What was read of it is good
    * for finding one's way and nothing else: it is compared with nothing and no guide or manifest is written from it.
    */
-  readonly unreadable?: Unreadable;
+  readonly syntaxError?: SyntaxErrorInfo;
   /** A function, or its docstring: its only parameter may hold the arguments rather than be one. */
   readonly isFunction?: true;
 }

@@ -4,14 +4,14 @@ import type { ArgumentType, JsonValue, Parameter, TypeDetails } from './signatur
 export type SchemaObject = Readonly<Record<string, JsonValue>>;
 
 /** Deeper types are written as any value: recursion has no plain form. */
-const deepest = 12;
+const maxDepth = 12;
 
 /** The schema of one argument. */
-export function schemaOf(parameter: Parameter, depth = 0): SchemaObject {
+export function toParameterSchema(parameter: Parameter, depth = 0): SchemaObject {
   const { type, description, nullable, examples } = parameter;
   const defaultValue = parameter.defaultUnused ? undefined : parameter.defaultValue;
   return {
-    ...typed(type, parameter, nullable === true, depth),
+    ...createTypedSchema(type, parameter, nullable === true, depth),
     ...(description === undefined || description === '' ? {} : { description }),
     ...(defaultValue === undefined || (defaultValue === null && parameter.required !== true)
       ? {}
@@ -21,17 +21,17 @@ export function schemaOf(parameter: Parameter, depth = 0): SchemaObject {
 }
 
 /** The schema of an object with these arguments. */
-export function objectSchema(parameters: readonly Parameter[], depth = 0): SchemaObject {
+export function toObjectSchema(parameters: readonly Parameter[], depth = 0): SchemaObject {
   const required = parameters.filter(parameter => parameter.required === true).map(({ name }) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(parameter => [parameter.name, schemaOf(parameter, depth + 1)])),
+    properties: Object.fromEntries(parameters.map(parameter => [parameter.name, toParameterSchema(parameter, depth + 1)])),
     ...(required.length > 0 ? { required } : {}),
   };
 }
 
 /** An optional argument is left out, not null: null is written only where the argument must be given. */
-function typed(
+function createTypedSchema(
   type: ArgumentType,
   details: TypeDetails & Partial<Parameter>,
   nullable: boolean,
@@ -49,7 +49,7 @@ function typed(
 }
 
 function typeSchema(type: ArgumentType, depth: number): SchemaObject {
-  if (depth > deepest) return {};
+  if (depth > maxDepth) return {};
   switch (type.kind) {
     case 'any':
     case 'unknown':
@@ -58,7 +58,7 @@ function typeSchema(type: ArgumentType, depth: number): SchemaObject {
       return { type: 'array', items: itemSchema(type.items, depth + 1) };
     case 'object':
       return {
-        ...(type.properties.length > 0 ? objectSchema(type.properties, depth + 1) : { type: 'object' }),
+        ...(type.properties.length > 0 ? toObjectSchema(type.properties, depth + 1) : { type: 'object' }),
         ...(type.additional ? { additionalProperties: itemSchema(type.additional, depth + 1) } : {}),
       };
     case 'union':
@@ -69,4 +69,4 @@ function typeSchema(type: ArgumentType, depth: number): SchemaObject {
 }
 
 const itemSchema = (type: ArgumentType, depth: number): SchemaObject =>
-  typed(type, { ...type, required: true }, type.nullable === true, depth);
+  createTypedSchema(type, { ...type, required: true }, type.nullable === true, depth);

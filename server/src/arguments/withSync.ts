@@ -1,14 +1,14 @@
 import type { Context, DocumentKind, Features, ParsedDocument, Rule } from '../core/index.js';
-import { hoverArgument } from './features/hoverArgument.js';
-import { argumentDefinitions, argumentReferences } from './navigation/findArgument.js';
+import { findArgumentHover } from './features/hoverArgument.js';
+import { findArgumentDefinitions, findArgumentReferences } from './navigation/findArgument.js';
 import { argumentLeftAlone, prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
 import { syncRules } from './rules/index.js';
 
 /** What an editor may ask of an argument, in whatever kind of document it is declared. */
 export const argumentFeatures = {
-  hover: hoverArgument,
-  definition: argumentDefinitions,
-  references: argumentReferences,
+  hover: findArgumentHover,
+  definition: findArgumentDefinitions,
+  references: findArgumentReferences,
   prepareRename: prepareRenameArgument,
   rename: renameArgument,
   leftAlone: argumentLeftAlone,
@@ -24,11 +24,11 @@ export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> 
     features: {
       ...features,
       hover: async (document, offset, context) =>
-        (await features.hover?.(document, offset, context)) ?? hoverArgument(document, offset, context),
+        (await features.hover?.(document, offset, context)) ?? findArgumentHover(document, offset, context),
       definition: async (document, offset, context) =>
-        orElse(await features.definition?.(document, offset, context), argumentDefinitions, document, offset, context),
+        orElse(await features.definition?.(document, offset, context), findArgumentDefinitions, document, offset, context),
       references: async (document, offset, context) =>
-        orElse(await features.references?.(document, offset, context), argumentReferences, document, offset, context),
+        orElse(await features.references?.(document, offset, context), findArgumentReferences, document, offset, context),
       prepareRename: async (document, offset, context) =>
         (await features.prepareRename?.(document, offset, context)) ?? prepareRenameArgument(document, offset, context),
       rename: async (document, offset, newName, context) => {

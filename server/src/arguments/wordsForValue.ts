@@ -15,7 +15,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
  * Is a default in prose no value but words about it? `30s` where the other side has a number; `system`, without quotes,
  * where it has `""`; `auto-detected` where it has `"auto"`. A word of the argument's list of values is a value.
  */
-export function isWordsForValue(prose: Parameter, opposite: Parameter): boolean {
+export function isDescriptiveDefault(prose: Parameter, opposite: Parameter): boolean {
   const [said, value] = [prose.defaultValue, opposite.defaultValue];
   if (typeof said !== 'string') return false;
   if (typeof value !== 'string') return true;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { filePathOf, uriOfFile, type Fix } from '../core/index.js';
+import { toFilePath, toFileUri, type Fix } from '../core/index.js';
 import { applyChanges } from '../text/applyChanges.js';
 import { overlaps } from '../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
@@ -9,7 +9,7 @@ import type { CheckedFile, Report } from './formats/report.js';
 import type { Terminal } from './terminal.js';
 
 /** A fix may make room for another; ESLint stops after as many rounds. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Applies safe fixes until none is left, checking again after each round. @param writes false: files stay as they
@@ -22,10 +22,10 @@ export async function applyFixes(
   writes: boolean,
 ): Promise<Report> {
   const { input } = options;
-  const originals = new Map(input ? [[uriOfFile(resolve(terminal.cwd, input.path)), input.text]] : []);
+  const originals = new Map(input ? [[toFileUri(resolve(terminal.cwd, input.path)), input.text]] : []);
   const fixed = new Map<string, string>();
   let current = report;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     let changed = false;
     for (const file of current.files) changed = (await fixFile(file, originals, fixed)) || changed;
     if (!changed) break;
@@ -33,7 +33,7 @@ export async function applyFixes(
   }
   const files = `${fixed.size} ${fixed.size === 1 ? 'file' : 'files'}`;
   if (writes) {
-    for (const [uri, text] of fixed) await writeFile(filePathOf(uri), text);
+    for (const [uri, text] of fixed) await writeFile(toFilePath(uri), text);
     if (fixed.size > 0) terminal.note(`Fixed ${files}.\n`);
   } else if (fixed.size > 0) {
     const paths = [...fixed.keys()].map(uri => `  ${report.pathOf(uri)}\n`);
@@ -70,8 +70,8 @@ async function fixFile(
 
 /** The file's text; undefined where its bytes are not UTF-8: writing it back would destroy them. */
 async function readExactly(uri: string): Promise<string | undefined> {
-  const { text, isDamaged } = decodeBytes(await readFile(filePathOf(uri)));
-  return isDamaged || !Buffer.from(text).equals(await readFile(filePathOf(uri))) ? undefined : text;
+  const { text, isDamaged } = decodeBytes(await readFile(toFilePath(uri)));
+  return isDamaged || !Buffer.from(text).equals(await readFile(toFilePath(uri))) ? undefined : text;
 }
 
 const collide = (a: Fix, b: Fix): boolean =>

@@ -1,32 +1,32 @@
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { configuredMembers, declaredProblems, errorPlace, notCompared, type NotCompared } from '../arguments/index.js';
+import { configuredMembers, findExplicitGroupProblems, errorPlace, notCompared, type NotCompared } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
   isRelevantDocument,
-  filePathOf,
+  toFilePath,
   isInside,
-  kindOf,
+  findKind,
   parseDocument,
-  uriOfFile,
+  toFileUri,
   unreadDocument,
   type Context,
   type ParsedDocument,
   type Settings,
   type WorkspaceView,
 } from '../core/index.js';
-import { diskWorkspace, type DiskServices } from '../diskWorkspace.js';
+import { createDiskServices, type DiskServices } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
 import { configurationDocument } from './configurationDocument.js';
-import { configurationFileName, configuredFolders } from './configurationPlaces.js';
+import { configurationFileName, findConfiguredFolders } from './configurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
-import { ignoredSkills } from './ignoredSkills.js';
+import { describeIgnoredSkills } from './ignoredSkills.js';
 import { packagesAround } from './packagesAround.js';
-import { profileOfDocument } from './profileOfDocument.js';
+import { findDocumentProfile } from './profileOfDocument.js';
 import type { Terminal } from './terminal.js';
-import { terminalLog } from './terminalLog.js';
+import { createTerminalLog } from './terminalLog.js';
 import { unreadFiles } from './unreadFiles.js';
 
 export interface CheckOptions {
@@ -34,7 +34,7 @@ export interface CheckOptions {
   readonly paths: readonly string[];
   readonly settings: Settings;
   /** Absolute paths of files and folders that documents may refer to, though they are not checked. */
-  readonly beside?: readonly string[];
+  readonly contextPaths?: readonly string[];
   /** A document that is not on disk (yet), and the name it is read under. */
   readonly input?: { readonly path: string; readonly text: string; readonly bytes: Uint8Array };
   /** Checks every n-th file only; `index` counts from 1. */
@@ -48,23 +48,23 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const start = performance.now();
   const { named, folders } = await sortPaths(options.paths, terminal.cwd);
   const input = options.input && {
-    uri: uriOfFile(resolve(terminal.cwd, options.input.path)),
+    uri: toFileUri(resolve(terminal.cwd, options.input.path)),
     text: options.input.text,
     bytes: options.input.bytes,
   };
   const texts = new Map([...(input ? [[input.uri, input.text] as const] : []), ...(options.texts ?? [])]);
 
-  const disk = diskWorkspace(
+  const disk = createDiskServices(
     contextFolders(
       [
         ...named.map(path => dirname(path)),
         ...folders,
-        ...(options.beside ?? []),
-        ...configuredFolders(options.settings),
+        ...(options.contextPaths ?? []),
+        ...findConfiguredFolders(options.settings),
       ],
       terminal.cwd,
     ),
-    terminalLog(terminal),
+    createTerminalLog(terminal),
     documentKinds,
     overridden(texts),
     packagesAround([...named.map(path => dirname(path)), ...folders]),
@@ -72,9 +72,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const readBytes = async (uri: string) => (uri === input?.uri ? input.bytes : disk.files.readBytes(uri));
   const unread = unreadFiles(disk.workspace);
   const services = { ...disk, files: { ...disk.files, readBytes }, workspace: unread.workspace };
-  const outright = new Set([...named.map(uriOfFile), ...(input ? [input.uri] : [])]);
+  const outright = new Set([...named.map(toFileUri), ...(input ? [input.uri] : [])]);
   const unnamed: Context = { settings: options.settings, services, signal: terminal.signal };
-  const asked = [...outright, ...folders.map(uriOfFile), ...configuredMembers(unnamed)];
+  const asked = [...outright, ...folders.map(toFileUri), ...configuredMembers(unnamed)];
   const context: Context = { ...unnamed, named: new Set(asked) };
 
   const checkedFolders = folders.length > 0 ? services.workspaceIn(folders) : undefined;
@@ -85,7 +85,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const files: Promise<CheckedFile>[] = [];
   const skills: ParsedDocument[] = [];
   const errors = new Map<string, NotCompared>();
-  const pathOf = (uri: string): string => shownPath(terminal.cwd, filePathOf(uri));
+  const pathOf = (uri: string): string => shownPath(terminal.cwd, toFilePath(uri));
   const checked = async (document: ParsedDocument): Promise<CheckedFile> => {
     const findings = await checkDocument(document, context);
     for (const error of await notCompared(document, context)) errors.set(errorPlace(error), error);
@@ -93,30 +93,30 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       uri: document.uri,
       path: pathOf(document.uri),
       source: document.source,
-      ...profileOfDocument(document, options.settings),
+      ...findDocumentProfile(document, options.settings),
       findings,
     };
   };
   const chosen = inShard(uris.sort(byPath(pathOf)), options.shard);
   for (const [index, uri] of chosen.entries()) {
-    readAhead(services.workspace, chosen.slice(index + 1, index + 1 + filesAhead));
+    readAhead(services.workspace, chosen.slice(index + 1, index + 1 + maxFilesAhead));
     const document = (await services.workspace.document(uri)) ?? (isOfAKind(baseName(uri)) ? leadsOut(uri) : undefined);
     if (!document) terminal.note(`${pathOf(uri)} was skipped: it is of no kind we check.\n`);
     if (!document || !(outright.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checked(document));
     if (isSkill(document)) skills.push(document);
     // Those that wait for a thread do not keep the next ones from being read.
-    await files[files.length - atOnce];
+    await files[files.length - maxConcurrentFiles];
   }
   await Promise.all(files);
   for (const document of [...unread.documents(), ...unreadFolders(disk, folders)])
     if (!uris.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checked(document));
   if (files.length === 0) {
-    const ignored = options.shard ? undefined : await ignoredSkills(services.files, folders, pathOf);
+    const ignored = options.shard ? undefined : await describeIgnoredSkills(services.files, folders, pathOf);
     const nothing = 'There is nothing to check there: files of no kind of ours, or left out by .gitignore.';
     terminal.note(`${ignored ?? nothing}\n`);
   }
-  for (const problem of await declaredProblems(context, skills)) services.log.warn(problem);
+  for (const problem of await findExplicitGroupProblems(context, skills)) services.log.warn(problem);
   const configuration = await configurationDocument(context);
   const configured = configuration && !outright.has(configuration.uri) ? [await checked(configuration)] : [];
   const done = [...(await Promise.all(files)), ...configured.filter(({ findings }) => findings.length > 0)].sort(
@@ -132,10 +132,10 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
 }
 
 /** Most files that are checked at the same time: as many as are read while the thread that counts tokens loads its table. */
-const atOnce = 512;
+const maxConcurrentFiles = 512;
 
 /** While one file is checked the disk reads the next ones. */
-const filesAhead = 8;
+const maxFilesAhead = 8;
 
 function readAhead(workspace: WorkspaceView, uris: readonly string[]): void {
   // What goes wrong is met again when the file's turn comes.
@@ -144,12 +144,12 @@ function readAhead(workspace: WorkspaceView, uris: readonly string[]): void {
 
 const isSkill = ({ uri }: ParsedDocument): boolean => /^skill\.md$/i.test(baseName(uri));
 
-const isOfAKind = (fileName: string): boolean => kindOf(fileName, undefined, documentKinds) !== undefined;
+const isOfAKind = (fileName: string): boolean => findKind(fileName, undefined, documentKinds) !== undefined;
 
 /** Folders that were named, or met in those, and could not be listed. */
 const unreadFolders = (disk: DiskServices, folders: readonly string[]): readonly ParsedDocument[] =>
   [...disk.unreadFolders]
-    .filter(([uri]) => folders.some(folder => isInside(uri, uriOfFile(folder))))
+    .filter(([uri]) => folders.some(folder => isInside(uri, toFileUri(folder))))
     .map(([uri, reason]) => unreadDocument(uri, reason));
 
 /** What is there and not in any of the folders: a link brought us to it. */
@@ -180,7 +180,7 @@ function contextFolders(paths: readonly string[], cwd: string): readonly string[
 function overridden(texts: ReadonlyMap<string, string>): (uri: string) => ParsedDocument | undefined {
   const parsed = new Map<string, ParsedDocument>();
   for (const [uri, text] of texts) {
-    const kind = kindOf(baseName(uri), undefined, documentKinds);
+    const kind = findKind(baseName(uri), undefined, documentKinds);
     if (kind) parsed.set(uri, parseDocument(uri, text, kind, documentKinds));
   }
   return uri => parsed.get(uri);

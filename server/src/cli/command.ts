@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
 
 /** Exit statuses that mean the same in every command. */
-export const status = { done: 0, failed: 1, usage: 2 } as const;
+export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 export interface Command {
   /** The words that choose it: `check`, `skill summary`. */
@@ -20,7 +20,7 @@ export class UsageError extends Error {}
 /** How the file is named whose text comes from standard input; the second name is ESLint's. */
 export const stdinOptions = { 'stdin-path': { type: 'string' }, 'stdin-filename': { type: 'string' } } as const;
 
-export const stdinPathOf = (values: {
+export const readStdinPath = (values: {
   readonly 'stdin-path'?: string | undefined;
   readonly 'stdin-filename'?: string | undefined;
 }): string | undefined => values['stdin-path'] ?? values['stdin-filename'];
@@ -39,7 +39,7 @@ export function readArguments<const T extends Options>(
   }
 }
 
-export function choice<T extends string>(
+export function readChoiceOption<T extends string>(
   option: string,
   value: string | undefined,
   allowed: readonly T[],
@@ -51,14 +51,14 @@ export function choice<T extends string>(
   return found;
 }
 
-export function wholeNumber(option: string, value: string | undefined): number | undefined {
+export function readWholeNumberOption(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d+$/.test(value)) throw new UsageError(`--${option} must be a whole number, not '${value}'.`);
   return Number(value);
 }
 
 /** The only positional argument of a command that takes one. */
-export function onlyArgument(positionals: readonly string[], what: string): string {
+export function readSingleArgument(positionals: readonly string[], what: string): string {
   const [first, ...rest] = positionals;
   if (first === undefined) throw new UsageError(`Specify ${what}.`);
   if (rest.length > 0)

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { severities, uriOfFile, type Settings } from '../core/index.js';
-import { allRules } from '../ruleCatalogue.js';
-import { readSettings, wrongSyncGroups } from '../settings.js';
+import { severities, toFileUri, type Settings } from '../core/index.js';
+import { collectRules } from '../ruleCatalogue.js';
+import { readSettings, findSyncGroupError } from '../settings.js';
 import { profiles } from '../skill/index.js';
 import { UsageError } from './command.js';
-import { configurationPlaces } from './configurationPlaces.js';
+import { findConfigurationPlaces } from './configurationPlaces.js';
 import type { Terminal } from './terminal.js';
 
-interface Asked {
+interface ConfigurationOptions {
   /** In place of the nearest `skillwright.json`. */
   readonly file?: string | undefined;
   readonly profile?: string | undefined;
@@ -24,7 +24,7 @@ interface Asked {
 export async function readConfiguration(
   terminal: Terminal,
   paths: readonly string[],
-  { file, profile, rules = [] }: Asked = {},
+  { file, profile, rules = [] }: ConfigurationOptions = {},
 ): Promise<Settings> {
   const found = await readConfigurationFile(terminal, file === undefined ? paths : [], file);
   const settings = readSettings(found?.raw);
@@ -34,21 +34,21 @@ export async function readConfiguration(
     throw new UsageError(`Unknown profile '${chosen}'. Available profiles: ${known.join(', ')}.`);
   return {
     ...settings,
-    ...(found && { base: uriOfFile(dirname(found.path)), configuration: uriOfFile(found.path) }),
+    ...(found && { base: toFileUri(dirname(found.path)), configuration: toFileUri(found.path) }),
     profile: chosen,
     rules: { ...settings.rules, ...Object.fromEntries(rules.map(readRule)) },
   };
 }
 
 /** The files whose change changes the settings of a run: the one that is read, and those that would be read in its place. */
-export async function configurationsToWatch(
+export async function findConfigurationsToWatch(
   terminal: Terminal,
   paths: readonly string[],
   file: string | undefined,
 ): Promise<readonly string[]> {
   if (file !== undefined) return [resolve(terminal.cwd, file)];
   const nearer: string[] = [];
-  for (const place of await configurationPlaces(paths, terminal.cwd)) {
+  for (const place of await findConfigurationPlaces(paths, terminal.cwd)) {
     nearer.push(place);
     if ((await readText(place)) !== undefined) return nearer;
   }
@@ -72,7 +72,7 @@ async function readConfigurationFile(
     if (text === undefined) throw new UsageError(`The configuration ${file} cannot be read.`);
     return { path, raw: readJson(text, file) };
   }
-  for (const path of await configurationPlaces(paths, terminal.cwd)) {
+  for (const path of await findConfigurationPlaces(paths, terminal.cwd)) {
     const text = await readText(path);
     if (text !== undefined) return { path, raw: readJson(text, relative(terminal.cwd, path).split(sep).join('/')) };
   }
@@ -151,7 +151,7 @@ function refuseWrongRules(raw: unknown, file: string): void {
   if (typeof rules !== 'object' || rules === null) return;
   const entries: [string, unknown][] = Object.entries(rules);
   for (const [code, severity] of entries) {
-    if (!allRules().has(code)) throw new UsageError(`${file}: unknown rule '${code}'.`);
+    if (!collectRules().has(code)) throw new UsageError(`${file}: unknown rule '${code}'.`);
     if (![...severities, 'off'].some(known => known === severity)) {
       throw new UsageError(
         `${file}: '${code}' must be one of ${severities.join(', ')} or off, not ${JSON.stringify(severity)}.`,
@@ -163,7 +163,7 @@ function refuseWrongRules(raw: unknown, file: string): void {
 /** A group that is not read would silently compare nothing. */
 function refuseWrongGroups(raw: unknown, file: string): void {
   const sync = isObject(raw) && isObject(raw.sync) ? raw.sync : {};
-  const wrong = wrongSyncGroups(sync.groups);
+  const wrong = findSyncGroupError(sync.groups);
   if (wrong !== undefined) throw new UsageError(`${file}: ${wrong}`);
 }
 
@@ -189,6 +189,6 @@ function readRule(text: string): readonly [string, (typeof severities)[number] |
   if (at < 0 || severity === undefined) {
     throw new UsageError(`--rule must be CODE=SEVERITY, not '${text}'. SEVERITY is ${severities.join(', ')} or off.`);
   }
-  if (!allRules().has(code)) throw new UsageError(`Unknown rule '${code}'.`);
+  if (!collectRules().has(code)) throw new UsageError(`Unknown rule '${code}'.`);
   return [code, severity];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { filePathOf, type Settings } from '../core/index.js';
+import { toFilePath, type Settings } from '../core/index.js';
 
 export const configurationFileName = 'skillwright.json';
 
@@ -9,7 +9,7 @@ export const configurationFileName = 'skillwright.json';
  * Where the configuration of a run may lie, nearest first: in the folder that holds all of its paths and above it, then in the working
  * directory and above it. The way up ends at the top of a repository, as a configuration of another project means nothing here.
  */
-export async function configurationPlaces(paths: readonly string[], cwd: string): Promise<readonly string[]> {
+export async function findConfigurationPlaces(paths: readonly string[], cwd: string): Promise<readonly string[]> {
   const folders = await Promise.all(paths.map(path => folderOf(resolve(cwd, path))));
   const [first = cwd, ...others] = folders;
   const start = others.reduce(commonFolder, first);
@@ -17,9 +17,9 @@ export async function configurationPlaces(paths: readonly string[], cwd: string)
 }
 
 /** The folder that must be readable beside those of a run: the one of the configuration, where its settings name files. */
-export function configuredFolders({ base, xml, sync }: Settings): readonly string[] {
+export function findConfiguredFolders({ base, xml, sync }: Settings): readonly string[] {
   const namesFiles = Object.keys(xml.schemas).length > 0 || sync.groups.length > 0;
-  return base !== undefined && namesFiles ? [filePathOf(base)] : [];
+  return base !== undefined && namesFiles ? [toFilePath(base)] : [];
 }
 
 async function folderOf(path: string): Promise<string> {

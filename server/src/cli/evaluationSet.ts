@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   filesystemReplaceSet,
-  guideOfCommand,
+  generateCommandGuide,
   promptContextSet,
   readEvalSet,
-  refusalOf,
-  schemaOfCommand,
-  setOfGuide,
+  explainRefusal,
+  createCommandSchema,
+  createEvalSet,
   type EvalSet,
 } from '../guide/index.js';
 import { UsageError } from './command.js';
-import { findCommands, missingCommand, severalCommands } from './findCommands.js';
+import { findCommands, describeMissingCommand, describeAmbiguousCommand } from './findCommands.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 
@@ -24,7 +24,7 @@ const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
  * What `eval` runs: a file of cases, a set that ships (`filesystem.replace`, `prompt.context`), or the scenarios of the guide of the one
  * command that a source or a folder declares.
  */
-export async function evaluationSet(
+export async function readEvaluationSet(
   path: string,
   command: string | undefined,
   terminal: Terminal,
@@ -41,14 +41,14 @@ export async function evaluationSet(
     if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);
     return set;
   }
-  const { context, wanted, ...rest } = await findCommands(path, terminal, command, stdinPath);
+  const { context, requested: wanted, ...rest } = await findCommands(path, terminal, command, stdinPath);
   const [only, ...more] = wanted;
-  if (!only) throw new UsageError(missingCommand(rest, command, path, terminal.cwd).trimEnd());
-  if (more.length > 0) throw new UsageError(`${severalCommands(wanted, command, terminal.cwd)}.`);
-  const refused = refusalOf(only);
+  if (!only) throw new UsageError(describeMissingCommand(rest, command, path, terminal.cwd).trimEnd());
+  if (more.length > 0) throw new UsageError(`${describeAmbiguousCommand(wanted, command, terminal.cwd)}.`);
+  const refused = explainRefusal(only);
   if (refused !== undefined) return refused;
-  const guide = await guideOfCommand(only, context);
-  const set = setOfGuide(guide, only.listed.description ?? only.name, schemaOfCommand(only));
+  const guide = await generateCommandGuide(only, context);
+  const set = createEvalSet(guide, only.listed.description ?? only.name, createCommandSchema(only));
   if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenarios to evaluate.`);
   return set;
 }

@@ -1,35 +1,35 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { declaredProblems, declaringSkills, hiddenCommands, isArgumentFile } from '../arguments/index.js';
+import { findExplicitGroupProblems, findSkillsWithGroups, hiddenCommands, isArgumentFile } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
   directoryOf,
-  filePathOf,
+  toFilePath,
   isInside,
-  kindOf,
+  findKind,
   parseDocument,
-  uriOfFile,
+  toFileUri,
   type Context,
   type Settings,
 } from '../core/index.js';
-import { diskWorkspace } from '../diskWorkspace.js';
+import { createDiskServices } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import {
-  candidatesIn,
+  findCandidatesInFiles,
   commandsCalled,
-  commandsWithin,
+  findCommandsWithin,
   distinctName,
-  type Candidates,
+  type CommandCandidates,
   type Command,
 } from '../guide/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
-import { configuredFolders } from './configurationPlaces.js';
+import { findConfiguredFolders } from './configurationPlaces.js';
 import { packagesAround } from './packagesAround.js';
 import { readNamedInput } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
-import { terminalLog } from './terminalLog.js';
+import { createTerminalLog } from './terminalLog.js';
 
 interface FoundCommands {
   /** What they were read with: tests and documents beside them are read the same way. */
@@ -37,14 +37,14 @@ interface FoundCommands {
   readonly found: readonly Command[];
   /** Types and schemas of which nothing says that they are a command's arguments: they must be named. */
   readonly others: readonly Command[];
-  readonly wanted: readonly Command[];
+  readonly requested: readonly Command[];
   /** Where none was found: schemas that are no JSON and syntax errors that may hide commands, each with its place. */
   readonly unread: readonly string[];
   /** Syntax errors that may hide all commands of a file, each with its place. */
   readonly hidden: readonly string[];
 }
 
-const mostUnread = 5;
+const maxUnread = 5;
 
 /**
  * The commands declared in a source file or anywhere below a folder; `-` is standard input.
@@ -59,24 +59,24 @@ export async function findCommands(
 ): Promise<FoundCommands> {
   const { context, folder, uris, isFile } =
     path === '-' ? await fromInput(stdinPath, terminal) : await fromDisk(path, terminal);
-  const { commands: found, others } = isFile ? await inFile(uris, context) : await candidatesIn(uris, context);
-  const skills = (await declaringSkills(context, [])).filter(({ uri }) => isAround(folder, directoryOf(uri)));
-  for (const problem of await declaredProblems(context, skills)) context.services.log.warn(problem);
+  const { commands: found, others } = isFile ? await inFile(uris, context) : await findCandidatesInFiles(uris, context);
+  const skills = (await findSkillsWithGroups(context, [])).filter(({ uri }) => isAround(folder, directoryOf(uri)));
+  for (const problem of await findExplicitGroupProblems(context, skills)) context.services.log.warn(problem);
   const listed = name === undefined ? found : commandsCalled(found, name);
-  const wanted = listed.length === 0 && name !== undefined ? commandsCalled(others, name) : listed;
+  const requested = listed.length === 0 && name !== undefined ? commandsCalled(others, name) : listed;
   const hidden = await hiddenIn(uris, context);
-  const unread = found.length > 0 ? [] : [...hidden, ...(await unreadSchemas(uris, context))].slice(0, mostUnread);
-  return { context, found, others, wanted, unread, hidden };
+  const unread = found.length > 0 ? [] : [...hidden, ...(await unreadSchemas(uris, context))].slice(0, maxUnread);
+  return { context, found, others, requested: requested, unread, hidden };
 }
 
 /** Skills elsewhere, which a configuration file brings along, are not what was asked about. */
 const isAround = (folder: string, skill: string): boolean => isInside(folder, skill) || isInside(skill, folder);
 
 /** A file named outright speaks for itself, whatever is said of its command elsewhere. */
-async function inFile(uris: readonly string[], context: Context): Promise<Candidates> {
+async function inFile(uris: readonly string[], context: Context): Promise<CommandCandidates> {
   const [uri = ''] = uris;
   const document = await context.services.workspace.document(uri);
-  return { commands: document ? await commandsWithin(document, context) : [], others: [] };
+  return { commands: document ? await findCommandsWithin(document, context) : [], others: [] };
 }
 
 interface Sources extends Pick<FoundCommands, 'context'> {
@@ -96,8 +96,8 @@ async function fromDisk(path: string, terminal: Terminal): Promise<Sources> {
   const context: Context = { settings, services, signal: terminal.signal };
   const uris = entry.isDirectory()
     ? await services.workspaceIn([folder]).find(isArgumentFile, terminal.signal)
-    : [uriOfFile(absolute)];
-  return { context, folder: uriOfFile(folder), uris, isFile: !entry.isDirectory() };
+    : [toFileUri(absolute)];
+  return { context, folder: toFileUri(folder), uris, isFile: !entry.isDirectory() };
 }
 
 /** A folder, with what its files import from the package it is in. */
@@ -105,11 +105,11 @@ const workspaceAround = (
   folder: string,
   settings: Settings,
   terminal: Terminal,
-  open?: Parameters<typeof diskWorkspace>[3],
-): ReturnType<typeof diskWorkspace> =>
-  diskWorkspace(
-    [folder, ...configuredFolders(settings)],
-    terminalLog(terminal),
+  open?: Parameters<typeof createDiskServices>[3],
+): ReturnType<typeof createDiskServices> =>
+  createDiskServices(
+    [folder, ...findConfiguredFolders(settings)],
+    createTerminalLog(terminal),
     documentKinds,
     open,
     packagesAround([folder]),
@@ -117,7 +117,7 @@ const workspaceAround = (
 
 async function fromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
   const { path, uri, text } = await readNamedInput(stdinPath, terminal);
-  const kind = kindOf(baseName(uri), undefined, documentKinds);
+  const kind = findKind(baseName(uri), undefined, documentKinds);
   if (!kind) throw new UsageError(`${path} is not a file type that can declare commands.`);
   const document = parseDocument(uri, text, kind, documentKinds);
   const open = (asked: string) => (asked === uri ? document : undefined);
@@ -125,7 +125,7 @@ async function fromInput(stdinPath: string | undefined, terminal: Terminal): Pro
   const folder = dirname(resolve(terminal.cwd, path));
   const services = workspaceAround(folder, settings, terminal, open);
   const context: Context = { settings, services, signal: terminal.signal };
-  return { context, folder: uriOfFile(folder), uris: [uri], isFile: true };
+  return { context, folder: toFileUri(folder), uris: [uri], isFile: true };
 }
 
 async function unreadSchemas(uris: readonly string[], context: Context): Promise<readonly string[]> {
@@ -138,7 +138,7 @@ async function unreadSchemas(uris: readonly string[], context: Context): Promise
       const place = `${decodeURIComponent(baseName(uri))}:${line + 1}:${character + 1}`;
       if (code === 'sync/schema-invalid') problems.push(`${place} ${message}`);
     }
-    if (problems.length >= mostUnread) break;
+    if (problems.length >= maxUnread) break;
   }
   return problems;
 }
@@ -161,22 +161,22 @@ function namesOf(commands: readonly Command[], cwd: string): string {
     .map(command => {
       const sameName = commands.filter(({ name }) => name === command.name);
       const name = distinctName(command, commands);
-      return sameName.length > 1 ? `${name} (${placeOf(command, cwd)})` : name;
+      return sameName.length > 1 ? `${name} (${formatPlace(command, cwd)})` : name;
     })
     .join(', ');
 }
 
 /** `tools/pay.py:12`, for people. */
-export function placeOf({ document, signature }: Command, cwd: string): string {
+export function formatPlace({ document, signature }: Command, cwd: string): string {
   const { line } = document.source.lines.positionAt((signature.commandSpan ?? signature.anchor).start);
-  return `${relative(cwd, filePathOf(document.uri)).split(sep).join('/')}:${line + 1}`;
+  return `${relative(cwd, toFilePath(document.uri)).split(sep).join('/')}:${line + 1}`;
 }
 
 /** Says why there is not one command, but several. */
-export function severalCommands(wanted: readonly Command[], name: string | undefined, cwd: string): string {
-  const names = namesOf(wanted, cwd);
+export function describeAmbiguousCommand(requested: readonly Command[], name: string | undefined, cwd: string): string {
+  const names = namesOf(requested, cwd);
   if (name === undefined) return `Several commands found: ${names}. Choose one with --command`;
-  return `Several commands have this name: ${names}. ${howToChoose(wanted)}`;
+  return `Several commands have this name: ${names}. ${howToChoose(requested)}`;
 }
 
 /** How one of several commands of a name is asked for. */
@@ -186,22 +186,22 @@ export const howToChoose = (commands: readonly Command[]): string =>
     : 'Specify the file or folder of one of them';
 
 /** Says why no command was found. */
-export function missingCommand(
+export function describeMissingCommand(
   { found, others, unread }: Pick<FoundCommands, 'found' | 'others' | 'unread'>,
-  wanted: string | undefined,
+  requested: string | undefined,
   path: string,
   cwd: string,
 ): string {
   if (unread.length > 0) return `${path} declares no command that can be read.\n${unread.join('\n')}\n`;
-  if (wanted !== undefined && found.length > 0) {
-    return `${path} has no command '${wanted}'. Available commands: ${namesOf(found, cwd)}.\n`;
+  if (requested !== undefined && found.length > 0) {
+    return `${path} has no command '${requested}'. Available commands: ${namesOf(found, cwd)}.\n`;
   }
   if (others.length === 0) {
     return `${path} declares no commands. No Swift skill, decorated Python function, zod schema or JSON Schema was found.\n`;
   }
-  const some = others.slice(0, mostNamed).map(other => `${other.name} (${placeOf(other, cwd)})`);
-  const more = others.length > mostNamed ? ', …' : '';
+  const some = others.slice(0, maxNamed).map(other => `${other.name} (${formatPlace(other, cwd)})`);
+  const more = others.length > maxNamed ? ', …' : '';
   return `${path} declares no commands. These types and schemas are not the arguments of a known command: ${some.join(', ')}${more}. To use one as a command, specify its file.\n`;
 }
 
-const mostNamed = 8;
+const maxNamed = 8;

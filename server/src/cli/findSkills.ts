@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { uriOfFile, type Context } from '../core/index.js';
-import { diskWorkspace } from '../diskWorkspace.js';
+import { toFileUri, type Context } from '../core/index.js';
+import { createDiskServices } from '../diskWorkspace.js';
 import { readSkill, type SkillInPrompt } from '../prompt/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
-import { configuredFolders } from './configurationPlaces.js';
+import { findConfiguredFolders } from './configurationPlaces.js';
 import type { Terminal } from './terminal.js';
-import { terminalLog } from './terminalLog.js';
+import { createTerminalLog } from './terminalLog.js';
 
 /** The skills in files or anywhere below folders, in the order of their paths, with the commands beside them. */
 export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {
@@ -19,11 +19,11 @@ export async function findSkills(paths: readonly string[], terminal: Terminal): 
     const entry = await stat(absolute).catch((): undefined => undefined);
     if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
     const folder = entry.isDirectory() ? absolute : dirname(absolute);
-    const services = diskWorkspace([folder, ...configuredFolders(settings)], terminalLog(terminal));
+    const services = createDiskServices([folder, ...findConfiguredFolders(settings)], createTerminalLog(terminal));
     const context: Context = { settings, services, signal: terminal.signal };
     const uris = entry.isDirectory()
       ? await services.workspaceIn([folder]).find(name => /^skill\.md$/i.test(name), terminal.signal)
-      : [uriOfFile(absolute)];
+      : [toFileUri(absolute)];
     let found = 0;
     for (const uri of uris) {
       const document = await services.workspace.document(uri);

@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.js';
 import { readFromCache, writeToCache } from './cacheFiles.js';
 
 /** The cache of generated guides below the working directory. A cache that cannot be written is said once and does without. */
-export function guideCache(terminal: Terminal): GuideStore {
+export function createGuideCache(terminal: Terminal): GuideStore {
   let isBroken = false;
   return {
     read: path => readFromCache(terminal.cwd, path),

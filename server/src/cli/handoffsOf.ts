@@ -11,7 +11,7 @@ interface FoundHandoffs {
 }
 
 /** The handoffs of a file in order. XML begins with `<`; anything else is read as Markdown with xml fences. */
-export function handoffsOf({ text, uri }: FileArgument): FoundHandoffs {
+export function readHandoffs({ text, uri }: FileArgument): FoundHandoffs {
   const isXml = /^\uFEFF?\s*</.test(text);
   const name = `${uri}${isXml ? '#.xml' : '#.md'}`;
   const document = parseDocument(name, text, isXml ? xmlKind : markdownKind, documentKinds);

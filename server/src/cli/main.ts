@@ -1,4 +1,4 @@
 import { runCli } from './runCli.js';
-import { processTerminal } from './terminal.js';
+import { createProcessTerminal } from './terminal.js';
 
-process.exitCode = await runCli(process.argv.slice(2), processTerminal());
+process.exitCode = await runCli(process.argv.slice(2), createProcessTerminal());

@@ -1,12 +1,12 @@
-import { openAiModel, patientModel, waitOnTimer, type ChatModel } from '../guide/index.js';
+import { createOpenAiModel, withRetries, waitOnTimer, type ChatModel } from '../guide/index.js';
 import { postToEndpoint } from '../shared/postToEndpoint.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
-const attempts = 5;
+const maxAttempts = 5;
 
 /** The model behind `--model` and `--base-url`. The key comes from the environment, never from a file or an argument. */
-export function modelFromOptions(
+export function createModelFromOptions(
   model: string | undefined,
   baseUrl: string | undefined,
   terminal: Terminal,
@@ -20,8 +20,8 @@ export function modelFromOptions(
     throw new UsageError(`--base-url must be an http or https URL, not '${baseUrl}'.`);
   const { SKILLWRIGHT_API_KEY, OPENAI_API_KEY } = terminal.environment;
   const apiKey = SKILLWRIGHT_API_KEY ?? OPENAI_API_KEY;
-  return patientModel(openAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }), {
-    attempts,
+  return withRetries(createOpenAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }), {
+    maxAttempts: maxAttempts,
     wait: waitOnTimer,
     onRetry: (message, milliseconds) => {
       terminal.note(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.\n`);

@@ -1,17 +1,17 @@
 import {
   emptyPrompt,
   readPromptSource,
-  unknownChunks,
-  withChat,
-  withSkills,
+  findUnknownChunks,
+  prependChat,
+  appendSkills,
   type Prompt,
   type PromptSource,
   type SkillInPrompt,
 } from '../prompt/index.js';
-import { sourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/sourceText.js';
 import { UsageError } from './command.js';
 import { findSkills } from './findSkills.js';
-import { promptFindings } from './promptValidator.js';
+import { checkPromptXml } from './promptValidator.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
 
@@ -28,7 +28,7 @@ export interface PromptArguments {
   readonly request: string | undefined;
 }
 
-export interface PromptFromArguments {
+export interface CommandLinePrompt {
   readonly prompt: Prompt;
   /** What was left out or is wrong, each beginning with its place. */
   readonly notes: readonly string[];
@@ -37,7 +37,7 @@ export interface PromptFromArguments {
 }
 
 /** The prompt that a command line asks for. Throws `UsageError` where there is none. */
-export async function promptFromArguments(given: PromptArguments, terminal: Terminal): Promise<PromptFromArguments> {
+export async function createPromptFromArguments(given: PromptArguments, terminal: Terminal): Promise<CommandLinePrompt> {
   const own = given.input !== undefined && /(?:^|[\\/])skill\.md$/i.test(given.input) ? [given.input] : [];
   const paths = [...own, ...given.skills];
   const skills = await findSkills(paths, terminal);
@@ -48,8 +48,8 @@ export async function promptFromArguments(given: PromptArguments, terminal: Term
       : await readInput(given.input, given.conversation, terminal);
   const chat = given.chat === undefined ? undefined : await readInput(given.chat, given.conversation, terminal);
   if (chat && !chat.chat) throw new UsageError(`${given.chat ?? ''} is not a chat log in a known format.`);
-  const continued = chat?.chat ? withChat(read.prompt, chat.chat) : read.prompt;
-  const grounded = withSkills(continued, skills, given.chunks);
+  const continued = chat?.chat ? prependChat(read.prompt, chat.chat) : read.prompt;
+  const grounded = appendSkills(continued, skills, given.chunks);
   const request = { ...grounded.request, user_input: given.request ?? grounded.request.user_input };
   const answered = chat || read.answered === undefined ? [] : [`${given.input ?? ''}: ${read.answered}`];
   return {
@@ -61,7 +61,7 @@ export async function promptFromArguments(given: PromptArguments, terminal: Term
 
 function refuseUnknownChunks(skills: readonly SkillInPrompt[], chunks: readonly string[]): void {
   if (skills.length === 0) throw new UsageError('--chunk requires a skill. Specify a SKILL.md, or use --skills.');
-  const unknown = unknownChunks(skills, chunks);
+  const unknown = findUnknownChunks(skills, chunks);
   if (unknown.length === 0) return;
   const ids = skills.flatMap(({ model }) => model.chunks.flatMap(({ id }) => id ?? []));
   const there =
@@ -69,14 +69,14 @@ function refuseUnknownChunks(skills: readonly SkillInPrompt[], chunks: readonly 
   throw new UsageError(`Unknown chunk '${unknown.join("', '")}'. ${there}`);
 }
 
-interface ReadInput extends PromptFromArguments {
+interface ReadInput extends CommandLinePrompt {
   readonly chat?: PromptSource['conversation'];
   readonly answered?: string;
 }
 
 async function readInput(name: string, conversation: string | undefined, terminal: Terminal): Promise<ReadInput> {
   const { path, text } = await readFileArgument(name, terminal);
-  const source = sourceText(text);
+  const source = createSourceText(text);
   const placed = (span: { readonly start: number } | undefined, message: string): string => {
     if (!span) return `${path}: ${message}`;
     const { line, character } = source.lines.positionAt(span.start);
@@ -84,7 +84,7 @@ async function readInput(name: string, conversation: string | undefined, termina
   };
   const read = readPromptSource(source.text, conversation);
   if ('unreadable' in read) throw new UsageError(placed(read.span, read.unreadable));
-  const findings = read.format === 'xml' ? await promptFindings(source.text, terminal) : [];
+  const findings = read.format === 'xml' ? await checkPromptXml(source.text, terminal) : [];
   const { prompt, conversation: chat, answered } = read;
   return {
     prompt,

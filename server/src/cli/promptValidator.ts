@@ -1,13 +1,13 @@
-import { checkDocument, parseDocument, uriOfFile, type Finding } from '../core/index.js';
-import { diskWorkspace } from '../diskWorkspace.js';
+import { checkDocument, parseDocument, toFileUri, type Finding } from '../core/index.js';
+import { createDiskServices } from '../diskWorkspace.js';
 import { withPrompts } from '../prompt/index.js';
 import { defaultSettings } from '../settings.js';
 import { xmlKind } from '../xml/index.js';
 import type { Terminal } from './terminal.js';
-import { terminalLog } from './terminalLog.js';
+import { createTerminalLog } from './terminalLog.js';
 
 /** Why an XML prompt is not valid against `schemas/prompt-v1.xsd`; undefined where it is. */
-export function promptValidator(terminal: Terminal): (xml: string) => Promise<string | undefined> {
+export function createPromptValidator(terminal: Terminal): (xml: string) => Promise<string | undefined> {
   return async xml => {
     const findings = await check(xml, terminal, xmlKind);
     return findings.find(({ severity }) => severity === 'error')?.message;
@@ -15,11 +15,11 @@ export function promptValidator(terminal: Terminal): (xml: string) => Promise<st
 }
 
 /** What `check` says of an XML prompt: the schema's verdicts and our rules about prompts. */
-export const promptFindings = (xml: string, terminal: Terminal): Promise<readonly Finding[]> =>
+export const checkPromptXml = (xml: string, terminal: Terminal): Promise<readonly Finding[]> =>
   check(xml, terminal, withPrompts(xmlKind));
 
 async function check(xml: string, terminal: Terminal, kind: typeof xmlKind): Promise<readonly Finding[]> {
-  const services = diskWorkspace([], terminalLog(terminal));
+  const services = createDiskServices([], createTerminalLog(terminal));
   const context = { settings: defaultSettings, services, signal: terminal.signal };
-  return checkDocument(parseDocument(uriOfFile('/prompt.xml'), xml, kind, [kind]), context);
+  return checkDocument(parseDocument(toFileUri('/prompt.xml'), xml, kind, [kind]), context);
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { uriOfFile } from '../core/index.js';
+import { toFileUri } from '../core/index.js';
 import { UsageError } from './command.js';
-import { decodeBytes, type Decoded } from '../text/decodeBytes.js';
+import { decodeBytes, type DecodedText } from '../text/decodeBytes.js';
 import type { Terminal } from './terminal.js';
 
 /** Its text is as it is: with byte order mark and line ends. */
-export interface FileArgument extends Decoded {
+export interface FileArgument extends DecodedText {
   /** As the user wrote it; `-` is standard input. */
   readonly path: string;
   readonly uri: string;
@@ -21,12 +21,12 @@ export class UnreadableError extends UsageError {}
  */
 export async function readFileArgument(path: string, terminal: Terminal, stdinPath?: string): Promise<FileArgument> {
   if (path === '-') {
-    const uri = uriOfFile(resolve(terminal.cwd, stdinPath ?? 'standard-input'));
+    const uri = toFileUri(resolve(terminal.cwd, stdinPath ?? 'standard-input'));
     return { path: stdinPath ?? path, uri, ...decodeBytes(await terminal.readInput()) };
   }
   const absolute = resolve(terminal.cwd, path);
   try {
-    return { path, uri: uriOfFile(absolute), ...decodeBytes(await readFile(absolute)) };
+    return { path, uri: toFileUri(absolute), ...decodeBytes(await readFile(absolute)) };
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     const message = `${path} ${reasons.get(code) ?? 'cannot be read'}.`;

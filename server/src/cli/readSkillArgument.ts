@@ -1,11 +1,11 @@
 import { parseSkill, type SkillDocument } from '../skill/index.js';
-import { sourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/sourceText.js';
 import { readFileArgument } from './readFileArgument.js';
-import { skillFile } from './skillFile.js';
+import { findSkillFile } from './skillFile.js';
 import type { Terminal } from './terminal.js';
 
 /** A file read as a skill, whatever its name, or the SKILL.md of a folder. */
 export async function readSkillArgument(path: string, terminal: Terminal): Promise<SkillDocument> {
-  const { text } = await readFileArgument(await skillFile(path, terminal), terminal);
-  return parseSkill(sourceText(text));
+  const { text } = await readFileArgument(await findSkillFile(path, terminal), terminal);
+  return parseSkill(createSourceText(text));
 }

@@ -11,7 +11,7 @@ export interface RecordLog {
 }
 
 /** Every answer is kept as it comes, so that an interrupted run goes on where it stopped. @param isUsed false: nothing is read or kept */
-export async function recordLog(set: string, terminal: Terminal, isUsed: boolean): Promise<RecordLog> {
+export async function openRecordLog(set: string, terminal: Terminal, isUsed: boolean): Promise<RecordLog> {
   const path = `.cache/skills/evaluations/${set.replace(/[^\p{L}\p{N}._-]/gu, '_')}.jsonl`;
   const before = isUsed ? ((await readFromCache(terminal.cwd, path)) ?? '') : '';
   const done = before.split('\n').flatMap(readRecord);

@@ -1,56 +1,56 @@
-import { status, UsageError, type Command } from './command.js';
+import { exitCodes, UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
-import { packageVersion } from '../packageVersion.js';
+import { readPackageVersion } from '../packageVersion.js';
 import type { Terminal } from './terminal.js';
 
 /** Runs one command. @returns the exit status */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   const [first] = args;
   if (first === '--version' || first === '-v') {
-    terminal.write(`${packageVersion()}\n`);
-    return status.done;
+    terminal.write(`${readPackageVersion()}\n`);
+    return exitCodes.done;
   }
   if (first === undefined) {
     terminal.note(overview());
-    return status.usage;
+    return exitCodes.usage;
   }
   // As git has it: `help check` is `check --help`.
   if (first === 'help' && args.length > 1) return runCli([...args.slice(1), '--help'], terminal);
   if (first === '--help' || first === '-h' || first === 'help') {
     terminal.write(overview());
-    return status.done;
+    return exitCodes.done;
   }
   const command = findCommand(args);
   const group = commands.filter(({ name }) => name.startsWith(`${first} `));
   if (!command && group.length > 0 && (args[1] === '--help' || args[1] === '-h')) {
     terminal.write(group.map(usage).join('\n'));
-    return status.done;
+    return exitCodes.done;
   }
   if (!command && group.length > 0) {
     const names = group.map(({ name }) => `skillwright ${name}`).join(', ');
     const what = args[1] === undefined ? `'${first}' requires a subcommand` : `Unknown command '${first} ${args[1]}'`;
     terminal.note(`${what}. Available commands: ${names}.\nRun skillwright ${first} --help for details.\n`);
-    return status.usage;
+    return exitCodes.usage;
   }
   if (!command) {
     terminal.note(`Unknown command '${first}'.\n\n${overview()}`);
-    return status.usage;
+    return exitCodes.usage;
   }
   const rest = args.slice(command.name.split(' ').length);
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.write(usage(command));
-    return status.done;
+    return exitCodes.done;
   }
   try {
     return await command.run(rest, { ...terminal, readInput: readOnce(terminal) });
   } catch (cause) {
     if (isOfTheSystem(cause)) {
       terminal.note(`${cause.message}\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     if (!(cause instanceof UsageError)) throw cause;
     terminal.note(`${cause.message}\nRun skillwright ${command.name} --help for usage.\n`);
-    return status.usage;
+    return exitCodes.usage;
   }
 }
 

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 /**
  * The file that is meant by what was named: of a folder its SKILL.md, all else as it is. Throws `UsageError` for a folder without one, with those
  * of its folders that have one.
  */
-export async function skillFile(named: string, terminal: Terminal): Promise<string> {
+export async function findSkillFile(named: string, terminal: Terminal): Promise<string> {
   const path = resolve(terminal.cwd, named);
   const names = named === '-' ? undefined : await readdir(path).catch((): undefined => undefined);
   if (!names) return named;
@@ -22,9 +22,9 @@ export async function skillFile(named: string, terminal: Terminal): Promise<stri
     }),
   );
   const skills = below.flat();
-  const more = skills.length > mostNamed ? ', …' : '';
+  const more = skills.length > maxNamed ? ', …' : '';
   const advice =
-    skills.length > 0 ? `Specify one of: ${skills.slice(0, mostNamed).join(', ')}${more}.` : 'Specify a file.';
+    skills.length > 0 ? `Specify one of: ${skills.slice(0, maxNamed).join(', ')}${more}.` : 'Specify a file.';
   throw new UsageError(`The folder ${named} has no SKILL.md. ${advice}`);
 }
 

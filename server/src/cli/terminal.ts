@@ -13,7 +13,7 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-export function processTerminal(): Terminal {
+export function createProcessTerminal(): Terminal {
   const abort = new AbortController();
   // A reader that has seen enough (`| head`) closes the pipe: there is nobody left to tell anything.
   process.stdout.on('error', (cause: NodeJS.ErrnoException) => {

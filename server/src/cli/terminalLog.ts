@@ -2,7 +2,7 @@ import type { Logger } from '../core/index.js';
 import type { Terminal } from './terminal.js';
 
 /** Problems of ours go to standard error, each once; what is only interesting goes nowhere. */
-export function terminalLog(terminal: Terminal): Logger {
+export function createTerminalLog(terminal: Terminal): Logger {
   const said = new Set<string>();
   const say = (message: string): void => {
     if (said.has(message)) return;

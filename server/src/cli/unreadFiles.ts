@@ -1,4 +1,4 @@
-import { baseName, kindOf, whyUnread, type ParsedDocument, type WorkspaceView } from '../core/index.js';
+import { baseName, findKind, whyUnread, type ParsedDocument, type WorkspaceView } from '../core/index.js';
 import { documentKinds } from '../documentKinds.js';
 
 export interface UnreadFiles {
@@ -30,4 +30,4 @@ export function unreadFiles(workspace: WorkspaceView): UnreadFiles {
   };
 }
 
-const isXml = (uri: string): boolean => kindOf(baseName(uri), undefined, documentKinds)?.id === 'xml';
+const isXml = (uri: string): boolean => findKind(baseName(uri), undefined, documentKinds)?.id === 'xml';

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
-import { kindOf } from '../core/index.js';
+import { findKind } from '../core/index.js';
 import { documentKinds } from '../documentKinds.js';
-import { status, UsageError } from './command.js';
+import { exitCodes, UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 import { watchFiles } from './watchFiles.js';
 
@@ -23,11 +23,11 @@ export async function watchCheck({ paths, configurations, report }: WatchedCheck
   await watchFiles(
     {
       paths: [...paths.map(absolute), ...configurations],
-      concerns: path =>
+      isRelevant: path =>
         configurations.includes(path) ||
         basename(path) === '.gitignore' ||
-        kindOf(basename(path), undefined, documentKinds) !== undefined,
-      trouble: message => terminal.note(`Some files cannot be watched: ${message}\n`),
+        findKind(basename(path), undefined, documentKinds) !== undefined,
+      onError: message => terminal.note(`Some files cannot be watched: ${message}\n`),
       signal: terminal.signal,
     },
     async () => {
@@ -45,5 +45,5 @@ export async function watchCheck({ paths, configurations, report }: WatchedCheck
       if (isFirst) terminal.note('Watching for changes. Press Ctrl+C to stop.\n');
     },
   );
-  return status.done;
+  return exitCodes.done;
 }

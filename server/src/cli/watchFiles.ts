@@ -2,15 +2,15 @@ import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
 /** Changes that come together are one: an editor that saves touches a file several times. In milliseconds. */
-const together = 100;
+const debounceMs = 100;
 
-export interface Watching {
+export interface WatchOptions {
   /** Files, and folders with all that is below them. */
   readonly paths: readonly string[];
   /** Whether a change of this file may change a report. */
-  readonly concerns: (path: string) => boolean;
+  readonly isRelevant: (path: string) => boolean;
   /** Told what cannot be watched; the rest goes on. */
-  readonly trouble: (message: string) => void;
+  readonly onError: (message: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ export interface Watching {
  * when the signal is aborted; rejects when the first call does. Later calls have to deal with their errors.
  */
 export async function watchFiles(
-  { paths, concerns, trouble, signal }: Watching,
+  { paths, isRelevant: isRelevant, onError: onError, signal }: WatchOptions,
   check: () => Promise<void>,
 ): Promise<void> {
   const watcher = watch([...paths], {
@@ -27,15 +27,15 @@ export async function watchFiles(
     ignorePermissionErrors: true,
     ignored: path => paths.some(root => isLeftOut(relative(root, path))) && !paths.includes(path),
   });
-  watcher.on('error', cause => trouble(cause instanceof Error ? cause.message : String(cause)));
+  watcher.on('error', cause => onError(cause instanceof Error ? cause.message : String(cause)));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> | undefined;
   const again = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void (work = (work ?? Promise.resolve()).then(check)), together);
+    timer = setTimeout(() => void (work = (work ?? Promise.resolve()).then(check)), debounceMs);
   };
   watcher.on('all', (_, path) => {
-    if (concerns(path)) again();
+    if (isRelevant(path)) again();
   });
   try {
     // What changes before that would be taken for how it was from the start.

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import {
   baseName,
-  filePathOf,
-  kindOf,
+  toFilePath,
+  findKind,
   parseDocument,
-  withoutSuppressed,
+  removeSuppressed,
   type Finding,
   type Settings,
   type Severity,
 } from '../core/index.js';
 import { documentKinds } from '../documentKinds.js';
-import { damageOf, decodeBytes } from '../text/decodeBytes.js';
+import { describeDamage, decodeBytes } from '../text/decodeBytes.js';
 import type { SourceText } from '../text/sourceText.js';
 import { spanOf } from '../text/span.js';
-import { byteInWords, firstWrongByte, type WrongByte } from '../text/wrongByte.js';
+import { formatByte, findInvalidByte, type InvalidByte } from '../text/wrongByte.js';
 import type { CheckedFile, Report } from './formats/report.js';
 import type { NamedInput } from './readFileArgument.js';
 
@@ -24,7 +24,7 @@ const rule = 'xml/not-well-formed';
  * Of other files a rule says so.
  * @param input what takes the place of a file on disk
  */
-export async function withWrongBytes(
+export async function addInvalidByteFindings(
   report: Report,
   { settings, input }: { readonly settings: Settings; readonly input?: NamedInput },
 ): Promise<Report> {
@@ -51,18 +51,18 @@ async function wrongBytesIn(
 ): Promise<WrongBytes | undefined> {
   // Few texts hold the character that stands for wrong bytes, and few of those because bytes are wrong.
   if (!source.text.includes('\uFFFD') && !declaresEncoding(source.text)) return undefined;
-  const bytes = given ?? (await readFile(filePathOf(uri)).catch((): undefined => undefined));
+  const bytes = given ?? (await readFile(toFilePath(uri)).catch((): undefined => undefined));
   if (!bytes) return undefined;
   const decoded = decodeBytes(bytes);
   if (!decoded.isDamaged) return undefined;
   if (decoded.isUnknown) {
     // Then nothing is known of the bytes, and mostly the validator has said so.
     const isTold = findings.some(({ code }) => code === rule);
-    return isTold ? undefined : { offset: declaredAt(source.text), message: sentence(damageOf(decoded)) };
+    return isTold ? undefined : { offset: declaredAt(source.text), message: sentence(describeDamage(decoded)) };
   }
-  const first = decoded.encoding === 'UTF-8' ? firstWrongByte(bytes) : undefined;
-  const byte = first ? ` (the first wrong one is ${byteInWords(first)})` : '';
-  return { offset: offsetOf(source, first), message: sentence(damageOf(decoded, byte)) };
+  const first = decoded.encoding === 'UTF-8' ? findInvalidByte(bytes) : undefined;
+  const byte = first ? ` (the first wrong one is ${formatByte(first)})` : '';
+  return { offset: offsetOf(source, first), message: sentence(describeDamage(decoded, byte)) };
 }
 
 /** UTF-8 is what is read anyway. */
@@ -76,7 +76,7 @@ const declaredAt = (text: string): number =>
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 
 /** The engine's text is without byte order mark and carriage returns. */
-function offsetOf({ text }: SourceText, wrong: WrongByte | undefined): number {
+function offsetOf({ text }: SourceText, wrong: InvalidByte | undefined): number {
   const before = wrong?.before.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') ?? '';
   return Math.min(before.length, Math.max(text.length - 1, 0));
 }
@@ -86,7 +86,7 @@ function withFinding(file: CheckedFile, { offset, message }: WrongBytes, severit
   const { uri, source } = file;
   const span = spanOf(offset, Math.min(offset + 1, source.text.length));
   const finding: Finding = { code: rule, severity, message, span, related: [], fixes: () => [] };
-  const kind = kindOf(baseName(uri), undefined, documentKinds);
-  const shown = kind ? withoutSuppressed([finding], parseDocument(uri, source.text, kind, documentKinds)) : [finding];
+  const kind = findKind(baseName(uri), undefined, documentKinds);
+  const shown = kind ? removeSuppressed([finding], parseDocument(uri, source.text, kind, documentKinds)) : [finding];
   return { ...file, findings: [...file.findings, ...shown].sort((a, b) => a.span.start - b.span.start) };
 }

@@ -3,12 +3,12 @@ import { checkDocument } from './checkDocument.js';
 import type { Context } from './context.js';
 import type { DocumentKind } from './documentKind.js';
 import type { Finding, TextChange } from './finding.js';
-import { overlaidServices } from './overlaidServices.js';
+import { overlayServices } from './overlaidServices.js';
 import type { ParsedDocument } from './parsedDocument.js';
-import { addsNone, changedDocument } from './soundFix.js';
+import { addsNoDefects, applyDocumentChanges } from './soundFix.js';
 
 /** A fix may make room for another; ESLint stops after as many rounds. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Applies the safe fixes of a document's own text until none is left. A round after which some code has more findings is not kept.
@@ -22,13 +22,13 @@ export async function applySafeFixes(
 ): Promise<ParsedDocument> {
   let current = document;
   let before = findings;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const changes = safeChanges(before);
     if (changes.length === 0) break;
-    const next = changedDocument(current, changes, kinds);
-    const services = overlaidServices(context.services, next, [], kinds);
+    const next = applyDocumentChanges(current, changes, kinds);
+    const services = overlayServices(context.services, next, [], kinds);
     const after = await checkDocument(next, { ...context, services });
-    if (context.signal.aborted || !addsNone(before, after) || next.source.text === current.source.text) break;
+    if (context.signal.aborted || !addsNoDefects(before, after) || next.source.text === current.source.text) break;
     current = next;
     before = after;
   }

@@ -5,14 +5,14 @@ import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 import { runRules } from './runRules.js';
 
 /** An editor is no place for more; the last finding says how many were left out. */
-const mostFindings = 1000;
+const maxFindings = 1000;
 
 /** All findings of a document and of those embedded in it, with offsets of the outermost document. */
 export async function checkDocument(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
   const findings = [...(await runRules(document, context))];
   for (const embedded of document.embedded) {
     if (context.signal.aborted) return [];
-    if (findings.length >= mostFindings) return cap(findings, true);
+    if (findings.length >= maxFindings) return cap(findings, true);
     for (const finding of await checkEmbedded(embedded.document, context)) {
       findings.push(liftFinding(finding, embedded, document));
     }
@@ -23,10 +23,10 @@ export async function checkDocument(document: ParsedDocument, context: Context):
 /** In order of place, no more than an editor has a place for. @param stopped not everything was checked */
 function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
   const findings = [...all].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const last = findings[mostFindings - 1];
-  if (!last || (findings.length === mostFindings && !stopped)) return findings;
+  const last = findings[maxFindings - 1];
+  if (!last || (findings.length === maxFindings && !stopped)) return findings;
   const unlisted = findings.reduce((sum, finding) => sum + (finding.unlisted ?? 0), 0);
-  const more = findings.length - mostFindings + 1 + unlisted;
+  const more = findings.length - maxFindings + 1 + unlisted;
   const notice: Finding = {
     ...last,
     message: stopped
@@ -35,7 +35,7 @@ function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
     related: [],
     fixes: () => [],
   };
-  return [...findings.slice(0, mostFindings - 1), notice];
+  return [...findings.slice(0, maxFindings - 1), notice];
 }
 
 function liftFinding(finding: Finding, embedded: EmbeddedDocument, host: ParsedDocument): Finding {

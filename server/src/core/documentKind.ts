@@ -26,7 +26,7 @@ export interface DocumentKind<Model = unknown> {
   /** Languages of Markdown fences this kind reads. */
   readonly fenceLanguages?: readonly string[];
   /** Longest text it reads, in UTF-16 units, where that differs from what holds for all kinds. */
-  readonly longestText?: number;
+  readonly maxTextLength?: number;
   /** Any text in, a model out; never throws, linear time. @param previous the model of an earlier version, to take over what did not change */
   parse(source: SourceText, uri: string, previous?: Model): Model;
   readonly rules: readonly Rule<Model>[];

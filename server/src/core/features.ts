@@ -38,7 +38,7 @@ export interface Completion {
   readonly filterText?: string;
   readonly preselect?: boolean;
   /** Changes elsewhere in the same document. */
-  readonly also?: readonly TextChange[];
+  readonly additionalChanges?: readonly TextChange[];
 }
 
 export interface LinkedSpans {

@@ -1,11 +1,11 @@
 import type { DocumentKind } from './documentKind.js';
 import type { FileSystem } from './fileSystem.js';
-import { kindOf, parseDocument } from './parseDocument.js';
+import { findKind, parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import { unreadDocument } from './unread.js';
 import type { MaybePromise } from './rule.js';
 import { baseName } from './uri.js';
-import { walkFiles, type FoundFile, type RulesOf } from './walkFiles.js';
+import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
 
 export interface FileWorkspaceOptions {
@@ -18,26 +18,26 @@ export interface FileWorkspaceOptions {
   /** The open editor's document; what it answers wins over the file. */
   open?(uri: string): MaybePromise<ParsedDocument | undefined>;
   /** What the folders above a root ignore. */
-  rulesAbove?(root: string): Promise<RulesOf>;
+  readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
 }
 
 /** A workspace over any file system. The owner tells it what changed; it never watches anything itself. */
 export interface FileWorkspace extends WorkspaceView {
   /** Forgets one file's content. */
-  contentChanged(uri: string): void;
+  forgetContent(uri: string): void;
   /** Forgets the content of all files that are concerned: those in a folder that was deleted, for instance. */
-  contentsChanged(isConcerned: (uri: string) => boolean): void;
+  forgetContents(isAffected: (uri: string) => boolean): void;
   /** Forgets which files there are: one was created or deleted, a `.gitignore` or the folders changed. */
-  filesChanged(): void;
+  forgetFileList(): void;
 }
 
 /** A workspace may hold more than fits in memory; the least recently used documents are parsed again when needed. */
-const mostDocuments = 2000;
+const maxDocuments = 2000;
 
 /** Places at which there is no document, as imports of libraries are looked for in many. */
-const mostMisses = 50_000;
+const maxMisses = 50_000;
 
-export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
+export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   const { files, kinds } = options;
   const parsed = new Map<string, ParsedDocument>();
   const reading = new Map<string, Promise<ParsedDocument | undefined>>();
@@ -48,13 +48,13 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
 
   async function listFiles(): Promise<readonly FoundFile[]> {
     const perRoot = await Promise.all(
-      outermost(options.roots()).map(async root => walkFiles(files, root, await options.rulesAbove?.(root))),
+      outermost(options.roots()).map(async root => walkFiles(files, root, await options.readRulesAbove?.(root))),
     );
     return perRoot.flat().sort((a, b) => (a.uri < b.uri ? -1 : 1));
   }
 
   async function read(uri: string): Promise<ParsedDocument | undefined> {
-    const kind = kindOf(baseName(uri), undefined, kinds);
+    const kind = findKind(baseName(uri), undefined, kinds);
     const text = kind && (await files.readText(uri));
     if (!kind || text !== undefined) return kind && parseDocument(uri, text ?? '', kind, kinds);
     const unread = await files.whyUnread?.(uri);
@@ -85,8 +85,8 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
         if (reading.get(uri) !== pending) return document;
         if (document) parsed.set(uri, document);
         else missingThen.add(uri);
-        forgetOldest(parsed, mostDocuments);
-        forgetOldest(missingThen, mostMisses);
+        forgetOldest(parsed, maxDocuments);
+        forgetOldest(missingThen, maxMisses);
         return document;
       })
       .finally(() => {
@@ -118,17 +118,17 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
       answers.set(text, answer);
       return answer;
     },
-    contentChanged(uri) {
+    forgetContent(uri) {
       parsed.delete(uri);
       reading.delete(uri);
       missing.delete(uri);
       containing.delete(uri);
     },
-    contentsChanged(isConcerned) {
+    forgetContents(isAffected) {
       for (const known of [parsed, reading, missing, containing])
-        for (const uri of known.keys()) if (isConcerned(uri)) known.delete(uri);
+        for (const uri of known.keys()) if (isAffected(uri)) known.delete(uri);
     },
-    filesChanged() {
+    forgetFileList() {
       listing = undefined;
       missing = new Set();
       // Who asks from now on gets no answer to an earlier question.
@@ -138,9 +138,9 @@ export function fileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   };
 }
 
-function forgetOldest(kept: Map<string, unknown> | Set<string>, most: number): void {
+function forgetOldest(kept: Map<string, unknown> | Set<string>, max: number): void {
   for (const oldest of kept.keys()) {
-    if (kept.size <= most) return;
+    if (kept.size <= max) return;
     kept.delete(oldest);
   }
 }

@@ -18,7 +18,7 @@ export interface Location {
   readonly span: Span;
 }
 
-export interface Related extends Location {
+export interface RelatedLocation extends Location {
   readonly message: string;
 }
 
@@ -53,7 +53,7 @@ export interface Finding {
   readonly severity: Severity;
   readonly message: string;
   readonly span: Span;
-  readonly related: readonly Related[];
+  readonly related: readonly RelatedLocation[];
   /** The codes of the defects it tells of, where that is more than one: a fix need only remove one of them. */
   readonly parts?: readonly string[];
   /** How many more findings there are that its rule did not list. */

@@ -17,7 +17,7 @@ interface Layer {
 type LayersOf = (gitignore: string | undefined) => readonly Layer[];
 
 /** The rules at the top folder. @param ignoreCase git's `core.ignorecase`: are names compared without regard to case? */
-export function ignoreRules(gitignore: string | undefined, ignoreCase = false): IgnoreRules {
+export function createIgnoreRules(gitignore: string | undefined, ignoreCase = false): IgnoreRules {
   const layersOf: LayersOf = text =>
     text === undefined ? [] : [{ matcher: ignore({ ignoreCase }).add(text), prefix: '' }];
   return rulesOf(layersOf(gitignore), layersOf);

@@ -4,7 +4,7 @@ export type { BackgroundWorker, Context, Services, StartWorker } from './context
 export type { DocumentKind, Fence } from './documentKind.js';
 export type * from './features.js';
 export type { DirectoryEntry, FileSystem, UnreadFile } from './fileSystem.js';
-export { fileWorkspace } from './fileWorkspace.js';
+export { createFileWorkspace } from './fileWorkspace.js';
 export type { FileWorkspace } from './fileWorkspace.js';
 export { severities } from './finding.js';
 export type {
@@ -17,21 +17,21 @@ export type {
   TextChange,
   TextDocument,
 } from './finding.js';
-export { ignoreRules, noIgnoreRules } from './ignoreRules.js';
-export { inUtf8 } from './invalidUtf8.js';
+export { createIgnoreRules, noIgnoreRules } from './ignoreRules.js';
+export { withUtf8Check } from './invalidUtf8.js';
 export type { Logger } from './logger.js';
 export { notCheckedRule, notCheckedSeverity } from './notChecked.js';
-export { oncePerRequest } from './oncePerRequest.js';
-export { overlaidServices } from './overlaidServices.js';
+export { memoizePerRequest } from './oncePerRequest.js';
+export { overlayServices } from './overlaidServices.js';
 export { isRelevantDocument } from './isRelevantDocument.js';
-export { kindOf, parseDocument } from './parseDocument.js';
+export { findKind, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
-export { defectsOf, improves, isSoundFix } from './soundFix.js';
+export { countDefects, hasImproved, isSoundFix } from './soundFix.js';
 export { unreadDocument, whyUnread } from './unread.js';
-export { withoutSuppressed } from './suppressions.js';
+export { removeSuppressed } from './suppressions.js';
 export * from './uri.js';
 export { isNeverWalked, walkFiles } from './walkFiles.js';
-export type { RulesOf } from './walkFiles.js';
+export type { IgnoreRulesFactory } from './walkFiles.js';
 export type { WorkspaceView } from './workspaceView.js';

@@ -1,4 +1,4 @@
-import { byteInWords, firstWrongByte } from '../text/wrongByte.js';
+import { formatByte, findInvalidByte } from '../text/wrongByte.js';
 import type { DocumentKind } from './documentKind.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import type { MaybePromise, Problem, Rule, RuleContext } from './rule.js';
@@ -26,13 +26,13 @@ async function checkBytes(
   files: RuleContext<unknown>['services']['files'],
 ): Promise<readonly Problem[]> {
   const bytes = await files.readBytes(uri);
-  const wrong = bytes && firstWrongByte(bytes);
+  const wrong = bytes && findInvalidByte(bytes);
   if (!wrong || namesEncoding(text)) return [];
   // An editor's text may no longer be the file's: the same one of these characters is meant.
   const start = nthIndexOf(text, wrong.before.split(replacement).length);
   if (start < 0) return [];
   const isUtf16 = wrong.at === 0 && /^(?:\xff\xfe|\xfe\xff)/.test(String.fromCharCode(...bytes.subarray(0, 2)));
-  const what = isUtf16 ? 'The file is in UTF-16, not in UTF-8' : `B${byteInWords(wrong).slice(1)} is not valid UTF-8`;
+  const what = isUtf16 ? 'The file is in UTF-16, not in UTF-8' : `B${formatByte(wrong).slice(1)} is not valid UTF-8`;
   return [
     {
       span: { start, end: start + replacement.length },
@@ -56,7 +56,7 @@ function nthIndexOf(text: string, count: number): number {
 }
 
 /** A kind whose files are read as UTF-8, with the rule that says where one is not. */
-export const inUtf8 = <Model>(kind: DocumentKind<Model>): DocumentKind<Model> => {
+export const withUtf8Check = <Model>(kind: DocumentKind<Model>): DocumentKind<Model> => {
   const rules: readonly Rule<Model>[] = [invalidUtf8];
   return { ...kind, rules: [...kind.rules, ...rules] };
 };

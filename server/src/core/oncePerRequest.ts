@@ -4,7 +4,7 @@ import type { Context } from './context.js';
  * Remembers what was found out about a subject for as long as a request lasts, which ends before anything it looked at
  * changes: many rules ask about one document.
  */
-export function oncePerRequest<Subject extends object, Answer>(
+export function memoizePerRequest<Subject extends object, Answer>(
   find: (subject: Subject, context: Context) => Promise<Answer>,
 ): (subject: Subject, context: Context) => Promise<Answer> {
   const asked = new WeakMap<AbortSignal, WeakMap<Subject, Promise<Answer>>>();

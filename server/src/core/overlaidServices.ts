@@ -1,11 +1,11 @@
 import type { Services } from './context.js';
 import type { DocumentKind } from './documentKind.js';
-import { kindOf, parseDocument } from './parseDocument.js';
+import { findKind, parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import { baseName } from './uri.js';
 
 /** The workspace as it would be with other content in some of its files. */
-export function overlaidServices(
+export function overlayServices(
   services: Services,
   document: ParsedDocument,
   others: readonly { readonly uri: string; readonly raw: string }[],
@@ -15,7 +15,7 @@ export function overlaidServices(
   const texts = new Map([...others.map(({ uri, raw }) => [uri, raw] as const), [document.uri, document.source.text]]);
   const documents = new Map([[document.uri, document]]);
   for (const { uri, raw } of others) {
-    const kind = kindOf(baseName(uri), undefined, kinds);
+    const kind = findKind(baseName(uri), undefined, kinds);
     if (kind && uri !== document.uri) documents.set(uri, parseDocument(uri, raw, kind, kinds));
   }
   return {

@@ -1,4 +1,4 @@
-import { sourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/sourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 import { longestDocument, tooLong, unreadDocument } from './unread.js';
@@ -20,13 +20,13 @@ export function parseDocument(
   kinds: readonly DocumentKind[],
   previous?: ParsedDocument,
 ): ParsedDocument {
-  const limit = kind.longestText ?? longestDocument;
+  const limit = kind.maxTextLength ?? longestDocument;
   if (raw.length > limit) {
     let parsed: ParsedDocument | undefined;
     const beginning = (): ParsedDocument => (parsed ??= parseDocument(uri, raw.slice(0, tellingLength), kind, kinds));
     return unreadDocument(uri, tooLong(raw.length, limit), raw, beginning);
   }
-  const source = sourceText(raw);
+  const source = createSourceText(raw);
   const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
   const earlier = new Map(
     (previous && parsedFences.get(previous))?.map(({ document }) => [
@@ -68,7 +68,7 @@ function parseFences(
 }
 
 /** The kind that reads a file: by its name, else by the editor's language id. */
-export function kindOf(
+export function findKind(
   fileName: string,
   languageId: string | undefined,
   kinds: readonly DocumentKind[],

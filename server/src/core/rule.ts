@@ -1,13 +1,13 @@
 import type { Span } from '../text/span.js';
 import type { Context } from './context.js';
 import type { ParsedDocument } from './parsedDocument.js';
-import type { ConfiguredSeverity, Fix, Related, Severity } from './finding.js';
+import type { ConfiguredSeverity, Fix, RelatedLocation, Severity } from './finding.js';
 
 /** One place a rule objects to. */
 export interface Problem {
   readonly span: Span;
   readonly message: string;
-  readonly related?: readonly Related[];
+  readonly related?: readonly RelatedLocation[];
   readonly fixes?: () => readonly Fix[];
   /** Only where the document decides (a lenient profile): a severity the user configured wins. */
   readonly severity?: Severity;

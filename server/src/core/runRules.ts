@@ -2,16 +2,16 @@ import type { Context } from './context.js';
 import type { ConfiguredSeverity, Finding } from './finding.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import type { Problem, Rule, RuleContext } from './rule.js';
-import { withoutSuppressed } from './suppressions.js';
+import { removeSuppressed } from './suppressions.js';
 
 /**
  * Runs the rules of a document's kind over it, each isolated from the others' bugs. Sorted by place, then code.
- * @param failed told of each such bug
+ * @param onFailure told of each such bug
  */
 export async function runRules(
   document: ParsedDocument,
   context: Context,
-  failed: () => void = () => undefined,
+  onFailure: () => void = () => undefined,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const plain: RuleContext<unknown> = { ...context, document, configured: false };
@@ -26,11 +26,11 @@ export async function runRules(
       const problems = Array.from(checked instanceof Promise ? await checked : checked);
       for (const problem of problems) findings.push(toFinding(rule, setting, problem));
     } catch (cause) {
-      failed();
+      onFailure();
       context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
     }
   }
-  return [...withoutSuppressed(findings, document)].sort(byPlace);
+  return [...removeSuppressed(findings, document)].sort(byPlace);
 }
 
 function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {

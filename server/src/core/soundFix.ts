@@ -5,10 +5,10 @@ import type { DocumentKind } from './documentKind.js';
 import type { Finding, Fix, TextChange } from './finding.js';
 import { parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
-import { overlaidServices } from './overlaidServices.js';
+import { overlayServices } from './overlaidServices.js';
 
 /** The document as it would be after changes that do not overlap. */
-export function changedDocument(
+export function applyDocumentChanges(
   document: ParsedDocument,
   changes: readonly TextChange[],
   kinds: readonly DocumentKind[],
@@ -33,19 +33,19 @@ export async function isSoundFix(
 ): Promise<boolean> {
   if (fix.renameFile) return true;
   const keepsMark = document.source.hasByteOrderMark && fix.removeByteOrderMark !== true;
-  const after = changedDocument(document, fix.changes, kinds, keepsMark);
+  const after = applyDocumentChanges(document, fix.changes, kinds, keepsMark);
   const others = (fix.elsewhere ?? []).map(({ document: other, changes }) => ({
     uri: other.uri,
     raw: applyChanges(other.source.text, changes),
   }));
-  const services = overlaidServices(context.services, after, others, kinds);
+  const services = overlayServices(context.services, after, others, kinds);
   const remaining = await checkDocument(after, { ...context, services });
   if (context.signal.aborted) return false;
-  return improves(defectsOf([finding]).keys(), defectsOf(before), defectsOf(remaining));
+  return hasImproved(countDefects([finding]).keys(), countDefects(before), countDefects(remaining));
 }
 
 /** How many defects of each code findings tell of. */
-export function defectsOf(findings: Iterable<Pick<Finding, 'code' | 'parts'>>): ReadonlyMap<string, number> {
+export function countDefects(findings: Iterable<Pick<Finding, 'code' | 'parts'>>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { code, parts = [code] } of findings) {
     for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
@@ -54,7 +54,7 @@ export function defectsOf(findings: Iterable<Pick<Finding, 'code' | 'parts'>>): 
 }
 
 /** Does one of the codes have fewer defects than before, and no code more? */
-export function improves(
+export function hasImproved(
   codes: Iterable<string>,
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
@@ -63,8 +63,8 @@ export function improves(
 }
 
 /** Does every code have at most as many defects as before? */
-export const addsNone = (before: readonly Finding[], after: readonly Finding[]): boolean =>
-  hasNoMore(defectsOf(before), defectsOf(after));
+export const addsNoDefects = (before: readonly Finding[], after: readonly Finding[]): boolean =>
+  hasNoMore(countDefects(before), countDefects(after));
 
 const hasNoMore = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean =>
   [...after].every(([code, count]) => count <= (before.get(code) ?? 0));

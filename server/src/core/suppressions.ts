@@ -26,7 +26,7 @@ function readSuppressions({ text, lines }: SourceText, isComment: (offset: numbe
 }
 
 /** The findings that no comment in the document wants silent. */
-export function withoutSuppressed(
+export function removeSuppressed(
   findings: readonly Finding[],
   { source, kind, model }: ParsedDocument,
 ): readonly Finding[] {

@@ -1,4 +1,4 @@
-import { sourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/sourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import { isRelevantDocument } from './isRelevantDocument.js';
 import { notCheckedRule, notCheckedSeverity } from './notChecked.js';
@@ -56,7 +56,7 @@ export const unreadDocument = (
   beginning?: () => ParsedDocument,
 ): ParsedDocument<Unread> => ({
   uri,
-  source: sourceText(text),
+  source: createSourceText(text),
   kind: unreadKind,
   model: { reason, ...(beginning && { beginning }) },
   embedded: [],

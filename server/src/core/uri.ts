@@ -35,22 +35,22 @@ export function isAtOrInside(places: ReadonlySet<string>): (uri: string) => bool
 }
 
 /** Path from a folder to a URI inside it, decoded, with `/`; the whole path where it is not inside. */
-export function relativePath(directory: string, uri: string): string {
+export function toRelativePath(directory: string, uri: string): string {
   const path = URI.parse(uri).path;
   const folder = URI.parse(directory).path.replace(/\/?$/, '/');
   return path.startsWith(folder) ? path.slice(folder.length) : path;
 }
 
 /** The file system's path of a `file:` URI, for shells that have one. */
-export const filePathOf = (uri: string): string => URI.parse(uri).fsPath;
+export const toFilePath = (uri: string): string => URI.parse(uri).fsPath;
 
-export const uriOfFile = (path: string): string => URI.file(path).toString();
+export const toFileUri = (path: string): string => URI.file(path).toString();
 
 /** URI of a file that comes with the program: its path below the folder where that is installed. */
-export const broughtFile = (path: string): string => `${broughtScheme}${path}`;
+export const toBundledUri = (path: string): string => `${bundledScheme}${path}`;
 
 /** The path of a file that comes with the program; undefined for all others. */
-export const broughtPath = (uri: string): string | undefined =>
-  uri.startsWith(broughtScheme) ? uri.slice(broughtScheme.length) : undefined;
+export const toBundledPath = (uri: string): string | undefined =>
+  uri.startsWith(bundledScheme) ? uri.slice(bundledScheme.length) : undefined;
 
-const broughtScheme = 'skillwright:/';
+const bundledScheme = 'skillwright:/';

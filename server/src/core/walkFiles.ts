@@ -1,5 +1,5 @@
 import type { DirectoryEntry, FileSystem } from './fileSystem.js';
-import { ignoreRules, type IgnoreRules } from './ignoreRules.js';
+import { createIgnoreRules, type IgnoreRules } from './ignoreRules.js';
 import { childOf } from './uri.js';
 
 export interface FoundFile {
@@ -8,7 +8,7 @@ export interface FoundFile {
 }
 
 /** Makes the rules of a folder from the text of its own `.gitignore`, if it has one. */
-export type RulesOf = (gitignore: string | undefined) => IgnoreRules;
+export type IgnoreRulesFactory = (gitignore: string | undefined) => IgnoreRules;
 
 /** Never what a user wrote: left out even where no `.gitignore` says so. */
 const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
@@ -18,14 +18,14 @@ export const isNeverWalked = (uri: string): boolean => uri.split('/').some(name 
 
 const ownCache = '/.cache/skills';
 
-/** All files under a folder that no `.gitignore` leaves out, in no particular order. @param rulesOf knows what the folders above ignore */
+/** All files under a folder that no `.gitignore` leaves out, in no particular order. @param createRules knows what the folders above ignore */
 export async function walkFiles(
   files: FileSystem,
   folder: string,
-  rulesOf: RulesOf = ignoreRules,
+  createRules: IgnoreRulesFactory = createIgnoreRules,
 ): Promise<readonly FoundFile[]> {
   const entries = await files.list(folder);
-  const rules = rulesOf(await gitignoreIn(files, folder, entries));
+  const rules = createRules(await gitignoreIn(files, folder, entries));
   const found = await Promise.all(
     entries.map(async ({ name, type }): Promise<readonly FoundFile[]> => {
       const isFolder = type === 'directory';

@@ -1,6 +1,6 @@
-import type { ArgumentFacts, CommandFacts, SourceSentence } from './commandFacts.js';
-import { mentions, quotedWords } from './prose/mentions.js';
-import { get, stringsOf } from '../jsonSchema/jsonSchema.js';
+import type { ArgumentInfo, CommandInfo, SourceSentence } from './commandFacts.js';
+import { findMentions, findQuotedWords } from './prose/mentions.js';
+import { getProperty, asStrings } from '../jsonSchema/jsonSchema.js';
 
 /** Which arguments go with one value of an enumerated argument (`method`), as the author's sentences say. */
 export interface ChoiceTable {
@@ -17,23 +17,23 @@ const skeleton =
 const exceptSkeleton = /^required for (?:all|every|any) \w+ (?:except|but)(?: for)?(?: §(?:,| and| or)?)+[.;]?$/i;
 
 /** Reads "Required for 'x' method." and the like; undefined unless the sentences are about several arguments of one enumeration. */
-export function choiceTable(facts: CommandFacts): ChoiceTable | undefined {
-  const tables = facts.arguments
-    .map(argument => ({ argument, values: stringsOf(get(argument.schema, 'enum')) }))
+export function readChoiceTable(info: CommandInfo): ChoiceTable | undefined {
+  const tables = info.arguments
+    .map(argument => ({ argument, values: asStrings(getProperty(argument.schema, 'enum')) }))
     .filter(({ values }) => values.length > 1)
-    .map(({ argument, values }) => tableFor(argument, values, facts));
+    .map(({ argument, values }) => tableFor(argument, values, info));
   const best = tables.sort((a, b) => b.covered.size - a.covered.size)[0];
   return best && best.covered.size > 1 ? best : undefined;
 }
 
-function tableFor(argument: ArgumentFacts, values: readonly string[], facts: CommandFacts): ChoiceTable {
+function tableFor(argument: ArgumentInfo, values: readonly string[], info: CommandInfo): ChoiceTable {
   const rows = new Map(values.map(value => [value, { required: [] as string[], optional: [] as string[] }]));
   const sentences: SourceSentence[] = [];
   const covered = new Set<string>();
-  for (const other of facts.arguments) {
+  for (const other of info.arguments) {
     if (other === argument) continue;
     for (const sentence of other.sentences) {
-      const reading = readSentence(sentence.text, argument.name, values, facts);
+      const reading = readSentence(sentence.text, argument.name, values, info);
       if (!reading) continue;
       for (const value of reading.values) {
         const row = rows.get(value);
@@ -51,14 +51,14 @@ function readSentence(
   text: string,
   argument: string,
   values: readonly string[],
-  facts: CommandFacts,
+  info: CommandInfo,
 ): { readonly values: readonly string[]; readonly isRequired: boolean } | undefined {
   if (!/\b(?:required|used)\b/i.test(text)) return undefined;
-  const named = quotedWords(text).filter(word => values.includes(word));
+  const named = findQuotedWords(text).filter(word => values.includes(word));
   if (named.length === 0) return undefined;
-  const others = mentions(
+  const others = findMentions(
     text,
-    facts.arguments.map(other => other.name),
+    info.arguments.map(other => other.name),
   ).filter(name => name !== argument && !values.includes(name));
   if (others.length > 0) return undefined;
   const plain = text.replace(/['"`“]([^'"`”\s]{1,80})['"`”]/g, (all, word: string) =>

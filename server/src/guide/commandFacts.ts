@@ -1,15 +1,15 @@
 import type { JsonValue, Parameter, Signature } from '../arguments/index.js';
 import type { Span } from '../text/span.js';
 import type { GuideSentence, Trace } from './guide.js';
-import { declaredFlags, plainRemark } from './prose/declared.js';
-import { argumentEntries, docstringParts, type DocstringPart } from './prose/docstring.js';
-import { doctestsIn, isPlaceholder, plainProse } from './prose/plainProse.js';
-import { sentenceKey, sentenceKinds, type SentenceKinds } from './prose/sentenceKinds.js';
+import { describeFlags, cleanRemark } from './prose/declared.js';
+import { parseArgumentEntries, splitDocstring, type DocstringPart } from './prose/docstring.js';
+import { extractDoctests, isPlaceholder, toPlainProse } from './prose/plainProse.js';
+import { toSentenceKey, classifySentence, type SentenceKinds } from './prose/sentenceKinds.js';
 import { splitSentences } from './prose/splitSentences.js';
-import { examplesByHeading, moveToArguments } from './prose/argumentProse.js';
-import { get, objectOf, stringsOf, type SchemaObject } from '../jsonSchema/jsonSchema.js';
+import { groupExamplesByHeading, moveToArguments } from './prose/argumentProse.js';
+import { getProperty, asObject, asStrings, type SchemaObject } from '../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../jsonSchema/resolveSchema.js';
-import { schemaOfSignature } from './schema/schemaOfSignature.js';
+import { createSignatureSchema } from './schema/schemaOfSignature.js';
 
 /** A sentence of the author with what it is good for. */
 export interface SourceSentence extends GuideSentence {
@@ -19,7 +19,7 @@ export interface SourceSentence extends GuideSentence {
   readonly isItem: boolean;
 }
 
-export interface ArgumentFacts {
+export interface ArgumentInfo {
   readonly name: string;
   /** References resolved at this level. */
   readonly schema: SchemaObject;
@@ -31,41 +31,41 @@ export interface ArgumentFacts {
 }
 
 /** What the sections of a guide are written from. */
-export interface CommandFacts {
+export interface CommandInfo {
   readonly command: string;
   /** False where it may take parameters that are not listed. */
   readonly isComplete: boolean;
   /** The whole schema. */
   readonly root: JsonValue;
   readonly schema: SchemaObject;
-  readonly arguments: readonly ArgumentFacts[];
+  readonly arguments: readonly ArgumentInfo[];
   /** What is written about the command as a whole. */
   readonly sentences: readonly SourceSentence[];
   /** Verbatim example parts, where calls of the command may stand. */
   readonly exampleTexts: readonly { readonly text: string; readonly trace: Trace }[];
 }
 
-const mostSentences = 200;
+const maxSentences = 200;
 
 interface PlacedPart extends DocstringPart {
   readonly trace: Trace;
 }
 
 /** @param schema the JSON Schema itself where there is one: a signature holds less than it. */
-export function commandFacts(signature: Signature, schema?: JsonValue): CommandFacts {
-  const root = schema ?? schemaOfSignature(signature);
+export function readCommandInfo(signature: Signature, schema?: JsonValue): CommandInfo {
+  const root = schema ?? createSignatureSchema(signature);
   const whole = resolveSchema(root, root);
   const parts = documentationParts(signature);
   const entries = parts.filter(part => part.role === 'arguments');
-  const properties = objectOf(get(whole, 'properties'));
-  const required = new Set(stringsOf(get(whole, 'required')));
+  const properties = asObject(getProperty(whole, 'properties'));
+  const required = new Set(asStrings(getProperty(whole, 'required')));
   const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
   const { moved, kept } = moveToArguments(
     withoutShorterPurpose(unrepeated(prose.flatMap(part => sentencesOf(part.text, part)))),
     Object.keys(properties),
   );
-  const shown = examplesByHeading(parts, Object.keys(properties));
-  const facts = Object.entries(properties).map(([name, property]): ArgumentFacts => {
+  const shown = groupExamplesByHeading(parts, Object.keys(properties));
+  const info = Object.entries(properties).map(([name, property]): ArgumentInfo => {
     const parameter = signature.parameters.find(candidate => candidate.name === name);
     const resolved = resolveSchema(property, root);
     const own = [...argumentSentences(name, resolved, parameter, entries), ...(moved.get(name) ?? [])];
@@ -79,10 +79,10 @@ export function commandFacts(signature: Signature, schema?: JsonValue): CommandF
     isComplete: signature.complete,
     root,
     schema: whole,
-    arguments: facts,
+    arguments: info,
     sentences: [...kept, ...unrepeated([...raised(parts), ...declared(signature)])],
     exampleTexts: parts
-      .map(({ role, text, trace }) => ({ text: role === 'examples' ? text : doctestsIn(text), trace }))
+      .map(({ role, text, trace }) => ({ text: role === 'examples' ? text : extractDoctests(text), trace }))
       .filter(({ text }) => text !== ''),
   };
 }
@@ -100,7 +100,7 @@ function documentationParts({
     trace: { origin: 'docstring', span },
   }));
   const trace: Trace = { origin: 'description', ...(descriptionSpan ? { span: descriptionSpan } : {}) };
-  const described = docstringParts(description).map((part): PlacedPart => ({ ...part, trace }));
+  const described = splitDocstring(description).map((part): PlacedPart => ({ ...part, trace }));
   return [...described, ...segments];
 }
 
@@ -109,7 +109,7 @@ const raised = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
   parts
     .filter(({ role }) => role === 'raises')
     .flatMap(part =>
-      argumentEntries(part.text)
+      parseArgumentEntries(part.text)
         .filter(({ text }) => text.trim() !== '')
         .flatMap(({ name, text }) => sentencesOf(`Raises ${name}: ${text}`, { role: 'warnings', trace: part.trace })),
     );
@@ -117,7 +117,7 @@ const raised = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
 function declared(signature: Signature): readonly SourceSentence[] {
   const span = signature.commandSpan ?? signature.anchor;
   const trace: Trace = { origin: 'decorator', ...(span.end > span.start ? { span } : {}) };
-  return declaredFlags(signature).flatMap(text => sentencesOf(text, { role: 'warnings', trace }));
+  return describeFlags(signature).flatMap(text => sentencesOf(text, { role: 'warnings', trace }));
 }
 
 function argumentSentences(
@@ -126,12 +126,12 @@ function argumentSentences(
   parameter: Parameter | undefined,
   entries: readonly PlacedPart[],
 ): readonly SourceSentence[] {
-  const described = parameter?.description ?? get(schema, 'description');
+  const described = parameter?.description ?? getProperty(schema, 'description');
   const span = parameter?.descriptionSpan;
   const trace: Trace = { origin: 'description', parameter: name, ...(span ? { span } : {}) };
   const own = typeof described === 'string' ? sentencesOf(described, { role: 'arguments', trace }) : [];
   const documented = entries.flatMap(part =>
-    argumentEntries(part.text)
+    parseArgumentEntries(part.text)
       .filter(entry => entry.name === name)
       .flatMap(entry =>
         sentencesOf(entry.text, { role: 'arguments', trace: { ...part.trace, origin: 'docstring', parameter: name } }),
@@ -140,7 +140,7 @@ function argumentSentences(
   const { comment = '', commentSpan } = parameter ?? {};
   // What stands behind a declaration on its line counts where nothing else is said.
   const isLeast = commentSpan !== undefined && own.length + documented.length > 0;
-  const remark = isLeast ? '' : plainRemark(comment);
+  const remark = isLeast ? '' : cleanRemark(comment);
   const noted = sentencesOf(remark, {
     role: 'arguments',
     trace: { origin: 'comment', parameter: name, ...(commentSpan && { span: commentSpan }) },
@@ -152,12 +152,12 @@ function sentencesOf(
   text: string,
   { role, heading, trace }: { role: DocstringPart['role']; heading?: string; trace: Trace },
 ): readonly SourceSentence[] {
-  return splitSentences(plainProse(text))
+  return splitSentences(toPlainProse(text))
     .filter(sentence => !isPlaceholder(sentence.text))
     .map(sentence => ({
       text: sentence.text,
       trace,
-      kinds: sentenceKinds(sentence.text),
+      kinds: classifySentence(sentence.text),
       role,
       isItem: sentence.isItem,
       ...(heading === undefined ? {} : { heading }),
@@ -172,7 +172,7 @@ function withoutShorterPurpose(sentences: readonly SourceSentence[]): readonly S
     ({ text, trace, kinds }) =>
       trace.origin !== first.trace.origin &&
       !kinds.limit &&
-      sentenceKey(text).startsWith(`${sentenceKey(first.text)} `),
+      toSentenceKey(text).startsWith(`${toSentenceKey(first.text)} `),
   );
   return longer ? [longer, ...rest.filter(sentence => sentence !== longer)] : sentences;
 }
@@ -180,8 +180,8 @@ function withoutShorterPurpose(sentences: readonly SourceSentence[]): readonly S
 /** Drops what was said before in the same words. */
 function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const seen = new Set<string>();
-  return sentences.slice(0, mostSentences).filter(({ text }) => {
-    const key = sentenceKey(text);
+  return sentences.slice(0, maxSentences).filter(({ text }) => {
+    const key = toSentenceKey(text);
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -189,7 +189,7 @@ function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSenten
 /** Drops a sentence that says the same as another, or only a part of it. */
 function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   if (sentences.length < 2) return sentences;
-  const list = sentences.slice(0, mostSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
+  const list = sentences.slice(0, maxSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
   return list
     .filter((own, index) => !list.some((other, at) => at !== index && covers(other, own, at < index)))
     .map(({ sentence }) => sentence);
@@ -201,7 +201,7 @@ interface Words {
 }
 
 function wordsOf(text: string): Words {
-  const key = sentenceKey(text);
+  const key = toSentenceKey(text);
   return { key, words: new Set(key.split(' ')) };
 }
 

@@ -1,18 +1,18 @@
 import type { JsonValue, Signature } from '../arguments/index.js';
-import { choiceTable } from './choiceTable.js';
-import { commandFacts } from './commandFacts.js';
+import { readChoiceTable } from './choiceTable.js';
+import { readCommandInfo } from './commandFacts.js';
 import type { ExampleText } from './commands/exampleTexts.js';
-import { meaningQuestions, tableQuestion } from './faq/choiceQuestions.js';
-import { similarQuestions } from './faq/similarQuestions.js';
-import { confusionQuestions, omissionQuestion } from './faq/wordingQuestions.js';
-import { wrongCallQuestion } from './faq/wrongCallQuestion.js';
+import { createMeaningQuestions, createTableQuestion } from './faq/choiceQuestions.js';
+import { createSimilarQuestions } from './faq/similarQuestions.js';
+import { createConfusionQuestions, createOmissionQuestion } from './faq/wordingQuestions.js';
+import { createWrongCallQuestion } from './faq/wrongCallQuestion.js';
 import type { Guide, GuideScenario } from './guide.js';
 import { isObject, type SchemaObject } from '../jsonSchema/jsonSchema.js';
-import { newClaims } from './sections/claims.js';
-import { constraintsSection } from './sections/constraintsSection.js';
-import { contextSection } from './sections/contextSection.js';
-import { schemaFaults } from './sections/schemaFaults.js';
-import { scenariosSection } from './sections/scenariosSection.js';
+import { createClaims } from './sections/claims.js';
+import { createConstraintsSection } from './sections/constraintsSection.js';
+import { createContextSection } from './sections/contextSection.js';
+import { findSchemaFaults } from './sections/schemaFaults.js';
+import { createScenariosSection } from './sections/scenariosSection.js';
 
 export interface GenerateOptions {
   /** The JSON Schema of the arguments, where there is one: it says more than the signature read from it. */
@@ -28,35 +28,35 @@ export interface GenerateOptions {
  * said in one section only, because a guide is paid for in tokens at every call.
  */
 export function generateGuide(signature: Signature, options: GenerateOptions = {}): Guide {
-  const read = commandFacts(signature, options.schema);
+  const read = readCommandInfo(signature, options.schema);
   const given = (options.examples ?? []).map(({ text, ...place }) => ({
     text,
     trace: { origin: 'example' as const, ...place },
   }));
-  const facts = {
+  const info = {
     ...read,
     command: options.command ?? read.command,
     exampleTexts: [...read.exampleTexts, ...given],
   };
-  const claims = newClaims();
-  const table = choiceTable(facts);
+  const claims = createClaims();
+  const table = readChoiceTable(info);
   if (table) claims.take(table.sentences);
-  const { scenarios, minimal, notes } = scenariosSection(facts, table);
+  const { scenarios, minimal, notes } = createScenariosSection(info, table);
   const faq = [
-    ...meaningQuestions(facts, claims),
-    ...(table ? [tableQuestion(table)] : []),
-    ...similarQuestions(facts, claims),
-    ...confusionQuestions(facts, claims),
-    ...omissionQuestion(facts, claims),
-    ...wrongCallQuestion(facts, shownValues(minimal, scenarios)),
+    ...createMeaningQuestions(info, claims),
+    ...(table ? [createTableQuestion(table)] : []),
+    ...createSimilarQuestions(info, claims),
+    ...createConfusionQuestions(info, claims),
+    ...createOmissionQuestion(info, claims),
+    ...createWrongCallQuestion(info, shownValues(minimal, scenarios)),
   ];
   return {
-    command: facts.command,
-    context: contextSection(facts, claims),
+    command: info.command,
+    context: createContextSection(info, claims),
     faq,
-    constraints: constraintsSection(facts, claims, table),
+    constraints: createConstraintsSection(info, claims, table),
     scenarios,
-    notes: [...schemaFaults(facts), ...notes],
+    notes: [...findSchemaFaults(info), ...notes],
   };
 }
 

@@ -26,12 +26,12 @@ export interface ContextSentence extends GuideSentence {
   readonly role: 'purpose' | 'use' | 'limit';
 }
 
-interface Written {
+interface EditablePart {
   /** Read from a file where its text is more than plain sentences (comments, lists, markup): to be left as it is. */
   readonly isRich?: boolean;
 }
 
-export interface GuideQuestion extends Written {
+export interface GuideQuestion extends EditablePart {
   readonly question: GuideSentence;
   readonly answer: readonly GuideSentence[];
   /** Edited by hand, and what was generated changed since: what the source says now; empty: nothing any more. */
@@ -39,7 +39,7 @@ export interface GuideQuestion extends Written {
 }
 
 /** `rule@param`; the parameter is a top-level name of the command. */
-export interface GuideRule extends Written {
+export interface GuideRule extends EditablePart {
   readonly parameter: string;
   /** Span of the attribute's value, where the guide was read from a file. */
   readonly parameterSpan?: Span;
@@ -48,7 +48,7 @@ export interface GuideRule extends Written {
   readonly now?: string;
 }
 
-export interface GuideScenario extends Written {
+export interface GuideScenario extends EditablePart {
   readonly description: GuideSentence;
   /** Undefined where a guide's `<input>` is not JSON. */
   readonly input?: JsonValue;

@@ -1,6 +1,6 @@
 import type { ArgumentType, JsonValue, Parameter, Signature } from '../arguments/index.js';
-import { declaredFlags, plainRemark } from './prose/declared.js';
-import { canonicalJson } from '../jsonSchema/jsonSchema.js';
+import { describeFlags, cleanRemark } from './prose/declared.js';
+import { toCanonicalJson } from '../jsonSchema/jsonSchema.js';
 import { sha256 } from './sha256.js';
 
 /** Raised when a change of the generator makes old guides stale although their source did not change. */
@@ -10,14 +10,14 @@ const generation = 2;
  * `sha256:…` of everything a guide is generated from and nothing else: moving a declaration or reformatting it
  * changes no span here.
  */
-export async function guideSource(signature: Signature, schema?: JsonValue): Promise<string> {
-  const content = canonicalJson({ generation, schema: schema ?? null, signature: signatureContent(signature) });
+export async function hashGuideSource(signature: Signature, schema?: JsonValue): Promise<string> {
+  const content = toCanonicalJson({ generation, schema: schema ?? null, signature: signatureContent(signature) });
   return sha256(content);
 }
 
 const signatureContent = ({ command, description, documentation, parameters, metadata }: Signature): JsonValue => ({
   // Only where there is one: guides from before it was read stay up to date.
-  ...(metadata && { flags: declaredFlags({ metadata }) }),
+  ...(metadata && { flags: describeFlags({ metadata }) }),
   command: command ?? null,
   description: description ?? null,
   documentation: (documentation ?? []).map(({ role, text }) => ({ role, text })),
@@ -41,7 +41,7 @@ const parameterContent = (parameter: Parameter): JsonValue => ({
 /** A comment that the guide does not take makes no guide stale. */
 function noteContent({ comment, commentSpan, description }: Parameter): { readonly comment?: string } {
   if (comment === undefined || (commentSpan && description !== undefined)) return {};
-  const remark = plainRemark(comment);
+  const remark = cleanRemark(comment);
   return commentSpan && remark === '' ? {} : { comment: remark };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentKind, Rule } from '../core/index.js';
 import { completeGuide } from './completion/completeGuide.js';
-import { writtenGuides } from './reading/writtenGuides.js';
+import { parseGuides } from './reading/writtenGuides.js';
 import { guideRules } from './rules/index.js';
 
 /** A kind of documents that may hold guides, with what is known of them: the kinds themselves must not know of commands. */
@@ -10,7 +10,7 @@ export function withGuides<Model>(kind: DocumentKind<Model>): DocumentKind<Model
     ...kind,
     rules: [...kind.rules, ...rules],
     isRelevant: async (model, document, context) =>
-      writtenGuides(document).length > 0 || kind.isRelevant(model, document, context),
+      parseGuides(document).length > 0 || kind.isRelevant(model, document, context),
     features: {
       ...kind.features,
       async complete(document, offset, context) {

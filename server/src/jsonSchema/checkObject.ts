@@ -1,13 +1,13 @@
-import type { CheckContext, JsonPath, SchemaError } from './schemaError.js';
-import { get, isList, numberOf, objectOf, stringsOf, type SchemaObject } from './jsonSchema.js';
+import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
+import { getProperty, isList, asNumber, asObject, asStrings, type SchemaObject } from './jsonSchema.js';
 import { matchesPattern } from './patternMatcher.js';
 
-export function checkObject(
+export function validateObject(
   schema: SchemaObject,
   value: SchemaObject,
   path: JsonPath,
   depth: number,
-  context: CheckContext,
+  context: ValidationContext,
 ): readonly SchemaError[] {
   const names = Object.keys(value);
   return [
@@ -19,7 +19,7 @@ export function checkObject(
 }
 
 function checkRequired(schema: SchemaObject, value: SchemaObject, path: JsonPath): readonly SchemaError[] {
-  return stringsOf(get(schema, 'required'))
+  return asStrings(getProperty(schema, 'required'))
     .filter(property => !Object.hasOwn(value, property))
     .map(property => ({ path, keyword: 'required', property, message: `lacks the required '${property}'` }));
 }
@@ -29,15 +29,15 @@ function checkDependent(
   value: SchemaObject,
   path: JsonPath,
   depth: number,
-  context: CheckContext,
+  context: ValidationContext,
 ): readonly SchemaError[] {
   const errors: SchemaError[] = [];
   for (const keyword of ['dependentRequired', 'dependentSchemas', 'dependencies'])
-    for (const [trigger, demand] of Object.entries(objectOf(get(schema, keyword)))) {
+    for (const [trigger, demand] of Object.entries(asObject(getProperty(schema, keyword)))) {
       if (!Object.hasOwn(value, trigger)) continue;
-      if (!isList(demand)) errors.push(...context.check(demand, value, path, depth + 1));
+      if (!isList(demand)) errors.push(...context.validate(demand, value, path, depth + 1));
       else
-        for (const property of stringsOf(demand).filter(name => !Object.hasOwn(value, name)))
+        for (const property of asStrings(demand).filter(name => !Object.hasOwn(value, name)))
           errors.push({ path, keyword, property, message: `lacks '${property}', which '${trigger}' requires` });
     }
   return errors;
@@ -49,21 +49,21 @@ function checkProperty(
   name: string,
   path: JsonPath,
   depth: number,
-  context: CheckContext,
+  context: ValidationContext,
 ): readonly SchemaError[] {
-  const item = get(value, name) ?? null;
+  const item = getProperty(value, name) ?? null;
   const at = [...path, name];
-  const errors = [...context.check(get(schema, 'propertyNames'), name, at, depth + 1)];
-  const declared = get(objectOf(get(schema, 'properties')), name);
-  if (declared !== undefined) errors.push(...context.check(declared, item, at, depth + 1));
+  const errors = [...context.validate(getProperty(schema, 'propertyNames'), name, at, depth + 1)];
+  const declared = getProperty(asObject(getProperty(schema, 'properties')), name);
+  if (declared !== undefined) errors.push(...context.validate(declared, item, at, depth + 1));
   let known = declared !== undefined;
-  for (const [pattern, inner] of Object.entries(objectOf(get(schema, 'patternProperties')))) {
+  for (const [pattern, inner] of Object.entries(asObject(getProperty(schema, 'patternProperties')))) {
     const matches = matchesPattern(pattern, name);
     if (matches === false) continue;
     known = true;
-    if (matches) errors.push(...context.check(inner, item, at, depth + 1));
+    if (matches) errors.push(...context.validate(inner, item, at, depth + 1));
   }
-  const additional = get(schema, 'additionalProperties');
+  const additional = getProperty(schema, 'additionalProperties');
   if (known || additional === undefined) return errors;
   if (additional === false)
     errors.push({
@@ -72,13 +72,13 @@ function checkProperty(
       property: name,
       message: 'is not a property of the schema',
     });
-  else errors.push(...context.check(additional, item, at, depth + 1));
+  else errors.push(...context.validate(additional, item, at, depth + 1));
   return errors;
 }
 
 function checkCount(schema: SchemaObject, count: number, path: JsonPath): readonly SchemaError[] {
-  const minimum = numberOf(get(schema, 'minProperties'));
-  const maximum = numberOf(get(schema, 'maxProperties'));
+  const minimum = asNumber(getProperty(schema, 'minProperties'));
+  const maximum = asNumber(getProperty(schema, 'maxProperties'));
   if (minimum !== undefined && count < minimum)
     return [{ path, keyword: 'minProperties', message: `must have at least ${minimum} properties` }];
   if (maximum !== undefined && count > maximum)

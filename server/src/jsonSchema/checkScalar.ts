@@ -1,10 +1,10 @@
 import type { JsonValue } from './jsonValue.js';
-import { get, numberOf, textOf, type SchemaObject } from './jsonSchema.js';
+import { getProperty, asNumber, asString, type SchemaObject } from './jsonSchema.js';
 import { matchesPattern } from './patternMatcher.js';
 import type { JsonPath, SchemaError } from './schemaError.js';
 
 /** Bounds of numbers, lengths and patterns of strings. `format` is an annotation, as the specification has it. */
-export function checkScalar(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
+export function validateScalar(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
   if (typeof value === 'number') return checkNumber(schema, value, path);
   return typeof value === 'string' ? checkString(schema, value, path) : [];
 }
@@ -12,7 +12,7 @@ export function checkScalar(schema: SchemaObject, value: JsonValue, path: JsonPa
 function checkNumber(schema: SchemaObject, value: number, path: JsonPath): readonly SchemaError[] {
   const errors: SchemaError[] = [];
   const test = (keyword: string, holds: (limit: number) => boolean, words: string): void => {
-    const limit = numberOf(get(schema, keyword));
+    const limit = asNumber(getProperty(schema, keyword));
     if (limit !== undefined && !holds(limit)) errors.push({ path, keyword, message: `must be ${words} ${limit}` });
   };
   test('minimum', limit => value >= limit, 'at least');
@@ -30,15 +30,15 @@ function isMultiple(value: number, step: number): boolean {
 
 function checkString(schema: SchemaObject, value: string, path: JsonPath): readonly SchemaError[] {
   const errors: SchemaError[] = [];
-  const minimum = numberOf(get(schema, 'minLength'));
-  const maximum = numberOf(get(schema, 'maxLength'));
+  const minimum = asNumber(getProperty(schema, 'minLength'));
+  const maximum = asNumber(getProperty(schema, 'maxLength'));
   // Code points, as the specification counts.
   const length = minimum === undefined && maximum === undefined ? 0 : Array.from(value).length;
   if (minimum !== undefined && length < minimum)
     errors.push({ path, keyword: 'minLength', message: `must have at least ${minimum} characters` });
   if (maximum !== undefined && length > maximum)
     errors.push({ path, keyword: 'maxLength', message: `must have at most ${maximum} characters` });
-  const pattern = textOf(get(schema, 'pattern'));
+  const pattern = asString(getProperty(schema, 'pattern'));
   if (pattern !== undefined && matchesPattern(pattern, value) === false)
     errors.push({ path, keyword: 'pattern', message: `must match ${pattern}` });
   return errors;

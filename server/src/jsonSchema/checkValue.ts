@@ -1,23 +1,23 @@
 import type { JsonValue } from './jsonValue.js';
-import { checkArray } from './checkArray.js';
-import { checkObject } from './checkObject.js';
-import { checkScalar } from './checkScalar.js';
+import { validateArray } from './checkArray.js';
+import { validateObject } from './checkObject.js';
+import { validateScalar } from './checkScalar.js';
 import {
-  canonicalJson,
-  get,
+  toCanonicalJson,
+  getProperty,
   isList,
   isObject,
-  jsonTypeOf,
-  listOf,
-  textOf,
-  typesOf,
+  getJsonType,
+  asList,
+  asString,
+  readTypes,
   type SchemaObject,
 } from './jsonSchema.js';
-import { lookUp } from './resolveSchema.js';
-import type { CheckContext, JsonPath, SchemaError } from './schemaError.js';
+import { resolveLocalReference } from './resolveSchema.js';
+import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
 
-const mostSteps = 50_000;
-const deepest = 60;
+const maxSteps = 50_000;
+const maxDepth = 60;
 const combined = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
 /**
@@ -25,11 +25,11 @@ const combined = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
  * and a sample costs microseconds. What it cannot judge (remote references, `unevaluated*`, unsafe patterns) it accepts.
  * @param root what references point into, where `schema` is a part of it.
  */
-export function checkValue(schema: JsonValue, value: JsonValue, root = schema): readonly SchemaError[] {
-  const context: CheckContext = {
+export function validateValue(schema: JsonValue, value: JsonValue, root = schema): readonly SchemaError[] {
+  const context: ValidationContext = {
     root,
     steps: 0,
-    check: (inner, item, path, depth) => checkSchema(inner, item, path, depth, context),
+    validate: (inner, item, path, depth) => checkSchema(inner, item, path, depth, context),
   };
   return checkSchema(schema, value, [], 0, context);
 }
@@ -39,16 +39,16 @@ function checkSchema(
   value: JsonValue,
   path: JsonPath,
   depth: number,
-  context: CheckContext,
+  context: ValidationContext,
 ): readonly SchemaError[] {
   if (schema === false) return [{ path, keyword: 'false', message: 'is not allowed here' }];
-  if (!isObject(schema) || depth > deepest || ++context.steps > mostSteps) return [];
+  if (!isObject(schema) || depth > maxDepth || ++context.steps > maxSteps) return [];
   const errors: SchemaError[] = [];
   errors.push(...checkReference(schema, value, path, depth, context), ...checkType(schema, value, path));
   errors.push(...checkChoices(schema, value, path));
-  if (isList(value)) errors.push(...checkArray(schema, value, path, depth, context));
-  else if (isObject(value)) errors.push(...checkObject(schema, value, path, depth, context));
-  else errors.push(...checkScalar(schema, value, path));
+  if (isList(value)) errors.push(...validateArray(schema, value, path, depth, context));
+  else if (isObject(value)) errors.push(...validateObject(schema, value, path, depth, context));
+  else errors.push(...validateScalar(schema, value, path));
   if (combined.some(keyword => keyword in schema)) errors.push(...checkCombined(schema, value, path, depth, context));
   return errors;
 }
@@ -58,16 +58,16 @@ function checkReference(
   value: JsonValue,
   path: JsonPath,
   depth: number,
-  context: CheckContext,
+  context: ValidationContext,
 ): readonly SchemaError[] {
-  const reference = textOf(get(schema, '$ref'));
-  const target = reference === undefined ? undefined : lookUp(reference, context.root);
-  return target === undefined ? [] : context.check(target, value, path, depth + 1);
+  const reference = asString(getProperty(schema, '$ref'));
+  const target = reference === undefined ? undefined : resolveLocalReference(reference, context.root);
+  return target === undefined ? [] : context.validate(target, value, path, depth + 1);
 }
 
 function checkType(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
-  const types = typesOf(schema);
-  const actual = jsonTypeOf(value);
+  const types = readTypes(schema);
+  const actual = getJsonType(value);
   const fits = types.some(type => type === actual || (type === 'integer' && Number.isInteger(value)));
   if (types.length === 0 || fits) return [];
   return [
@@ -79,13 +79,13 @@ const withArticle = (type: string): string =>
   type === 'null' ? 'null' : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
 
 function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
-  const choices = get(schema, 'enum');
-  const constant = get(schema, 'const');
+  const choices = getProperty(schema, 'enum');
+  const constant = getProperty(schema, 'const');
   if (choices === undefined && constant === undefined) return [];
-  const key = canonicalJson(value);
-  if (isList(choices) && !choices.some(choice => canonicalJson(choice) === key))
+  const key = toCanonicalJson(value);
+  if (isList(choices) && !choices.some(choice => toCanonicalJson(choice) === key))
     return [{ path, keyword: 'enum', message: `must be one of ${listValues(choices)}` }];
-  if (constant !== undefined && canonicalJson(constant) !== key)
+  if (constant !== undefined && toCanonicalJson(constant) !== key)
     return [{ path, keyword: 'const', message: `must be ${JSON.stringify(constant)}` }];
   return [];
 }
@@ -110,15 +110,15 @@ function checkCombined(
   value: JsonValue,
   path: JsonPath,
   depth: number,
-  context: CheckContext,
+  context: ValidationContext,
 ): readonly SchemaError[] {
-  const fails = (inner: JsonValue | undefined): boolean => context.check(inner, value, path, depth + 1).length > 0;
+  const fails = (inner: JsonValue | undefined): boolean => context.validate(inner, value, path, depth + 1).length > 0;
   const errors: SchemaError[] = [];
-  for (const part of listOf(get(schema, 'allOf'))) errors.push(...context.check(part, value, path, depth + 1));
+  for (const part of asList(getProperty(schema, 'allOf'))) errors.push(...context.validate(part, value, path, depth + 1));
 
-  const anyOf = get(schema, 'anyOf');
+  const anyOf = getProperty(schema, 'anyOf');
   if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) errors.push(...closest(anyOf, 'anyOf'));
-  const oneOf = get(schema, 'oneOf');
+  const oneOf = getProperty(schema, 'oneOf');
   if (isList(oneOf) && oneOf.length > 0) {
     const holding = oneOf.filter(part => !fails(part)).length;
     if (holding === 0) errors.push(...closest(oneOf, 'oneOf'));
@@ -129,17 +129,17 @@ function checkCombined(
         message: `matches ${holding} of the alternatives, but must match exactly one`,
       });
   }
-  const not = get(schema, 'not');
+  const not = getProperty(schema, 'not');
   if (not !== undefined && !fails(not))
     errors.push({ path, keyword: 'not', message: 'matches what the schema excludes' });
-  const condition = get(schema, 'if');
+  const condition = getProperty(schema, 'if');
   if (condition !== undefined)
-    errors.push(...context.check(get(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
+    errors.push(...context.validate(getProperty(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
   return errors;
 
   /** With one candidate of the right type its own complaints help; else that none fits. */
   function closest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
-    const reports = parts.map(part => context.check(part, value, path, depth + 1));
+    const reports = parts.map(part => context.validate(part, value, path, depth + 1));
     const near = reports.filter(
       report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),
     );

@@ -8,25 +8,25 @@ export const isObject = (value: JsonValue | undefined): value is SchemaObject =>
 
 export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
-export const objectOf = (value: JsonValue | undefined): SchemaObject => (isObject(value) ? value : {});
+export const asObject = (value: JsonValue | undefined): SchemaObject => (isObject(value) ? value : {});
 
-export const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (isList(value) ? value : []);
+export const asList = (value: JsonValue | undefined): readonly JsonValue[] => (isList(value) ? value : []);
 
-export const stringsOf = (value: JsonValue | undefined): readonly string[] =>
-  listOf(value).filter(item => typeof item === 'string');
+export const asStrings = (value: JsonValue | undefined): readonly string[] =>
+  asList(value).filter(item => typeof item === 'string');
 
-export const numberOf = (value: JsonValue | undefined): number | undefined =>
+export const asNumber = (value: JsonValue | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-export const textOf = (value: JsonValue | undefined): string | undefined =>
+export const asString = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Own properties only: a schema may have one called `constructor` or `__proto__`. */
-export const get = (object: SchemaObject, key: string): JsonValue | undefined =>
+export const getProperty = (object: SchemaObject, key: string): JsonValue | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 /** The object without some of its keys. */
-export const without = (object: SchemaObject, ...keys: readonly string[]): SchemaObject =>
+export const omitKeys = (object: SchemaObject, ...keys: readonly string[]): SchemaObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -61,22 +61,22 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** The schema's types by their JSON Schema names; tools in the wild write `dict`, `float`, `HashMap`. Empty: any. */
-export function typesOf(schema: SchemaObject): readonly string[] {
-  const type = get(schema, 'type');
-  const names = typeof type === 'string' ? [type] : stringsOf(type);
+export function readTypes(schema: SchemaObject): readonly string[] {
+  const type = getProperty(schema, 'type');
+  const names = typeof type === 'string' ? [type] : asStrings(type);
   // Draft 3 has schemas among the types.
   if (isList(type) && names.length < type.length) return [];
   const known = names.map(name => typeNames[name.toLowerCase()]);
   return known.every(name => name !== undefined) ? [...new Set(known)] : [];
 }
 
-export const jsonTypeOf = (value: JsonValue): string =>
+export const getJsonType = (value: JsonValue): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** Same text for equal values: keys sorted, numbers as JavaScript writes them. */
-export function canonicalJson(value: JsonValue): string {
-  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
+export function toCanonicalJson(value: JsonValue): string {
+  if (isList(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
   const keys = Object.keys(value).sort();
-  return `{${keys.map(key => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`).join(',')}}`;
+  return `{${keys.map(key => `${JSON.stringify(key)}:${toCanonicalJson(value[key] ?? null)}`).join(',')}}`;
 }

@@ -8,7 +8,7 @@ export type PatternNode =
   | { readonly kind: 'choice'; readonly of: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly of: PatternNode; readonly min: number; readonly max: number };
 
-const longestPattern = 1000;
+const maxPatternLength = 1000;
 const digits: CharRange[] = [[48, 57]];
 const words: CharRange[] = [
   [48, 57],
@@ -25,7 +25,7 @@ const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, f: 12, 
 
 /** Parses the part of JavaScript's syntax that schemas use; undefined for look-around, back references and the rest. */
 export function parsePattern(source: string): PatternNode | undefined {
-  if (source.length > longestPattern) return undefined;
+  if (source.length > maxPatternLength) return undefined;
   const parser = new Cursor(source);
   const node = readChoice(parser, 0);
   return node && parser.at === source.length ? node : undefined;

@@ -1,13 +1,13 @@
 import { hasChar, parsePattern, type PatternNode } from './pattern.js';
 
-const longestText = 5000;
+const maxTextLength = 5000;
 
 /**
  * Does the text match the pattern? Undefined where that cannot be said safely: a pattern that is no JavaScript
  * regular expression, or one whose backtracking may explode (`(a|aa)+b`).
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
-  if (text.length > longestText) return undefined;
+  if (text.length > maxTextLength) return undefined;
   if (!isSafePattern(pattern)) return undefined;
   try {
     return new RegExp(pattern, 'u').test(text);

@@ -1,16 +1,16 @@
 import type { JsonValue } from './jsonValue.js';
-import { get, isObject, isList, listOf, objectOf, stringsOf, without, type SchemaObject } from './jsonSchema.js';
+import { getProperty, isObject, isList, asList, asObject, asStrings, omitKeys, type SchemaObject } from './jsonSchema.js';
 
-const deepest = 16;
+const maxDepth = 16;
 
 /** The value a local reference (`#`, `#/$defs/x`) points at; undefined for anything else: nothing is ever fetched. */
-export function lookUp(reference: string, root: JsonValue): JsonValue | undefined {
+export function resolveLocalReference(reference: string, root: JsonValue): JsonValue | undefined {
   if (reference === '#') return root;
   if (!reference.startsWith('#/')) return undefined;
   let value: JsonValue | undefined = root;
   for (const step of reference.slice(2).split('/')) {
     const key = decodeStep(step);
-    if (isObject(value)) value = get(value, key);
+    if (isObject(value)) value = getProperty(value, key);
     else if (isList(value)) value = value[Number(key)];
     else return undefined;
   }
@@ -29,15 +29,15 @@ function decodeStep(step: string): string {
 /** A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`. */
 export function resolveSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): SchemaObject {
   if (schema === false) return { not: {} };
-  if (!isObject(schema) || depth > deepest) return {};
-  const reference = get(schema, '$ref');
-  if (reference === undefined && get(schema, 'allOf') === undefined) return schema;
-  let merged = without(schema, '$ref', 'allOf');
+  if (!isObject(schema) || depth > maxDepth) return {};
+  const reference = getProperty(schema, '$ref');
+  if (reference === undefined && getProperty(schema, 'allOf') === undefined) return schema;
+  let merged = omitKeys(schema, '$ref', 'allOf');
   if (typeof reference === 'string') {
-    const target = lookUp(reference, root);
+    const target = resolveLocalReference(reference, root);
     if (target !== undefined) merged = mergeSchemas(resolveSchema(target, root, depth + 1), merged);
   }
-  for (const part of listOf(get(schema, 'allOf'))) merged = mergeSchemas(resolveSchema(part, root, depth + 1), merged);
+  for (const part of asList(getProperty(schema, 'allOf'))) merged = mergeSchemas(resolveSchema(part, root, depth + 1), merged);
   return merged;
 }
 
@@ -45,16 +45,16 @@ export function resolveSchema(schema: JsonValue | undefined, root: JsonValue, de
 export function mergeSchemas(a: SchemaObject, b: SchemaObject): SchemaObject {
   const merged: Record<string, JsonValue> = { ...a, ...b };
   if ('properties' in a && 'properties' in b) {
-    const first = objectOf(a.properties);
+    const first = asObject(a.properties);
     const properties: Record<string, JsonValue> = { ...first };
-    for (const [name, schema] of Object.entries(objectOf(b.properties))) {
-      const other = get(first, name);
+    for (const [name, schema] of Object.entries(asObject(b.properties))) {
+      const other = getProperty(first, name);
       properties[name] = isObject(other) && isObject(schema) ? mergeSchemas(other, schema) : schema;
     }
     merged.properties = properties;
   }
   if ('required' in a && 'required' in b)
-    merged.required = [...new Set([...stringsOf(a.required), ...stringsOf(b.required)])];
+    merged.required = [...new Set([...asStrings(a.required), ...asStrings(b.required)])];
   for (const keyword of ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const)
     tighten(merged, keyword, a, b, Math.max);
   for (const keyword of ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const)

@@ -14,8 +14,8 @@ export interface SchemaError {
 }
 
 /** What the keyword checks share: the whole schema for references, and a budget so that no schema runs away. */
-export interface CheckContext {
+export interface ValidationContext {
   readonly root: JsonValue;
   steps: number;
-  check(schema: JsonValue | undefined, value: JsonValue, path: JsonPath, depth: number): readonly SchemaError[];
+  validate(schema: JsonValue | undefined, value: JsonValue, path: JsonPath, depth: number): readonly SchemaError[];
 }

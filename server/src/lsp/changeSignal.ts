@@ -6,7 +6,7 @@ export interface ChangeSignal {
   next(): Promise<void>;
 }
 
-export function changeSignal(): ChangeSignal {
+export function createChangeSignal(): ChangeSignal {
   let count = 0;
   let waiting: (() => void)[] = [];
   return {

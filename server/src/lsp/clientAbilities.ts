@@ -21,7 +21,7 @@ export interface ClientAbilities {
   readonly installation: string | undefined;
 }
 
-export function clientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
+export function readClientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
   const { workspace, textDocument } = capabilities;
   const options = readOptions(initializationOptions);
   return {

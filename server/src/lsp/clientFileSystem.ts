@@ -3,7 +3,7 @@ import { isInside, type FileSystem } from '../core/index.js';
 import { fileExistsRequest, listFilesRequest, readFileRequest, type RequestSpec } from '../shared/requests.js';
 
 /** Files as the client sees them, for a server without a disk. A client that cannot be asked has no files. */
-export function clientFileSystem(roots: () => readonly string[], connection: Connection): FileSystem {
+export function createClientFileSystem(roots: () => readonly string[], connection: Connection): FileSystem {
   async function ask<Result>(
     { method }: RequestSpec<{ readonly uri: string }, Result>,
     uri: string,

@@ -1,16 +1,16 @@
 import { CancellationTokenSource, type CancellationToken } from 'vscode-languageserver';
-import { ModelError, openAiModel, patientModel, waitOnTimer, type ChatModel } from '../guide/index.js';
+import { ModelError, createOpenAiModel, withRetries, waitOnTimer, type ChatModel } from '../guide/index.js';
 import { askModelRequest, postToModelRequest, type WireModel } from '../shared/models.js';
 import type { RequestSpec } from '../shared/requests.js';
 import type { Server } from './server.js';
 
-const attempts = 4;
+const maxAttempts = 4;
 
 /** A model that is reached through the client; passing failures are tried again. */
-export function clientModel(server: Server, model: WireModel): ChatModel {
+export function createClientModel(server: Server, model: WireModel): ChatModel {
   const reached = model.kind === 'editor' ? editorModel(server, model) : endpointModel(server, model);
-  return patientModel(reached, {
-    attempts,
+  return withRetries(reached, {
+    maxAttempts: maxAttempts,
     wait: waitOnTimer,
     onRetry: (message, milliseconds) => {
       server.services.log.warn(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.`);
@@ -28,7 +28,7 @@ const editorModel = (server: Server, { id, name }: Extract<WireModel, { kind: 'e
 });
 
 const endpointModel = (server: Server, { baseUrl, name }: Extract<WireModel, { kind: 'endpoint' }>): ChatModel =>
-  openAiModel({
+  createOpenAiModel({
     baseUrl,
     model: name,
     post: ({ body, signal }) => askClient(server, postToModelRequest, { baseUrl, body }, signal),
@@ -54,7 +54,7 @@ async function askClient<Params, Result>(
 }
 
 /** A signal that follows a request's token. */
-export function signalOf(token: CancellationToken): AbortSignal {
+export function toAbortSignal(token: CancellationToken): AbortSignal {
   const abort = new AbortController();
   token.onCancellationRequested(() => abort.abort());
   return abort.signal;

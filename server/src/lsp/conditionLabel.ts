@@ -7,5 +7,5 @@ const labels: Readonly<Partial<Record<EvalCondition, string>>> = {
 };
 
 /** A condition in words. */
-export const conditionLabel = (condition: EvalCondition): string =>
+export const formatCondition = (condition: EvalCondition): string =>
   labels[condition] ?? `With guide, without ${condition.replace(/^without:/, '')}`;

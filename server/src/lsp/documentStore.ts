@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import { TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { baseName, kindOf, normalizeUri, parseDocument } from '../core/index.js';
+import { baseName, findKind, normalizeUri, parseDocument } from '../core/index.js';
 import type { DocumentKind, ParsedDocument, Services } from '../core/index.js';
 
 export interface DocumentStore {
@@ -28,13 +28,13 @@ interface OpenDocument {
 
 /**
  * The documents that are open in the editor, each version parsed at most once and only when asked for.
- * @param changed told of each document opened, edited, closed or saved; the URI is normalised
+ * @param onChange told of each document opened, edited, closed or saved; the URI is normalised
  */
-export function documentStore(
+export function createDocumentStore(
   connection: Connection,
   kinds: readonly DocumentKind[],
   { files }: Pick<Services, 'files'>,
-  changed: (uri: string) => void,
+  onChange: (uri: string) => void,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
   const texts = new TextDocuments(TextDocument);
@@ -49,12 +49,12 @@ export function documentStore(
       hasMark: before?.hasMark ?? hasMark(uri),
       previous: before?.parsed ?? before?.previous,
     });
-    changed(uri);
+    onChange(uri);
   });
   texts.onDidClose(({ document }) => {
     const uri = normalizeUri(document.uri);
     open.delete(uri);
-    changed(uri);
+    onChange(uri);
   });
   texts.onDidSave(({ document }) => lookAgain(normalizeUri(document.uri)));
   texts.listen(connection);
@@ -63,11 +63,11 @@ export function documentStore(
     const document = open.get(uri);
     if (!document) return;
     open.set(uri, { text: document.text, hasMark: hasMark(uri), previous: document.parsed ?? document.previous });
-    changed(uri);
+    onChange(uri);
   }
 
   function parse(uri: string, { text, previous }: OpenDocument, mark: boolean): ParsedDocument | undefined {
-    const kind = kindOf(baseName(uri), text.languageId, kinds);
+    const kind = findKind(baseName(uri), text.languageId, kinds);
     const raw = text.getText();
     if (!kind) return undefined;
     return parseDocument(uri, mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw, kind, kinds, previous);

@@ -1,39 +1,39 @@
 import type { Context } from '../core/index.js';
 import {
   commandsCalled,
-  commandsOf,
+  findDocumentCommands,
   filesystemReplaceSet,
-  guideOfCommand,
+  generateCommandGuide,
   readEvalSet,
-  refusalOf,
-  schemaOfCommand,
-  setOfGuide,
+  explainRefusal,
+  createCommandSchema,
+  createEvalSet,
   type EvalSet,
 } from '../guide/index.js';
-import { sourceText, type SourceText } from '../text/sourceText.js';
+import { createSourceText, type SourceText } from '../text/sourceText.js';
 import type { WireEvalSource } from '../shared/evaluations.js';
-import { documentFor, type Server } from './server.js';
+import { findDocument, type Server } from './server.js';
 
 /** A file of cases as its author sees it: the editor's text comes before the disk's. */
-export async function evalFile(server: Server, uri: string): Promise<SourceText | undefined> {
-  const document = await documentFor(server, uri);
+export async function readEvalFile(server: Server, uri: string): Promise<SourceText | undefined> {
+  const document = await findDocument(server, uri);
   const text = document ? undefined : await server.services.files.readText(uri);
-  return document?.source ?? (text === undefined ? undefined : sourceText(text));
+  return document?.source ?? (text === undefined ? undefined : createSourceText(text));
 }
 
 /** The set behind a source, or the reason why there is none. */
-export async function evalSetOf(server: Server, source: WireEvalSource, context: Context): Promise<EvalSet | string> {
+export async function resolveEvalSet(server: Server, source: WireEvalSource, context: Context): Promise<EvalSet | string> {
   if (source.kind === 'shipped') return filesystemReplaceSet;
   if (source.kind === 'file') {
-    const file = await evalFile(server, source.uri);
+    const file = await readEvalFile(server, source.uri);
     return file === undefined ? 'The file cannot be read.' : readEvalSet(file.text);
   }
-  const document = await documentFor(server, source.uri);
-  const [command] = document ? commandsCalled(await commandsOf(document, context), source.command) : [];
+  const document = await findDocument(server, source.uri);
+  const [command] = document ? commandsCalled(await findDocumentCommands(document, context), source.command) : [];
   if (!command) return `The command ${source.command} is not declared any more.`;
-  const refused = refusalOf(command);
+  const refused = explainRefusal(command);
   if (refused !== undefined) return refused;
-  const guide = await guideOfCommand(command, context);
-  const set = setOfGuide(guide, command.listed.description ?? command.name, schemaOfCommand(command));
+  const guide = await generateCommandGuide(command, context);
+  const set = createEvalSet(guide, command.listed.description ?? command.name, createCommandSchema(command));
   return set.cases.length > 0 ? set : `The guide of ${command.name} has no scenario to try.`;
 }

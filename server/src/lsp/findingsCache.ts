@@ -1,15 +1,15 @@
 import { checkDocument } from '../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../core/index.js';
-import { dependsOn, trackedServices, type FileChanges, type Uses } from './trackedServices.js';
+import { isAffected, trackServices, type FileChanges, type Dependencies } from './trackedServices.js';
 
 /** Each document's findings, computed once and kept until the document, its settings or something it looked at changes. */
 export interface FindingsCache {
   /** Undefined where the document got a newer version meanwhile: ask again for that one. */
-  of(document: ParsedDocument, settings: Settings): Promise<readonly Finding[] | undefined>;
+  get(document: ParsedDocument, settings: Settings): Promise<readonly Finding[] | undefined>;
   /** Forgets what depends on a document that was edited. */
-  changed(uri: string): void;
+  forgetDocument(uri: string): void;
   /** Forgets what depends on files. @returns whether anything was forgotten */
-  filesChanged(changes: FileChanges): boolean;
+  forgetFiles(changes: FileChanges): boolean;
   clear(): void;
 }
 
@@ -17,15 +17,15 @@ interface Entry {
   readonly document: ParsedDocument;
   readonly settings: Settings;
   readonly findings: Promise<readonly Finding[]>;
-  readonly uses: Uses;
+  readonly uses: Dependencies;
   readonly abort: AbortController;
 }
 
-export function findingsCache(services: Services): FindingsCache {
+export function createFindingsCache(services: Services): FindingsCache {
   const entries = new Map<string, Entry>();
 
   function compute(document: ParsedDocument, settings: Settings): Entry {
-    const tracked = trackedServices(services);
+    const tracked = trackServices(services);
     const abort = new AbortController();
     const context = { settings, services: tracked.services, signal: abort.signal };
     return { document, settings, findings: checkDocument(document, context), uses: tracked.uses, abort };
@@ -37,7 +37,7 @@ export function findingsCache(services: Services): FindingsCache {
   }
 
   return {
-    async of(document, settings) {
+    async get(document, settings) {
       let entry = entries.get(document.uri);
       if (entry?.document !== document || entry.settings !== settings) {
         drop(document.uri);
@@ -47,11 +47,11 @@ export function findingsCache(services: Services): FindingsCache {
       const findings = await entry.findings;
       return entry.abort.signal.aborted ? undefined : findings;
     },
-    changed(uri) {
+    forgetDocument(uri) {
       for (const [key, { uses }] of [...entries]) if (key === uri || uses.uris.has(uri)) drop(key);
     },
-    filesChanged(changes) {
-      const concerned = [...entries].filter(([key, { uses }]) => changes.concern(key) || dependsOn(uses, changes));
+    forgetFiles(changes) {
+      const concerned = [...entries].filter(([key, { uses }]) => changes.isChanged(key) || isAffected(uses, changes));
       for (const [key] of concerned) drop(key);
       return concerned.length > 0;
     },

@@ -1,3 +1,3 @@
-export { clientFileSystem } from './clientFileSystem.js';
+export { createClientFileSystem } from './clientFileSystem.js';
 export { startServer } from './startServer.js';
 export type { Shell } from './startServer.js';

@@ -1,9 +1,9 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Context } from '../core/index.js';
-import { commandsCalled, commandsOf, refusalOf, type Command } from '../guide/index.js';
+import { commandsCalled, findDocumentCommands, explainRefusal, type Command } from '../guide/index.js';
 import type { RequestSpec } from '../shared/requests.js';
-import { guarded } from './answer.js';
-import { contextFor, documentFor, type Server } from './server.js';
+import { withErrorBoundary } from './answer.js';
+import { createContext, findDocument, type Server } from './server.js';
 
 interface CommandParams {
   readonly uri: string;
@@ -30,12 +30,12 @@ export function onCommand<Params extends CommandParams, Result>(
   ) => Promise<Result | Refusal | null>,
 ): void {
   server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
-    guarded(server, `${method} of ${params.uri}`, null, token, async (): Promise<Result | Refusal | null> => {
-      const document = await documentFor(server, params.uri);
-      const context = await contextFor(server, params.uri, token);
-      const [found] = document ? commandsCalled(await commandsOf(document, context), params.command) : [];
+    withErrorBoundary(server, `${method} of ${params.uri}`, null, token, async (): Promise<Result | Refusal | null> => {
+      const document = await findDocument(server, params.uri);
+      const context = await createContext(server, params.uri, token);
+      const [found] = document ? commandsCalled(await findDocumentCommands(document, context), params.command) : [];
       if (!found) return null;
-      const refused = refusalOf(found);
+      const refused = explainRefusal(found);
       return refused === undefined ? work(found, params, context, token) : { refused };
     }),
   );

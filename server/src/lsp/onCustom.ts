@@ -1,8 +1,8 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Context, MaybePromise, ParsedDocument } from '../core/index.js';
 import type { RequestSpec } from '../shared/requests.js';
-import { answer } from './answer.js';
-import { documentFor, type Server } from './server.js';
+import { createDocumentHandler } from './answer.js';
+import { findDocument, type Server } from './server.js';
 
 /** Serves a request of our own about an open document or a file of the workspace, as `answer` does for the standard ones. */
 export function onCustom<Params extends { readonly uri: string }, Result>(
@@ -11,8 +11,8 @@ export function onCustom<Params extends { readonly uri: string }, Result>(
   empty: Result,
   work: (document: ParsedDocument, params: Params, context: Context) => MaybePromise<Result>,
 ): void {
-  const answered = answer<Params & { textDocument: { uri: string } }, Result>(server, method, empty, work, uri =>
-    documentFor(server, uri),
+  const answered = createDocumentHandler<Params & { textDocument: { uri: string } }, Result>(server, method, empty, work, uri =>
+    findDocument(server, uri),
   );
   server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
     answered({ ...params, textDocument: { uri: params.uri } }, token),

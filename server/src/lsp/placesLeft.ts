@@ -1,7 +1,7 @@
 import { baseName, type Location } from '../core/index.js';
 import type { WirePlaceLeft } from '../shared/authoring.js';
 import type { Server } from './server.js';
-import { clientUri, toRange } from './toLsp.js';
+import { toClientUri, toRange } from './toLsp.js';
 
 /** Places that a rename leaves alone, each with the text of its line. */
 export const toPlacesLeft = (server: Server, places: readonly Location[]): readonly WirePlaceLeft[] =>
@@ -10,7 +10,7 @@ export const toPlacesLeft = (server: Server, places: readonly Location[]): reado
     const start = text.lastIndexOf('\n', span.start - 1) + 1;
     const newline = text.indexOf('\n', span.end);
     const line = text.slice(start, newline < 0 ? text.length : newline).trim();
-    return { uri: clientUri(server, uri), range: toRange(source, span), text: line.slice(0, longestLine) };
+    return { uri: toClientUri(server, uri), range: toRange(source, span), text: line.slice(0, longestLine) };
   });
 
 const longestLine = 300;

@@ -1,6 +1,6 @@
 import type { DirectoryEntry, FileSystem } from '../core/index.js';
 
-export interface RememberedFiles extends FileSystem {
+export interface CachedFileSystem extends FileSystem {
   /** Something was created, deleted or saved. */
   forget(): void;
 }
@@ -9,7 +9,7 @@ export interface RememberedFiles extends FileSystem {
  * Remembers which files there are, so that a skill with a hundred links does not ask the disk a hundred times with every letter typed.
  * @param isWatched whether the client tells of changes to a URI; of others nothing is remembered
  */
-export function rememberedFiles(files: FileSystem, isWatched: (uri: string) => boolean): RememberedFiles {
+export function createCachedFileSystem(files: FileSystem, isWatched: (uri: string) => boolean): CachedFileSystem {
   const existing = new Map<string, Promise<boolean>>();
   const listings = new Map<string, Promise<readonly DirectoryEntry[]>>();
 

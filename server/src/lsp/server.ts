@@ -5,7 +5,7 @@ import type { ClientAbilities } from './clientAbilities.js';
 import type { DocumentStore } from './documentStore.js';
 import type { FindingsCache } from './findingsCache.js';
 import type { SettingsStore } from './settingsStore.js';
-import { stopIfCancelled } from './stopIfCancelled.js';
+import { throwIfCancelled } from './stopIfCancelled.js';
 
 /** One server: all of its state hangs here, none of it in a module. */
 export interface Server {
@@ -23,14 +23,14 @@ export interface Server {
 }
 
 /** What a feature gets to work on a document with; its signal follows the request's token. */
-export async function contextFor(server: Server, uri: string, token: CancellationToken): Promise<Context> {
+export async function createContext(server: Server, uri: string, token: CancellationToken): Promise<Context> {
   const abort = new AbortController();
   token.onCancellationRequested(() => abort.abort());
   return { settings: await server.settings.for(uri), services: server.services, signal: abort.signal };
 }
 
 /** The newest version of a document, open or not. Undefined where nothing is known of it. */
-export const documentFor = async (server: Server, uri: string): Promise<ParsedDocument | undefined> =>
+export const findDocument = async (server: Server, uri: string): Promise<ParsedDocument | undefined> =>
   (await server.documents.get(uri)) ?? (await server.services.workspace.document(uri));
 
 export interface CheckedDocument {
@@ -39,16 +39,16 @@ export interface CheckedDocument {
 }
 
 /** The newest version of a document, open or not, with its findings. Undefined where nothing is known of it. */
-export async function checkedDocument(
+export async function checkCurrentDocument(
   server: Server,
   uri: string,
   token: CancellationToken,
 ): Promise<CheckedDocument | undefined> {
   for (;;) {
-    stopIfCancelled(token);
-    const document = await documentFor(server, uri);
+    throwIfCancelled(token);
+    const document = await findDocument(server, uri);
     if (!document) return undefined;
-    const findings = await server.findings.of(document, await server.settings.for(document.uri));
+    const findings = await server.findings.get(document, await server.settings.for(document.uri));
     if (findings) return { document, findings };
   }
 }

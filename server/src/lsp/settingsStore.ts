@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { isInside, type Settings } from '../core/index.js';
-import { readSettings, wrongSyncGroups } from '../settings.js';
+import { readSettings, findSyncGroupError } from '../settings.js';
 import type { ClientAbilities } from './clientAbilities.js';
 
 const section = 'skillwright';
@@ -9,11 +9,11 @@ export interface SettingsStore {
   /** Settings of the workspace folder a document is in; the same object until something changes. */
   for(uri: string): Promise<Settings>;
   /** @param pushed what `didChangeConfiguration` brought, for clients that cannot be asked */
-  changed(pushed: unknown): void;
+  update(pushed: unknown): void;
 }
 
 /** Settings are asked for once per workspace folder: that is the finest place where clients keep them. */
-export function settingsStore(
+export function createSettingsStore(
   connection: Connection,
   client: ClientAbilities,
   roots: () => readonly string[],
@@ -24,7 +24,7 @@ export function settingsStore(
   function read(raw: unknown): Settings {
     const sync = typeof raw === 'object' && raw !== null && 'sync' in raw ? raw.sync : undefined;
     const groups = typeof sync === 'object' && sync !== null && 'groups' in sync ? sync.groups : undefined;
-    const wrong = wrongSyncGroups(groups ?? undefined);
+    const wrong = findSyncGroupError(groups ?? undefined);
     // It would silently compare nothing.
     if (wrong !== undefined) connection.console.warn(`Settings: ${section}.${wrong}`);
     return readSettings(raw);
@@ -48,7 +48,7 @@ export function settingsStore(
       perRoot.set(root, settings);
       return settings;
     },
-    changed(settings) {
+    update(settings) {
       perRoot.clear();
       if (typeof settings === 'object' && settings !== null && section in settings) {
         pushed = (settings as Record<string, unknown>)[section];

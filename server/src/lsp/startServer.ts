@@ -4,21 +4,21 @@ import {
   type InitializeParams,
   type ServerCapabilities,
 } from 'vscode-languageserver';
-import { fileWorkspace, isInside } from '../core/index.js';
-import type { DocumentKind, FileSystem, RulesOf, StartWorker } from '../core/index.js';
-import { tokensFor } from '../tokens/index.js';
-import { changeSignal } from './changeSignal.js';
-import { clientAbilities } from './clientAbilities.js';
-import { connectionLog } from './connectionLog.js';
-import { documentStore } from './documentStore.js';
+import { createFileWorkspace, isInside } from '../core/index.js';
+import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
+import { createShellCounter } from '../tokens/index.js';
+import { createChangeSignal } from './changeSignal.js';
+import { readClientAbilities } from './clientAbilities.js';
+import { createConnectionLog } from './connectionLog.js';
+import { createDocumentStore } from './documentStore.js';
 import type { Feature } from './feature.js';
 import { features } from './features/index.js';
-import { findingsCache } from './findingsCache.js';
-import { rememberedFiles } from './rememberedFiles.js';
+import { createFindingsCache } from './findingsCache.js';
+import { createCachedFileSystem } from './rememberedFiles.js';
 import type { Server } from './server.js';
-import { settingsStore } from './settingsStore.js';
+import { createSettingsStore } from './settingsStore.js';
 import { watchChanges } from './watchChanges.js';
-import { workspaceFolders, type WorkspaceFolders } from './workspaceFolders.js';
+import { createWorkspaceFolders, type WorkspaceFolders } from './workspaceFolders.js';
 
 /** What differs between the processes a server can run in. */
 export interface Shell {
@@ -27,7 +27,7 @@ export interface Shell {
   /** @param roots URIs of the folders below which files may be read, at this moment */
   fileSystem(roots: () => readonly string[], connection: Connection): FileSystem;
   /** What `.gitignore` files above a workspace folder leave out. */
-  rulesAbove?(root: string): Promise<RulesOf>;
+  readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
   /** Threads for work that may take forever, where the process has them. */
   readonly startWorker?: StartWorker;
   /** Base URI, with a closing slash, of what is installed: docs/ and schemas/. */
@@ -63,28 +63,28 @@ interface Created {
 
 function createServer(connection: Connection, shell: Shell, params: InitializeParams): Created {
   const { kinds } = shell;
-  const client = clientAbilities(params);
-  const log = connectionLog(connection.console);
-  const folders = workspaceFolders(connection, client, params);
-  const changes = changeSignal();
+  const client = readClientAbilities(params);
+  const log = createConnectionLog(connection.console);
+  const folders = createWorkspaceFolders(connection, client, params);
+  const changes = createChangeSignal();
   // The store tells of changes, and the file system needs the store to know which folders may be read: the one reaches the other later.
-  const disk = shell.fileSystem(() => folders.readable(documents.uris), connection);
+  const disk = shell.fileSystem(() => folders.findReadableFolders(documents.uris), connection);
   const isWatched = (uri: string): boolean =>
     client.registersFileWatchers && folders.uris.some(folder => isInside(uri, folder));
-  const files = rememberedFiles(disk, isWatched);
-  const documents = documentStore(connection, kinds, { files }, uri => watching.documentChanged(uri));
-  const workspace = fileWorkspace({
+  const files = createCachedFileSystem(disk, isWatched);
+  const documents = createDocumentStore(connection, kinds, { files }, uri => watching.documentChanged(uri));
+  const workspace = createFileWorkspace({
     files,
     kinds,
     roots: () => folders.uris,
     open: uri => documents.get(uri),
-    ...(shell.rulesAbove && { rulesAbove: shell.rulesAbove.bind(shell) }),
+    ...(shell.readRulesAbove && { readRulesAbove: shell.readRulesAbove.bind(shell) }),
   });
   const { startWorker } = shell;
-  const countTokens = tokensFor(startWorker);
+  const countTokens = createShellCounter(startWorker);
   const services = { files, workspace, log, ...(startWorker && { startWorker }), countTokens };
-  const settings = settingsStore(connection, client, () => folders.uris);
-  const findings = findingsCache(services);
+  const settings = createSettingsStore(connection, client, () => folders.uris);
+  const findings = createFindingsCache(services);
   const installation = client.installation ?? shell.installation;
   const server: Server = { connection, kinds, client, documents, settings, services, findings, changes, installation };
   const watching = watchChanges(server, folders, files);

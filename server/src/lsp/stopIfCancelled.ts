@@ -1,13 +1,13 @@
 import { LSPErrorCodes, ResponseError, type CancellationToken } from 'vscode-languageserver';
 
 /** Throws what the client expects of a cancelled request. */
-export function stopIfCancelled(token: CancellationToken): void {
+export function throwIfCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested)
     throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled');
 }
 
 /** Rejects once the request is cancelled, and never resolves. */
-export function cancellation(token: CancellationToken): Promise<never> {
+export function rejectOnCancel(token: CancellationToken): Promise<never> {
   return new Promise((_resolve, reject) => {
     token.onCancellationRequested(() => reject(cancelled()));
   });

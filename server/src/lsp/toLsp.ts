@@ -1,8 +1,8 @@
 import { DiagnosticSeverity, SymbolKind as LspSymbolKind, CompletionItemKind } from 'vscode-languageserver';
 import type { Diagnostic, Location as LspLocation, TextEdit } from 'vscode-languageserver';
-import { broughtPath } from '../core/index.js';
+import { toBundledPath } from '../core/index.js';
 import type { Completion, Finding, Location, ParsedDocument, Severity, SymbolKind, TextChange } from '../core/index.js';
-import { rulePage } from '../ruleCatalogue.js';
+import { toRuleUrl } from '../ruleCatalogue.js';
 import type { Range } from '../text/lineIndex.js';
 import type { SourceText } from '../text/sourceText.js';
 import type { Span } from '../text/span.js';
@@ -25,14 +25,14 @@ export const toTextEdit = (source: SourceText, { span, newText }: TextChange): T
 });
 
 /** A document's URI as the client spells it; what we bring lies where we are installed. */
-export function clientUri({ documents, installation }: Server, uri: string): string {
-  const path = broughtPath(uri);
+export function toClientUri({ documents, installation }: Server, uri: string): string {
+  const path = toBundledPath(uri);
   if (path !== undefined && installation !== undefined) return `${installation}${path}`;
   return documents.clientDocument(uri)?.uri ?? uri;
 }
 
 export const toLocation = (server: Server, { document, span }: Location): LspLocation => ({
-  uri: clientUri(server, document.uri),
+  uri: toClientUri(server, document.uri),
   range: toRange(document.source, span),
 });
 
@@ -52,7 +52,7 @@ export function toDiagnostic(server: Server, { source }: ParsedDocument, finding
     source: 'skillwright',
     message,
   };
-  if (server.installation !== undefined) diagnostic.codeDescription = { href: rulePage(code, server.installation) };
+  if (server.installation !== undefined) diagnostic.codeDescription = { href: toRuleUrl(code, server.installation) };
   if (related.length > 0) {
     diagnostic.relatedInformation = related.map(place => ({
       location: toLocation(server, place),

@@ -1,13 +1,13 @@
 import type { DocumentChange } from '../core/index.js';
 import type { WireDocumentEdit } from '../shared/authoring.js';
 import type { Server } from './server.js';
-import { clientUri, toTextEdit } from './toLsp.js';
+import { toClientUri, toTextEdit } from './toLsp.js';
 
 /** Changes as our own requests carry them: one entry for each document. */
 export function toWireEdits(server: Server, changes: readonly DocumentChange[]): readonly WireDocumentEdit[] {
   const documents = new Map<string, WireDocumentEdit['edits'][number][]>();
   for (const { document, changes: list } of changes) {
-    const uri = clientUri(server, document.uri);
+    const uri = toClientUri(server, document.uri);
     const edits = documents.get(uri) ?? [];
     edits.push(...list.map(change => toTextEdit(document.source, change)));
     documents.set(uri, edits);

@@ -1,11 +1,11 @@
 import type { Context } from '../core/index.js';
-import { currentText, guidePreview, type Command, type Guide, type GuidePreview } from '../guide/index.js';
+import { readCurrentText, createGuidePreview, type Command, type Guide, type GuidePreview } from '../guide/index.js';
 import type { GuidePreviewParams, WireCoverage, WireGuidePreview, WireSentence, WireSource } from '../shared/guides.js';
 import type { SourceText } from '../text/sourceText.js';
 import type { Span } from '../text/span.js';
 import { isEstimate } from '../tokens/index.js';
 import type { Server } from './server.js';
-import { clientUri, toRange } from './toLsp.js';
+import { toClientUri, toRange } from './toLsp.js';
 
 /** The preview of a guide as it goes to the client. */
 export async function toWirePreview(
@@ -17,7 +17,7 @@ export async function toWirePreview(
 ): Promise<WireGuidePreview> {
   const { encoding } = context.settings.tokens;
   const count = (text: string): Promise<number> => context.services.countTokens(text, encoding);
-  const preview = await guidePreview(command, guide, format, off, count);
+  const preview = await createGuidePreview(command, guide, format, off, count);
   return toWire(server, command, uri, preview, encoding, isEstimate(encoding), context);
 }
 
@@ -32,7 +32,7 @@ async function toWire(
 ): Promise<WireGuidePreview> {
   const { document } = command;
   // The client shows places of the file that the preview is of.
-  const here = command.places.find(place => clientUri(server, place.document.uri) === asked) ?? command;
+  const here = command.places.find(place => toClientUri(server, place.document.uri) === asked) ?? command;
   const texts = await textsOf(sentences, context);
   const sources: WireSource[] = [];
   const known = new Map<string, number>();
@@ -42,7 +42,7 @@ async function toWire(
     if (!known.has(key)) {
       known.set(key, index);
       sources.push({
-        uri: clientUri(server, uri),
+        uri: toClientUri(server, uri),
         range: toRange(source, span),
         excerpt: excerptOf(source.text, span),
       });
@@ -78,16 +78,16 @@ async function textsOf(
   context: Context,
 ): Promise<ReadonlyMap<string, SourceText>> {
   const uris = new Set(sentences.flatMap(({ source }) => source?.uri ?? []));
-  const read = [...uris].map(async uri => [uri, await currentText(uri, context)] as const);
+  const read = [...uris].map(async uri => [uri, await readCurrentText(uri, context)] as const);
   return new Map(await Promise.all(read));
 }
 
-const longestExcerpt = 300;
+const maxExcerptLength = 300;
 
 /** What stands at the span, without the indentation that all of its lines share. */
 function excerptOf(text: string, { start, end }: Span): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
-  const cut = text.slice(start, Math.min(end, start + longestExcerpt)).replaceAll(`\n${indent}`, '\n');
-  return end - start > longestExcerpt ? `${cut.trimEnd()}…` : cut.trim();
+  const cut = text.slice(start, Math.min(end, start + maxExcerptLength)).replaceAll(`\n${indent}`, '\n');
+  return end - start > maxExcerptLength ? `${cut.trimEnd()}…` : cut.trim();
 }

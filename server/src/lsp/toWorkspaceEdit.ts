@@ -1,7 +1,7 @@
 import { RenameFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver';
 import type { DocumentChange, Fix } from '../core/index.js';
 import type { Server } from './server.js';
-import { clientUri, toTextEdit } from './toLsp.js';
+import { toClientUri, toTextEdit } from './toLsp.js';
 
 /** Undefined where the client cannot do what is asked of it. */
 export function toWorkspaceEdit(
@@ -12,13 +12,13 @@ export function toWorkspaceEdit(
   if (renameFile && !(server.client.versionedEdits && server.client.renamesFiles)) return undefined;
   const edits = mergeByDocument(changes);
   if (!server.client.versionedEdits) {
-    return { changes: Object.fromEntries([...edits].map(([uri, list]) => [clientUri(server, uri), list])) };
+    return { changes: Object.fromEntries([...edits].map(([uri, list]) => [toClientUri(server, uri), list])) };
   }
   const documentChanges = [...edits].map(([uri, list]) => {
     const open = server.documents.clientDocument(uri);
     return TextDocumentEdit.create({ uri: open?.uri ?? uri, version: open?.version ?? null }, list);
   });
-  const renames = renameFile ? [RenameFile.create(clientUri(server, renameFile.from), renameFile.to)] : [];
+  const renames = renameFile ? [RenameFile.create(toClientUri(server, renameFile.from), renameFile.to)] : [];
   return { documentChanges: [...documentChanges, ...renames] };
 }
 

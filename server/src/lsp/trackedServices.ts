@@ -1,7 +1,7 @@
 import type { Services } from '../core/index.js';
 
 /** What a computation looked at besides its own document. */
-export interface Uses {
+export interface Dependencies {
   /** URIs of documents and files, and of folders it listed. */
   readonly uris: ReadonlySet<string>;
   /** Searches of the workspace by file name. */
@@ -9,7 +9,7 @@ export interface Uses {
 }
 
 /** Services that note what is asked of them. */
-export function trackedServices({ files, workspace, ...rest }: Services): { services: Services; uses: Uses } {
+export function trackServices({ files, workspace, ...rest }: Services): { services: Services; uses: Dependencies } {
   const uris = new Set<string>();
   const searches: ((fileName: string) => boolean)[] = [];
   const noted = (uri: string): string => {
@@ -43,7 +43,7 @@ export function trackedServices({ files, workspace, ...rest }: Services): { serv
 /** What happened to the disk. */
 export interface FileChanges {
   /** Is a URI that of something that changed, or inside a folder that did? */
-  readonly concern: (uri: string) => boolean;
+  readonly isChanged: (uri: string) => boolean;
   /** Folders in which something was created or deleted. */
   readonly folders: ReadonlySet<string>;
   /** Names of what was created or deleted. */
@@ -51,8 +51,8 @@ export interface FileChanges {
 }
 
 /** Does a computation have to be repeated? */
-export function dependsOn({ uris, searches }: Uses, { concern, folders, names }: FileChanges): boolean {
-  for (const uri of uris) if (folders.has(uri) || concern(uri)) return true;
+export function isAffected({ uris, searches }: Dependencies, { isChanged: isChanged, folders, names }: FileChanges): boolean {
+  for (const uri of uris) if (folders.has(uri) || isChanged(uri)) return true;
   if (searches.length === 0) return false;
   // A folder appears as one change, with files in it that a search may be for.
   for (const name of names) if (mayBeFolder(name) || searches.some(accept => accept(name))) return true;

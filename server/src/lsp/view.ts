@@ -45,7 +45,7 @@ function embeddedView(host: ParsedDocument, embedded: EmbeddedDocument): View {
 }
 
 /** What to ask about an offset, first the document that stands there: an embedded one, then its host. */
-export function viewsAt(host: ParsedDocument, offset: number): readonly { view: View; offset: number }[] {
+export function findViewsAt(host: ParsedDocument, offset: number): readonly { view: View; offset: number }[] {
   for (const embedded of host.embedded) {
     if (!touches(embedded.map.hostSpan, offset)) continue;
     const inner = embedded.map.fromHost(offset);
@@ -67,12 +67,12 @@ async function viewsOf(host: ParsedDocument, context: Context): Promise<readonly
 }
 
 /** The first answer that is something, asked of the embedded document at the offset and then of its host. */
-export async function firstAt<Result>(
+export async function findFirstAt<Result>(
   host: ParsedDocument,
   offset: number,
   ask: (view: View, offset: number) => Promise<Result | undefined> | Result | undefined,
 ): Promise<Result | undefined> {
-  for (const at of viewsAt(host, offset)) {
+  for (const at of findViewsAt(host, offset)) {
     const result = await ask(at.view, at.offset);
     if (result !== undefined && !(Array.isArray(result) && result.length === 0)) return result;
   }
@@ -80,7 +80,7 @@ export async function firstAt<Result>(
 }
 
 /** The answers of the document and of those embedded in it. */
-export async function allOf<Result>(
+export async function collectFromAll<Result>(
   host: ParsedDocument,
   context: Context,
   ask: (view: View) => Promise<readonly Result[] | undefined> | readonly Result[] | undefined,

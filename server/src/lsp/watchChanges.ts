@@ -4,13 +4,13 @@ import {
   FileChangeType,
 } from 'vscode-languageserver';
 import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../core/index.js';
-import { inBackground } from './inBackground.js';
-import type { RememberedFiles } from './rememberedFiles.js';
+import { runInBackground } from './inBackground.js';
+import type { CachedFileSystem } from './rememberedFiles.js';
 import type { Server } from './server.js';
 import { mayBeFolder } from './trackedServices.js';
 import type { WorkspaceFolders } from './workspaceFolders.js';
 
-export interface WatchedChanges {
+export interface ChangeWatcher {
   /** An open document was opened, edited, closed or saved. @param uri normalised */
   documentChanged(uri: string): void;
   /** Asks the client to tell of settings and files. */
@@ -18,11 +18,11 @@ export interface WatchedChanges {
 }
 
 /** The one place that knows what has to be forgotten when something changes, and whom to tell. */
-export function watchChanges(server: Server, folders: WorkspaceFolders, files: RememberedFiles): WatchedChanges {
+export function watchChanges(server: Server, folders: WorkspaceFolders, files: CachedFileSystem): ChangeWatcher {
   const { connection, client, documents, findings, services, settings, changes } = server;
 
   const refreshed = (what: string, work: Promise<unknown>): void =>
-    inBackground(services.log, `Refreshing ${what}`, work);
+    runInBackground(services.log, `Refreshing ${what}`, work);
 
   /** Makes the client ask again for what it did not change itself. */
   function refresh(): void {
@@ -33,7 +33,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: R
   }
 
   connection.onDidChangeConfiguration(({ settings: pushed }) => {
-    settings.changed(pushed);
+    settings.update(pushed);
     findings.clear();
     refresh();
   });
@@ -42,30 +42,30 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: R
     const uris = new Set(told.map(({ uri }) => uri));
     const existing = told.filter(({ uri, type }) => type !== FileChangeType.Changed || mayHaveGivenWay(uri));
     const concern = isAtOrInside(uris);
-    services.workspace.contentsChanged(concern);
+    services.workspace.forgetContents(concern);
     if (existing.length > 0) {
       files.forget();
-      services.workspace.filesChanged();
+      services.workspace.forgetFileList();
     }
     for (const uri of uris) documents.fileChanged(uri);
     const names = existing.filter(({ uri }) => !isNeverWalked(uri)).map(({ uri }) => baseName(uri));
     const folders = existing.map(({ uri }) => directoryOf(uri));
-    if (findings.filesChanged({ concern, folders: new Set(folders), names: new Set(names) })) refresh();
+    if (findings.forgetFiles({ isChanged: concern, folders: new Set(folders), names: new Set(names) })) refresh();
   });
   folders.onChange(() => {
     files.forget();
     // Nor may anything be known of a folder that is gone.
-    services.workspace.contentsChanged(() => true);
-    services.workspace.filesChanged();
-    settings.changed(undefined);
+    services.workspace.forgetContents(() => true);
+    services.workspace.forgetFileList();
+    settings.update(undefined);
     findings.clear();
     refresh();
   });
 
   return {
     documentChanged(uri) {
-      services.workspace.contentChanged(uri);
-      findings.changed(uri);
+      services.workspace.forgetContent(uri);
+      findings.forgetDocument(uri);
       changes.fire();
     },
     start() {
@@ -73,12 +73,12 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: R
         const registered = connection.client.register(DidChangeConfigurationNotification.type, {
           section: 'skillwright',
         });
-        inBackground(services.log, 'Registering for settings', registered);
+        runInBackground(services.log, 'Registering for settings', registered);
       }
       if (client.registersFileWatchers) {
         const watchers = [{ globPattern: '**/*' }];
         const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-        inBackground(services.log, 'Registering for files', registered);
+        runInBackground(services.log, 'Registering for files', registered);
       }
     },
   };

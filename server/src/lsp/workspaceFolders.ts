@@ -6,13 +6,13 @@ export interface WorkspaceFolders {
   /** Normalised URIs, without a slash at the end. */
   readonly uris: readonly string[];
   /** Where files may be read: in the folders, and beside open documents that are in none of them. @param open their URIs */
-  readable(open: readonly string[]): readonly string[];
+  findReadableFolders(open: readonly string[]): readonly string[];
   /** Starts to follow the client's changes. */
   watch(): void;
   onChange(listener: () => void): void;
 }
 
-export function workspaceFolders(
+export function createWorkspaceFolders(
   connection: Connection,
   client: ClientAbilities,
   params: InitializeParams,
@@ -23,7 +23,7 @@ export function workspaceFolders(
     get uris() {
       return uris;
     },
-    readable: open => [
+    findReadableFolders: open => [
       ...uris,
       ...open.filter(uri => uri.startsWith('file:') && !uris.some(folder => isInside(uri, folder))).map(directoryOf),
     ],

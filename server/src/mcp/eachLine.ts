@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
  * Calls back for every line of a stream, its line feed included; the last may have none. Node's readline also ends lines at U+2028
  * and lone carriage returns, which stand inside the JSON of a message. Resolves when the stream ends.
  */
-export function eachLine(stream: Readable, take: (line: string) => void): Promise<void> {
+export function forEachLine(stream: Readable, take: (line: string) => void): Promise<void> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   stream.on('data', (bytes: Buffer) => {

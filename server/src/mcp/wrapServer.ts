@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { guideProxy, type ProxyOptions } from '../guide/index.js';
-import { eachLine } from './eachLine.js';
+import { createGuideProxy, type ProxyOptions } from '../guide/index.js';
+import { forEachLine } from './eachLine.js';
 
 /**
  * Runs a stdio MCP server and passes its messages on, usage guides appended to the descriptions of its tools. Its standard
@@ -8,7 +8,7 @@ import { eachLine } from './eachLine.js';
  */
 export function wrapServer(command: readonly string[], options: ProxyOptions): Promise<number> {
   const [program = '', ...args] = command;
-  const proxy = guideProxy(options);
+  const proxy = createGuideProxy(options);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     child.once('error', cause => {
@@ -17,8 +17,8 @@ export function wrapServer(command: readonly string[], options: ProxyOptions): P
     });
     // A server that ended does not read any more; its end is told by its exit.
     child.stdin.on('error', () => child.stdin.destroy());
-    void eachLine(process.stdin, line => child.stdin.write(proxy.fromClient(line))).then(() => child.stdin.end());
-    const answered = eachLine(child.stdout, line => process.stdout.write(proxy.fromServer(line)));
+    void forEachLine(process.stdin, line => child.stdin.write(proxy.fromClient(line))).then(() => child.stdin.end());
+    const answered = forEachLine(child.stdout, line => process.stdout.write(proxy.fromServer(line)));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('exit', code => {
       void answered.then(() => {

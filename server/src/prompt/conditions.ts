@@ -1,13 +1,13 @@
 import type { Condition, Prompt, SectionName } from './prompt.js';
 
 /** Leaves out the sections whose condition does not hold, and what the flags leave out. The request always stays. */
-export function effectivePrompt(prompt: Prompt): Prompt {
+export function applyConditions(prompt: Prompt): Prompt {
   const shows = (section: SectionName): boolean => {
     const condition = prompt.when[section];
     return condition === undefined || holds(condition, prompt);
   };
   const { system, ...rest } = prompt;
-  const windowed = messageIndexes(prompt).flatMap(at => prompt.context[at] ?? []);
+  const windowed = selectMessageIndexes(prompt).flatMap(at => prompt.context[at] ?? []);
   return {
     ...rest,
     ...(system && shows('system') ? { system } : {}),
@@ -20,7 +20,7 @@ export function effectivePrompt(prompt: Prompt): Prompt {
  * Which messages are shown, in order, as indexes into `context`: the newest that the window holds, or, in the order of
  * priority, the most important (of equals the newest).
  */
-export function messageIndexes({ context, window_size = context.length, message_order }: Prompt): readonly number[] {
+export function selectMessageIndexes({ context, window_size = context.length, message_order }: Prompt): readonly number[] {
   const indexes = context.map((_, at) => at);
   if (message_order !== 'priority') return indexes.slice(Math.max(context.length - window_size, 0));
   const priority = (at: number): number => context[at]?.priority ?? 0;

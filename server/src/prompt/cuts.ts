@@ -10,19 +10,19 @@ export interface Cut {
 }
 
 /** The newest messages stay while anything else but the request and the system text can go. */
-const keptMessages = 10;
+const minMessages = 10;
 
 /**
  * What is taken away, in this order: old messages (least important first, then oldest first), examples, descriptions
  * of parameters, descriptions of tools, tools (last first), the remaining messages.
  */
-export function cutsOf(prompt: Prompt): readonly Cut[] {
+export function planCuts(prompt: Prompt): readonly Cut[] {
   const { tools, context } = prompt;
   const ranked = context.map(({ priority = 0 }, at) => ({ priority, at }));
   const byImportance = (messages: typeof ranked): Cut[] =>
     messages.toSorted((a, b) => a.priority - b.priority || a.at - b.at).map(({ at }) => ({ path: `/context/${at}` }));
   if (prompt.message_order === 'priority') ranked.sort((a, b) => a.priority - b.priority || a.at - b.at);
-  const old = Math.max(context.length - keptMessages, 0);
+  const old = Math.max(context.length - minMessages, 0);
   const perParameter = (make: (parameter: PromptParameter, path: string) => readonly Cut[]): Cut[] =>
     tools.flatMap((tool, t) =>
       tool.parameters.flatMap((parameter, p) => make(parameter, `/tools/${t}/parameters/${p}`)),

@@ -1,8 +1,8 @@
-import { guideOfSet, type EvalCase, type EvalSet, type PromptFormat } from '../guide/index.js';
+import { resolveEvalGuide, type EvalCase, type EvalSet, type PromptFormat } from '../guide/index.js';
 import { emptyPrompt } from './chat/promptOfChat.js';
 import type { Prompt } from './prompt.js';
-import { promptRun, type PromptRun, type PromptRunOptions } from './promptRun.js';
-import { toolOfSchema } from './skills/toolOfCommand.js';
+import { createPromptRun, type PromptRun, type PromptRunOptions } from './promptRun.js';
+import { createSchemaTool } from './skills/toolOfCommand.js';
 
 export interface EvaluationPrompts {
   /** A case of an evaluation as the prompt that is compared: tool, chat and request, in either form. */
@@ -12,8 +12,8 @@ export interface EvaluationPrompts {
 }
 
 /** What plain text and XML are compared with (seed 001, increments B and C): the same facts in both forms. */
-export function evaluationPrompts(options: Pick<PromptRunOptions, 'count' | 'validate' | 'now'>): EvaluationPrompts {
-  const runs = { plain: promptRun({ ...options, isXml: false }), xml: promptRun({ ...options, isXml: true }) };
+export function createEvaluationPrompts(options: Pick<PromptRunOptions, 'count' | 'validate' | 'now'>): EvaluationPrompts {
+  const runs = { plain: createPromptRun({ ...options, isXml: false }), xml: createPromptRun({ ...options, isXml: true }) };
   return {
     promptOf: async (format, set, item) => (await runs[format].build(promptOfCase(set, item))).text,
     counters: () => runs.xml.counters(),
@@ -23,7 +23,7 @@ export function evaluationPrompts(options: Pick<PromptRunOptions, 'count' | 'val
 function promptOfCase(set: EvalSet, { prompt, context = [] }: EvalCase): Prompt {
   return {
     ...emptyPrompt,
-    tools: [toolOfSchema(set.name, set.description, set.schema, guideOfSet(set))],
+    tools: [createSchemaTool(set.name, set.description, set.schema, resolveEvalGuide(set))],
     context: context.map(message => ({ ...message, extensions: {} })),
     request: { sender: 'user', user_input: prompt, extensions: {} },
   };

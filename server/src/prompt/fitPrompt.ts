@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../core/index.js';
-import { applyCuts, cutsOf } from './cuts.js';
+import { applyCuts, planCuts } from './cuts.js';
 import type { Prompt } from './prompt.js';
 
 export interface FittedPrompt {
@@ -16,7 +16,7 @@ type Measure = (prompt: Prompt) => MaybePromise<number>;
 /** Drops and shortens whole parts until the prompt has at most so many tokens. */
 export async function fitPrompt(prompt: Prompt, maxTokens: number, measure: Measure): Promise<FittedPrompt> {
   if ((await measure(prompt)) <= maxTokens) return { prompt, dropped: [], fits: true };
-  const cuts = cutsOf(prompt);
+  const cuts = planCuts(prompt);
   const fits = async (count: number): Promise<boolean> =>
     (await measure(applyCuts(prompt, cuts.slice(0, count)))) <= maxTokens;
   const needed = await firstThat(cuts.length, fits);

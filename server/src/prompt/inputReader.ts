@@ -1,4 +1,4 @@
-import { optional } from './optional.js';
+import { toOptionalProperty } from './optional.js';
 import type { Extensions } from './prompt.js';
 
 export interface InputProblem {
@@ -8,18 +8,18 @@ export interface InputProblem {
 }
 
 /** Reads the members of one JSON object; each that has the wrong type is reported and read as absent. */
-export interface Reader {
+export interface InputReader {
   raw(key: string): unknown;
   text(key: string): string | undefined;
   requiredText(key: string): string;
   /** One string or several. */
   texts(key: string): readonly string[];
-  number(key: string, least?: number, most?: number): number | undefined;
+  number(key: string, min?: number, max?: number): number | undefined;
   wholeNumber(key: string): number | undefined;
   flag(key: string): boolean | undefined;
   choice<Value extends string>(key: string, values: readonly Value[]): Value | undefined;
-  child(key: string): Reader | undefined;
-  children(key: string): readonly Reader[];
+  child(key: string): InputReader | undefined;
+  children(key: string): readonly InputReader[];
   strings(key: string): Readonly<Record<string, string>>;
   extensions(): Extensions;
   /** `{[key]: value}`, or nothing where the value is undefined. */
@@ -33,7 +33,7 @@ export interface Reader {
 const extensionName = /^[A-Za-z_][\w.-]*:[A-Za-z_][\w.-]*$/;
 const reservedPrefix = /^xml/i;
 
-export function inputReader(input: unknown, path: string, problems: InputProblem[]): Reader {
+export function createInputReader(input: unknown, path: string, problems: InputProblem[]): InputReader {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   const object = new Map<string, unknown>(isObject ? Object.entries(input) : []);
   const asked = new Set<string>();
@@ -54,10 +54,10 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
   }
 
   const text = (key: string): string | undefined => take(key, 'A text', isText);
-  const number: Reader['number'] = (key, least = -Infinity, most = Infinity) => {
+  const number: InputReader['number'] = (key, min = -Infinity, max = Infinity) => {
     const found = take(key, 'A number', isNumber);
-    if (found === undefined || (found >= least && found <= most)) return found;
-    report(key, `A number from ${least} to ${most} is expected here, not ${found}.`);
+    if (found === undefined || (found >= min && found <= max)) return found;
+    report(key, `A number from ${min} to ${max} is expected here, not ${found}.`);
     return undefined;
   };
 
@@ -92,9 +92,9 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
     },
     flag: key => take(key, 'true or false', value => typeof value === 'boolean'),
     child: key =>
-      take(key, 'An object', isRecord) ? inputReader(object.get(key), `${path}/${key}`, problems) : undefined,
+      take(key, 'An object', isRecord) ? createInputReader(object.get(key), `${path}/${key}`, problems) : undefined,
     children: key =>
-      (take(key, 'A list', Array.isArray) ?? []).map((item, at) => inputReader(item, `${path}/${key}/${at}`, problems)),
+      (take(key, 'A list', Array.isArray) ?? []).map((item, at) => createInputReader(item, `${path}/${key}/${at}`, problems)),
     strings(key) {
       const entries = Object.entries(take(key, 'An object', isRecord) ?? {});
       return Object.fromEntries(
@@ -119,7 +119,7 @@ export function inputReader(input: unknown, path: string, problems: InputProblem
       }
       return found;
     },
-    optional,
+    optional: toOptionalProperty,
     refuseUnknown() {
       for (const key of object.keys()) {
         if (!asked.has(key)) report(key, `There is no "${key}" here; it is left out.`);

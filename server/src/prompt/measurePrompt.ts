@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../core/index.js';
 import type { Prompt } from './prompt.js';
-import { sectionTexts } from './promptBlock.js';
-import { plainPromptTemplate, writePrompt, xmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
+import { joinSectionTexts } from './promptBlock.js';
+import { plainPromptTemplate, writePrompt, createXmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
 
 interface SectionTokens {
   readonly section: string;
@@ -25,10 +25,10 @@ export async function measurePrompt(
 ): Promise<PromptTokens> {
   const templates = {
     plain: plainPromptTemplate,
-    full: xmlPromptTemplate('full'),
-    compact: xmlPromptTemplate('compact'),
+    full: createXmlPromptTemplate('full'),
+    compact: createXmlPromptTemplate('compact'),
   };
-  const sectionsOf = ({ blocks, separator }: PromptTemplate) => sectionTexts(blocks(prompt), separator);
+  const sectionsOf = ({ blocks, separator }: PromptTemplate) => joinSectionTexts(blocks(prompt), separator);
   const forms = {
     plain: sectionsOf(templates.plain),
     full: sectionsOf(templates.full),
@@ -56,5 +56,5 @@ export async function measurePrompt(
 }
 
 /** How much longer the markup makes a prompt, in percent of its plain form. */
-export const overheadPercent = (plain: number, marked: number): number =>
+export const computeOverheadPercent = (plain: number, marked: number): number =>
   plain === 0 ? 0 : Math.round(((marked - plain) / plain) * 1000) / 10;

@@ -1,4 +1,4 @@
-import { plainLabel, readPlainLabel, type Attributes } from './plainLabel.js';
+import { formatPlainLabel, readPlainLabel, type Attributes } from './plainLabel.js';
 import type { Extensions, Message, Prompt, PromptParameter, PromptTool } from './prompt.js';
 import type { PromptBlock } from './promptBlock.js';
 
@@ -20,13 +20,13 @@ export const plainKeywords: ReadonlySet<string> = new Set([
 export const plainSeparator = '\n\n';
 
 /** Plain text, a blank line between sections. `readPlain` gives the prompt back. @param prompt as `effectivePrompt` made it */
-export const plainTemplate = (prompt: Prompt): string =>
-  plainBlocks(prompt)
+export const formatPlainPrompt = (prompt: Prompt): string =>
+  createPlainBlocks(prompt)
     .map(({ text }) => text)
     .join(plainSeparator);
 
 /** The same as blocks: joined with {@link plainSeparator} they are the prompt. */
-export function plainBlocks(prompt: Prompt): readonly PromptBlock[] {
+export function createPlainBlocks(prompt: Prompt): readonly PromptBlock[] {
   const { system, tools, context, request } = prompt;
   const head: Attributes = [
     ['version', prompt.version === '1.0' ? undefined : prompt.version],
@@ -38,7 +38,7 @@ export function plainBlocks(prompt: Prompt): readonly PromptBlock[] {
   const add = (section: PromptBlock['section'], place: string, text: string): void => {
     blocks.push({ section, place, text });
   };
-  if (head.some(([, value]) => value !== undefined)) add('prompt', '', plainLabel('Prompt', undefined, head));
+  if (head.some(([, value]) => value !== undefined)) add('prompt', '', formatPlainLabel('Prompt', undefined, head));
   if (system) {
     const attributes: Attributes = [['role', system.role], ...extensionPairs(system.extensions)];
     add('system', '/system', block('System', system.name, attributes, system.text));
@@ -94,7 +94,7 @@ function messageAttributes(message: Message): Attributes {
 const extensionPairs = (extensions: Extensions): Attributes => Object.entries(extensions);
 
 function block(keyword: string, name: string | undefined, attributes: Attributes, text: string | undefined): string {
-  const label = plainLabel(keyword, name, attributes);
+  const label = formatPlainLabel(keyword, name, attributes);
   return text === undefined ? label : `${label} ${escapeText(text)}`;
 }
 

@@ -10,7 +10,7 @@ export interface PromptBlock {
 }
 
 /** The text of each section that has any; blocks of one section that do not stand together are apart. */
-export function sectionTexts(
+export function joinSectionTexts(
   blocks: readonly PromptBlock[],
   separator: string,
 ): readonly (readonly [section: PromptBlock['section'], text: string])[] {

@@ -1,9 +1,9 @@
 import type { MaybePromise } from '../core/index.js';
-import { effectivePrompt } from './conditions.js';
+import { applyConditions } from './conditions.js';
 import { fitPrompt } from './fitPrompt.js';
-import { inputPlaces } from './inputPlaces.js';
+import { toInputPaths } from './inputPlaces.js';
 import type { Prompt } from './prompt.js';
-import { plainPromptTemplate, writePrompt, xmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
+import { plainPromptTemplate, writePrompt, createXmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
 import type { XmlForm } from './xmlTemplate.js';
 
 export interface PromptRunOptions {
@@ -45,12 +45,12 @@ export interface PromptRun {
 }
 
 /** Share of prompts that may fall back before XML stays off. */
-const mostFallbacks = 0.02;
+const maxFallbackShare = 0.02;
 /** One failure among fewer prompts is no rate. */
-const smallestSample = 50;
+const minSampleSize = 50;
 
 /** Builds the prompts of one run. An invalid XML prompt is never returned: it falls back to plain text alone and says so. */
-export function promptRun(options: PromptRunOptions): PromptRun {
+export function createPromptRun(options: PromptRunOptions): PromptRun {
   const { isXml, form = 'full', count } = options;
   const counters = { prompts: 0, fallbacks: 0, tokens: 0, milliseconds: 0 };
   let isXmlOff = false;
@@ -75,7 +75,7 @@ export function promptRun(options: PromptRunOptions): PromptRun {
     });
     if (!isXml) return plain();
     if (isXmlOff) return plain('XML is off for the rest of this run: too many of its prompts were not valid.');
-    const xml = await render(prompt, xmlPromptTemplate(form));
+    const xml = await render(prompt, createXmlPromptTemplate(form));
     const problem = await options.validate(xml.text);
     if (problem === undefined) return { ...xml, format: 'xml' };
     counters.fallbacks++;
@@ -85,14 +85,14 @@ export function promptRun(options: PromptRunOptions): PromptRun {
   return {
     async build(prompt) {
       const start = options.now();
-      const chosen = await choose(effectivePrompt(prompt));
-      const built = { ...chosen, dropped: inputPlaces(prompt, chosen.dropped) };
+      const chosen = await choose(applyConditions(prompt));
+      const built = { ...chosen, dropped: toInputPaths(prompt, chosen.dropped) };
       counters.prompts++;
       counters.milliseconds += options.now() - start;
       const tokens = await count(built.text);
       counters.tokens += tokens;
-      const sample = Math.max(counters.prompts, smallestSample);
-      isXmlOff ||= counters.fallbacks / sample > mostFallbacks;
+      const sample = Math.max(counters.prompts, minSampleSize);
+      isXmlOff ||= counters.fallbacks / sample > maxFallbackShare;
       return built;
     },
     counters: () => ({ ...counters, isXmlOff }),

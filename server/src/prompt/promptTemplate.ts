@@ -1,7 +1,7 @@
-import { plainBlocks, plainSeparator } from './plainTemplate.js';
+import { createPlainBlocks, plainSeparator } from './plainTemplate.js';
 import type { Prompt } from './prompt.js';
 import type { PromptBlock } from './promptBlock.js';
-import { xmlBlocks, xmlSeparator, type XmlForm } from './xmlTemplate.js';
+import { createXmlBlocks, getXmlSeparator, type XmlForm } from './xmlTemplate.js';
 
 /** A way of writing a prompt. Its blocks, joined with the separator, are the text. */
 export interface PromptTemplate {
@@ -11,12 +11,12 @@ export interface PromptTemplate {
 }
 
 /** Plain text, a blank line between sections. */
-export const plainPromptTemplate: PromptTemplate = { separator: plainSeparator, blocks: plainBlocks };
+export const plainPromptTemplate: PromptTemplate = { separator: plainSeparator, blocks: createPlainBlocks };
 
 /** XML valid against `schemas/prompt-v1.xsd`. */
-export const xmlPromptTemplate = (form: XmlForm): PromptTemplate => ({
-  separator: xmlSeparator(form),
-  blocks: prompt => xmlBlocks(prompt, form),
+export const createXmlPromptTemplate = (form: XmlForm): PromptTemplate => ({
+  separator: getXmlSeparator(form),
+  blocks: prompt => createXmlBlocks(prompt, form),
 });
 
 export const writePrompt = (prompt: Prompt, { blocks, separator }: PromptTemplate): string =>

@@ -1,4 +1,4 @@
-import { optional } from './optional.js';
+import { toOptionalProperty } from './optional.js';
 import { readPlainLabel, type Label } from './plainLabel.js';
 import { plainKeywords } from './plainTemplate.js';
 import type { Extensions, Message, Prompt, PromptParameter, PromptTool } from './prompt.js';
@@ -11,7 +11,7 @@ interface Block extends Label {
 const sectionKeywords: ReadonlySet<string> = new Set(['System', 'Tool', 'Message', 'Request', 'Response']);
 
 /** Reads what `plainTemplate` wrote. Undefined where the text holds no request, so is no such prompt. */
-export function readPlain(text: string): Prompt | undefined {
+export function readPlainPrompt(text: string): Prompt | undefined {
   const blocks = readBlocks(text);
   const request = blocks.find(({ keyword }) => keyword === 'Request');
   if (!request) return undefined;
@@ -22,8 +22,8 @@ export function readPlain(text: string): Prompt | undefined {
   return {
     ...(system && {
       system: {
-        ...optional('role', system.attributes.get('role')),
-        ...optional('name', system.name),
+        ...toOptionalProperty('role', system.attributes.get('role')),
+        ...toOptionalProperty('name', system.name),
         text: system.text ?? '',
         extensions: extensionsOf(system),
       },
@@ -31,7 +31,7 @@ export function readPlain(text: string): Prompt | undefined {
     tools: readTools(blocks),
     context: blocks.filter(({ keyword }) => keyword === 'Message').map(readMessage),
     request: {
-      ...optional('sender', request.name),
+      ...toOptionalProperty('sender', request.name),
       user_input: request.text ?? '',
       ...(response && { response_prompt: response.text ?? '' }),
       extensions: extensionsOf(request),
@@ -82,12 +82,12 @@ function readTools(blocks: readonly Block[]): readonly PromptTool[] {
   }
   return tools.map(({ tool, parts }) => ({
     name: tool.name ?? '',
-    ...optional('category', tool.attributes.get('category')),
-    ...optional('description', tool.text),
+    ...toOptionalProperty('category', tool.attributes.get('category')),
+    ...toOptionalProperty('description', tool.text),
     parameters: readParameters(parts),
     validation_rule: parts
       .filter(({ keyword }) => keyword === 'Rule')
-      .map(({ name, text }) => ({ ...optional('parameter', name), text: text ?? '' })),
+      .map(({ name, text }) => ({ ...toOptionalProperty('parameter', name), text: text ?? '' })),
     usage_example: parts.filter(({ keyword }) => keyword === 'Usage').map(({ text }) => text ?? ''),
     extensions: extensionsOf(tool),
   }));
@@ -103,9 +103,9 @@ function readParameters(parts: readonly Block[]): readonly PromptParameter[] {
     const required = parameter.attributes.get('required');
     return {
       name: parameter.name ?? '',
-      ...optional('type', parameter.attributes.get('type')),
+      ...toOptionalProperty('type', parameter.attributes.get('type')),
       ...(required !== undefined && { required: required === 'true' }),
-      ...optional('description', parameter.text),
+      ...toOptionalProperty('description', parameter.text),
       example: examples,
       extensions: extensionsOf(parameter),
     };
@@ -117,10 +117,10 @@ function readMessage(block: Block): Message {
   const [priority, confidence] = [attributes.get('priority'), attributes.get('confidence')];
   return {
     sender: name ?? '',
-    ...optional('timestamp', attributes.get('timestamp')),
-    ...optional('type', attributes.get('type')),
+    ...toOptionalProperty('timestamp', attributes.get('timestamp')),
+    ...toOptionalProperty('type', attributes.get('type')),
     text: text ?? '',
-    ...optional('tool_used', attributes.get('tool_used')),
+    ...toOptionalProperty('tool_used', attributes.get('tool_used')),
     ...(priority !== undefined && { priority: Number(priority) }),
     ...(confidence !== undefined && { confidence: Number(confidence) }),
     extensions: extensionsOf(block),

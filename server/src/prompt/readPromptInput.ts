@@ -10,7 +10,7 @@ import type {
 } from './prompt.js';
 import { messageOrders, sectionNames } from './prompt.js';
 import { checkPrompt } from './checkPrompt.js';
-import { inputReader, type InputProblem, type Reader } from './inputReader.js';
+import { createInputReader, type InputProblem, type InputReader } from './inputReader.js';
 
 export interface PromptInputResult {
   /** Always a prompt, of what could be read. */
@@ -24,7 +24,7 @@ export interface PromptInputResult {
 /** Reads the input of `prompt build` (`schemas/prompt-input.schema.json`). Wrong parts are left out and reported. */
 export function readPromptInput(input: unknown): PromptInputResult {
   const problems: InputProblem[] = [];
-  const root = inputReader(input, '', problems);
+  const root = createInputReader(input, '', problems);
   // For editors, which find the schema by it.
   root.text('$schema');
   const namespaces = root.strings('namespaces');
@@ -50,7 +50,7 @@ export function readPromptInput(input: unknown): PromptInputResult {
   return { prompt, problems, isWrong };
 }
 
-function readSystem(system: Reader | undefined): Pick<Prompt, 'system'> {
+function readSystem(system: InputReader | undefined): Pick<Prompt, 'system'> {
   if (!system) return {};
   const section = {
     ...system.optional('role', system.text('role')),
@@ -62,7 +62,7 @@ function readSystem(system: Reader | undefined): Pick<Prompt, 'system'> {
   return { system: section };
 }
 
-function readTool(tool: Reader): PromptTool {
+function readTool(tool: InputReader): PromptTool {
   const result: PromptTool = {
     name: tool.requiredText('name'),
     ...tool.optional('category', tool.text('category')),
@@ -76,7 +76,7 @@ function readTool(tool: Reader): PromptTool {
   return result;
 }
 
-function readRule(rule: Reader): ValidationRule {
+function readRule(rule: InputReader): ValidationRule {
   const result = {
     ...rule.optional('parameter', rule.text('parameter')),
     text: rule.requiredText('text'),
@@ -85,7 +85,7 @@ function readRule(rule: Reader): ValidationRule {
   return result;
 }
 
-function readParameter(parameter: Reader): PromptParameter {
+function readParameter(parameter: InputReader): PromptParameter {
   const result: PromptParameter = {
     name: parameter.requiredText('name'),
     ...parameter.optional('type', parameter.text('type')),
@@ -101,7 +101,7 @@ function readParameter(parameter: Reader): PromptParameter {
 /** XML cannot tell an empty description of a parameter from none. */
 const nonempty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
-function readMessage(message: Reader): Message {
+function readMessage(message: InputReader): Message {
   const result: Message = {
     sender: message.requiredText('sender'),
     ...message.optional('timestamp', message.text('timestamp')),
@@ -116,7 +116,7 @@ function readMessage(message: Reader): Message {
   return result;
 }
 
-function readRequest(request: Reader | undefined, root: Reader): Prompt['request'] {
+function readRequest(request: InputReader | undefined, root: InputReader): Prompt['request'] {
   if (!request) {
     root.report('request', 'A prompt needs a request with the user’s words: {"request": {"user_input": "…"}}.');
     return { user_input: '', extensions: {} };
@@ -131,7 +131,7 @@ function readRequest(request: Reader | undefined, root: Reader): Prompt['request
   return section;
 }
 
-function readConditions(when: Reader | undefined): Prompt['when'] {
+function readConditions(when: InputReader | undefined): Prompt['when'] {
   if (!when) return {};
   const conditions: Partial<Record<SectionName, Condition>> = {};
   for (const section of sectionNames) {
@@ -149,11 +149,11 @@ function readConditions(when: Reader | undefined): Prompt['when'] {
 }
 
 /** Deeper conditions are refused: nobody writes them, and reading them is recursive. */
-const deepestCondition = 16;
+const maxConditionDepth = 16;
 
 function readCondition(raw: unknown, depth = 0): Condition | undefined {
   if (typeof raw === 'boolean') return raw;
-  if (typeof raw !== 'object' || raw === null || depth > deepestCondition) return undefined;
+  if (typeof raw !== 'object' || raw === null || depth > maxConditionDepth) return undefined;
   const [[key, value] = ['', undefined], ...more]: [string, unknown][] = Object.entries(raw);
   if (more.length > 0) return undefined;
   const parts: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -1,21 +1,21 @@
 import type { Span } from '../text/span.js';
-import { attributeValue, childElements, type XmlElement, type XmlNode, type XmlTree } from '../xml/index.js';
-import { optional } from './optional.js';
+import { readAttributeValue, getChildElements, type XmlElement, type XmlNode, type XmlTree } from '../xml/index.js';
+import { toOptionalProperty } from './optional.js';
 import type { Extensions, Message, Prompt, PromptParameter, PromptTool } from './prompt.js';
-import { writtenText } from './writtenText.js';
+import { readOwnText } from './writtenText.js';
 
-export interface ReadXmlPrompt {
+export interface XmlPromptResult {
   readonly prompt: Prompt;
   /** What a prompt as data cannot hold: comments, processing instructions, elements of other namespaces. */
   readonly losses: readonly { readonly span: Span; readonly message: string }[];
 }
 
 /** Reads a prompt written as XML, indented or not. Undefined where the root is no `prompt`. */
-export function readXml(tree: XmlTree): ReadXmlPrompt | undefined {
+export function readXmlPrompt(tree: XmlTree): XmlPromptResult | undefined {
   const { root, text } = tree;
   if (root?.localName !== 'prompt' || root.namespace !== undefined) return undefined;
   const read = reader(text);
-  const section = (name: string): XmlElement | undefined => childElements(root).find(child => read.isOurs(child, name));
+  const section = (name: string): XmlElement | undefined => getChildElements(root).find(child => read.isOurs(child, name));
   const [system, tools, context, request] = ['system', 'tools', 'context', 'request'].map(section);
   const input = request && read.child(request, 'user_input');
   const response = request && read.child(request, 'response_prompt');
@@ -23,8 +23,8 @@ export function readXml(tree: XmlTree): ReadXmlPrompt | undefined {
   const prompt: Prompt = {
     ...(system && {
       system: {
-        ...optional('role', read.attribute(system, 'role')),
-        ...optional('name', read.attribute(system, 'name')),
+        ...toOptionalProperty('role', read.attribute(system, 'role')),
+        ...toOptionalProperty('name', read.attribute(system, 'name')),
         text: read.text(system),
         extensions: read.extensions(system),
       },
@@ -32,15 +32,15 @@ export function readXml(tree: XmlTree): ReadXmlPrompt | undefined {
     tools: tools ? read.children(tools, 'tool').map(tool => readTool(tool, read)) : [],
     context: context ? read.children(context, 'message').map(message => readMessage(message, read)) : [],
     request: {
-      ...optional('sender', request && read.attribute(request, 'sender')),
+      ...toOptionalProperty('sender', request && read.attribute(request, 'sender')),
       user_input: input ? read.text(input) : '',
-      ...optional(
+      ...toOptionalProperty(
         'response_prompt',
         response ? read.text(response) : request && read.attribute(request, 'response_prompt'),
       ),
       extensions: request ? read.extensions(request) : {},
     },
-    ...optional('window_size', Number.isNaN(windowSize) ? undefined : windowSize),
+    ...toOptionalProperty('window_size', Number.isNaN(windowSize) ? undefined : windowSize),
     version: read.attribute(root, 'version') ?? '1.0',
     include_metadata: true,
     include_examples: true,
@@ -58,14 +58,14 @@ function readTool(tool: XmlElement, read: Reader): PromptTool {
   const parameters = read.child(tool, 'parameters');
   return {
     name: read.attribute(tool, 'name') ?? '',
-    ...optional('category', read.attribute(tool, 'category')),
-    ...optional('description', described),
+    ...toOptionalProperty('category', read.attribute(tool, 'category')),
+    ...toOptionalProperty('description', described),
     parameters: [
       ...(parameters ? read.children(parameters, 'parameter') : []),
       ...read.children(tool, 'parameter'),
     ].map(parameter => readParameter(parameter, read)),
     validation_rule: read.children(tool, 'validation_rule').map(rule => ({
-      ...optional('parameter', read.attribute(rule, 'parameter')),
+      ...toOptionalProperty('parameter', read.attribute(rule, 'parameter')),
       text: read.text(rule),
     })),
     usage_example: [
@@ -82,9 +82,9 @@ function readParameter(parameter: XmlElement, read: Reader): PromptParameter {
   const only = read.attribute(parameter, 'example');
   return {
     name: read.attribute(parameter, 'name') ?? '',
-    ...optional('type', read.attribute(parameter, 'type')),
-    ...optional('required', required === undefined ? undefined : required === 'true' || required === '1'),
-    ...optional('description', description === '' ? undefined : description),
+    ...toOptionalProperty('type', read.attribute(parameter, 'type')),
+    ...toOptionalProperty('required', required === undefined ? undefined : required === 'true' || required === '1'),
+    ...toOptionalProperty('description', description === '' ? undefined : description),
     example: [
       ...(only === undefined ? [] : [only]),
       ...read.children(parameter, 'example').map(example => read.text(example)),
@@ -100,12 +100,12 @@ function readMessage(message: XmlElement, read: Reader): Message {
   };
   return {
     sender: read.attribute(message, 'sender') ?? '',
-    ...optional('timestamp', read.attribute(message, 'timestamp')),
-    ...optional('type', read.attribute(message, 'type')),
+    ...toOptionalProperty('timestamp', read.attribute(message, 'timestamp')),
+    ...toOptionalProperty('type', read.attribute(message, 'type')),
     text: read.text(message),
-    ...optional('tool_used', read.attribute(message, 'tool_used')),
-    ...optional('priority', number('priority')),
-    ...optional('confidence', number('confidence')),
+    ...toOptionalProperty('tool_used', read.attribute(message, 'tool_used')),
+    ...toOptionalProperty('priority', number('priority')),
+    ...toOptionalProperty('confidence', number('confidence')),
     extensions: read.extensions(message),
   };
 }
@@ -116,23 +116,23 @@ function reader(text: string) {
   const isOurs = (element: XmlElement, name: string): boolean =>
     element.localName === name && element.namespace === undefined;
   const children = (element: XmlElement, name: string): readonly XmlElement[] =>
-    childElements(element).filter(child => isOurs(child, name));
+    getChildElements(element).filter(child => isOurs(child, name));
   return {
     isOurs,
     children,
     child: (element: XmlElement, name: string): XmlElement | undefined => children(element, name)[0],
     /** The element's own text, without that of its children. */
-    text: (element: XmlElement): string => writtenText(text, element),
+    text: (element: XmlElement): string => readOwnText(text, element),
     attribute(element: XmlElement, name: string): string | undefined {
       const found = element.attributes.find(attribute => attribute.name === name);
-      return found && attributeValue(text, found);
+      return found && readAttributeValue(text, found);
     },
     extensions: (element: XmlElement): Extensions =>
       Object.fromEntries(
         element.attributes.flatMap(attribute =>
           attribute.prefix === '' || attribute.prefix === 'xmlns' || attribute.prefix === 'xml'
             ? []
-            : [[attribute.name, attributeValue(text, attribute)]],
+            : [[attribute.name, readAttributeValue(text, attribute)]],
         ),
       ),
   };
@@ -143,12 +143,12 @@ const namespacesOf = ({ elements, text }: XmlTree): Readonly<Record<string, stri
   Object.fromEntries(
     elements.flatMap(({ attributes }) =>
       attributes.flatMap(attribute =>
-        attribute.prefix === 'xmlns' ? [[attribute.localName, attributeValue(text, attribute)]] : [],
+        attribute.prefix === 'xmlns' ? [[attribute.localName, readAttributeValue(text, attribute)]] : [],
       ),
     ),
   );
 
-function lossesOf({ elements, nodes }: XmlTree): ReadXmlPrompt['losses'] {
+function lossesOf({ elements, nodes }: XmlTree): XmlPromptResult['losses'] {
   const all: readonly XmlNode[] = [...nodes, ...elements.flatMap(({ children }) => children)];
   return all.flatMap(node => {
     if (node.kind === 'comment') return [{ span: node.span, message: 'A comment is not part of a prompt as data.' }];

@@ -4,7 +4,7 @@ import { decodeReferences, type XmlElement } from '../xml/index.js';
  * An element's own text as its author meant it: the line breaks and indentation that stand around it and before its lines
  * for the eye only are left out. White space written as a reference is meant, and stays.
  */
-export function writtenText(source: string, element: XmlElement): string {
+export function readOwnText(source: string, element: XmlElement): string {
   const pieces = element.children.flatMap(({ kind, span }) => {
     const raw = source.slice(span.start, span.end);
     if (kind === 'text') return [{ raw, isReferenced: true }];

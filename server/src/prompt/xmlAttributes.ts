@@ -1,12 +1,12 @@
 import type { Extensions } from './prompt.js';
-import { quotedValue } from './xmlText.js';
+import { quoteValue } from './xmlText.js';
 
 /** ` name="value"`; nothing where the value is undefined. */
-export const attribute = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : ` ${name}=${quotedValue(value)}`;
+export const formatAttribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}=${quoteValue(value)}`;
 
-export function extensionAttributes(extensions: Extensions): string {
+export function formatExtensions(extensions: Extensions): string {
   let written = '';
-  for (const name in extensions) written += attribute(name, extensions[name]);
+  for (const name in extensions) written += formatAttribute(name, extensions[name]);
   return written;
 }

@@ -25,7 +25,7 @@ export const escapeContent = (text: string): string =>
     : text;
 
 /** Attribute value with its quotes: single ones where the text has double ones only. Line ends and tabs survive only as references. */
-export function quotedValue(text: string): string {
+export function quoteValue(text: string): string {
   if (!noteworthyValue.test(text)) return `"${text}"`;
   const quote = text.includes('"') && !text.includes("'") ? "'" : '"';
   const escaped = withoutForbidden(text)
@@ -36,7 +36,7 @@ export function quotedValue(text: string): string {
 }
 
 /** Whichever of CDATA and escaped text is shorter; `]]>` is split between two sections. */
-export function contentOrCdata(text: string): string {
+export function formatContent(text: string): string {
   const escaped = escapeContent(text);
   if (escaped === text) return text;
   const cdata = `<![CDATA[${withoutForbidden(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

@@ -10,7 +10,7 @@ export interface WireDocumentEdit {
 }
 
 /** What a user asks to be done to a document, beyond what LSP has a request for. */
-export type AskedEdit =
+export type RequestedEdit =
   /** Wrap the selection in a chunk; an empty one stands for the section around it. */
   | { readonly kind: 'wrap'; readonly range: WireRange }
   /** Move the section around the position to the end, as a chunk. */
@@ -38,7 +38,7 @@ export type EditAnswer =
   | { readonly refused: string };
 
 /** Null where the document is unknown. */
-export const editRequest: RequestSpec<{ readonly uri: string; readonly asked: AskedEdit }, EditAnswer | null> = {
+export const editRequest: RequestSpec<{ readonly uri: string; readonly requestedEdit: RequestedEdit }, EditAnswer | null> = {
   method: 'skillwright/edit',
 };
 

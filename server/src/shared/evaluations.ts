@@ -42,7 +42,7 @@ export interface EvaluateParams {
   /** Names the run in {@link evalRecordNotification}. */
   readonly run: string;
   readonly source: WireEvalSource;
-  readonly wanted: readonly { readonly condition: string; readonly cases: readonly string[] }[];
+  readonly selection: readonly { readonly condition: string; readonly cases: readonly string[] }[];
   readonly model: WireModel;
   /** How often each case is asked under each condition; default: once. */
   readonly repetitions?: number;

@@ -3,7 +3,7 @@
  * endpoint never leaves the client: it sends the request that the server words.
  */
 import type { GuidePreviewParams, WireGuidePreview } from './guides.js';
-import type { Posted } from './postToEndpoint.js';
+import type { PostResult } from './postToEndpoint.js';
 import type { RequestSpec } from './requests.js';
 
 /** A model of the editor by its id there, or the configured endpoint that speaks OpenAI's chat completions. */
@@ -31,12 +31,12 @@ export const askModelRequest: RequestSpec<
 > = { method: 'skillwright/model/ask' };
 
 /** From the server: sends a body to the endpoint's `/chat/completions`, with the key the client keeps for it. */
-export const postToModelRequest: RequestSpec<{ readonly baseUrl: string; readonly body: string }, Posted> = {
+export const postToModelRequest: RequestSpec<{ readonly baseUrl: string; readonly body: string }, PostResult> = {
   method: 'skillwright/model/post',
 };
 
 /** Lets a model draft FAQ and scenarios of a guide. Null where the command is gone. */
-export const teachGuideRequest: RequestSpec<
+export const draftGuideRequest: RequestSpec<
   GuidePreviewParams & { readonly model: WireModel },
   | {
       /** What of its answer holds; to be given with the requests about the guide from now on. */

@@ -1,5 +1,5 @@
 /** What came of a request to an endpoint. `failed` says why in words that never hold the key. */
-export type Posted =
+export type PostResult =
   | { readonly status: number; readonly text: string; readonly retryAfter: string | null }
   | {
       readonly failed: string;
@@ -7,7 +7,7 @@ export type Posted =
       readonly mayPass: boolean;
     };
 
-export interface Post {
+export interface PostRequest {
   readonly url: string;
   /** JSON. */
   readonly body: string;
@@ -17,13 +17,13 @@ export interface Post {
 }
 
 /** Bytes; longer answers are not read to their end. */
-const longestAnswer = 4_000_000;
+const maxAnswerBytes = 4_000_000;
 
 /**
  * Sends JSON to a model's endpoint, and to no other: a redirect is refused, for it would take the texts elsewhere. Import-free: the
  * client and the command line send alike. Rejects with the signal's reason when aborted.
  */
-export async function postToEndpoint({ url, body, key = '', signal }: Post): Promise<Posted> {
+export async function postToEndpoint({ url, body, key = '', signal }: PostRequest): Promise<PostResult> {
   if (key !== '' && !mayCarryKey(url))
     return refusal(`The key would go over plain http to ${new URL(url).origin}: use https, or remove the key.`);
   try {
@@ -41,7 +41,7 @@ export async function postToEndpoint({ url, body, key = '', signal }: Post): Pro
       return refusal(`${url} redirects to another address. Redirects are not followed: set the address itself.`);
     }
     const text = await readText(response.body);
-    if (text === undefined) return refusal(`${url} answered with more than ${longestAnswer / 1_000_000} MB.`);
+    if (text === undefined) return refusal(`${url} answered with more than ${maxAnswerBytes / 1_000_000} MB.`);
     return { status, text, retryAfter: headers.get('retry-after') };
   } catch (error) {
     signal.throwIfAborted();
@@ -50,7 +50,7 @@ export async function postToEndpoint({ url, body, key = '', signal }: Post): Pro
   }
 }
 
-const refusal = (failed: string): Posted => ({ failed, mayPass: false });
+const refusal = (failed: string): PostResult => ({ failed, mayPass: false });
 
 /** To this machine nobody listens on the way. */
 function mayCarryKey(url: string): boolean {
@@ -69,7 +69,7 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > longestAnswer) {
+    if (length > maxAnswerBytes) {
       await reader.cancel();
       return undefined;
     }

@@ -159,7 +159,7 @@ export interface SyncArgument {
 }
 
 /** How one place that declares a command's arguments stands to the one that is right. */
-export interface SyncStanding {
+export interface SyncStatus {
   /** The one the others are held against. */
   readonly isTruth: boolean;
   /** `notUnderstood`: no difference was found, but not all of it could be decided; `notes` says what. */
@@ -170,7 +170,7 @@ export interface SyncStanding {
   readonly notes: readonly string[];
 }
 
-export interface SyncMember extends SyncStanding {
+export interface SyncMember extends SyncStatus {
   readonly kind: 'code' | 'schema' | 'interface' | 'guide';
   /** `swift`, `python`, `typescript`, `json`, `markdown`, `xml`. */
   readonly language: string;

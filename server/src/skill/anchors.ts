@@ -2,7 +2,7 @@ import { spanOf, type Span } from '../text/span.js';
 import type { SkillDocument } from './skillDocument.js';
 
 /** The first line that has text, without the white space around it; empty only in a blank document. */
-export function firstTextLine(text: string): Span {
+export function findFirstTextLine(text: string): Span {
   const start = text.search(/\S/);
   if (start < 0) return spanOf(0, Math.min(1, text.length));
   const feed = text.indexOf('\n', start);
@@ -11,8 +11,8 @@ export function firstTextLine(text: string): Span {
 }
 
 /** Where a finding about a missing field goes: the opening `---`, else the first line with text. */
-export const frontmatterAnchor = ({ frontmatter, source }: SkillDocument): Span =>
-  frontmatter.open ?? firstTextLine(source.text);
+export const findFrontmatterAnchor = ({ frontmatter, source }: SkillDocument): Span =>
+  frontmatter.open ?? findFirstTextLine(source.text);
 
 /** Where a finding about a missing section goes: the title, else as for fields. */
-export const titleAnchor = (model: SkillDocument): Span => model.sections.title?.titleSpan ?? frontmatterAnchor(model);
+export const findTitleAnchor = (model: SkillDocument): Span => model.sections.title?.titleSpan ?? findFrontmatterAnchor(model);

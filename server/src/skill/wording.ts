@@ -1,7 +1,7 @@
 /** Short texts made from an author's own words, for fixes that fill something in. */
 
 /** Text as an identifier: lower case, runs of anything else become one hyphen. */
-export function slugOf(text: string, separator = '-'): string {
+export function toSlug(text: string, separator = '-'): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -13,18 +13,18 @@ export function slugOf(text: string, separator = '-'): string {
 }
 
 /** Longest sentence offered as a description. */
-const longestSentence = 200;
+const maxSentenceLength = 200;
 
 /** The first sentence of running text in a piece of Markdown; undefined where there is none. */
-export function firstSentence(markdown: string): string | undefined {
+export function findFirstSentence(markdown: string): string | undefined {
   let fence = false;
   for (const raw of markdown.slice(0, 20_000).split('\n')) {
     const line = raw.trim();
     if (/^(?:```|~~~)/.test(line)) fence = !fence;
     else if (!fence && line !== '' && !/^(?:#|<|---|\||!\[|={3,}|\[[^\]]*\]:)/.test(line)) {
-      const words = plainText(line.replace(/^(?:[-*+>]|\d+[.)])\s+/, ''));
+      const words = toPlainText(line.replace(/^(?:[-*+>]|\d+[.)])\s+/, ''));
       const sentence = /^.+?(?:[.!?](?=\s|$)|[。！？])/u.exec(words)?.[0] ?? words;
-      const short = Array.from(sentence).slice(0, longestSentence).join('').trim();
+      const short = Array.from(sentence).slice(0, maxSentenceLength).join('').trim();
       if (/[\p{L}\p{N}]/u.test(short)) return short;
     }
   }
@@ -32,7 +32,7 @@ export function firstSentence(markdown: string): string | undefined {
 }
 
 /** Markdown's inline marks removed. */
-export const plainText = (markdown: string): string =>
+export const toPlainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]{0,500})\]\([^)]{0,500}\)/g, '$1')
     .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
@@ -41,7 +41,7 @@ export const plainText = (markdown: string): string =>
     .trim();
 
 /** `agent_skill-name` as a title: `Agent Skill Name`. */
-export const titleOf = (name: string): string =>
+export const toTitle = (name: string): string =>
   name
     .split(/[-_\s]+/)
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { sourceText } from './sourceText.js';
+import { createSourceText } from './sourceText.js';
 import type { Span } from './span.js';
 
 interface Change {
@@ -11,7 +11,7 @@ interface Change {
  * outside the changes stay as they are, and new text gets the document's line end. Changes must not overlap.
  */
 export function applyChanges(original: string, changes: readonly Change[]): string {
-  const { text, hasByteOrderMark, eol } = sourceText(original);
+  const { text, hasByteOrderMark, eol } = createSourceText(original);
   const sorted = [...changes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const toOriginal = originalOffsets(original, text, hasByteOrderMark);
   let result = '';

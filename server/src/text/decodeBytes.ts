@@ -1,5 +1,5 @@
 /** A file's text, and whether its bytes really are in the encoding it was read as. */
-export interface Decoded {
+export interface DecodedText {
   readonly text: string;
   /** Some bytes mean nothing in the encoding; the text has U+FFFD in their place and must not be written back. */
   readonly isDamaged: boolean;
@@ -13,7 +13,7 @@ export interface Decoded {
  * Decodes a file as an XML parser does: by its byte order mark, else by the encoding an XML declaration names, else as UTF-8.
  * The byte order mark of UTF-8 is kept, because it matters to readers of skills.
  */
-export function decodeBytes(bytes: Uint8Array): Decoded {
+export function decodeBytes(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes, utf16);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes, utf16);
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
@@ -27,9 +27,9 @@ export function decodeBytes(bytes: Uint8Array): Decoded {
 const utf16 = (text: string): string =>
   text.replace(/^(<\?xml\b[^>]*?\sencoding\s*=\s*)(["'])UTF-16\2/i, '$1$2UTF-8$2 ');
 
-function decodeAs(label: string, bytes: Uint8Array, adapt = (text: string): string => text): Decoded {
+function decodeAs(label: string, bytes: Uint8Array, adapt = (text: string): string => text): DecodedText {
   const encoding = label.toUpperCase();
-  const asItMayBe = (isUnknown: boolean): Decoded => ({
+  const asItMayBe = (isUnknown: boolean): DecodedText => ({
     text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
     isDamaged: true,
     isUnknown,
@@ -55,7 +55,7 @@ function decoderFor(label: string): TextDecoder | undefined {
 }
 
 /** What is wrong with a file that is damaged, and what to do, for the middle of a message. @param where said of the bytes */
-export const damageOf = ({ encoding, isUnknown }: Decoded, where = ''): string =>
+export const describeDamage = ({ encoding, isUnknown }: DecodedText, where = ''): string =>
   isUnknown
     ? `the encoding ${encoding} is not known; save the file as UTF-8, and declare that`
     : `the bytes of the file are not ${encoding}${where}; save it in the encoding it declares, or as UTF-8`;

@@ -9,7 +9,7 @@ export interface TextDifference {
 const stretch = 4096;
 
 /** Where two texts begin to differ, and how many units at their ends are the same: the two never overlap. */
-export function differenceOf(before: string, after: string): TextDifference {
+export function findDifference(before: string, after: string): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start + stretch <= shorter && before.slice(start, start + stretch) === after.slice(start, start + stretch)) {

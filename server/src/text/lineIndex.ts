@@ -20,7 +20,7 @@ export interface LineIndex {
   offsetAt(position: Position): number;
 }
 
-export function lineIndex(text: string): LineIndex {
+export function createLineIndex(text: string): LineIndex {
   const starts = lineStarts(text);
 
   const lineStart = (line: number): number => starts[line] ?? (line < 0 ? 0 : text.length);

@@ -15,14 +15,14 @@ export interface SegmentMap {
   fromHost(offset: number): number | undefined;
   spanToHost(span: Span): Span;
   /** The same where the embedded text stands elsewhere in its host. */
-  movedBy(distance: number): SegmentMap;
+  shiftBy(distance: number): SegmentMap;
 }
 
 /**
  * @param segments in order, not overlapping; at least one (its length may be 0)
  * @param moved how far from its segments' places the text stands in its host
  */
-export function segmentMap(segments: readonly Segment[], moved = 0): SegmentMap {
+export function createSegmentMap(segments: readonly Segment[], moved = 0): SegmentMap {
   const first = segments[0] ?? { embedded: 0, host: 0, length: 0 };
   const last = segments[segments.length - 1] ?? first;
 
@@ -58,6 +58,6 @@ export function segmentMap(segments: readonly Segment[], moved = 0): SegmentMap 
     },
     spanToHost: ({ start, end }) =>
       end > start ? { start: toHost(start), end: endToHost(end) } : { start: toHost(start), end: toHost(start) },
-    movedBy: distance => segmentMap(segments, moved + distance),
+    shiftBy: distance => createSegmentMap(segments, moved + distance),
   };
 }

@@ -1,4 +1,4 @@
-import { lineIndex, type LineIndex } from './lineIndex.js';
+import { createLineIndex, type LineIndex } from './lineIndex.js';
 
 /**
  * A document's text as every parser sees it: LF line ends, no byte order mark.
@@ -13,7 +13,7 @@ export interface SourceText {
 }
 
 /** The one door through which text enters. Lone carriage returns end lines, as LSP says. */
-export function sourceText(raw: string): SourceText {
+export function createSourceText(raw: string): SourceText {
   const hasByteOrderMark = raw.charCodeAt(0) === 0xfeff;
   const withoutMark = hasByteOrderMark ? raw.slice(1) : raw;
   const text = withoutMark.includes('\r') ? withoutMark.replace(/\r\n?/g, '\n') : withoutMark;
@@ -24,7 +24,7 @@ export function sourceText(raw: string): SourceText {
     hasByteOrderMark,
     eol: firstBreak?.[0] === '\r\n' ? '\r\n' : '\n',
     get lines() {
-      return (lines ??= lineIndex(text));
+      return (lines ??= createLineIndex(text));
     },
   };
 }

@@ -15,4 +15,4 @@ export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.star
 
 export const textAt = (text: string, span: Span): string => text.slice(span.start, span.end);
 
-export const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+export const shiftSpan = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });

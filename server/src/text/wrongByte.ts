@@ -1,5 +1,5 @@
 /** The first byte of a file that means nothing in UTF-8. */
-export interface WrongByte {
+export interface InvalidByte {
   /** In the file, from 0. */
   readonly at: number;
   readonly value: number;
@@ -8,7 +8,7 @@ export interface WrongByte {
 }
 
 /** Decoding puts U+FFFD where a byte is wrong; one that stands in the file has three right bytes of its own. */
-export function firstWrongByte(bytes: Uint8Array): WrongByte | undefined {
+export function findInvalidByte(bytes: Uint8Array): InvalidByte | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const encoder = new TextEncoder();
   let at = 0;
@@ -25,5 +25,5 @@ export function firstWrongByte(bytes: Uint8Array): WrongByte | undefined {
 }
 
 /** For the middle of a message. */
-export const byteInWords = ({ at, value }: WrongByte): string =>
+export const formatByte = ({ at, value }: InvalidByte): string =>
   `byte ${at} (0x${value.toString(16).toUpperCase().padStart(2, '0')})`;

@@ -6,8 +6,8 @@ export type TokenEncoding = Encoding | 'claude';
 export const isEstimate = (encoding: TokenEncoding): boolean => encoding === 'claude';
 
 /** Byte pair merging is quadratic in the length of an unbroken run, so longer ones are cut; each cut may add one token. */
-const longestRun = 512;
-const longRun = new RegExp(`\\S{${longestRun + 1}}|\\s{${longestRun + 1}}`, 'u');
+const maxRunLength = 512;
+const longRun = new RegExp(`\\S{${maxRunLength + 1}}|\\s{${maxRunLength + 1}}`, 'u');
 
 /**
  * Exact token count of a text (`claude`: estimated). The table of an encoding is loaded on first use.
@@ -15,11 +15,11 @@ const longRun = new RegExp(`\\S{${longestRun + 1}}|\\s{${longestRun + 1}}`, 'u')
  * counted in pieces cut there and a counter that remembers pieces only pays for what changed.
  */
 export async function countTokens(text: string, encoding: TokenEncoding): Promise<number> {
-  return (await tokenCounter(encoding))(text);
+  return (await createPieceCounter(encoding))(text);
 }
 
 /** A counter that remembers the pieces it has counted; its owner decides how long it lives. */
-export async function tokenCounter(encoding: TokenEncoding): Promise<CountPiece> {
+export async function createPieceCounter(encoding: TokenEncoding): Promise<CountPiece> {
   if (encoding === 'claude') return text => Math.ceil(text.length / 3.5);
   const count = await loadEncoding(encoding);
   const known: Memory = { tokens: new Map(), characters: 0 };
@@ -37,13 +37,13 @@ interface Memory {
 }
 
 /** Most a counter remembers, then it starts afresh. Pieces may be long: an indented text is one. */
-const mostCharacters = 4_000_000;
+const maxCachedCharacters = 4_000_000;
 
 function remembered(known: Memory, piece: string, count: CountPiece): number {
   const before = known.tokens.get(piece);
   if (before !== undefined) return before;
-  const tokens = piece.length > longestRun && longRun.test(piece) ? countLong(piece, count) : count(piece);
-  if (known.characters > mostCharacters) {
+  const tokens = piece.length > maxRunLength && longRun.test(piece) ? countLong(piece, count) : count(piece);
+  if (known.characters > maxCachedCharacters) {
     known.tokens.clear();
     known.characters = 0;
   }
@@ -73,6 +73,6 @@ function countLong(piece: string, count: CountPiece): number {
   return total + count(piece.slice(start));
 }
 
-const runs = new RegExp(`\\S{1,${longestRun}}|\\s{1,${longestRun}}`, 'gu');
+const runs = new RegExp(`\\S{1,${maxRunLength}}|\\s{1,${maxRunLength}}`, 'gu');
 
 const isSpace = (text: string, at: number): boolean => /\s/.test(text.charAt(at));

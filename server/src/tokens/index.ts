@@ -1,3 +1,3 @@
-export { countTokens, isEstimate, tokenCounter } from './countTokens.js';
-export { rememberingCounter, type CountTokens } from './rememberingCounter.js';
-export { serveCounter, threadCounter, tokensFor } from './threadCounter.js';
+export { countTokens, isEstimate, createPieceCounter } from './countTokens.js';
+export { createMemoizedCounter, type CountTokens } from './rememberingCounter.js';
+export { serveCounter, createThreadCounter, createShellCounter } from './threadCounter.js';

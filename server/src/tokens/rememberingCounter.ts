@@ -1,13 +1,13 @@
-import { tokenCounter, type TokenEncoding } from './countTokens.js';
+import { createPieceCounter, type TokenEncoding } from './countTokens.js';
 
 /** Exact tokens of a text (`claude`: estimated). */
 export type CountTokens = (text: string, encoding: TokenEncoding) => Promise<number>;
 
 /** Counts as `countTokens` does, and a text that changed a little at the cost of what changed. */
-export function rememberingCounter(): CountTokens {
-  const counters = new Map<TokenEncoding, ReturnType<typeof tokenCounter>>();
+export function createMemoizedCounter(): CountTokens {
+  const counters = new Map<TokenEncoding, ReturnType<typeof createPieceCounter>>();
   return async (text, encoding) => {
-    const counter = counters.get(encoding) ?? tokenCounter(encoding);
+    const counter = counters.get(encoding) ?? createPieceCounter(encoding);
     counters.set(encoding, counter);
     return (await counter)(text);
   };

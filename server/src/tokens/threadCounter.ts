@@ -1,5 +1,5 @@
 import type { TokenEncoding } from './countTokens.js';
-import { rememberingCounter, type CountTokens } from './rememberingCounter.js';
+import { createMemoizedCounter, type CountTokens } from './rememberingCounter.js';
 
 /** What the thread is asked: plain data. */
 interface Request {
@@ -24,15 +24,15 @@ interface Thread {
 }
 
 /** In milliseconds; a table is loaded in a third of one second. Whoever does not get an answer counts for himself. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Counts in a thread, started by the first text: a table takes long to load and large texts long to count. */
-export function threadCounter(start: (listener: Listener) => Thread): CountTokens {
+export function createThreadCounter(start: (listener: Listener) => Thread): CountTokens {
   const waiting = new Map<number, (tokens: number | undefined) => void>();
   let last = 0;
   let hasEnded = false;
   let thread: Thread | undefined;
-  const inPlace = rememberingCounter();
+  const inPlace = createMemoizedCounter();
 
   const running = (): Thread =>
     (thread ??= start({
@@ -53,7 +53,7 @@ export function threadCounter(start: (listener: Listener) => Thread): CountToken
     try {
       return await new Promise<number | undefined>(resolve => {
         waiting.set(id, resolve);
-        timer = setTimeout(() => resolve(undefined), patience);
+        timer = setTimeout(() => resolve(undefined), timeoutMs);
         running().post({ id, text, encoding } satisfies Request);
       });
     } finally {
@@ -66,12 +66,12 @@ export function threadCounter(start: (listener: Listener) => Thread): CountToken
 }
 
 /** The counter of a shell: in a thread where it has any. */
-export const tokensFor = (start: ((name: 'tokenCounter', listener: Listener) => Thread) | undefined): CountTokens =>
-  start ? threadCounter(listener => start('tokenCounter', listener)) : rememberingCounter();
+export const createShellCounter = (start: ((name: 'tokenCounter', listener: Listener) => Thread) | undefined): CountTokens =>
+  start ? createThreadCounter(listener => start('tokenCounter', listener)) : createMemoizedCounter();
 
 /** The thread's side: gives a function that takes each message. @param post sends an answer back */
 export function serveCounter(post: (answer: Answer) => void): (message: unknown) => Promise<void> {
-  const count = rememberingCounter();
+  const count = createMemoizedCounter();
   return async message => {
     const { id, text, encoding } = message as Request;
     try {

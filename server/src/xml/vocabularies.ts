@@ -2,7 +2,7 @@ import handoffSchema from '../../../schemas/agent-handoff-v1.xsd';
 import promptSchema from '../../../schemas/prompt-v1.xsd';
 import guideSchema from '../../../schemas/tool-augmentation-v1.xsd';
 import { isSimilar } from './tree/isSimilar.js';
-import { childElements, type XmlTree } from './tree/xmlTree.js';
+import { getChildElements, type XmlTree } from './tree/xmlTree.js';
 
 /** An XML language we bring the schema of. One entry gives validation, completion, hover, fixes, fences and file matching. */
 export interface Vocabulary {
@@ -68,7 +68,7 @@ export const vocabularies: readonly Vocabulary[] = [
 ];
 
 /** The vocabulary a document is written in: by its root's namespace, else by the root's name and one of its children. */
-export function vocabularyOf({ root }: XmlTree): Vocabulary | undefined {
+export function findVocabulary({ root }: XmlTree): Vocabulary | undefined {
   if (!root) return undefined;
   const { namespace } = root;
   if (namespace !== undefined) {
@@ -84,7 +84,7 @@ export function vocabularyOf({ root }: XmlTree): Vocabulary | undefined {
   }
   const named = vocabularies.find(({ root: name }) => name === root.name);
   const parts = [...(named?.parts ?? []), ...(named?.dialectParts ?? [])];
-  const isShaped = childElements(root).some(
+  const isShaped = getChildElements(root).some(
     ({ name, namespace: inner }) => inner === undefined && parts.includes(name),
   );
   return isShaped ? named : undefined;

@@ -2,7 +2,7 @@ import { baseName } from '../core/index.js';
 import type { SourceText } from '../text/sourceText.js';
 import { parseXml } from './tree/parseXml.js';
 import type { XmlTree } from './tree/xmlTree.js';
-import { vocabularyOf, type Vocabulary } from './vocabularies.js';
+import { findVocabulary, type Vocabulary } from './vocabularies.js';
 
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema';
 
@@ -22,14 +22,14 @@ export interface XmlModel {
 /** Markdown, and documents not saved yet: in them XML is a fence unless the editor says otherwise. */
 const hosts = /\.(?:md|markdown|mdx|mdc|mkd)$|^[^.]*$/i;
 
-export function xmlModel(source: SourceText, uri: string): XmlModel {
+export function createXmlModel(source: SourceText, uri: string): XmlModel {
   const tree = parseXml(source.text);
   return {
     uri,
     source,
     tree,
     isEmbedded: hosts.test(baseName(uri)),
-    vocabulary: vocabularyOf(tree),
+    vocabulary: findVocabulary(tree),
     isSchema: tree.root?.namespace === schemaNamespace && tree.root.localName === 'schema',
   };
 }

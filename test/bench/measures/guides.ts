@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
-import { guideForTool, guideXml } from '../../../server/src/guide/index.js';
+import { generateToolGuide, formatGuideXml } from '../../../server/src/guide/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 
 interface Tool {
@@ -18,7 +18,7 @@ function sampleTools(project: string): readonly Tool[] {
 }
 
 const generate = ({ name, description, inputSchema }: Tool): number =>
-  guideXml(guideForTool(name, description, inputSchema)).length;
+  formatGuideXml(generateToolGuide(name, description, inputSchema)).length;
 
 export const guideGeneration: readonly Measure[] = [
   {

@@ -1,20 +1,20 @@
 import { checkDocument, parseDocument, type Context } from '../../../server/src/core/index.js';
 import { readSettings } from '../../../server/src/settings.js';
-import { newHandoff, xmlKind } from '../../../server/src/xml/index.js';
+import { createHandoff, xmlKind } from '../../../server/src/xml/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
-import { rememberingCounter } from '../../../server/src/tokens/index.js';
+import { createMemoizedCounter } from '../../../server/src/tokens/index.js';
 
 /** A valid handoff of about 2 KB. */
 const handoff = (size: number): string => {
   const details = 'Requirements, interfaces, steps and examples of the task. '.repeat(Math.ceil((size - 900) / 58));
-  return newHandoff({ task_details: details, constraints: ['Stay inside the folder.', 'Write a test first.'] });
+  return createHandoff({ task_details: details, constraints: ['Stay inside the folder.', 'Write a test first.'] });
 };
 
 const nothing: Context = {
   settings: readSettings({}),
   signal: new AbortController().signal,
   services: {
-    countTokens: rememberingCounter(),
+    countTokens: createMemoizedCounter(),
     files: {
       readText: () => Promise.resolve(undefined),
       readBytes: () => Promise.resolve(undefined),

@@ -1,4 +1,4 @@
-import { newHandoff } from '../../../server/src/xml/index.js';
+import { createHandoff } from '../../../server/src/xml/index.js';
 import { largeSkill } from '../largeSkill.js';
 import type { Measure } from '../measure.js';
 import { typing } from '../typing.js';
@@ -13,7 +13,7 @@ const handoff = { uri: 'file:///bench/handoff.xml', languageId: 'xml', mark: 'Ch
 
 /** A valid handoff of about a size in UTF-16 units. */
 const largeHandoff = (size: number): string =>
-  newHandoff({
+  createHandoff({
     task_details: 'Requirements, interfaces, steps and examples of the task.',
     constraints: Array.from({ length: Math.ceil((size - 900) / 130) }, (_, at) => {
       return `Check step ${at} before the next one: nothing may be changed outside of the folder, and each test comes first.`;

@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
   measurePrompt,
-  overheadPercent,
-  promptRun,
+  computeOverheadPercent,
+  createPromptRun,
   readPromptInput,
   exampleInput,
-  xmlTemplate,
+  formatXmlPrompt,
   type XmlForm,
 } from '../../../server/src/prompt/index.js';
-import { tokenCounter } from '../../../server/src/tokens/index.js';
+import { createPieceCounter } from '../../../server/src/tokens/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { generator, randomMessage, randomPrompts, randomTool } from '../randomPrompts.js';
 
@@ -29,7 +29,7 @@ export const promptGeneration: Measure = {
     }));
     const times = await timed(1000, 100, run => {
       const prompt = prompts[run];
-      return Promise.resolve(prompt && xmlTemplate(prompt, 'full').length);
+      return Promise.resolve(prompt && formatXmlPrompt(prompt, 'full').length);
     });
     return { value: percentile(times, 0.99), detail: `${summary(times)}, p99` };
   },
@@ -51,8 +51,8 @@ export const promptMemory: Measure = {
       collect();
       return process.memoryUsage().heapUsed / 1e6;
     };
-    const count = await tokenCounter('o200k_base');
-    const run = promptRun({ isXml: true, maxTokens: 2000, count, validate: () => undefined, now: () => 0 });
+    const count = await createPieceCounter('o200k_base');
+    const run = createPromptRun({ isXml: true, maxTokens: 2000, count, validate: () => undefined, now: () => 0 });
     const build = async (from: number, prompts: number): Promise<void> => {
       for (let at = from; at < from + prompts; at++) {
         const [prompt] = randomPrompts(1, at);
@@ -79,7 +79,7 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
   limit,
   unit: '%',
   async run() {
-    const count = await tokenCounter('o200k_base');
+    const count = await createPieceCounter('o200k_base');
     const shares: number[] = [];
     for (const prompt of randomPrompts(1000)) {
       const tokens = await measurePrompt(prompt, count);
@@ -87,7 +87,7 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
     }
     const example = await measurePrompt(readPromptInput(exampleInput).prompt, count);
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-    const own = overheadPercent(example.plain, example[form]);
+    const own = computeOverheadPercent(example.plain, example[form]);
     return {
       value: mean,
       detail: `p95 ${percentile(shares, 0.95).toFixed(1)} %; the proposal’s own short example: ${own} %`,

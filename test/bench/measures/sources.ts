@@ -1,6 +1,6 @@
 import { sourceExtractors } from '../../../server/src/arguments/languages/index.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { largeSource, sourceLanguages, typingMark, type SourceLanguage } from '../largeSource.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { startProcess } from '../serverProcess.js';
@@ -31,8 +31,8 @@ function extraction(language: SourceLanguage): Measure {
       const extractor = sourceExtractors.find(({ id }) => id === language);
       let found = 0;
       const times = await timed(40, 20, run => {
-        const source = sourceText(text + '\n'.repeat(run % 7));
-        found = extractor?.extract(source, standardOptions).length ?? 0;
+        const source = createSourceText(text + '\n'.repeat(run % 7));
+        found = extractor?.extract(source, defaultOptions).length ?? 0;
         return Promise.resolve();
       });
       return { value: percentile(times, 0.5), detail: `${summary(times)}, ${found} declarations` };

@@ -1,4 +1,4 @@
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { compilerTree, treeDifferences } from '../../support/compilerTree.js';
 import type { Measure } from '../measure.js';
 import { packageCount, sourceAt, typeScriptSources } from '../typeScriptSources.js';
@@ -16,7 +16,7 @@ export const typeScriptSyntax: Measure = {
     if (!paths) return undefined;
     let [valid, lines, differing] = [0, 0, 0];
     for (const path of paths) {
-      const source = sourceText(sourceAt(path));
+      const source = createSourceText(sourceAt(path));
       const file = compilerTree(source.text);
       if (!file) continue;
       valid++;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { allExtractors } from '../../../server/src/arguments/languages/index.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
-import { notUnderstood } from '../../../server/src/arguments/groups/notUnderstood.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { describeUnknownParts } from '../../../server/src/arguments/groups/notUnderstood.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 import { largeSource, sourceLanguages } from '../../bench/largeSource.js';
 import { places } from './driftPlaces.js';
 
 const read = (id: string, text: string) =>
-  (allExtractors.find(extractor => extractor.id === id)?.extract(sourceText(text), standardOptions) ?? []).map(
+  (allExtractors.find(extractor => extractor.id === id)?.extract(createSourceText(text), defaultOptions) ?? []).map(
     signature => signature,
   );
 const sync = async (files: Readonly<Record<string, string>>, path: string): Promise<readonly string[]> =>
@@ -95,9 +95,9 @@ describe('schemas that go in circles or out', () => {
         asked.push(uri);
         return services.files.readText(uri);
       };
-      const signatures = jsonExtractor.extract(sourceText(schema), standardOptions);
+      const signatures = jsonExtractor.extract(createSourceText(schema), defaultOptions);
       expect(signatures[0]?.parameters[0]?.type.kind).toBe('unknown');
-      expect(signatures[0] && notUnderstood(signatures[0])).toEqual(['The type of “a” cannot be told from the text.']);
+      expect(signatures[0] && describeUnknownParts(signatures[0])).toEqual(['The type of “a” cannot be told from the text.']);
       const context = { ...of.context, services: { ...services, files: { ...services.files, readText } } };
       const document = of.document('s/f.schema.json');
       for (const rule of document.kind.rules) {

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 const isBroken = (text: string): boolean =>
   (ts.transpileModule(text, { reportDiagnostics: true }).diagnostics ?? []).length > 0;
@@ -37,8 +37,8 @@ describe('a call of server.tool with a mistake', () => {
     let checked = 0;
     for (const mutation of mutations(text)) {
       const now = `import { z } from "zod";\n${mutation}${others}`;
-      const tools = typeScriptExtractor.extract(sourceText(now), standardOptions);
-      for (const { command, complete, unreadable, parameters } of tools) {
+      const tools = typeScriptExtractor.extract(createSourceText(now), defaultOptions);
+      for (const { command, complete, syntaxError: unreadable, parameters } of tools) {
         const names = parameters.map(({ name }) => name).join();
         if (command === 'other' || !complete || unreadable || names === 'path,level') continue;
         expect(isBroken(now), mutation).toBe(false);

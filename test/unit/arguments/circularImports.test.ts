@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, string>>;
 /** The arguments of what a file declares. */
 async function read(files: Files, path: string) {
   const of = memoryWorkspace(files, documentKinds, defaultSettings);
-  const signatures = await signaturesOf(of.document(path), of.context);
+  const signatures = await findSignatures(of.document(path), of.context);
   return signatures[0]?.parameters.map(({ name, type, enumValues }) => ({ name, type: type.kind, enumValues }));
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const found = async (text: string, sync: object): Promise<readonly (readonly string[])[]> => {
   const of = memoryWorkspace({ 'tool.py': text }, documentKinds, readSettings({ sync }));
-  const signatures = await signaturesOf(of.document('tool.py'), of.context);
+  const signatures = await findSignatures(of.document('tool.py'), of.context);
   return signatures.map(({ command, parameters }) => [command ?? '', ...parameters.map(({ name }) => name)]);
 };
 

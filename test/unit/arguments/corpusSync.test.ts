@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf } from '../../../server/src/arguments/index.js';
+import { findComparisonGroups } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
@@ -18,7 +18,7 @@ async function compared(files: Readonly<Record<string, string>>) {
       ...found.filter(({ code }) => code.startsWith('sync/')).map(({ code, message }) => `${path} ${code} ${message}`),
     );
     if (!path.endsWith('.json')) continue;
-    const groups = await groupsOf(workspace.document(path), workspace.context);
+    const groups = await findComparisonGroups(workspace.document(path), workspace.context);
     pairs += groups.reduce((sum, { others }) => sum + others.length, 0);
   }
   return { findings, pairs };

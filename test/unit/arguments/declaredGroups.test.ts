@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { syncStates } from '../../../server/src/arguments/index.js';
+import { findSyncStates } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings, readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -23,7 +23,7 @@ const workspace = (files: Record<string, string>, sync: object = {}): MemoryWork
 const found = async (of: MemoryWorkspace, path: string): Promise<readonly string[]> =>
   (await of.check(path)).filter(({ code }) => code.startsWith('sync/')).map(({ code }) => code);
 const places = async (of: MemoryWorkspace, path: string): Promise<readonly string[]> =>
-  (await syncStates(of.document(path), of.context)).map(({ members, notes }) =>
+  (await findSyncStates(of.document(path), of.context)).map(({ members, notes }) =>
     [
       ...members.map(({ member, state }) => `${member.document.uri.slice('file:///w/'.length)} ${state}`),
       ...notes,
@@ -110,7 +110,7 @@ describe('a group that a skill declares in its frontmatter', () => {
           },
         },
       };
-      await syncStates(of.document('skills/s/SKILL.md'), spied);
+      await findSyncStates(of.document('skills/s/SKILL.md'), spied);
       expect(asked.filter(uri => !uri.startsWith('file:///w/'))).toEqual([]);
     },
   );

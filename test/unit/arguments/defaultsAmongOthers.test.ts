@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../server/src/core/index.js';
-import { syncStates } from '../../../server/src/arguments/index.js';
+import { findSyncStates } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -90,7 +90,7 @@ describe('where the code only says that an argument may be left out', () => {
 
   test('the state of the place says so', async () => {
     const workspace = memoryWorkspace(files('20', '20', '25'), documentKinds, defaultSettings);
-    const [state] = await syncStates(workspace.document('s/web/search.ts'), workspace.context);
+    const [state] = await findSyncStates(workspace.document('s/web/search.ts'), workspace.context);
     const differing = state?.members.filter(member => member.state === 'differs');
     expect(differing?.map(({ member, findings }) => [member.signature.language, findings])).toEqual([
       ['typescript', 1],

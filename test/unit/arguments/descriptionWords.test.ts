@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { descriptionWords } from '../../../server/src/arguments/descriptionWords.js';
+import { normalizeDescription } from '../../../server/src/arguments/descriptionWords.js';
 
 describe('two descriptions', () => {
   test.each([
@@ -13,8 +13,8 @@ describe('two descriptions', () => {
     ['Größe', 'größe'],
     ['Café', 'café'.normalize('NFD')],
   ])('that say the same: %j and %j', (one, two) => {
-    expect(descriptionWords(one)).toBe(descriptionWords(two));
-    expect(descriptionWords(one)).not.toBe('');
+    expect(normalizeDescription(one)).toBe(normalizeDescription(two));
+    expect(normalizeDescription(one)).not.toBe('');
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe('two descriptions', () => {
     ['Path /tmp', 'Path tmp'],
     ['max_size', 'max size'],
   ])('that differ: %j and %j', (one, two) => {
-    expect(descriptionWords(one)).not.toBe(descriptionWords(two));
+    expect(normalizeDescription(one)).not.toBe(normalizeDescription(two));
   });
 });

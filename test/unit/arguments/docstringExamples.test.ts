@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 /** Names of the arguments that a docstring documents; undefined where it documents none. */
 function documented(docstring: string): readonly string[] | undefined {
   const indented = docstring.replace(/\n(?=[^\n])/g, '\n    ');
   const text = `@tool\ndef find(query: str, limit: int = 3):\n    """${indented}\n    """\n`;
-  const [, docs] = pythonExtractor.extract(sourceText(text), standardOptions);
+  const [, docs] = pythonExtractor.extract(createSourceText(text), defaultOptions);
   return docs?.parameters.map(({ name }) => name);
 }
 

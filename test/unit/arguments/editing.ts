@@ -1,10 +1,10 @@
-import { itemOf } from '../../../server/src/arguments/compareConstraints.js';
+import { toItemParameter } from '../../../server/src/arguments/compareConstraints.js';
 import { expect } from 'vitest';
 import type { TextChange } from '../../../server/src/core/index.js';
 import type { Aspect, LanguageExtractor } from '../../../server/src/arguments/languages/extractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { withoutSpans } from './withoutSpans.js';
 
 /** The text after changes that must not overlap. */
@@ -21,10 +21,10 @@ export function applied(text: string, changes: readonly TextChange[]): string {
 }
 
 export const codeOf = (extractor: LanguageExtractor, text: string): Signature | undefined =>
-  extractor.extract(sourceText(text), defaultSettings.sync).find(({ role }) => role === 'code');
+  extractor.extract(createSourceText(text), defaultSettings.sync).find(({ role }) => role === 'code');
 
 export const anyOf = (extractor: LanguageExtractor, text: string): Signature | undefined =>
-  extractor.extract(sourceText(text), defaultSettings.sync)[0];
+  extractor.extract(createSourceText(text), defaultSettings.sync)[0];
 
 const span = { start: 0, end: 1 };
 export const argument = (facts: Partial<Parameter>): Parameter => ({
@@ -101,7 +101,7 @@ export function proveEdit(
   const before = pick(extractor, text);
   const { editor } = extractor;
   if (!before || !editor) throw new Error('nothing to edit');
-  const source = sourceText(text);
+  const source = createSourceText(text);
   const changes =
     aspect === 'add'
       ? editor.add?.(source, before, wanted)
@@ -131,7 +131,7 @@ export function proveEdit(
     enum: found?.enumValues,
     description: found?.description,
     constraints: found?.constraints,
-    items: found && itemOf(found)?.constraints,
+    items: found && toItemParameter(found)?.constraints,
   };
   const meant: Record<Aspect, unknown> = {
     type: wanted.type,
@@ -140,7 +140,7 @@ export function proveEdit(
     enum: wanted.enumValues,
     description: wanted.description,
     constraints: wanted.constraints,
-    items: itemOf(wanted)?.constraints,
+    items: toItemParameter(wanted)?.constraints,
   };
   expect(said[aspect], after).toEqual(meant[aspect]);
   return after;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../../server/src/arguments/index.js';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { commandsWithin, guideOfCommand } from '../../../server/src/guide/index.js';
+import { findCommandsWithin, generateCommandGuide } from '../../../server/src/guide/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const command = (parameters: string): string => `@mcp.tool()\ndef find(${parameters}) -> str:\n    """Finds."""\n`;
 
 async function argumentsOf(files: Readonly<Record<string, string>>): Promise<readonly Parameter[]> {
   const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
-  const [signature] = await signaturesOf(workspace.document('s/tools.py'), workspace.context);
+  const [signature] = await findSignatures(workspace.document('s/tools.py'), workspace.context);
   expect(signature?.complete).toBe(true);
   return signature?.parameters ?? [];
 }
@@ -143,8 +143,8 @@ describe('where a constant is shared', () => {
   });
 
   test('an alias in it is not renamed', () => {
-    const source = sourceText('KEY = Field(..., alias="key")\n' + command('id: str = KEY'));
-    const [signature] = pythonExtractor.extract(source, standardOptions);
+    const source = createSourceText('KEY = Field(..., alias="key")\n' + command('id: str = KEY'));
+    const [signature] = pythonExtractor.extract(source, defaultOptions);
     const [own] = signature?.parameters ?? [];
     expect(own?.name).toBe('key');
     expect(signature && own && pythonExtractor.editor?.rename?.(source, signature, own, 'other')).toBeUndefined();
@@ -154,8 +154,8 @@ describe('where a constant is shared', () => {
 test('the guide says the same as where the description stands in the declaration', async () => {
   const guideOf = async (text: string): Promise<string> => {
     const workspace = memoryWorkspace({ 's/tools.py': text }, documentKinds, defaultSettings);
-    const [found] = await commandsWithin(workspace.document('s/tools.py'), workspace.context);
-    const guide = found && (await guideOfCommand(found, workspace.context));
+    const [found] = await findCommandsWithin(workspace.document('s/tools.py'), workspace.context);
+    const guide = found && (await generateCommandGuide(found, workspace.context));
     return JSON.stringify(guide, (key, value: unknown) => (key === 'span' ? undefined : value));
   };
   const guide = await guideOf(`ID = ${field}\n${command('id: str = ID')}`);
@@ -165,8 +165,8 @@ test('the guide says the same as where the description stands in the declaration
 
 test('what a name stands for is read again when it changes elsewhere in the file', () => {
   const build = (value: string): string => `${command('id: str = ID')}def build():\n    ID = ${value}\n`;
-  const [before, after] = [sourceText(build('"a"')), sourceText(build(field))];
-  expect(pythonExtractor.extract(before, standardOptions)[0]?.parameters[0]?.required).toBe(false);
-  pythonExtractor.takeOver?.(after, before);
-  expect(pythonExtractor.extract(after, standardOptions)[0]?.parameters[0]?.required).toBeUndefined();
+  const [before, after] = [createSourceText(build('"a"')), createSourceText(build(field))];
+  expect(pythonExtractor.extract(before, defaultOptions)[0]?.parameters[0]?.required).toBe(false);
+  pythonExtractor.reusePrevious?.(after, before);
+  expect(pythonExtractor.extract(after, defaultOptions)[0]?.parameters[0]?.required).toBeUndefined();
 });

@@ -3,20 +3,20 @@ import { allExtractors } from '../../../server/src/arguments/languages/index.js'
 import { parsePython } from '../../../server/src/arguments/languages/python/parsePython.js';
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
 import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const read = (id: string, text: string) =>
-  allExtractors.find(extractor => extractor.id === id)?.extract(sourceText(text), standardOptions) ?? [];
+  allExtractors.find(extractor => extractor.id === id)?.extract(createSourceText(text), defaultOptions) ?? [];
 
 /** What of each declaration was understood: its name, and the text at which it was not. */
 const states = (id: string, text: string) =>
   read(id, text)
     .filter(({ role }) => role !== 'interface')
-    .map(({ command, declaration, unreadable, parameters }) =>
+    .map(({ command, declaration, syntaxError: unreadable, parameters }) =>
       unreadable
         ? `${command ?? declaration}: ${unreadable.reason} at ${JSON.stringify(text.slice(unreadable.span.start, unreadable.span.end))}`
         : `${command ?? declaration}(${parameters.map(({ name }) => name).join(', ')})`,
@@ -124,7 +124,7 @@ describe('a declaration that is being typed', () => {
       typescript,
       'server.registerTool("find"',
       'max(30)',
-      (text: string) => hasError(typeScriptTrees.of(sourceText(text))),
+      (text: string) => hasError(typeScriptTrees.getTree(createSourceText(text))),
     ],
     ['s/FindSkill.swift', swift, '@Generable', 'var limit: Int', () => true],
     ['s/FindSkill.swift', swift, '        {', '"required"', () => true],
@@ -274,7 +274,7 @@ describe('Python', () => {
     '@tool(name="x", tags=["a", *others], **more)\ndef x(b: int | None = None, c: Literal["(", \'"\'] = "("): ...\n',
     '@tool\ndef x(\n    a: int,  # seconds, at most (30\n    # b: str,\n    c: str = """x\n""",\n): ...\n',
   ])('all of Python is understood: %j', text => {
-    expect(read('python', text).map(({ unreadable }) => unreadable)).toEqual([undefined]);
+    expect(read('python', text).map(({ syntaxError: unreadable }) => unreadable)).toEqual([undefined]);
   });
 });
 
@@ -343,7 +343,7 @@ describe('TypeScript', () => {
   test('a name that may be the shape is not taken for nothing', () => {
     const [tool] = read('typescript', 'server.tool("x", "d", shapeOf(y), async () => "");\n');
     expect(tool?.complete).toBe(false);
-    expect(tool?.unreadable).toBeUndefined();
+    expect(tool?.syntaxError).toBeUndefined();
   });
 });
 

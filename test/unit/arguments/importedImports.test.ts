@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import type { Context } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
@@ -18,7 +18,7 @@ async function read(files: Files, path: string) {
     return services.workspace.document(uri);
   };
   const context: Context = { ...of.context, services: { ...services, workspace: { ...services.workspace, document } } };
-  return { signatures: await signaturesOf(of.document(path), context), asked };
+  return { signatures: await findSignatures(of.document(path), context), asked };
 }
 
 const kinds = async (files: Files, path: string): Promise<readonly string[]> => {
@@ -180,10 +180,10 @@ def search(place: ${prefix}Place, order: ${prefix}Order = "name", most: int = ${
     const tool = before.document('s/tool.py');
     const again = { ...before.context, signal: new AbortController().signal };
     const changed = { ...before.context, signal: new AbortController().signal, services: after.context.services };
-    const first = await signaturesOf(tool, before.context);
+    const first = await findSignatures(tool, before.context);
     expect(first[0]?.parameters[0]?.type.kind).toBe('string');
-    expect(await signaturesOf(tool, again)).toBe(first);
-    expect((await signaturesOf(tool, changed))[0]?.parameters[0]?.type.kind).toBe('integer');
+    expect(await findSignatures(tool, again)).toBe(first);
+    expect((await findSignatures(tool, changed))[0]?.parameters[0]?.type.kind).toBe('integer');
   });
 
   test('a place in a module far away is the name that refers to it', async () => {

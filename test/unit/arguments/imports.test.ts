@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
-import { importedModules, moduleFiles } from '../../../server/src/arguments/languages/python/importedModules.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
+import { findImportedModules, listModuleFiles } from '../../../server/src/arguments/languages/python/importedModules.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -46,7 +46,7 @@ const workspace = (files: Record<string, string>): MemoryWorkspace =>
   memoryWorkspace(files, documentKinds, defaultSettings);
 const read = async (files: Record<string, string>, path: string) => {
   const of = workspace(files);
-  return signaturesOf(of.document(path), of.context);
+  return findSignatures(of.document(path), of.context);
 };
 
 describe('Python reads what it imports', () => {
@@ -149,18 +149,18 @@ test.each([
     return services.workspace.document(uri);
   };
   const context = { ...of.context, services: { ...services, workspace: { ...services.workspace, document } } };
-  await signaturesOf(of.document(path), context);
+  await findSignatures(of.document(path), context);
   expect(asked.filter(uri => !uri.startsWith('file:///w/'))).toEqual([]);
 });
 
 test('which modules are looked for is bounded', () => {
   const many = Array.from({ length: 50 }, (_, index) => `from .m${index} import A`).join('\n');
-  expect(importedModules(many)).toHaveLength(24);
+  expect(findImportedModules(many)).toHaveLength(24);
   expect(
-    importedModules('from typing import Any\nfrom pydantic import BaseModel\nfrom x import lower\nimport y'),
+    findImportedModules('from typing import Any\nfrom pydantic import BaseModel\nfrom x import lower\nimport y'),
   ).toEqual([]);
-  expect(moduleFiles('..a.b')).toEqual(['../a/b.py', '../a/b/__init__.py']);
-  expect(moduleFiles('a')).toHaveLength(8);
+  expect(listModuleFiles('..a.b')).toEqual(['../a/b.py', '../a/b/__init__.py']);
+  expect(listModuleFiles('a')).toHaveLength(8);
 });
 
 describe('TypeScript reads what it imports', () => {

@@ -5,8 +5,8 @@ import { pythonTrees } from '../../../server/src/arguments/languages/python/pars
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { sourceText, type SourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { createSourceText, type SourceText } from '../../../server/src/text/sourceText.js';
 import { largeSource, typingMark } from '../../bench/largeSource.js';
 
 const languages = [
@@ -32,20 +32,20 @@ describe.each(languages)('typing in 2,000 lines of %s', (language, extractor, tr
   const middle = text.length / 2;
 
   test.each([typingMark[language], 'What to look', 'query'])('parses little again around “%s”', mark => {
-    const before = sourceText(text);
-    const known = partsOf(trees.of(before));
+    const before = createSourceText(text);
+    const known = partsOf(trees.getTree(before));
     const at = text.indexOf(mark, middle);
-    const after = sourceText(`${text.slice(0, at)}x${text.slice(at)}`);
-    extractor.takeOver?.(after, before);
-    const all = partsOf(trees.of(after));
+    const after = createSourceText(`${text.slice(0, at)}x${text.slice(at)}`);
+    extractor.reusePrevious?.(after, before);
+    const all = partsOf(trees.getTree(after));
     const fresh = [...all].filter(tree => !known.has(tree));
     expect(all.size).toBeGreaterThan(100);
     expect(fresh.length / all.size).toBeLessThan(0.1);
   });
 
   test('without an earlier version everything is parsed', () => {
-    const known = partsOf(trees.of(sourceText(text)));
-    const again = partsOf(trees.of(sourceText(`${text}\n`)));
+    const known = partsOf(trees.getTree(createSourceText(text)));
+    const again = partsOf(trees.getTree(createSourceText(`${text}\n`)));
     expect([...again].filter(tree => known.has(tree)).length).toBe(0);
   });
 
@@ -66,13 +66,13 @@ describe.each(languages)('typing in 2,000 lines of %s', (language, extractor, tr
       [middle, 0, text.slice(0, 3000)],
       [0, 0, text],
     ];
-    let previous = sourceText(text);
-    extractor.extract(previous, standardOptions);
+    let previous = createSourceText(text);
+    extractor.extract(previous, defaultOptions);
     for (const [start, length, newText] of edits) {
-      const source = sourceText(previous.text.slice(0, start) + newText + previous.text.slice(start + length));
-      extractor.takeOver?.(source, previous);
-      expect(extractor.extract(source, standardOptions)).toEqual(
-        extractor.extract(sourceText(source.text), standardOptions),
+      const source = createSourceText(previous.text.slice(0, start) + newText + previous.text.slice(start + length));
+      extractor.reusePrevious?.(source, previous);
+      expect(extractor.extract(source, defaultOptions)).toEqual(
+        extractor.extract(createSourceText(source.text), defaultOptions),
       );
       previous = source;
     }
@@ -80,27 +80,27 @@ describe.each(languages)('typing in 2,000 lines of %s', (language, extractor, tr
 
   test('a mistake in the middle of a long text goes away with its mark', () => {
     const mark = text.indexOf(language === 'python' ? '"""' : '{', middle);
-    const first = sourceText(text);
-    const broken = sourceText(text.slice(0, mark) + text.slice(mark + 1));
-    const again = sourceText(text);
-    const read = (source: SourceText) => extractor.extract(source, standardOptions);
+    const first = createSourceText(text);
+    const broken = createSourceText(text.slice(0, mark) + text.slice(mark + 1));
+    const again = createSourceText(text);
+    const read = (source: SourceText) => extractor.extract(source, defaultOptions);
     const expected = read(first);
-    extractor.takeOver?.(broken, first);
+    extractor.reusePrevious?.(broken, first);
     expect(read(broken).length).toBeGreaterThan(0);
-    extractor.takeOver?.(again, broken);
+    extractor.reusePrevious?.(again, broken);
     expect(read(again)).toEqual(expected);
   });
 });
 
 test('of versions nobody read only the last one read is kept', () => {
-  const first = sourceText('def main(query: str): ...\n');
-  const tree = pythonTrees.of(first);
+  const first = createSourceText('def main(query: str): ...\n');
+  const tree = pythonTrees.getTree(first);
   let previous = first;
   for (let count = 0; count < 5; count++) {
-    const next = sourceText(`${previous.text}# ${count}\n`);
-    pythonTrees.takeOver(next, previous);
+    const next = createSourceText(`${previous.text}# ${count}\n`);
+    pythonTrees.reusePrevious(next, previous);
     previous = next;
   }
-  expect(pythonTrees.of(previous).to).toBe(previous.text.length);
+  expect(pythonTrees.getTree(previous).to).toBe(previous.text.length);
   expect(tree.to).toBe(first.text.length);
 });

@@ -4,13 +4,13 @@ import { markdownExtractor } from '../../../server/src/arguments/languages/markd
 import type { Finding } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const skill = (body: string): string =>
   `---\nname: s\ndescription: d\n---\n\n# S\n\n## Interface\n\n${body}\n\n<chunk id="x" description="d">\n\nx\n\n</chunk>\n`;
 
-const signature = (body: string) => markdownExtractor.extract(sourceText(skill(body)), defaultSettings.sync)[0];
+const signature = (body: string) => markdownExtractor.extract(createSourceText(skill(body)), defaultSettings.sync)[0];
 /** The names of the arguments; those that may be none in parentheses. */
 const read = (body: string): readonly string[] =>
   signature(body)?.parameters.map(({ name, mayBeInjected }) => (mayBeInjected ? `(${name})` : name)) ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { leadInOf } from '../../../server/src/arguments/languages/markdownInterface/leadIn.js';
+import { readLeadIn } from '../../../server/src/arguments/languages/markdownInterface/leadIn.js';
 
-const announced = (text: string): string | undefined => leadInOf(text, name => name === 'filters');
+const announced = (text: string): string | undefined => readLeadIn(text, name => name === 'filters');
 
 describe('a sentence above a list or table', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { applied } from '../../support/memoryWorkspace.js';
 
 const { editor } = typeScriptExtractor;
@@ -9,8 +9,8 @@ const tool = (schema: string): string =>
   `server.registerTool('t', { description: 'x', inputSchema: ${schema} }, run);\n`;
 
 function read(text: string) {
-  const source = sourceText(text);
-  const [signature] = typeScriptExtractor.extract(source, standardOptions);
+  const source = createSourceText(text);
+  const [signature] = typeScriptExtractor.extract(source, defaultOptions);
   const own = signature?.parameters[0];
   if (!signature || !own) throw new Error('Nothing was read');
   return { source, signature, own };
@@ -39,8 +39,8 @@ describe('a JSON Schema as an object literal', () => {
 
   test('the first argument of all', () => {
     const text = tool(`{ type: 'object', properties: {} }`);
-    const source = sourceText(text);
-    const [signature] = typeScriptExtractor.extract(source, standardOptions);
+    const source = createSourceText(text);
+    const [signature] = typeScriptExtractor.extract(source, defaultOptions);
     const { own } = read(
       tool(`{ type: 'object', properties: { a: { type: 'integer', minimum: 1 } }, required: ['a'] }`),
     );
@@ -76,8 +76,8 @@ const tools = [
   { name: 'two', description: 'y', inputSchema: schema },
 ];
 `;
-    const source = sourceText(text);
-    const two = typeScriptExtractor.extract(source, standardOptions).find(({ command }) => command === 'two');
+    const source = createSourceText(text);
+    const two = typeScriptExtractor.extract(source, defaultOptions).find(({ command }) => command === 'two');
     const own = two?.parameters[0];
     if (!two || !own) throw new Error('Nothing was read');
     const after = applied(text, editor?.change?.(source, two, own, 'required', { ...own, required: true }) ?? []);
@@ -86,7 +86,7 @@ const tools = [
 
   test('what is computed is not written', () => {
     const text = tool(`{ type: 'object', properties: { ...shared, a: { type: 'string' } } }`);
-    const [signature] = typeScriptExtractor.extract(sourceText(text), standardOptions);
+    const [signature] = typeScriptExtractor.extract(createSourceText(text), defaultOptions);
     expect(signature?.complete ?? false).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { generateManifest, type ManifestFormat, type Signature } from '../../../server/src/arguments/index.js';
-import { compare } from '../../../server/src/arguments/compare.js';
+import { compareSignatures } from '../../../server/src/arguments/compare.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { swiftExtractor } from '../../../server/src/arguments/languages/swift/swiftExtractor.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 
 const options = { decorators: [], injectedParameters: [] };
@@ -20,10 +20,10 @@ function signatures(): readonly Signature[] {
   const swift = corpusFiles('swift').filter(path => path.endsWith('.swift'));
   const json = corpusFiles('schemas').filter(path => path.endsWith('.json'));
   return [
-    ...swift.flatMap(path => swiftExtractor.extract(sourceText(corpusText(path)), options)),
-    ...json.flatMap(path => jsonExtractor.extract(sourceText(corpusText(path)), options)),
+    ...swift.flatMap(path => swiftExtractor.extract(createSourceText(corpusText(path)), options)),
+    ...json.flatMap(path => jsonExtractor.extract(createSourceText(corpusText(path)), options)),
     ...swiftExtractor.extract(
-      sourceText(
+      createSourceText(
         'struct A: Skill { static let id = "a.b"\n @Generable struct Arguments { @Guide(description: "D", .range(1...3)) var n: Int = 2\n var o: [String]? } }',
       ),
       options,
@@ -35,10 +35,10 @@ describe.each(formats)('the manifest for %s', format => {
   test('reads back as the same arguments', () => {
     for (const signature of signatures()) {
       const text = JSON.stringify(generateManifest([commandOf(signature)], format));
-      const [back, ...more] = jsonExtractor.extract(sourceText(text), options);
+      const [back, ...more] = jsonExtractor.extract(createSourceText(text), options);
       expect(more).toEqual([]);
       const schema: Signature = { ...signature, role: 'schema' };
-      expect(back && compare(schema, back).map(({ kind, path }) => `${kind} ${path.join('.')}`)).toEqual([]);
+      expect(back && compareSignatures(schema, back).map(({ kind, path }) => `${kind} ${path.join('.')}`)).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { importedModules } from '../../../server/src/arguments/languages/python/importedModules.js';
+import { findImportedModules } from '../../../server/src/arguments/languages/python/importedModules.js';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { importedModules as modulesOf } from '../../../server/src/arguments/importedModules.js';
+import { loadImportedModules as modulesOf } from '../../../server/src/arguments/importedModules.js';
 import type { LanguageExtractor } from '../../../server/src/arguments/languages/extractor.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
@@ -15,7 +15,7 @@ const time = (text: string): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
       const start = process.cpuUsage();
-      importedModules(text);
+      findImportedModules(text);
       return process.cpuUsage(start).user / 1000;
     }),
   );
@@ -50,7 +50,7 @@ describe('what is imported', () => {
     ['a path', 'import a.b\nimport a.c\nimport d.e as f\nx: a.b.X | a.b.c.d | f.Y\n', ['a.b', 'd.e']],
     ['packages above', 'from .. import b\nfrom ...c import d\n', ['..b', '..', '...c']],
   ])('%s', (_name, text, modules) => {
-    expect([...importedModules(text)].sort()).toEqual([...modules].sort());
+    expect([...findImportedModules(text)].sort()).toEqual([...modules].sort());
   });
 
   test('is looked at once per version of a text', async () => {
@@ -60,9 +60,9 @@ describe('what is imported', () => {
     const looked: string[] = [];
     const counting: LanguageExtractor = {
       ...pythonExtractor,
-      imports(source, passedOn) {
+      findImports(source, passedOn) {
         looked.push(source.text);
-        return pythonExtractor.imports?.(source, passedOn) ?? [];
+        return pythonExtractor.findImports?.(source, passedOn) ?? [];
       },
     };
     for (let time = 0; time < 3; time++) {

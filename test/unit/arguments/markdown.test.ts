@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { markdownExtractor } from '../../../server/src/arguments/languages/markdownInterface/markdownExtractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { textAt, type Span } from '../../../server/src/text/span.js';
 import { spansOf } from './spansOf.js';
 
 const extract = (text: string): readonly Signature[] =>
-  markdownExtractor.extract(sourceText(text), defaultSettings.sync);
+  markdownExtractor.extract(createSourceText(text), defaultSettings.sync);
 
 /** Everything an argument says, short: `name kind required default enum`. */
 const short = ({ name, type, required, defaultValue, enumValues }: Parameter): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdownExtractor } from '../../../server/src/arguments/languages/markdownInterface/markdownExtractor.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { anyOf, applied, argument, proveEdit, type Edit } from './editing.js';
 
 const section = (body: string): string =>
@@ -71,7 +71,7 @@ describe('in the words of the section', () => {
     const { editor } = markdownExtractor;
     if (!signature || !editor) return undefined;
     const own = signature.parameters.find(parameter => parameter.name === name) ?? argument({ name });
-    const source = sourceText(text);
+    const source = createSourceText(text);
     const wanted = { ...own, ...facts };
     const changes =
       aspect === 'add'
@@ -119,6 +119,6 @@ test('rename: the entry and its mentions in the section, nothing outside', () =>
   const text = section('- `a` (str): One.\n- `b` (int): Needs `a`.');
   const signature = anyOf(markdownExtractor, text);
   const [own] = signature?.parameters ?? [];
-  const changes = signature && own && markdownExtractor.editor?.rename?.(sourceText(text), signature, own, 'path');
+  const changes = signature && own && markdownExtractor.editor?.rename?.(createSourceText(text), signature, own, 'path');
   expect(changes && applied(text, changes)).toBe(section('- `path` (str): One.\n- `b` (int): Needs `path`.'));
 });

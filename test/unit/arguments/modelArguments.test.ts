@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
-import { commandGroupsOf } from '../../../server/src/arguments/groups/commandGroups.js';
+import { findDocumentCommandGroups } from '../../../server/src/arguments/groups/commandGroups.js';
 import { renameArgument } from '../../../server/src/arguments/navigation/renameArgument.js';
-import { syncStates } from '../../../server/src/arguments/index.js';
+import { findSyncStates } from '../../../server/src/arguments/index.js';
 import { applied, memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const heads = {
@@ -47,7 +47,7 @@ describe.each(Object.entries(heads))('a function whose one parameter is a model:
   test('is listed with what its caller gives', async () => {
     const listed = async (json: string): Promise<readonly string[]> => {
       const of = workspace({ 's/tool.py': text, 's/walk.schema.json': json });
-      const [command] = await commandGroupsOf(of.document('s/tool.py'), of.context);
+      const [command] = await findDocumentCommandGroups(of.document('s/tool.py'), of.context);
       return command?.listed.parameters.map(({ name }) => name) ?? [];
     };
     expect(await listed(schema())).toEqual(['path', 'depth', 'mode']);
@@ -145,7 +145,7 @@ describe.each(Object.entries(heads))('a class that a declared group names: %s', 
     const files = { 'src/models.py': model(head) + walk(), 'api/request.schema.json': drifted };
     expect(await found(files, sync)).toEqual(['api/request.schema.json type-mismatch “"string"”']);
     const of = workspace(files, sync);
-    const states = await syncStates(of.document('src/models.py'), of.context);
+    const states = await findSyncStates(of.document('src/models.py'), of.context);
     expect(states.map(({ members, notes }) => [...members.map(({ state }) => state), ...notes])).toEqual([
       ['inSync'],
       ['inSync', 'differs'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
-import { compare } from '../../../server/src/arguments/compare.js';
+import { compareSignatures } from '../../../server/src/arguments/compare.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { editsFor, proveEdit } from './editing.js';
 import { byName, schemaParameters } from './withoutSpans.js';
@@ -21,7 +21,7 @@ describe.runIf(hasCorpus)('real Python declarations', () => {
   test.each(samples.map(sample => [sample.name, sample] as const))(
     '%s gives the schema pydantic makes',
     (_, sample) => {
-      const [signature] = pythonExtractor.extract(sourceText(sample.source), defaultSettings.sync);
+      const [signature] = pythonExtractor.extract(createSourceText(sample.source), defaultSettings.sync);
       expect(byName(signature?.parameters ?? [])).toEqual(schemaParameters(sample.schema));
       expect(signature?.command ?? signature?.declaration).toBe(sample.name);
       expect(signature?.complete).toBe(true);
@@ -31,12 +31,12 @@ describe.runIf(hasCorpus)('real Python declarations', () => {
   test.each(samples.map(sample => [sample.name, sample] as const))(
     '%s: changing one thing is one finding',
     (_, sample) => {
-      const [schema] = jsonExtractor.extract(sourceText(JSON.stringify(sample.schema)), defaultSettings.sync);
-      const [code, docs] = pythonExtractor.extract(sourceText(sample.source), defaultSettings.sync);
+      const [schema] = jsonExtractor.extract(createSourceText(JSON.stringify(sample.schema)), defaultSettings.sync);
+      const [code, docs] = pythonExtractor.extract(createSourceText(sample.source), defaultSettings.sync);
       if (!schema || !code) throw new Error('nothing to compare');
-      expect(compare(code, schema)).toEqual([]);
-      expect(compare(schema, code)).toEqual([]);
-      expect(docs ? compare(code, docs) : []).toEqual([]);
+      expect(compareSignatures(code, schema)).toEqual([]);
+      expect(compareSignatures(schema, code)).toEqual([]);
+      expect(docs ? compareSignatures(code, docs) : []).toEqual([]);
       const kinds = {
         type: 'type-mismatch',
         required: 'required-mismatch',
@@ -54,9 +54,9 @@ describe.runIf(hasCorpus)('real Python declarations', () => {
           if (kind === undefined || !isChange || !described || isStrict || (isOpen && edit.aspect === 'type')) continue;
           const after = proveEdit(pythonExtractor, sample.source, own, edit);
           const changed =
-            after === undefined ? undefined : pythonExtractor.extract(sourceText(after), defaultSettings.sync)[0];
+            after === undefined ? undefined : pythonExtractor.extract(createSourceText(after), defaultSettings.sync)[0];
           const found = changed
-            ? compare(schema, changed).map(difference => [difference.kind, ...difference.path])
+            ? compareSignatures(schema, changed).map(difference => [difference.kind, ...difference.path])
             : undefined;
           // Another type may no longer fit its default or limits; that is said too.
           if (found)
@@ -67,7 +67,7 @@ describe.runIf(hasCorpus)('real Python declarations', () => {
   );
 
   test.each(samples.map(sample => [sample.name, sample] as const))('%s documents only what it takes', (_, sample) => {
-    const [code, docs] = pythonExtractor.extract(sourceText(sample.source), defaultSettings.sync);
+    const [code, docs] = pythonExtractor.extract(createSourceText(sample.source), defaultSettings.sync);
     if (!docs) return;
     expect(docs.complete).toBe(true);
     expect(docs.parameters.map(parameter => parameter.name)).toEqual(code?.parameters.map(parameter => parameter.name));

@@ -4,7 +4,7 @@ import { pythonExtractor } from '../../../server/src/arguments/languages/python/
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { applied, argument, codeOf, editsFor, proveEdit, type Edit } from './editing.js';
 
@@ -68,7 +68,7 @@ describe('in the style of the file', () => {
     const { editor } = pythonExtractor;
     if (!signature || !editor) return undefined;
     const wanted = { ...own, ...edit.wanted };
-    const source = sourceText(text);
+    const source = createSourceText(text);
     const changes =
       edit.aspect === 'add'
         ? editor.add?.(source, signature, wanted)
@@ -166,13 +166,13 @@ describe('in the style of the file', () => {
 describe('docstrings', () => {
   const text =
     '@tool\ndef f(a: str, b: int):\n    """Do.\n\n    Args:\n        a (str): One\n            more.\n        b (int): Two.\n\n    Returns:\n        x\n    """\n';
-  const [, docs] = pythonExtractor.extract(sourceText(text), defaultSettings.sync);
+  const [, docs] = pythonExtractor.extract(createSourceText(text), defaultSettings.sync);
   const { editor } = pythonExtractor;
   const [a] = docs?.parameters ?? [];
 
   test('one more entry, one less, another text', () => {
     if (!docs || !a || !editor) throw new Error('no docstring');
-    const source = sourceText(text);
+    const source = createSourceText(text);
     const added = applied(text, editor.add?.(source, docs, argument({ name: 'c', description: 'Three.' })) ?? []);
     expect(added).toBe(text.replace('b (int): Two.\n', 'b (int): Two.\n        c (str): Three.\n'));
     const removed = applied(text, editor.remove?.(source, docs, a) ?? []);
@@ -189,7 +189,7 @@ describe('rename', () => {
   const renamed = (text: string, name: string, newName: string): string | undefined => {
     const signature = codeOf(pythonExtractor, text);
     const own = signature?.parameters.find(parameter => parameter.name === name);
-    const changes = signature && own && pythonExtractor.editor?.rename?.(sourceText(text), signature, own, newName);
+    const changes = signature && own && pythonExtractor.editor?.rename?.(createSourceText(text), signature, own, newName);
     return changes && applied(text, changes);
   };
 

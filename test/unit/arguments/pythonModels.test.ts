@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import type { Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 const imports = `from pydantic import AliasChoices, AliasPath, BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel, to_pascal
@@ -13,7 +13,7 @@ from .names import to_camel as own_camel
 
 /** The last class or command of a module. */
 function lastOf(text: string): Signature {
-  const signature = pythonExtractor.extract(sourceText(imports + text), defaultSettings.sync).at(-1);
+  const signature = pythonExtractor.extract(createSourceText(imports + text), defaultSettings.sync).at(-1);
   if (!signature) throw new Error('nothing is declared');
   return signature;
 }

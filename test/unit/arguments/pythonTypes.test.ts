@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { fixture } from '../../support/fixture.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 
 describe.each(['types', 'models'])('the fixture %s', name => {
   const schemas = JSON.parse(fixture(`arguments/python/${name}.schemas.json`)) as Record<string, object>;
   const signatures = pythonExtractor
-    .extract(sourceText(fixture(`arguments/python/${name}.py`)), defaultSettings.sync)
+    .extract(createSourceText(fixture(`arguments/python/${name}.py`)), defaultSettings.sync)
     .filter(({ role }) => role === 'code');
 
   test('has all its commands', () => {

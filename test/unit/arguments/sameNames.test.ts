@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { qualifiedName } from '../../../server/src/arguments/index.js';
-import { signaturesOf, standardOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { toQualifiedName } from '../../../server/src/arguments/index.js';
+import { findSignatures, defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { commandsWithin } from '../../../server/src/guide/index.js';
+import { findCommandsWithin } from '../../../server/src/guide/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 /** `code “text under the squiggle”, line` of every sync finding of a file. */
@@ -264,9 +264,9 @@ def foo(b: int): ...
   test('tells commands apart', async () => {
     const workspace = memoryWorkspace({ 'tools.py': text }, documentKinds, defaultSettings);
     const document = workspace.document('tools.py');
-    const signatures = await signaturesOf(document, workspace.context);
-    expect(signatures.map(qualifiedName)).toEqual(['Server.create.self.mcp.foo', 'foo']);
-    expect((await commandsWithin(document, workspace.context)).map(({ name }) => name)).toEqual(['foo', 'foo']);
+    const signatures = await findSignatures(document, workspace.context);
+    expect(signatures.map(toQualifiedName)).toEqual(['Server.create.self.mcp.foo', 'foo']);
+    expect((await findCommandsWithin(document, workspace.context)).map(({ name }) => name)).toEqual(['foo', 'foo']);
   });
 
   test('chooses one in a declared group', async () => {
@@ -281,11 +281,11 @@ def foo(b: int): ...
   });
 
   test('follows an edit of what is around the command', () => {
-    const before = sourceText(text);
-    pythonExtractor.extract(before, standardOptions);
-    const after = sourceText(text.replace('create', 'prepare'));
-    pythonExtractor.takeOver?.(after, before);
-    expect(pythonExtractor.extract(after, standardOptions).map(qualifiedName)).toEqual([
+    const before = createSourceText(text);
+    pythonExtractor.extract(before, defaultOptions);
+    const after = createSourceText(text.replace('create', 'prepare'));
+    pythonExtractor.reusePrevious?.(after, before);
+    expect(pythonExtractor.extract(after, defaultOptions).map(toQualifiedName)).toEqual([
       'Server.prepare.self.mcp.foo',
       'foo',
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compare } from '../../../server/src/arguments/compare.js';
+import { compareSignatures } from '../../../server/src/arguments/compare.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import type { Signature } from '../../../server/src/arguments/signature.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const definitions = {
@@ -14,7 +14,7 @@ const definitions = {
 
 function signatureOf(property: object): Signature {
   const schema = { type: 'object', properties: { x: property }, required: ['x'], ...definitions };
-  const [signature] = jsonExtractor.extract(sourceText(JSON.stringify(schema)), defaultSettings.sync);
+  const [signature] = jsonExtractor.extract(createSourceText(JSON.stringify(schema)), defaultSettings.sync);
   if (!signature) throw new Error(`not read: ${JSON.stringify(property)}`);
   return signature;
 }
@@ -24,11 +24,11 @@ function differences(a: object, b: object): readonly string[] {
   const [one, two] = [signatureOf(a), signatureOf(b)];
   const code = (signature: Signature): Signature => ({ ...signature, role: 'code' });
   return [
-    ...compare(one, two),
-    ...compare(two, one),
-    ...compare(code(one), two),
-    ...compare(two, code(one)),
-    ...compare(one, code(two)),
+    ...compareSignatures(one, two),
+    ...compareSignatures(two, one),
+    ...compareSignatures(code(one), two),
+    ...compareSignatures(two, code(one)),
+    ...compareSignatures(one, code(two)),
   ].map(({ kind }) => kind);
 }
 
@@ -194,7 +194,7 @@ describe('a fix never makes a schema forbid what it allowed', () => {
 
 test('a comment without its end does not end behind the text', () => {
   const text = '{"type":"object","properties":{/*';
-  const [signature] = jsonExtractor.extract(sourceText(text), defaultSettings.sync);
+  const [signature] = jsonExtractor.extract(createSourceText(text), defaultSettings.sync);
   expect(signature?.span.end).toBe(text.length);
   expect(signature?.complete).toBe(false);
 });

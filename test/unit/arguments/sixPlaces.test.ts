@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { syncStates } from '../../../server/src/arguments/index.js';
+import { findSyncStates } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -34,7 +34,7 @@ describe('one command in six files', () => {
   test('is one group', async () => {
     const of = workspace();
     for (const { path } of six) {
-      const groups = await syncStates(of.document(path), of.context);
+      const groups = await findSyncStates(of.document(path), of.context);
       expect(groups.map(({ command }) => command)).toEqual(['search']);
       const found = groups[0]?.members.map(
         ({ member, state }) => `${member.document.uri.slice('file:///w/'.length)} ${state}`,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { generateManifest } from '../../../server/src/arguments/index.js';
-import { hoverArgument } from '../../../server/src/arguments/features/hoverArgument.js';
+import { findArgumentHover } from '../../../server/src/arguments/features/hoverArgument.js';
 import { swiftExtractor } from '../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const options = { decorators: [], injectedParameters: [] };
-const codeOf = (text: string) => swiftExtractor.extract(sourceText(text), options).find(({ role }) => role === 'code');
+const codeOf = (text: string) => swiftExtractor.extract(createSourceText(text), options).find(({ role }) => role === 'code');
 const first = (text: string) => codeOf(text)?.parameters[0];
 
 const decoder = 'init(from decoder: Decoder) throws { fatalError() }';
@@ -87,10 +87,10 @@ final class Arguments: Codable, Sendable { ${property} } }`,
   });
 
   test('is read again when an extension gets a decoder', () => {
-    const before = sourceText(`struct Arguments: Codable { ${property} }\n\nextension Arguments { }\n`);
+    const before = createSourceText(`struct Arguments: Codable { ${property} }\n\nextension Arguments { }\n`);
     expect(swiftExtractor.extract(before, options)[0]?.parameters[0]?.required).toBe(true);
-    const after = sourceText(before.text.replace('{ }', `{ ${decoder} }`));
-    swiftExtractor.takeOver?.(after, before);
+    const after = createSourceText(before.text.replace('{ }', `{ ${decoder} }`));
+    swiftExtractor.reusePrevious?.(after, before);
     expect(swiftExtractor.extract(after, options)[0]?.parameters[0]?.required).toBeUndefined();
   });
 });
@@ -151,7 +151,7 @@ describe('beside a schema', () => {
   test('hover says what happens', async () => {
     const text = skill('', listed);
     const workspace = workspaceOf(text);
-    const hover = await hoverArgument(workspace.document('RunSkill.swift'), text.indexOf('dryRun:'), workspace.context);
+    const hover = await findArgumentHover(workspace.document('RunSkill.swift'), text.indexOf('dryRun:'), workspace.context);
     expect(hover?.markdown).toContain('throws keyNotFound when the key is absent');
     expect(hover?.markdown).toContain('`decodeIfPresent`');
     expect(hover?.markdown).toContain('| boolean | yes |');

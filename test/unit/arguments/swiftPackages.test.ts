@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandGroupsIn, signaturesOf, syncStates } from '../../../server/src/arguments/index.js';
+import { findCommandGroups, findSignatures, findSyncStates } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -75,7 +75,7 @@ const findings = async (files: Record<string, string>, path: string, sync: objec
 };
 const commands = async (files: Record<string, string>, path: string) => {
   const workspace = of(files);
-  const signatures = await signaturesOf(workspace.document(path), workspace.context);
+  const signatures = await findSignatures(workspace.document(path), workspace.context);
   return signatures.filter(({ role }) => role === 'code').map(({ command }) => command);
 };
 
@@ -92,7 +92,7 @@ describe('a tool that is named after a skill of the package', () => {
   test('is seen from both files, once, and the skill is right', async () => {
     const workspace = of(app);
     for (const path of [providerFile, 'App/Services/Skills/PlaySkill.swift']) {
-      const states = await syncStates(workspace.document(path), workspace.context);
+      const states = await findSyncStates(workspace.document(path), workspace.context);
       const play = states.filter(({ command }) => command === 'music.play');
       expect(
         play.map(({ members }) =>
@@ -113,13 +113,13 @@ describe('a tool that is named after a skill of the package', () => {
     const uris = Object.keys(app)
       .map(path => `file:///w/${path}`)
       .sort();
-    const groups = await commandGroupsIn(uris, workspace.context);
+    const groups = await findCommandGroups(uris, workspace.context);
     expect(groups.map(({ name }) => name)).toEqual(['weather.forecast', 'music.play']);
   });
 
   test('takes its own description from there too', async () => {
     const workspace = of(app);
-    const signatures = await signaturesOf(workspace.document(providerFile), workspace.context);
+    const signatures = await findSignatures(workspace.document(providerFile), workspace.context);
     expect(signatures.map(({ command, commandOf, description }) => [command, commandOf, description])).toEqual([
       ['weather.forecast', 'WeatherSkill', 'Does it.'],
       ['music.play', 'PlaySkill', 'Does it.'],
@@ -207,7 +207,7 @@ describe('a decoder in another file of the package', () => {
   const text = 'struct RunArguments: Codable, Lenient { var dryRun: Bool = true }\n';
   const requiredWith = async (more: Record<string, string>) => {
     const workspace = of({ 'Package.swift': '', 'Sources/App/Run.swift': text, ...more });
-    const [signature] = await signaturesOf(workspace.document('Sources/App/Run.swift'), workspace.context);
+    const [signature] = await findSignatures(workspace.document('Sources/App/Run.swift'), workspace.context);
     return signature?.parameters[0]?.required;
   };
   const decoder = 'init(from decoder: Decoder) throws { fatalError() }';

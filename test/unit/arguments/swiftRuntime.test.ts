@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { missingRuntime, newCommand, swiftRuntime } from '../../../server/src/arguments/index.js';
+import { findMissingRuntime, createCommandFile, swiftRuntime } from '../../../server/src/arguments/index.js';
 import { readSwift } from '../../../server/src/arguments/languages/swift/swiftFiles.js';
-import { newSkill } from '../../../server/src/skill/index.js';
+import { createSkillFiles } from '../../../server/src/skill/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -10,10 +10,10 @@ import { loadSwiftGrammar, type SyntaxErrorsOf } from '../../support/swiftGramma
 const awkward = 'Says "it\'s" \\(done)\\\nwell\u0000';
 const sources = [
   ...swiftRuntime,
-  newCommand('swift', 'weather.forecast', awkward),
-  newCommand('swift', '3d print', awkward),
+  createCommandFile('swift', 'weather.forecast', awkward),
+  createCommandFile('swift', '3d print', awkward),
   ...['pdf-report', '3d-print'].flatMap(name =>
-    newSkill({ name, template: 'swift', description: awkward })
+    createSkillFiles({ name, template: 'swift', description: awkward })
       .filter(({ path }) => path.endsWith('.swift'))
       .map(({ path, text }) => ({ fileName: path, text })),
   ),
@@ -71,7 +71,7 @@ const ofThePlatform = new Set(
 describe('where the runtime goes', () => {
   const runtimeFor = async (files: Record<string, string>, folder: string) => {
     const { context } = memoryWorkspace(files, documentKinds, defaultSettings);
-    const found = await missingRuntime(`file:///w/${folder}`.replace(/\/$/, ''), 'file:///w', context);
+    const found = await findMissingRuntime(`file:///w/${folder}`.replace(/\/$/, ''), 'file:///w', context);
     return {
       folder: found.folder.slice('file:///w'.length),
       files: found.files.map(({ fileName }) => fileName),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newCommand, signaturesOf, swiftRuntime, templateLanguages } from '../../../server/src/arguments/index.js';
+import { createCommandFile, findSignatures, swiftRuntime, templateLanguages } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -8,11 +8,11 @@ const names = ['weather.forecast', 'searchFiles', 'add-reminder', '3d print', 'w
 
 describe.each(templateLanguages)('a new command in %s', language => {
   test.each(names)('named %s declares two arguments and agrees with itself', async name => {
-    const { fileName, text } = newCommand(language, name, 'Says "it\'s" done\\\nwell');
+    const { fileName, text } = createCommandFile(language, name, 'Says "it\'s" done\\\nwell');
     expect(fileName).toMatch(/^[\p{L}_][\p{L}\p{N}_]*\.(swift|py|ts)$/u);
     const workspace = memoryWorkspace({ [fileName]: text }, documentKinds, defaultSettings);
     expect((await workspace.check(fileName)).map(({ message }) => message)).toEqual([]);
-    const signatures = await signaturesOf(workspace.document(fileName), workspace.context);
+    const signatures = await findSignatures(workspace.document(fileName), workspace.context);
     expect(signatures.length).toBeGreaterThan(0);
     for (const { parameters, command } of signatures) {
       expect(parameters.map(parameter => parameter.name)).toEqual(['input', 'detail']);
@@ -23,8 +23,8 @@ describe.each(templateLanguages)('a new command in %s', language => {
 });
 
 test('the Swift runtime knows where a new skill is missing, and the fixes put it there', async () => {
-  const skill = newCommand('swift', 'weather.forecast', 'Tells the weather');
-  const other = newCommand('swift', 'other', 'Something else');
+  const skill = createCommandFile('swift', 'weather.forecast', 'Tells the weather');
+  const other = createCommandFile('swift', 'other', 'Something else');
   const textOf = (name: string): string => swiftRuntime.find(({ fileName }) => fileName === name)?.text ?? '';
   const [registry, tools] = [textOf('SkillsRegistry.swift'), textOf('AppleSkillTools.swift')];
   const files = Object.fromEntries([...swiftRuntime, skill, other].map(({ fileName, text }) => [fileName, text]));

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { textAt, type Span } from '../../../server/src/text/span.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { fixture } from '../../support/fixture.js';
 import { spansOf } from './spansOf.js';
 
 const extract = (text: string): readonly Signature[] =>
-  typeScriptExtractor.extract(sourceText(text), defaultSettings.sync);
+  typeScriptExtractor.extract(createSourceText(text), defaultSettings.sync);
 const parameters = (text: string): readonly Parameter[] => extract(text)[0]?.parameters ?? [];
 const shape = (fields: string): readonly Parameter[] =>
   parameters(`s.registerTool('t', { inputSchema: {${fields}} }, f);`);
@@ -207,11 +207,11 @@ interface Base { id: string | null }`;
 
 test('names the modules it imports', () => {
   const text = `import { z } from "zod";\nimport { a } from './a.js';\nexport * from "../b";\nimport x from 'c';`;
-  expect(typeScriptExtractor.imports?.(sourceText(text), false)).toEqual(['zod', './a.js', '../b', 'c']);
+  expect(typeScriptExtractor.findImports?.(createSourceText(text), false)).toEqual(['zod', './a.js', '../b', 'c']);
 });
 
 test('knows its comments', () => {
-  const source = sourceText('// a\nconst b = "// c"; /* d */');
+  const source = createSourceText('// a\nconst b = "// c"; /* d */');
   expect([1, 16, 27].map(offset => typeScriptExtractor.isComment(source, offset))).toEqual([true, false, true]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 
@@ -16,11 +16,11 @@ const paths = corpusFiles(folder).filter(path => path.endsWith('.ts'));
 const tools = paths.length > 0 ? (JSON.parse(corpusText(`${folder}/tools.json`)) as Tool[]) : [];
 const imported = new Map(
   paths.length > 0
-    ? [['./shared.js', { source: sourceText(corpusText(`${folder}/shared.ts`)), imported: new Map() }]]
+    ? [['./shared.js', { source: createSourceText(corpusText(`${folder}/shared.ts`)), imported: new Map() }]]
     : [],
 );
 const signatures = paths.flatMap(path =>
-  typeScriptExtractor.extract(sourceText(corpusText(path)), { ...defaultSettings.sync, imported }),
+  typeScriptExtractor.extract(createSourceText(corpusText(path)), { ...defaultSettings.sync, imported }),
 );
 
 describe('the filesystem server', () => {
@@ -36,7 +36,7 @@ describe('the filesystem server', () => {
   });
 
   test('without the imported file what comes from it is unknown, not wrong', () => {
-    const find = sourceText(paths.length > 0 ? corpusText(`${folder}/find.ts`) : '');
+    const find = createSourceText(paths.length > 0 ? corpusText(`${folder}/find.ts`) : '');
     const [tree] = typeScriptExtractor.extract(find, defaultSettings.sync);
     expect(tree?.parameters.map(({ type }) => type.kind) ?? []).toEqual(paths.length > 0 ? ['unknown', 'unknown'] : []);
   });

@@ -3,7 +3,7 @@ import { typeScriptTrees } from '../../../server/src/arguments/languages/typescr
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { fixture } from '../../support/fixture.js';
 import { applied, argument, codeOf, editsFor, proveEdit, type Edit } from './editing.js';
@@ -36,7 +36,7 @@ test('every edit of every argument does what it says, and nothing else', { timeo
         if (after === undefined) refused++;
         else {
           done++;
-          expect(hasError(typeScriptTrees.of(sourceText(after))), after).toBe(false);
+          expect(hasError(typeScriptTrees.getTree(createSourceText(after))), after).toBe(false);
         }
       }
     }
@@ -49,7 +49,7 @@ test('additions, everywhere', () => {
     for (const edit of additions) {
       const after = proveEdit(typeScriptExtractor, text, edit.wanted, edit);
       expect(after, text).toBeDefined();
-      expect(hasError(typeScriptTrees.of(sourceText(after ?? ''))), after).toBe(false);
+      expect(hasError(typeScriptTrees.getTree(createSourceText(after ?? ''))), after).toBe(false);
       const found = codeOf(typeScriptExtractor, after ?? '')?.parameters.find(({ name }) => name === edit.wanted.name);
       expect(found).toMatchObject({ required: edit.wanted.required, type: edit.wanted.type });
       expect(found?.description).toBe(edit.wanted.description);
@@ -72,7 +72,7 @@ describe('in the style of the file', () => {
     if (!signature || !editor) return undefined;
     const own = signature.parameters.find(parameter => parameter.name === name) ?? argument({ name });
     const wanted = { ...own, ...facts };
-    const source = sourceText(text);
+    const source = createSourceText(text);
     const changes =
       aspect === 'add'
         ? editor.add?.(source, signature, wanted)
@@ -122,7 +122,7 @@ describe('interfaces', () => {
     const own = signature?.parameters.find(parameter => parameter.name === name) ?? argument({ name });
     const { editor } = typeScriptExtractor;
     if (!signature || !editor) return undefined;
-    const source = sourceText(text);
+    const source = createSourceText(text);
     const wanted = { ...own, ...facts };
     const changes =
       aspect === 'add'
@@ -150,7 +150,7 @@ describe('rename', () => {
   const renamed = (text: string, name: string, newName: string): string | undefined => {
     const signature = codeOf(typeScriptExtractor, text);
     const own = signature?.parameters.find(parameter => parameter.name === name);
-    const changes = signature && own && typeScriptExtractor.editor?.rename?.(sourceText(text), signature, own, newName);
+    const changes = signature && own && typeScriptExtractor.editor?.rename?.(createSourceText(text), signature, own, newName);
     return changes && applied(text, changes);
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { compilerTree } from '../../support/compilerTree.js';
@@ -142,10 +142,10 @@ test(
         };
         const files = { ...others, 's/src/tools/convert.ts': text, 's/tools.json': JSON.stringify([tool]) };
         const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
-        const [read, ...more] = await signaturesOf(workspace.document('s/src/tools/convert.ts'), workspace.context);
+        const [read, ...more] = await findSignatures(workspace.document('s/src/tools/convert.ts'), workspace.context);
         expect(more).toEqual([]);
         expect(read).toMatchObject({ command: 'convert', description: 'Converts it.', complete: true });
-        expect(read?.unreadable).toBeUndefined();
+        expect(read?.syntaxError).toBeUndefined();
         expect(
           read?.parameters.map(({ name: key, type, required: isRequired }) => [key, type.kind, isRequired]),
         ).toEqual(

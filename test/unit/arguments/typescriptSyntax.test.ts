@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { compilerTree, treeDifferences } from '../../support/compilerTree.js';
 import { fixture } from '../../support/fixture.js';
 
@@ -11,7 +11,7 @@ test.each(snippets.map(snippet => [snippet.replace(/\s+/g, ' ').slice(0, 80), sn
   'the same tree as the compiler: %s',
   (_, snippet) => {
     const file = compilerTree(snippet);
-    expect(file && treeDifferences(sourceText(snippet), file)).toEqual([]);
+    expect(file && treeDifferences(createSourceText(snippet), file)).toEqual([]);
   },
 );
 
@@ -21,7 +21,7 @@ test('all of them in one file', () => {
     .map((snippet, index) => `function f${index}() {\n${snippet}\n}`)
     .join('\n');
   const file = compilerTree(text);
-  expect(file && treeDifferences(sourceText(text), file)).toEqual([]);
+  expect(file && treeDifferences(createSourceText(text), file)).toEqual([]);
 });
 
 /** Brackets and quotes that are looked ahead for, none of which is closed. */
@@ -29,10 +29,10 @@ test.each(['a<', '(', '(a,', 'x={a:', '(`${', '(/a/,', '[<a>(', 'f<a,(', 'a<b/*'
   'looking ahead takes no longer the longer a text is: %s',
   piece => {
     const time = (count: number): number => {
-      const source = sourceText(piece.repeat(count));
+      const source = createSourceText(piece.repeat(count));
       // Of the processor, so that other programs have no say.
       const before = process.cpuUsage().user;
-      typeScriptTrees.of(source);
+      typeScriptTrees.getTree(source);
       return process.cpuUsage().user - before;
     };
     time(1000);

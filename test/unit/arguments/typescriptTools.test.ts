@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { signaturesOf } from '../../../server/src/arguments/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { cli, temporaryFolder } from '../../support/runCli.js';
 import { compilerTree } from '../../support/compilerTree.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 type Files = Readonly<Record<string, string>>;
 
-const extract = (text: string) => typeScriptExtractor.extract(sourceText(text), defaultSettings.sync);
+const extract = (text: string) => typeScriptExtractor.extract(createSourceText(text), defaultSettings.sync);
 
 async function read(files: Files, path: string) {
   const of = memoryWorkspace(files, documentKinds, defaultSettings);
-  return signaturesOf(of.document(path), of.context);
+  return findSignatures(of.document(path), of.context);
 }
 
 const shape = '{ message: z.string() }';

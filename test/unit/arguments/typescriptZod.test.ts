@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { fixture } from '../../support/fixture.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 
 const schemas = JSON.parse(fixture('arguments/typescript/zod.schemas.json')) as Record<string, object>;
 const imported = new Map([
-  ['./zodShared.js', { source: sourceText(fixture('arguments/typescript/zodShared.ts')), imported: new Map() }],
+  ['./zodShared.js', { source: createSourceText(fixture('arguments/typescript/zodShared.ts')), imported: new Map() }],
 ]);
 /** The fixture, with each schema registered as the tool of its name. */
 const text = `${fixture('arguments/typescript/zod.ts')}
 ${Object.keys(schemas)
   .map(name => `server.registerTool('${name}', { inputSchema: schemas.${name} }, () => {});`)
   .join('\n')}`;
-const signatures = typeScriptExtractor.extract(sourceText(text), { ...defaultSettings.sync, imported });
+const signatures = typeScriptExtractor.extract(createSourceText(text), { ...defaultSettings.sync, imported });
 
 describe('zod schemas', () => {
   test.each(Object.keys(schemas))('%s give the schema zod exports', name => {
@@ -26,7 +26,7 @@ describe('zod schemas', () => {
 
 describe('what a schema does not decide', () => {
   const read = (schema: string) => {
-    const source = sourceText(`import { z } from 'zod';\nexport const SearchArgs = z.object({ a: ${schema} });\n`);
+    const source = createSourceText(`import { z } from 'zod';\nexport const SearchArgs = z.object({ a: ${schema} });\n`);
     return typeScriptExtractor.extract(source, defaultSettings.sync)[0]?.parameters[0];
   };
 
@@ -48,7 +48,7 @@ describe('what a schema does not decide', () => {
 test.each(['base.refine(ok)', 'base.partial()', "base.describe('What to find').strict()", 'z.object(base.shape)'])(
   'a constant made of another one: %s',
   made => {
-    const source = sourceText(
+    const source = createSourceText(
       `import { z } from 'zod';\nconst base = z.object({ query: z.string() });\nexport const Search = ${made};\n`,
     );
     const [signature] = typeScriptExtractor.extract(source, defaultSettings.sync);

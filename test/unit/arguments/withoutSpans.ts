@@ -1,7 +1,7 @@
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 /**
  * What two declarations of the same arguments have in common: no spans, comments or empty details, nor what has no
@@ -26,7 +26,7 @@ export function withoutSpans(value: unknown): unknown {
 /** The arguments of a JSON Schema in normal form, by name. */
 export function schemaParameters(schema: object): unknown {
   const text = JSON.stringify(schema);
-  const [signature] = jsonExtractor.extract(sourceText(text), defaultSettings.sync);
+  const [signature] = jsonExtractor.extract(createSourceText(text), defaultSettings.sync);
   return byName(signature?.parameters ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandGroups } from '../../../client/src/commands/commandPicks.js';
+import { groupCommands } from '../../../client/src/commands/commandPicks.js';
 import type { CommandInfo } from '../../../server/src/shared/requests.js';
 
 const command = (name: string, uri: string, start: number, end: number): CommandInfo => ({
@@ -20,7 +20,7 @@ const all = [
 ];
 
 const shown = (here: { uri: string; line: number } | undefined): (readonly [string, string[]])[] =>
-  commandGroups(all, here).map(group => [group.title, group.commands.map(({ command: name }) => name)] as const);
+  groupCommands(all, here).map(group => [group.title, group.commands.map(({ command: name }) => name)] as const);
 
 it('puts the command at the cursor first, then those of its file', () => {
   expect(shown({ uri: 'file:///mail.py', line: 4 })).toEqual([

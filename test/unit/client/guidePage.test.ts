@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markdownPieces } from '../../../client/webview/guide/markdownPieces.js';
-import { xmlPieces } from '../../../client/webview/guide/xmlPieces.js';
+import { highlightMarkdown } from '../../../client/webview/guide/markdownPieces.js';
+import { highlightXml } from '../../../client/webview/guide/xmlPieces.js';
 
 const coloured = (text: string): string[] =>
-  xmlPieces(text)
+  highlightXml(text)
     .filter(({ kind }) => kind !== 'text')
     .map(({ kind, text: part }) => `${kind} ${part}`);
 
@@ -30,7 +30,7 @@ describe('colours of XML', () => {
 describe('colours of Markdown', () => {
   it('are those of headings, signs, code and bold', () => {
     const text = '# Title\n- `a`: **b** c\n```json\n# no heading\n```\nend';
-    expect(markdownPieces(text).filter(({ kind }) => kind !== 'text')).toEqual([
+    expect(highlightMarkdown(text).filter(({ kind }) => kind !== 'text')).toEqual([
       { kind: 'heading', text: '# Title\n' },
       { kind: 'tag', text: '- ' },
       { kind: 'code', text: '`a`' },
@@ -43,8 +43,8 @@ describe('colours of Markdown', () => {
 });
 
 it.each([
-  ['XML', xmlPieces],
-  ['Markdown', markdownPieces],
+  ['XML', highlightXml],
+  ['Markdown', highlightMarkdown],
 ] as const)('coloured %s is the same text', (_name, pieces) => {
   const markup = fc.string({
     unit: fc.constantFrom('<', '>', '/', '"', "'", '=', '!', '--', '?', '`', '*', '#', '\n', ' ', 'a', '😀'),
@@ -64,7 +64,7 @@ it('colours a megabyte in time that grows with its length only', () => {
   const hard = `<${'a'.repeat(200_000)}`.repeat(2) + '<!-'.repeat(100_000) + '"'.repeat(200_000);
   const started = performance.now();
   expect(
-    xmlPieces(hard)
+    highlightXml(hard)
       .map(({ text }) => text)
       .join(''),
   ).toBe(hard);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editorModelId, readEditorModelId } from '../../../client/src/models/editorModelId.js';
-import { missingModel, modelChoices } from '../../../client/src/models/modelChoices.js';
-import { placeOf, readEndpoint, titleOf } from '../../../client/src/models/readEndpoint.js';
-import { toolNames } from '../../../client/src/models/toolNames.js';
+import { toEditorModelId, readEditorModelId } from '../../../client/src/models/editorModelId.js';
+import { missingModel, findModelChoices } from '../../../client/src/models/modelChoices.js';
+import { formatModelPlace, readEndpoint, formatModelTitle } from '../../../client/src/models/readEndpoint.js';
+import { toToolNames } from '../../../client/src/models/toolNames.js';
 
 const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
 const editor = { kind: 'editor', id: 'acme/e/1', name: 'Editor’s' } as const;
@@ -31,28 +31,28 @@ describe('the endpoint of the settings', () => {
 
 describe('the models to choose from', () => {
   it('are asked about where there are several only', () => {
-    expect(modelChoices({ endpoint }, [])).toEqual({ kind: 'only', model: endpoint });
-    expect(modelChoices({}, [editor])).toEqual({ kind: 'only', model: editor });
-    expect(modelChoices({ endpoint }, [editor])).toMatchObject({ kind: 'several', models: [endpoint, editor] });
-    expect(modelChoices({}, [])).toEqual({ kind: 'none', why: missingModel });
+    expect(findModelChoices({ endpoint }, [])).toEqual({ kind: 'only', model: endpoint });
+    expect(findModelChoices({}, [editor])).toEqual({ kind: 'only', model: editor });
+    expect(findModelChoices({ endpoint }, [editor])).toMatchObject({ kind: 'several', models: [endpoint, editor] });
+    expect(findModelChoices({}, [])).toEqual({ kind: 'none', why: missingModel });
   });
 
   it('are the editor’s where the endpoint is wrong, and none of them stands in for it unasked', () => {
-    expect(modelChoices({ wrong: 'No name.' }, [editor])).toEqual({
+    expect(findModelChoices({ wrong: 'No name.' }, [editor])).toEqual({
       kind: 'several',
       models: [editor],
       hint: 'No name.',
     });
-    expect(modelChoices({ wrong: 'No name.' }, [])).toEqual({ kind: 'none', why: 'No name.' });
+    expect(findModelChoices({ wrong: 'No name.' }, [])).toEqual({ kind: 'none', why: 'No name.' });
   });
 
   it('are shown with the origin that gets the texts', () => {
-    expect(placeOf({ ...endpoint, baseUrl: 'https://user:word@models.example:8443/v1' })).toBe(
+    expect(formatModelPlace({ ...endpoint, baseUrl: 'https://user:word@models.example:8443/v1' })).toBe(
       'https://models.example:8443',
     );
-    expect(titleOf(endpoint)).toBe('m at https://models.example:8443');
-    expect(titleOf(editor)).toBe('Editor’s');
-    expect(placeOf(editor)).toBe('Editor model, provided by acme');
+    expect(formatModelTitle(endpoint)).toBe('m at https://models.example:8443');
+    expect(formatModelTitle(editor)).toBe('Editor’s');
+    expect(formatModelPlace(editor)).toBe('Editor model, provided by acme');
   });
 
   it('are told apart by vendor: two may name a model alike', () => {
@@ -60,18 +60,18 @@ describe('the models to choose from', () => {
       { vendor: 'acme', id: 'e/1' },
       { vendor: 'other', id: 'e/1' },
     ];
-    expect(names.map(editorModelId).map(readEditorModelId)).toEqual(names);
+    expect(names.map(toEditorModelId).map(readEditorModelId)).toEqual(names);
     expect(readEditorModelId(editor.id)).toEqual(names[0]);
   });
 });
 
 describe('names of tools', () => {
   it('are letters, digits, _ and -, no two alike', () => {
-    expect(toolNames(['a.b', 'a_b', 'a b', 'a_b_2', ''])).toEqual(['a_b', 'a_b_2', 'a_b_3', 'a_b_2_2', 'tool']);
+    expect(toToolNames(['a.b', 'a_b', 'a b', 'a_b_2', ''])).toEqual(['a_b', 'a_b_2', 'a_b_3', 'a_b_2_2', 'tool']);
   });
 
   it('stay unique when they are cut', () => {
-    const names = toolNames(Array.from({ length: 12 }, (_, index) => `${'x'.repeat(70)}${index}`));
+    const names = toToolNames(Array.from({ length: 12 }, (_, index) => `${'x'.repeat(70)}${index}`));
     expect(new Set(names).size).toBe(12);
     expect(names.filter(name => name.length !== 64)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodeAt, outlineNodes } from '../../../client/src/chunkOutline/outlineNodes.js';
-import { outlineMessage } from '../../../client/src/chunkOutline/outlineMessage.js';
+import { findNodeAt, createOutlineNodes } from '../../../client/src/chunkOutline/outlineNodes.js';
+import { formatOutlineMessage } from '../../../client/src/chunkOutline/outlineMessage.js';
 import type { ChunkOutline, OutlineChunk, WireRange } from '../../../server/src/shared/requests.js';
 
 const lines = (start: number, end: number): WireRange => ({
@@ -39,7 +39,7 @@ const outline: ChunkOutline = {
 };
 
 describe('the rows of the chunk view', () => {
-  const nodes = outlineNodes(outline);
+  const nodes = createOutlineNodes(outline);
 
   it('say what is always loaded and what each chunk costs', () => {
     expect(nodes.map(({ label, description }) => [label, description])).toEqual([
@@ -60,7 +60,7 @@ describe('the rows of the chunk view', () => {
   });
 
   it('show descriptions as text, whatever Markdown they hold', () => {
-    const [, row] = outlineNodes({
+    const [, row] = createOutlineNodes({
       ...outline,
       chunks: [chunk('x', lines(1, 2), { description: '[a](command:b) <img>' })],
     });
@@ -75,32 +75,32 @@ describe('the rows of the chunk view', () => {
     [32, 'a', 'chunk'],
     [36, 'Chunk without an id', 'chunk'],
   ])('line %i belongs to %s', (line, label, kind) => {
-    expect(nodeAt(nodes, { line, character: 0 })).toMatchObject({ label, kind });
+    expect(findNodeAt(nodes, { line, character: 0 })).toMatchObject({ label, kind });
   });
 
   it('know their parents, which the tree needs to reveal them', () => {
-    expect(nodeAt(nodes, { line: 25, character: 0 })?.parent?.label).toBe('a');
+    expect(findNodeAt(nodes, { line: 25, character: 0 })?.parent?.label).toBe('a');
   });
 
   it('are none where the document is elsewhere', () => {
-    expect(nodeAt(nodes, { line: 99, character: 0 })).toBeUndefined();
+    expect(findNodeAt(nodes, { line: 99, character: 0 })).toBeUndefined();
   });
 });
 
 describe('the sentence above the rows', () => {
   it('counts chunks with problems', () => {
-    expect(outlineMessage(outline, false)).toBe('1 of 3 chunks have problems.');
+    expect(formatOutlineMessage(outline, false)).toBe('1 of 3 chunks have problems.');
   });
 
   it('says that everything is always loaded where there are no chunks', () => {
-    expect(outlineMessage({ ...outline, chunks: [] }, false)).toContain('The whole file is always loaded');
+    expect(formatOutlineMessage({ ...outline, chunks: [] }, false)).toContain('The whole file is always loaded');
   });
 
   it('tells how an empty skill begins', () => {
-    expect(outlineMessage({ ...outline, chunks: [], coreHeadings: [] }, true)).toContain('---');
+    expect(formatOutlineMessage({ ...outline, chunks: [], coreHeadings: [] }, true)).toContain('---');
   });
 
   it('is absent where the rows speak for themselves', () => {
-    expect(outlineMessage({ ...outline, chunks: outline.chunks.slice(0, 1) }, false)).toBeUndefined();
+    expect(formatOutlineMessage({ ...outline, chunks: outline.chunks.slice(0, 1) }, false)).toBeUndefined();
   });
 });

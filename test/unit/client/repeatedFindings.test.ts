@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Shown, withoutRepeated } from '../../../client/src/diagnostics/repeatedFindings.js';
+import { type ShownDiagnostic, removeRepeated } from '../../../client/src/diagnostics/repeatedFindings.js';
 
-const at = (line: number, start: number, end: number): Shown['range'] => ({
+const at = (line: number, start: number, end: number): ShownDiagnostic['range'] => ({
   start: { line, character: start },
   end: { line, character: end },
 });
 
-const ours = (code: string, range: Shown['range'], severity = 0): Shown => ({
+const ours = (code: string, range: ShownDiagnostic['range'], severity = 0): ShownDiagnostic => ({
   source: 'skillwright',
   code: { value: code },
   message: 'ours',
@@ -15,9 +15,9 @@ const ours = (code: string, range: Shown['range'], severity = 0): Shown => ({
 });
 
 /** As VS Code 1.139's check of skills reports: no source, no code. */
-const theirs = (message: string, range: Shown['range'], severity = 1): Shown => ({ message, severity, range });
+const theirs = (message: string, range: ShownDiagnostic['range'], severity = 1): ShownDiagnostic => ({ message, severity, range });
 
-const left = (own: Shown, other: Shown): number => withoutRepeated([own], [other]).length;
+const left = (own: ShownDiagnostic, other: ShownDiagnostic): number => removeRepeated([own], [other]).length;
 
 describe('findings that VS Code shows itself', () => {
   it.each([

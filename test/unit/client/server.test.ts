@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { crashPolicy } from '../../../client/src/server/crashPolicy.js';
-import { documentSelector } from '../../../client/src/server/documentSelector.js';
+import { createCrashPolicy } from '../../../client/src/server/crashPolicy.js';
+import { createDocumentSelector } from '../../../client/src/server/documentSelector.js';
 
 describe('a server that ends unexpectedly', () => {
   it('is started again four times, then given up', () => {
-    const next = crashPolicy(() => 0);
+    const next = createCrashPolicy(() => 0);
     expect(Array.from({ length: 5 }, next)).toEqual(['restart', 'restart', 'restart', 'restart', 'give up']);
   });
 
   it('may end now and then', () => {
     let minutes = 0;
-    const next = crashPolicy(() => (minutes += 2) * 60_000);
+    const next = createCrashPolicy(() => (minutes += 2) * 60_000);
     expect(Array.from({ length: 20 }, next)).not.toContain('give up');
   });
 });
 
 describe('the documents a server hears of', () => {
   const languages = (withSources: boolean): string[] => [
-    ...new Set(documentSelector([], withSources).map(({ language }) => language)),
+    ...new Set(createDocumentSelector([], withSources).map(({ language }) => language)),
   ];
 
   it('are sources only in a workspace with skills', () => {
@@ -26,7 +26,7 @@ describe('the documents a server hears of', () => {
   });
 
   it('may lie in a virtual workspace, and are never the other side of a diff', () => {
-    const schemes = new Set(documentSelector(['vscode-vfs', 'file'], false).map(({ scheme }) => scheme));
+    const schemes = new Set(createDocumentSelector(['vscode-vfs', 'file'], false).map(({ scheme }) => scheme));
     expect([...schemes]).toEqual(['file', 'untitled', 'vscode-vfs']);
   });
 });

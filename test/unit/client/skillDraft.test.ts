@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftSkill, type DraftDependencies } from '../../../client/src/skillDraft/draftSkill.js';
-import { longestAnswer, readDraft } from '../../../client/src/skillDraft/readDraft.js';
+import { maxAnswerLength, readDraft } from '../../../client/src/skillDraft/readDraft.js';
 import { checkDocument, parseDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
-import { newSkill, skillKind } from '../../../server/src/skill/index.js';
+import { createSkillFiles, skillKind } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
 
 const request = { name: 'fresh-fruit', description: 'Answers questions about fruit. Use it for recipes.' };
-const good = newSkill({ ...request, template: 'agentos' })[0]?.text ?? '';
+const good = createSkillFiles({ ...request, template: 'agentos' })[0]?.text ?? '';
 const fenced = (text: string, mark = '````'): string => `Here it is:\n\n${mark}markdown\n${text}${mark}\n\nEnjoy!\n`;
 
 /** A model with prepared answers, and our real rules. */
@@ -143,7 +143,7 @@ describe('the file in an answer', () => {
     expect(readDraft(fenced(inner))).toEqual({ text: inner });
   });
 
-  it.each(['', '---', '# No frontmatter\n', '```\n# none\n```', 'x'.repeat(longestAnswer + 1), '---\nnever closed'])(
+  it.each(['', '---', '# No frontmatter\n', '```\n# none\n```', 'x'.repeat(maxAnswerLength + 1), '---\nnever closed'])(
     'is missing in %#',
     answer => {
       expect(readDraft(answer)).toHaveProperty('problem');
@@ -170,7 +170,7 @@ describe('the file in an answer', () => {
       }),
     );
     const start = performance.now();
-    readDraft('```\n---\n'.repeat(longestAnswer / 8));
+    readDraft('```\n---\n'.repeat(maxAnswerLength / 8));
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

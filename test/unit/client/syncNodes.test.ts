@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nodeOf, syncMessage, syncNodes } from '../../../client/src/syncView/syncNodes.js';
+import { findNode, formatSyncMessage, createSyncNodes } from '../../../client/src/syncView/syncNodes.js';
 import type { SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
 
 const place = { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } };
@@ -22,7 +22,7 @@ const schema = member({ kind: 'schema', language: 'json', uri: 'file:///w/s/sear
 const guide = member({ kind: 'guide', language: 'xml', uri: 'file:///w/s/search.guide.xml' });
 
 const rows = (...members: SyncMember[]): readonly string[] =>
-  syncNodes([group(...members)]).flatMap(node =>
+  createSyncNodes([group(...members)]).flatMap(node =>
     [node, ...node.children].map(({ label, description }) => `${label} | ${description}`),
   );
 
@@ -50,7 +50,7 @@ describe('the rows of the sync view', () => {
       'search.schema.json | differs in 2',
       'SKILL.md | partly compared',
     ]);
-    const [node] = syncNodes([group(code, unclear)]);
+    const [node] = createSyncNodes([group(code, unclear)]);
     expect([node?.description, node?.children[1]?.spoken]).toEqual([
       'partly compared',
       'SKILL.md, Interface, partly compared, The type of “a” cannot be told.',
@@ -70,20 +70,20 @@ describe('the rows of the sync view', () => {
   });
 
   test('only code and schema can follow each other', () => {
-    const contexts = [group(code, schema), group(code, guide)].map(one => syncNodes([one])[0]?.context);
+    const contexts = [group(code, schema), group(code, guide)].map(one => createSyncNodes([one])[0]?.context);
     expect(contexts).toEqual(['command.codeAndSchema', 'command']);
   });
 
   test('rows of one file have ids of their own', () => {
     const docstring = member({ kind: 'interface' });
-    const twins = syncNodes([group(code, docstring, docstring), group(code)]).flatMap(node => [node, ...node.children]);
+    const twins = createSyncNodes([group(code, docstring, docstring), group(code)]).flatMap(node => [node, ...node.children]);
     expect(new Set(twins.map(({ id }) => id)).size).toBe(twins.length);
   });
 
   test('the arguments of a place, each leading to its name', () => {
     const name = { start: { line: 2, character: 4 }, end: { line: 2, character: 9 } };
     const twice = ['since', 'filter.since', 'since'].map(argument => ({ name: argument, range: name }));
-    const [node] = syncNodes([group({ ...code, arguments: twice }, schema)]);
+    const [node] = createSyncNodes([group({ ...code, arguments: twice }, schema)]);
     const [place, other] = node?.children ?? [];
     expect(place?.children.map(({ label, spoken, context }) => [label, spoken, context])).toEqual([
       ['since', 'Argument since', 'argument'],
@@ -96,23 +96,23 @@ describe('the rows of the sync view', () => {
   });
 
   test('the row of the file in the editor', () => {
-    expect(nodeOf(syncNodes([group(code, schema)]), schema.uri)?.label).toBe('search.schema.json');
-    expect(nodeOf(syncNodes([group(code)]), schema.uri)).toBeUndefined();
+    expect(findNode(createSyncNodes([group(code, schema)]), schema.uri)?.label).toBe('search.schema.json');
+    expect(findNode(createSyncNodes([group(code)]), schema.uri)).toBeUndefined();
   });
 
   test('the sentence above them', () => {
-    expect(syncMessage([group(code, schema)])).toBeUndefined();
-    expect(syncMessage([group(code, { ...schema, state: 'differs' })])).toBe(
+    expect(formatSyncMessage([group(code, schema)])).toBeUndefined();
+    expect(formatSyncMessage([group(code, { ...schema, state: 'differs' })])).toBe(
       '1 place differs from the source of truth.',
     );
     const unread = ['a.json was not compared: there is no permission to read it.'];
     expect(
-      syncMessage([
+      formatSyncMessage([
         { ...group(code), unread },
         { ...group(schema), unread },
       ]),
     ).toBe(unread[0]);
-    expect(syncMessage([{ ...group(code, { ...schema, state: 'differs' }), unread }])).toBe(
+    expect(formatSyncMessage([{ ...group(code, { ...schema, state: 'differs' }), unread }])).toBe(
       `1 place differs from the source of truth. ${unread[0]}`,
     );
   });

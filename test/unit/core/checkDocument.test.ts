@@ -10,8 +10,8 @@ import {
   type Settings,
 } from '../../../server/src/core/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { segmentMap } from '../../../server/src/text/segmentMap.js';
-import { rememberingCounter } from '../../../server/src/tokens/index.js';
+import { createSegmentMap } from '../../../server/src/text/segmentMap.js';
+import { createMemoizedCounter } from '../../../server/src/tokens/index.js';
 
 interface Words {
   readonly text: string;
@@ -56,7 +56,7 @@ const quoting: DocumentKind<Words> = {
     {
       language: 'words',
       text: text.replace(/^> /gm, ''),
-      map: segmentMap(
+      map: createSegmentMap(
         Array.from(text.matchAll(/^> (.*\n?)/gm), (match, line) => ({
           embedded: match.index - line * 2,
           host: match.index + 2,
@@ -73,7 +73,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
   settings: { ...defaultSettings, ...settings },
   signal: new AbortController().signal,
   services: {
-    countTokens: rememberingCounter(),
+    countTokens: createMemoizedCounter(),
     files: {
       readText: () => Promise.resolve(undefined),
       readBytes: () => Promise.resolve(undefined),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileWorkspace, isAtOrInside, type FileWorkspace } from '../../../server/src/core/index.js';
+import { createFileWorkspace, isAtOrInside, type FileWorkspace } from '../../../server/src/core/index.js';
 import { tinyKinds } from '../../support/tinyKinds.js';
 
 const uriOf = (name: string): string => `file:///w/${name}.tiny`;
@@ -7,7 +7,7 @@ const uriOf = (name: string): string => `file:///w/${name}.tiny`;
 /** Files that may be given and taken, and the URIs that were read. */
 function watched(texts: Map<string, string>): { workspace: FileWorkspace; read: string[] } {
   const read: string[] = [];
-  const workspace = fileWorkspace({
+  const workspace = createFileWorkspace({
     files: {
       readText(uri) {
         read.push(uri);
@@ -33,8 +33,8 @@ test('a place without a document is looked at once', async () => {
 });
 
 test.each<[string, (workspace: FileWorkspace) => void]>([
-  ['that file has changed', workspace => workspace.contentChanged(uri)],
-  ['files were created', workspace => workspace.filesChanged()],
+  ['that file has changed', workspace => workspace.forgetContent(uri)],
+  ['files were created', workspace => workspace.forgetFileList()],
 ])('a file that appears is seen once the workspace is told that %s', async (_name, tell) => {
   const texts = new Map<string, string>();
   const { workspace } = watched(texts);
@@ -43,13 +43,13 @@ test.each<[string, (workspace: FileWorkspace) => void]>([
   tell(workspace);
   expect((await workspace.document(uri))?.source.text).toBe('one');
   texts.delete(uri);
-  workspace.contentChanged(uri);
+  workspace.forgetContent(uri);
   expect(await workspace.document(uri)).toBeUndefined();
 });
 
 test.each<[string, (workspace: FileWorkspace) => void]>([
-  ['that file has changed', workspace => workspace.contentChanged(uri)],
-  ['files were created', workspace => workspace.filesChanged()],
+  ['that file has changed', workspace => workspace.forgetContent(uri)],
+  ['files were created', workspace => workspace.forgetFileList()],
 ])('what was read before %s is not remembered as missing', async (_name, tell) => {
   const texts = new Map<string, string>();
   const { workspace } = watched(texts);
@@ -67,7 +67,7 @@ test('who asks after files were created gets no answer to an earlier question', 
   const before = workspace.document(uri);
   await Promise.resolve();
   texts.set(uri, 'one');
-  workspace.filesChanged();
+  workspace.forgetFileList();
   expect((await workspace.document(uri))?.source.text).toBe('one');
   expect(await before).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test('all documents of a folder are forgotten at once, and no others', async () 
   expect(await workspace.contains(inside, 'pkg')).toBe(true);
   expect(await workspace.document(inside)).toBeDefined();
   texts.clear();
-  workspace.contentsChanged(isAtOrInside(new Set(['file:///w/pkg', 'file:///w/other/pkg'])));
+  workspace.forgetContents(isAtOrInside(new Set(['file:///w/pkg', 'file:///w/other/pkg'])));
   expect(await workspace.document(inside)).toBeUndefined();
   expect(await workspace.contains(inside, 'pkg')).toBe(false);
   expect(await workspace.document(beside)).toBeDefined();
@@ -94,7 +94,7 @@ test('an older text that arrives late does not replace a newer one', async () =>
   const before = workspace.document(uri);
   await Promise.resolve();
   texts.set(uri, 'new');
-  workspace.contentChanged(uri);
+  workspace.forgetContent(uri);
   expect((await workspace.document(uri))?.source.text).toBe('new');
   await before;
   expect((await workspace.document(uri))?.source.text).toBe('new');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allExtractors } from '../../../server/src/arguments/languages/index.js';
-import { standardOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
 import type { Signature } from '../../../server/src/arguments/signature.js';
 import { generateGuide } from '../../../server/src/guide/generateGuide.js';
-import { schemaOfSignature } from '../../../server/src/guide/schema/schemaOfSignature.js';
-import { plainRemark } from '../../../server/src/guide/prose/declared.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSignatureSchema } from '../../../server/src/guide/schema/schemaOfSignature.js';
+import { cleanRemark } from '../../../server/src/guide/prose/declared.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 const read = (id: string, text: string): Signature | undefined =>
-  allExtractors.find(extractor => extractor.id === id)?.extract(sourceText(text), standardOptions)[0];
+  allExtractors.find(extractor => extractor.id === id)?.extract(createSourceText(text), defaultOptions)[0];
 
 const python = `@skill_command(name="wait", description="Waits.")
 def wait(a: int,  # seconds, must be at most 30
@@ -64,7 +64,7 @@ describe('the comment behind an argument', () => {
     expect(said?.trace.span && python.slice(said.trace.span.start, said.trace.span.end)).toBe(
       'seconds, must be at most 30',
     );
-    expect(JSON.stringify(schemaOfSignature(signature))).not.toContain('seconds');
+    expect(JSON.stringify(createSignatureSchema(signature))).not.toContain('seconds');
   });
 
   it('counts only where nothing else is said of the argument', () => {
@@ -84,6 +84,6 @@ describe('the comment behind an argument', () => {
     ['a path // eslint-disable-line', 'a path'],
     ['seconds', 'seconds'],
   ])('%j is said as %j', (comment, remark) => {
-    expect(plainRemark(comment)).toBe(remark);
+    expect(cleanRemark(comment)).toBe(remark);
   });
 });

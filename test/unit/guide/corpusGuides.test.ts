@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { generateGuide, guideMarkdown, guideXml, type Guide } from '../../../server/src/guide/index.js';
+import { generateGuide, formatGuideMarkdown, formatGuideXml, type Guide } from '../../../server/src/guide/index.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { parseTool, toolSignature, type Tool } from './signatures.js';
 import { validator } from './strictValidator.js';
@@ -32,8 +32,8 @@ describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
     expect(guide.scenarios.length).toBeGreaterThan(0);
     const isValid = validator(tool.inputSchema);
     for (const { input } of guide.scenarios) expect(isValid(input), JSON.stringify(input)).toBe(true);
-    expect(guideXml(guideOf(text).guide)).toBe(guideXml(guide));
-    expect(guideMarkdown(guideOf(text).guide)).toBe(guideMarkdown(guide));
+    expect(formatGuideXml(guideOf(text).guide)).toBe(formatGuideXml(guide));
+    expect(formatGuideMarkdown(guideOf(text).guide)).toBe(formatGuideMarkdown(guide));
   });
 
   it.each(tools)('$path says no sentence twice', ({ text }) => {
@@ -63,7 +63,7 @@ describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
     try {
       const files = tools.map(({ text }, index) => {
         const file = join(folder, `${index}.xml`);
-        writeFileSync(file, guideXml(guideOf(text).guide));
+        writeFileSync(file, formatGuideXml(guideOf(text).guide));
         return file;
       });
       expect(() => execFileSync('xmllint', ['--noout', '--schema', xsd, ...files], { stdio: 'pipe' })).not.toThrow();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { argumentEntries, docstringParts } from '../../../server/src/guide/prose/docstring.js';
+import { parseArgumentEntries, splitDocstring } from '../../../server/src/guide/prose/docstring.js';
 
 const read = (section: string): string[] =>
-  argumentEntries(section).map(({ name, text }) => `${name}|${text.replace(/\s+/g, ' ')}`);
+  parseArgumentEntries(section).map(({ name, text }) => `${name}|${text.replace(/\s+/g, ' ')}`);
 
 it('takes lines of one indentation for entries, and deeper ones for their text', () => {
   expect(read('  path: A file.\n    Absolute.\n  pattern (str): What to find.')).toEqual([
@@ -30,12 +30,12 @@ it.each([
   ['of a title', 'Finds.\n\nExample:\nInput:\n    query: cats'],
   ['in a code block', 'Finds.\n\n```\nArgs:\n    query: cats\n```'],
 ])('a sample call documents no argument: %s', (_name, text) => {
-  expect(docstringParts(text).map(({ role }) => role)).not.toContain('arguments');
+  expect(splitDocstring(text).map(({ role }) => role)).not.toContain('arguments');
 });
 
 it('what follows the sample call does', () => {
   const headed = 'Finds.\n\n## Example\n\nInput:\n  query: cats\n\n## Parameters\n\nquery: Words.';
-  expect(docstringParts(headed).map(({ role }) => role)).toEqual(['summary', 'examples', 'arguments']);
+  expect(splitDocstring(headed).map(({ role }) => role)).toEqual(['summary', 'examples', 'arguments']);
   const titled = 'Finds.\n\nExample:\n    find(1)\n\nArgs:\n    query: Words.';
-  expect(docstringParts(titled).map(({ role }) => role)).toEqual(['summary', 'examples', 'arguments']);
+  expect(splitDocstring(titled).map(({ role }) => role)).toEqual(['summary', 'examples', 'arguments']);
 });

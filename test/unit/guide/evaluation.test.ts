@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
 import {
-  evalMarkdown,
-  evalReport,
+  formatEvalReport,
+  createEvalReport,
   filesystemReplaceSet,
   generateGuide,
-  guideOfSet,
-  openAiModel,
-  promptfooConfig,
+  resolveEvalGuide,
+  createOpenAiModel,
+  createPromptfooConfig,
   readConditions,
   readEvalSet,
   runEvaluation,
-  setOfGuide,
-  toolUnder,
+  createEvalSet,
+  createConditionTool,
   type EvalRecord,
   type EvalSet,
 } from '../../../server/src/guide/index.js';
-import { pairedDifference, proportionInterval } from '../../../server/src/guide/evaluation/confidence.js';
+import { computePairedDifference, computeProportionInterval } from '../../../server/src/guide/evaluation/confidence.js';
 import { scoreAnswer } from '../../../server/src/guide/evaluation/scoreAnswer.js';
 import { postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
 import { modelStub, type ModelStub, type StubAnswer, type StubRequest } from './modelStub.js';
@@ -51,7 +51,7 @@ async function run(
 ): Promise<{ readonly records: readonly EvalRecord[]; readonly stub: ModelStub }> {
   const stub = await modelStub(answer);
   open.push(stub);
-  const model = openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', timeout });
+  const model = createOpenAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', timeoutMs: timeout });
   const records = await runEvaluation(
     set,
     model,
@@ -69,7 +69,7 @@ describe('runEvaluation', () => {
     const { records, stub } = await run(request =>
       request.tools?.[0]?.function.description.includes('<tool_augmentation') ? right(request) : { call: '{"a": "1"}' },
     );
-    const { conditions } = evalReport('add', 'm', records);
+    const { conditions } = createEvalReport('add', 'm', records);
     expect(
       conditions.map(({ condition, success, answers, validCalls }) => [condition, success, answers, validCalls]),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('runEvaluation', () => {
     expect(conditions[1]?.against).toMatchObject({ condition: 'none', difference: 1 });
     expect(conditions[1]?.promptTokens).toBe(10);
     expect(stub.requests).toHaveLength(4);
-    expect(evalMarkdown(evalReport('add', 'm', records))).toContain('| guide | 2/2 (34 %–100 %) | +100 % (');
+    expect(formatEvalReport(createEvalReport('add', 'm', records))).toContain('| guide | 2/2 (34 %–100 %) | +100 % (');
   });
 
   it('keeps going when requests fail', async () => {
@@ -91,7 +91,7 @@ describe('runEvaluation', () => {
       expect.stringContaining('did not answer'),
       'The arguments are not a JSON object.',
     ]);
-    expect(evalReport('add', 'm', records).conditions[0]).toMatchObject({ answers: 0, errors: 2 });
+    expect(createEvalReport('add', 'm', records).conditions[0]).toMatchObject({ answers: 0, errors: 2 });
   });
 
   it('asks no more at a time than it may', async () => {
@@ -103,7 +103,7 @@ describe('runEvaluation', () => {
   it('goes on where it was interrupted, asking again only what failed', async () => {
     const stub = await modelStub((request, index) => (index === 1 ? { status: 500 } : right(request)));
     open.push(stub);
-    const model = openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm' });
+    const model = createOpenAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm' });
     const options = { conditions: ['none'], concurrency: 1 } as const;
     const { signal } = new AbortController();
     const first = await runEvaluation(set, model, options, signal);
@@ -119,7 +119,7 @@ describe('runEvaluation', () => {
     open.push(stub);
     const controller = new AbortController();
     const seen: string[] = [];
-    const model = openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm' });
+    const model = createOpenAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm' });
     const onRecord = (record: EvalRecord): void => {
       seen.push(record.case);
       controller.abort(new Error('Enough'));
@@ -133,13 +133,13 @@ describe('runEvaluation', () => {
 
 describe('conditions', () => {
   it('show the model what they say', () => {
-    const plain = toolUnder('none', set);
+    const plain = createConditionTool('none', set);
     expect(plain).toMatchObject({ description: 'Adds two numbers.', schema: set.schema });
-    expect(toolUnder('guide', set).description).toMatch(/^Adds two numbers\.\n\n<tool_augmentation/);
-    const alone = toolUnder('zero-shot', set);
+    expect(createConditionTool('guide', set).description).toMatch(/^Adds two numbers\.\n\n<tool_augmentation/);
+    const alone = createConditionTool('zero-shot', set);
     expect(alone.description).toMatch(/^<tool_augmentation/);
     expect(JSON.stringify(alone.schema)).not.toContain('First');
-    expect(toolUnder('without:scenarios', set).description).not.toContain('<scenarios>');
+    expect(createConditionTool('without:scenarios', set).description).not.toContain('<scenarios>');
   });
 
   it('are read from a list', () => {
@@ -180,7 +180,7 @@ describe('filesystem.replace', () => {
   });
 
   it('has a guide with what its docstring says', () => {
-    const guide = guideOfSet(filesystemReplaceSet);
+    const guide = resolveEvalGuide(filesystemReplaceSet);
     expect(guide.faq.map(({ question }) => question.text)).toContain('`path` or `dir`?');
     for (const { input } of guide.scenarios) expect(satisfies(filesystemReplaceSet.schema, input)).toBe(true);
     const rule = guide.constraints.find(({ parameter }) => parameter === 'replacement');
@@ -234,7 +234,7 @@ describe('sets', () => {
 
   it('are made of a guide’s scenarios', () => {
     const guide = generateGuide(schemaSignature('add'), { schema: set.schema });
-    expect(setOfGuide(guide, 'Adds.', set.schema).cases[0]).toEqual({
+    expect(createEvalSet(guide, 'Adds.', set.schema).cases[0]).toEqual({
       id: 'scenario-1',
       prompt: 'Adds.\nMinimal call. a: 1; b: 1',
       expect: { a: { equals: 1 }, b: { equals: 1 } },
@@ -242,7 +242,7 @@ describe('sets', () => {
   });
 
   it('are written for promptfoo', () => {
-    const config = JSON.parse(promptfooConfig(set, ['none', 'guide'], 'gpt-x', 'http://localhost/v1')) as {
+    const config = JSON.parse(createPromptfooConfig(set, ['none', 'guide'], 'gpt-x', 'http://localhost/v1')) as {
       providers: { label: string }[];
       tests: { assert: { type: string; value?: string }[] }[];
     };
@@ -254,14 +254,14 @@ describe('sets', () => {
 
 describe('intervals', () => {
   it('are Wilson’s', () => {
-    const { low, high } = proportionInterval(8, 10);
+    const { low, high } = computeProportionInterval(8, 10);
     expect([low, high].map(value => value.toFixed(3))).toEqual(['0.490', '0.943']);
-    expect(proportionInterval(0, 0)).toEqual({ low: 0, high: 1 });
+    expect(computeProportionInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
   it('of a difference hold nothing for certain from nothing', () => {
-    expect(pairedDifference(0, 0, 0)).toEqual({ difference: 0, low: -1, high: 1 });
-    const { difference, low, high } = pairedDifference(8, 1, 20);
+    expect(computePairedDifference(0, 0, 0)).toEqual({ difference: 0, low: -1, high: 1 });
+    const { difference, low, high } = computePairedDifference(8, 1, 20);
     expect(difference).toBeCloseTo(0.35);
     expect(low).toBeGreaterThan(0);
     expect(high).toBeLessThan(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
-import { generateGuide, guideMarkdown, guideSource, guideXml, type Guide } from '../../../server/src/guide/index.js';
-import { childElements, parseXml } from '../../../server/src/xml/index.js';
+import { generateGuide, formatGuideMarkdown, hashGuideSource, formatGuideXml, type Guide } from '../../../server/src/guide/index.js';
+import { getChildElements, parseXml } from '../../../server/src/xml/index.js';
 import { codeSignature, schemaSignature } from './signatures.js';
 
 const object = (
@@ -146,7 +146,7 @@ describe('questions', () => {
         },
       }),
     );
-    expect(guideXml(guide).match(/[Mm]utually exclusive/g)).toHaveLength(1);
+    expect(formatGuideXml(guide).match(/[Mm]utually exclusive/g)).toHaveLength(1);
     expect(questionsOf(guide)['`names` or `ids`?']).toContain("Mutually exclusive with 'ids'.");
   });
 
@@ -200,7 +200,7 @@ describe('scenarios', () => {
       'The schema of `a` accepts no value: minLength 3 is over maxLength 2.',
       'No scenario: no input was found that satisfies the schema of do_it.',
     ]);
-    expect(parseXml(guideXml(guide)).mistakes).toEqual([]);
+    expect(parseXml(formatGuideXml(guide)).mistakes).toEqual([]);
   });
 });
 
@@ -236,10 +236,10 @@ describe('hard input', () => {
         { required: ['na<m"e&'] },
       ),
     });
-    const { root, mistakes } = parseXml(guideXml(guide));
+    const { root, mistakes } = parseXml(formatGuideXml(guide));
     expect(mistakes).toEqual([]);
-    expect(root && childElements(root).map(({ name }) => name)).toEqual(['context', 'constraints', 'scenarios']);
-    expect(guideMarkdown(guide)).not.toMatch(/(?<!\\)<b>/);
+    expect(root && getChildElements(root).map(({ name }) => name)).toEqual(['context', 'constraints', 'scenarios']);
+    expect(formatGuideMarkdown(guide)).not.toMatch(/(?<!\\)<b>/);
   });
 
   it('keeps other languages', () => {
@@ -324,9 +324,9 @@ describe('signatures of code', () => {
     const one = codeSignature('f', [{ name: 'a' }]);
     const moved = codeSignature('f', [{ name: 'a', span: { start: 5, end: 9 } }]);
     const other = codeSignature('f', [{ name: 'b' }]);
-    expect(await guideSource(one)).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(await guideSource(moved)).toBe(await guideSource(one));
-    expect(await guideSource(other)).not.toBe(await guideSource(one));
+    expect(await hashGuideSource(one)).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(await hashGuideSource(moved)).toBe(await hashGuideSource(one));
+    expect(await hashGuideSource(other)).not.toBe(await hashGuideSource(one));
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  commandsIn,
-  guideChunk,
-  guideOfCommand,
-  guidePreview,
+  findCommandsInFiles,
+  formatGuideChunk,
+  generateCommandGuide,
+  createGuidePreview,
   type Command,
   type Guide,
 } from '../../../server/src/guide/index.js';
@@ -27,14 +27,14 @@ async function preview(): Promise<{ readonly command: Command; readonly guide: G
     documentKinds,
     readSettings({}),
   );
-  const [command] = await commandsIn(['file:///w/a/commands.py'], workspace.context);
-  return { command: command!, guide: await guideOfCommand(command!, workspace.context) };
+  const [command] = await findCommandsInFiles(['file:///w/a/commands.py'], workspace.context);
+  return { command: command!, guide: await generateCommandGuide(command!, workspace.context) };
 }
 
 describe('guidePreview', () => {
   it('shows text, costs, coverage and the source of every sentence', async () => {
     const { command, guide } = await preview();
-    const shown = await guidePreview(command, guide, 'xml', ['faq'], text => text.length);
+    const shown = await createGuidePreview(command, guide, 'xml', ['faq'], text => text.length);
     expect(shown.tokens).toBe(shown.text.length);
     expect(shown.costs.total).toBeGreaterThanOrEqual(shown.tokens);
     expect(shown.coverage).toEqual([
@@ -49,7 +49,7 @@ describe('guidePreview', () => {
 
   it.each(['xml', 'markdown'] as const)('knows where every sentence stands and comes from, as %s', async format => {
     const { command, guide } = await preview();
-    const shown = await guidePreview(command, guide, format, [], text => text.length);
+    const shown = await createGuidePreview(command, guide, format, [], text => text.length);
     const all = [
       ...guide.context,
       ...guide.faq.flatMap(({ question, answer }) => [question, ...answer]),
@@ -75,7 +75,7 @@ describe('guidePreview', () => {
 describe('guideChunk', () => {
   it.each(['xml', 'markdown'] as const)('is one well-formed chunk as %s', async format => {
     const { guide } = await preview();
-    const text = `---\nname: a\ndescription: b\n---\n\n# A\n\n${guideChunk({ ...guide, command: 'find "<it>"' }, format)}`;
+    const text = `---\nname: a\ndescription: b\n---\n\n# A\n\n${formatGuideChunk({ ...guide, command: 'find "<it>"' }, format)}`;
     const workspace = memoryWorkspace({ 'a/SKILL.md': text }, documentKinds, readSettings({}));
     expect((await workspace.check('a/SKILL.md')).filter(({ code }) => code.startsWith('chunk/'))).toEqual([]);
     expect(text).toContain(

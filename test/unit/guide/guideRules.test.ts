@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { commandsIn, guideOfCommand, guideXml } from '../../../server/src/guide/index.js';
+import { findCommandsInFiles, generateCommandGuide, formatGuideXml } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -151,9 +151,9 @@ describe.skipIf(!hasCorpus)('guides generated for the real tools', () => {
     for (const path of corpusFiles('schemas')) {
       const tool = corpusText(path);
       const workspace = memoryWorkspace({ 'a/tool.json': tool }, documentKinds, readSettings({}));
-      const [command] = await commandsIn(['file:///w/a/tool.json'], workspace.context);
+      const [command] = await findCommandsInFiles(['file:///w/a/tool.json'], workspace.context);
       if (!command) continue;
-      const text = guideXml(await guideOfCommand(command));
+      const text = formatGuideXml(await generateCommandGuide(command));
       const both = memoryWorkspace({ 'a/tool.json': tool, 'a/tool.guide.xml': text }, documentKinds, readSettings({}));
       expect(await both.check('a/tool.guide.xml'), path).toEqual([]);
     }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
 import { generateGuide } from '../../../server/src/guide/index.js';
 import { splitSentences } from '../../../server/src/guide/prose/splitSentences.js';
-import { wordsOfName } from '../../../server/src/guide/samples/sampleByName.js';
-import { contradictions } from '../../../server/src/guide/schema/heldAgainst.js';
+import { splitIdentifier } from '../../../server/src/guide/samples/sampleByName.js';
+import { findContradictions } from '../../../server/src/guide/schema/heldAgainst.js';
 import { schemaSignature } from './signatures.js';
 
 type Schema = Readonly<Record<string, JsonValue>>;
@@ -38,7 +38,7 @@ const root: JsonValue = { type: 'object', properties };
 
 const wrong = (name: string, text: string): readonly string[] =>
   splitSentences(text).flatMap(sentence =>
-    contradictions(sentence.text, properties[name] ?? {}, root, wordsOfName(name)),
+    findContradictions(sentence.text, properties[name] ?? {}, root, splitIdentifier(name)),
   );
 
 describe('a true sentence', () => {
@@ -161,7 +161,7 @@ describe('a false sentence', () => {
     const long = `${'at most 5 of 7, '.repeat(20_000)}at most 900`;
     const start = performance.now();
     wrong('limit', long);
-    contradictions(`${'number of '.repeat(20_000)}at most 900`, properties.limit ?? {}, root, ['limit']);
+    findContradictions(`${'number of '.repeat(20_000)}at most 900`, properties.limit ?? {}, root, ['limit']);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });

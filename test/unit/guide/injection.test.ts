@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
-import { guideForTool, guideProxy, injectGuides } from '../../../server/src/guide/index.js';
+import { generateToolGuide, createGuideProxy, injectGuides } from '../../../server/src/guide/index.js';
 
 const schema = { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] };
 
@@ -49,7 +49,7 @@ describe('injectGuides', () => {
       [
         'f',
         {
-          ...guideForTool('f', '', schema),
+          ...generateToolGuide('f', '', schema),
           context: [{ role: 'limit' as const, text: 'By hand.', trace: { origin: 'guide' as const } }],
         },
       ],
@@ -62,7 +62,7 @@ describe('injectGuides', () => {
 
   it('says which saved guides do not fit their tools, and writes none for the others where that is not wanted', () => {
     const tool = { name: 'f', inputSchema: { ...schema, additionalProperties: false } };
-    const other = guideForTool('f', '', { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] });
+    const other = generateToolGuide('f', '', { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] });
     const list = [tool, { ...tool, name: 'g' }];
     const { misfits, injected, value } = injectGuides(list, new Map([['f', other]]), undefined, false) ?? {};
     expect(misfits).toEqual([
@@ -72,13 +72,13 @@ describe('injectGuides', () => {
     expect(value).toMatchObject([{ name: 'f' }, list[1] ?? {}]);
     const said = (text: string) => ({ text, trace: { origin: 'guide' as const } });
     const wrong = {
-      ...guideForTool('f', '', schema),
+      ...generateToolGuide('f', '', schema),
       scenarios: [{ description: said('By number'), input: { path: 5 }, reasoning: [] }],
     };
     expect(injectGuides(list, new Map([['f', wrong]]))?.misfits).toEqual([
       expect.stringContaining("its scenario “By number” is no valid call: 'path' "),
     ]);
-    expect(injectGuides(list, new Map([['f', guideForTool('f', '', schema)]]))?.misfits).toEqual([]);
+    expect(injectGuides(list, new Map([['f', generateToolGuide('f', '', schema)]]))?.misfits).toEqual([]);
   });
 
   it('leaves what is no tool as it is', () => {
@@ -86,7 +86,7 @@ describe('injectGuides', () => {
       value: [5, { type: 'web_search' }],
       injected: [],
       misfits: [],
-      untold: [],
+      redundant: [],
       skipped: [0, 1],
     });
     expect(injectGuides({ a: 1 })).toBeUndefined();
@@ -98,7 +98,7 @@ describe('guideProxy', () => {
     '{"jsonrpc":"2.0","id":7,"result":{"tools":[ {"name":"f","description":"Finds.","inputSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}},{"name":"g","inputSchema":{"type":"object"}}],"nextCursor":"c"}}';
 
   it('changes nothing but descriptions in answers to tools/list', () => {
-    const proxy = guideProxy();
+    const proxy = createGuideProxy();
     const request = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
     expect(proxy.fromClient(request)).toBe(request);
     const sent = proxy.fromServer(answer);
@@ -121,11 +121,11 @@ describe('guideProxy', () => {
     ['no JSON', 'Listening on stdio…'],
     ['half a message', '{"jsonrpc":"2.0","id":7,"result":{"tools":['],
   ])('passes on %s', (_, line) => {
-    expect(guideProxy().fromServer(line)).toBe(line);
+    expect(createGuideProxy().fromServer(line)).toBe(line);
   });
 
   it('leaves a guide of the server’s own alone, however long its description', () => {
-    const proxy = guideProxy();
+    const proxy = createGuideProxy();
     proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
     const own = answer.replace('Finds.', `${' '.repeat(200_000)}<tool_augmentation name=\\"f\\">`);
     const start = performance.now();
@@ -134,7 +134,7 @@ describe('guideProxy', () => {
   });
 
   it('tells answers from requests of the server with the same id, and numbers from texts', () => {
-    const proxy = guideProxy();
+    const proxy = createGuideProxy();
     proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
     const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
     expect(proxy.fromServer(ping)).toBe(ping);
@@ -146,8 +146,8 @@ describe('guideProxy', () => {
 
   it('says once that a saved guide does not fit its tool, and writes no guides where none are wanted', () => {
     const notes: string[] = [];
-    const other = guideForTool('f', '', schema);
-    const proxy = guideProxy({ saved: new Map([['f', other]]), generates: false, onMisfit: note => notes.push(note) });
+    const other = generateToolGuide('f', '', schema);
+    const proxy = createGuideProxy({ saved: new Map([['f', other]]), generates: false, onMisfit: note => notes.push(note) });
     for (let round = 0; round < 2; round++) {
       proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
       const sent = proxy.fromServer(answer.replace('"name":"g"', '"name":"g","description":"Gets."'));
@@ -158,7 +158,7 @@ describe('guideProxy', () => {
   });
 
   it('reads batches and passes errors on', () => {
-    const proxy = guideProxy();
+    const proxy = createGuideProxy();
     proxy.fromClient('[{"jsonrpc":"2.0","id":7,"method":"tools/list"},{"jsonrpc":"2.0","id":9,"method":"tools/list"}]');
     const error = '{"jsonrpc":"2.0","id":9,"error":{"code":-32601,"message":"no"}}';
     expect(proxy.fromServer(`[${answer},${error}]`)).toContain('<tool_augmentation');

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  commandsIn,
+  findCommandsInFiles,
   generateGuide,
-  guideChunk,
-  guideMarkdown,
-  guideOfCommand,
-  guideXml,
+  formatGuideChunk,
+  formatGuideMarkdown,
+  generateCommandGuide,
+  formatGuideXml,
   readGuide,
   readMarkdownGuide,
   type Guide,
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { parseSkill } from '../../../server/src/skill/index.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -42,8 +42,8 @@ const path = 'skills/files/replace.guide.md';
 
 async function generated(): Promise<Guide> {
   const { context } = memoryWorkspace(files, documentKinds, readSettings({}));
-  const [command] = await commandsIn(['file:///w/skills/files/scripts/commands.py'], context);
-  return guideOfCommand(command!);
+  const [command] = await findCommandsInFiles(['file:///w/skills/files/scripts/commands.py'], context);
+  return generateCommandGuide(command!);
 }
 
 async function check(text: string, at = path, more: Record<string, string> = {}): Promise<readonly Finding[]> {
@@ -76,11 +76,11 @@ const facts = (guide: Guide | undefined): unknown => ({
   scenarios: guide?.scenarios.map(({ description, input, reasoning }) => [description.text, input, joined(reasoning)]),
 });
 
-const read = (text: string, name = 'x.guide.md'): Guide | undefined => readMarkdownGuide(sourceText(text), name);
+const read = (text: string, name = 'x.guide.md'): Guide | undefined => readMarkdownGuide(createSourceText(text), name);
 
 describe('a guide in Markdown', () => {
   it('is without findings as it is generated', async () => {
-    const text = guideMarkdown(await generated());
+    const text = formatGuideMarkdown(await generated());
     expect(text).toContain('- `count`: ');
     expect(await findings(text)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a guide in Markdown', () => {
       `guide/stale: sha256:${'0'.repeat(64)}: 'replace' has changed since this guide was generated`,
     ],
   ])('with %s as %s is found out', async (from, to, expected) => {
-    const text = guideMarkdown(await generated());
+    const text = formatGuideMarkdown(await generated());
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
     expect((await findings(changed)).map(finding => finding.slice(0, expected.length))).toContain(expected);
@@ -126,13 +126,13 @@ describe('a guide in Markdown', () => {
   });
 
   it('gets the nearest name by a fix', async () => {
-    const text = guideMarkdown(await generated());
+    const text = formatGuideMarkdown(await generated());
     expect(await fixed(text.replace('- `pattern`:', '- `patern`:'), "Change to 'pattern'")).toBe(text);
     expect(await fixed(text.replace('# replace', '# replce'), "Change to 'replace'")).toBe(text);
   });
 
   it('says what a merge left open, and settles it', async () => {
-    const text = guideMarkdown(await generated());
+    const text = formatGuideMarkdown(await generated());
     const mark = '<!-- skillwright-guide now="Optional &lt;int&gt;&#45;&#45;." -->\n';
     const open = text.replace(/- `count`: .*\n/, `${mark}- \`count\`: Ten or so.\n`);
     expect(await findings(open)).toEqual([
@@ -165,7 +165,7 @@ describe('a guide in Markdown', () => {
 
   it('is checked as a chunk of SKILL.md, each on its own', async () => {
     const guide = await generated();
-    const text = `${skill}\n${guideChunk(guide, 'markdown')}\n${guideChunk({ ...guide, command: 'replce' }, 'markdown')}\n## More\n\n- \`nothing\`: No rule.\n`;
+    const text = `${skill}\n${formatGuideChunk(guide, 'markdown')}\n${formatGuideChunk({ ...guide, command: 'replce' }, 'markdown')}\n## More\n\n- \`nothing\`: No rule.\n`;
     expect(await findings(text, 'skills/files/SKILL.md')).toEqual([
       "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",
     ]);
@@ -241,13 +241,13 @@ describe('Markdown and XML', () => {
     for (const file of corpusFiles('schemas')) {
       const tool = corpusText(file);
       const workspace = memoryWorkspace({ 'a/tool.json': tool }, documentKinds, readSettings({}));
-      const [command] = await commandsIn(['file:///w/a/tool.json'], workspace.context);
+      const [command] = await findCommandsInFiles(['file:///w/a/tool.json'], workspace.context);
       if (!command) continue;
-      const guide = await guideOfCommand(command);
-      const text = guideMarkdown(guide);
+      const guide = await generateCommandGuide(command);
+      const text = formatGuideMarkdown(guide);
       const back = read(text);
-      expect(facts(back), file).toEqual(facts(readGuide(parseXml(guideXml(guide)))));
-      expect(back && guideMarkdown(back), file).toBe(text);
+      expect(facts(back), file).toEqual(facts(readGuide(parseXml(formatGuideXml(guide)))));
+      expect(back && formatGuideMarkdown(back), file).toBe(text);
       expect(await findings(text, 'a/tool.guide.md', { 'a/tool.json': tool }), file).toEqual([]);
     }
   });
@@ -259,11 +259,11 @@ describe('Markdown and XML', () => {
       fc.asyncProperty(randomSchema, fc.string({ unit: 'binary', maxLength: 200 }), async (schema, description) => {
         const text = JSON.stringify({ ...schema, title: 'tool', description });
         const workspace = memoryWorkspace({ 'a/tool.schema.json': text }, documentKinds, readSettings({}));
-        const [command] = await commandsIn(['file:///w/a/tool.schema.json'], workspace.context);
+        const [command] = await findCommandsInFiles(['file:///w/a/tool.schema.json'], workspace.context);
         if (!command) return;
-        const markdown = guideMarkdown(await guideOfCommand(command));
+        const markdown = formatGuideMarkdown(await generateCommandGuide(command));
         const again = read(markdown);
-        expect(again && guideMarkdown(again)).toBe(markdown);
+        expect(again && formatGuideMarkdown(again)).toBe(markdown);
         const more = { 'a/tool.schema.json': text };
         expect(
           (await findings(markdown, 'a/tool.guide.md', more)).filter(
@@ -322,10 +322,10 @@ describe('Markdown and XML', () => {
           constraints: [{ parameter: 'p', sentences: [{ text: three, trace }] }],
           scenarios: [{ description: { text: two, trace }, input: { a: one }, reasoning: [{ text: three, trace }] }],
         };
-        const text = guideMarkdown(guide);
+        const text = formatGuideMarkdown(guide);
         const again = read(text);
-        expect(again && guideMarkdown(again)).toBe(text);
-        const line = (value: string): string => sourceText(value).text.replace(/\s+/g, ' ').trim();
+        expect(again && formatGuideMarkdown(again)).toBe(text);
+        const line = (value: string): string => createSourceText(value).text.replace(/\s+/g, ' ').trim();
         expect(facts(again)).toMatchObject({
           faq: [['Why?', line(two)]],
           rules: [['p', line(three)]],
@@ -376,7 +376,7 @@ describe('Markdown and XML', () => {
       `<!-- skillwright-guide source="sha256:00" -->\n\n# x\n\n- a\n\n`.repeat(count);
     for (const text of [rules, many]) {
       const times = [1, 2, 3].map(() => {
-        const source = sourceText(text(20_000));
+        const source = createSourceText(text(20_000));
         parseSkill(source);
         const start = performance.now();
         readMarkdownGuide(source, 'x.guide.md');

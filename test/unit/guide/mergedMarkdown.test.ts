@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  commandsIn,
-  guideMarkdown,
-  guideOfCommand,
-  guideXml,
+  findCommandsInFiles,
+  formatGuideMarkdown,
+  generateCommandGuide,
+  formatGuideXml,
   readGuide,
   readMarkdownGuide,
   refreshGuide,
@@ -14,7 +14,7 @@ import {
   type GuideStore,
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { memoryGuideStore } from '../../support/memoryGuideStore.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
@@ -23,7 +23,7 @@ import { randomSchema } from './randomSchemas.js';
 async function commandOf(schema: object): Promise<Command | undefined> {
   const text = JSON.stringify({ title: 'find', description: 'Finds files.', ...schema });
   const { context } = memoryWorkspace({ 'a/find.schema.json': text }, documentKinds, readSettings({}));
-  const [command] = await commandsIn(['file:///w/a/find.schema.json'], context);
+  const [command] = await findCommandsInFiles(['file:///w/a/find.schema.json'], context);
   return command;
 }
 
@@ -74,7 +74,7 @@ describe('refreshing an edited guide in Markdown', () => {
     expect([status, notes]).toEqual(['merged', []]);
     expect(saved).toContain('of at most 10');
     const fresh = await commandOf(two);
-    const source = (await guideOfCommand(fresh!)).source ?? '';
+    const source = (await generateCommandGuide(fresh!)).source ?? '';
     expect(text).toContain(source);
     expect(text).toContain('## Notes\n\n| a | b |\n|---|---|\n\n## Constraints\n\nRead these:\n\n- `path`');
     expect(text).toContain(
@@ -182,14 +182,14 @@ describe('refreshing an edited guide in Markdown', () => {
           if (!before) return;
           const store = memoryGuideStore();
           if (!isForgotten) await refreshGuide(before, 'xml', undefined, store);
-          const edited = edit(await guideOfCommand(before), drop, change, add, words);
-          let [xml, markdown] = [guideXml(edited), guideMarkdown(edited)];
+          const edited = edit(await generateCommandGuide(before), drop, change, add, words);
+          let [xml, markdown] = [formatGuideXml(edited), formatGuideMarkdown(edited)];
           for (const schema of later) {
             const after = await commandOf(schema);
             if (!after) return;
             xml = (await refreshGuide(after, 'xml', xml, store)).text;
             const { text, status } = await refreshGuide(after, 'markdown', markdown, store);
-            const read = readMarkdownGuide(sourceText(text), 'find.guide.md');
+            const read = readMarkdownGuide(createSourceText(text), 'find.guide.md');
             expect(facts(read)).toEqual(facts(readGuide(parseXml(xml))));
             expect(text).not.toMatch(/\n{3}|[^\n>]\n(?:#|```json)|^#.*\n[^\n]/m);
             markdown = text;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  commandsIn,
-  guideForTool,
-  guideXml,
+  findCommandsInFiles,
+  generateToolGuide,
+  formatGuideXml,
   readGuide,
   refreshGuide,
   type Guide,
@@ -12,7 +12,7 @@ import {
 } from '../../../server/src/guide/index.js';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
 import { mergeGuides } from '../../../server/src/guide/saving/mergeGuides.js';
-import { asWritten, readSavedXml } from '../../../server/src/guide/saving/savedGuide.js';
+import { normalizeGuide, readSavedXml } from '../../../server/src/guide/saving/savedGuide.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
 import { parseXml } from '../../../server/src/xml/index.js';
@@ -47,7 +47,7 @@ async function generate(
     ...(call === undefined ? {} : { 'a/SKILL.md': '# A\n', 'a/scripts/test_search.py': `def test():\n    ${call}\n` }),
   };
   const { context } = memoryWorkspace(files, documentKinds, readSettings({}));
-  const [command] = await commandsIn(['file:///w/a/search.schema.json'], context);
+  const [command] = await findCommandsInFiles(['file:///w/a/search.schema.json'], context);
   if (!command) throw new Error('no command');
   return refreshGuide(command, 'xml', saved, store, context);
 }
@@ -236,7 +236,7 @@ describe('a saved guide in XML', () => {
   it('says after any edits what the merge came to', () => {
     const source = `sha256:${'0'.repeat(64)}`;
     const written = (properties: Record<string, JsonValue>): Guide =>
-      asWritten({ ...guideForTool('search', 'Searches notes.', { type: 'object', properties }), source }, 'xml');
+      normalizeGuide({ ...generateToolGuide('search', 'Searches notes.', { type: 'object', properties }), source }, 'xml');
     const [was, now] = [
       written({ query, limit: limit(100), mode }),
       written({ query, limit: limit(50), depth: limit(3) }),
@@ -246,12 +246,12 @@ describe('a saved guide in XML', () => {
         fc.array(fc.tuple(fc.constantFrom(...edits), fc.constantFrom(...words)), { minLength: 1, maxLength: 4 }),
         fc.boolean(),
         (chosen, isKnown) => {
-          const text = chosen.reduce((result, [edit, word]) => edit(result, word), guideXml(was));
+          const text = chosen.reduce((result, [edit, word]) => edit(result, word), formatGuideXml(was));
           const saved = readSavedXml(text);
           if (typeof saved === 'string') throw new Error(saved);
           const merged = mergeGuides(isKnown ? was : undefined, saved.guide, now);
           const patched = readGuide(parseXml(applyChanges(text, saved.patch(merged))));
-          expect(patched && guideXml(patched)).toBe(guideXml(asWritten(merged, 'xml')));
+          expect(patched && formatGuideXml(patched)).toBe(formatGuideXml(normalizeGuide(merged, 'xml')));
         },
       ),
       { numRuns: 300 },

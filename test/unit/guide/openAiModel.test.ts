@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ModelError, openAiModel, patientModel, type ChatModel } from '../../../server/src/guide/index.js';
+import { ModelError, createOpenAiModel, withRetries, type ChatModel } from '../../../server/src/guide/index.js';
 import { postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
 import { modelStub, type ModelStub, type StubAnswer } from './modelStub.js';
 
@@ -19,7 +19,7 @@ async function modelFor(
   open.push(stub);
   return {
     stub,
-    model: openAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', apiKey: 'secret-key', timeout }),
+    model: createOpenAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', apiKey: 'secret-key', timeoutMs: timeout }),
   };
 }
 
@@ -69,7 +69,7 @@ describe('openAiModel', () => {
   });
 
   it('says that nothing listens', async () => {
-    const model = openAiModel({ post: postToEndpoint, baseUrl: 'http://127.0.0.1:1/v1', model: 'm' });
+    const model = createOpenAiModel({ post: postToEndpoint, baseUrl: 'http://127.0.0.1:1/v1', model: 'm' });
     expect(await failure(model)).toMatchObject({ kind: 'unreachable' });
   });
 
@@ -78,7 +78,7 @@ describe('openAiModel', () => {
     [false, 'refused'],
   ])('knows whether what was not sent may be sent again: %s', async (mayPass, kind) => {
     const post = (): Promise<{ failed: string; mayPass: boolean }> => Promise.resolve({ failed: 'Because.', mayPass });
-    const model = openAiModel({ post, baseUrl: 'https://models.example/v1', model: 'm', apiKey: 'secret-key' });
+    const model = createOpenAiModel({ post, baseUrl: 'https://models.example/v1', model: 'm', apiKey: 'secret-key' });
     expect(await failure(model)).toMatchObject({ kind, message: 'Because.' });
   });
 
@@ -95,8 +95,8 @@ describe('patientModel', () => {
   it('waits as long as the endpoint asks, then as it thinks fit', async () => {
     const { model } = await modelFor([{ status: 429, retryAfter: '7' }, { status: 500 }, { text: 'At last' }]);
     const pauses: number[] = [];
-    const patient = patientModel(model, {
-      attempts: 3,
+    const patient = withRetries(model, {
+      maxAttempts: 3,
       wait: pause => {
         pauses.push(pause);
         return Promise.resolve();
@@ -109,10 +109,10 @@ describe('patientModel', () => {
   it('does not repeat what will not pass, nor for ever', async () => {
     const refused = await modelFor([{ status: 401 }]);
     const wait = (): Promise<void> => Promise.resolve();
-    await failure(patientModel(refused.model, { attempts: 3, wait }));
+    await failure(withRetries(refused.model, { maxAttempts: 3, wait }));
     expect(refused.stub.requests).toHaveLength(1);
     const busy = await modelFor([{ status: 429 }]);
-    await failure(patientModel(busy.model, { attempts: 3, wait }));
+    await failure(withRetries(busy.model, { maxAttempts: 3, wait }));
     expect(busy.stub.requests).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue, generateGuide, guideMarkdown, guideXml, readGuide } from '../../../server/src/guide/index.js';
+import { validateValue, generateGuide, formatGuideMarkdown, formatGuideXml, readGuide } from '../../../server/src/guide/index.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { schemaSignature } from './signatures.js';
 import { randomSchema } from './randomSchemas.js';
@@ -14,7 +14,7 @@ describe('guides of random schemas', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(randomSchema, fc.string({ unit: 'binary', maxLength: 200 }), (schema, description) => {
         const guide = generateGuide(schemaSignature('command', description), { schema });
-        const tree = parseXml(guideXml(guide));
+        const tree = parseXml(formatGuideXml(guide));
         expect(tree.mistakes).toEqual([]);
         const names = Object.keys((schema.properties ?? {}) as object);
         for (const { parameter } of guide.constraints) expect(names).toContain(parameter);
@@ -22,7 +22,7 @@ describe('guides of random schemas', { timeout: 60_000 }, () => {
         for (const { input } of guide.scenarios) expect(isValid(input)).toBe(true);
         if (guide.scenarios.length === 0)
           expect(guide.notes.filter(note => note.startsWith('No scenario'))).toHaveLength(1);
-        expect(guideMarkdown(guide)).not.toContain('undefined');
+        expect(formatGuideMarkdown(guide)).not.toContain('undefined');
         for (const [index, scenario] of (readGuide(tree)?.scenarios ?? []).entries())
           expect(scenario.input).toEqual(guide.scenarios[index]?.input);
       }),
@@ -33,7 +33,7 @@ describe('guides of random schemas', { timeout: 60_000 }, () => {
   it('judge values as ajv does', () => {
     fc.assert(
       fc.property(randomSchema, fc.jsonValue({ maxDepth: 2 }), (schema, value) => {
-        expect(checkValue(schema, value as never).length === 0).toBe(satisfies(schema, value));
+        expect(validateValue(schema, value as never).length === 0).toBe(satisfies(schema, value));
       }),
       runs,
     );

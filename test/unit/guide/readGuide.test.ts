@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateGuide, guideXml, readGuide, type Guide } from '../../../server/src/guide/index.js';
+import { generateGuide, formatGuideXml, readGuide, type Guide } from '../../../server/src/guide/index.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { parseTool, toolSignature } from './signatures.js';
@@ -27,7 +27,7 @@ describe('readGuide', () => {
         ...generateGuide(toolSignature(text), { schema: parseTool(text).inputSchema }),
         source: 'sha256:00',
       };
-      expect(facts(read(guideXml(guide)))).toEqual(facts(guide));
+      expect(facts(read(formatGuideXml(guide)))).toEqual(facts(guide));
     }
   });
 

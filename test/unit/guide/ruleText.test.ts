@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  commandsIn,
+  findCommandsInFiles,
   generateGuide,
-  guideMarkdown,
-  guideOfCommand,
+  formatGuideMarkdown,
+  generateCommandGuide,
   type Guide,
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
@@ -28,9 +28,9 @@ const ruleOf = (property: Schema, name = 'value'): string =>
 
 async function pythonGuide(text: string): Promise<Guide> {
   const { context } = memoryWorkspace({ 'a/tool.py': text }, documentKinds, readSettings({}));
-  const [command] = await commandsIn(['file:///w/a/tool.py'], context);
+  const [command] = await findCommandsInFiles(['file:///w/a/tool.py'], context);
   if (!command) throw new Error('no command');
-  return guideOfCommand(command, context);
+  return generateCommandGuide(command, context);
 }
 
 describe('the rule of a parameter', () => {
@@ -249,7 +249,7 @@ describe('samples', () => {
 
 it('Markdown has no XML escapes, and only what it would take for markup is escaped', () => {
   const text = 'Copies <b>all</b> when a < 3 && b > 4, &amp; more.';
-  expect(guideMarkdown(guideOf({ type: 'object', properties: {} }, text))).toContain(
+  expect(formatGuideMarkdown(guideOf({ type: 'object', properties: {} }, text))).toContain(
     'Copies \\<b>all\\</b> when a < 3 && b > 4, \\&amp; more.',
   );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  commandsIn,
-  guideCachePath,
-  guideCosts,
-  guideForTool,
-  guideXml,
+  findCommandsInFiles,
+  toGuideCachePath,
+  measureGuideCosts,
+  generateToolGuide,
+  formatGuideXml,
   refreshGuide,
-  withoutSections,
+  removeSections,
   type Command,
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
@@ -23,7 +23,7 @@ async function commandOf(properties: object): Promise<Command> {
     required: ['path'],
   });
   const { context } = memoryWorkspace({ 'a/find.schema.json': text }, documentKinds, readSettings({}));
-  const [command] = await commandsIn(['file:///w/a/find.schema.json'], context);
+  const [command] = await findCommandsInFiles(['file:///w/a/find.schema.json'], context);
   return command!;
 }
 
@@ -103,7 +103,7 @@ describe('refreshGuide', () => {
   });
 
   it('makes safe file names', () => {
-    expect(guideCachePath('../a b/ä.c', 'sha256:0123456789abcdef99', 'xml')).toBe(
+    expect(toGuideCachePath('../a b/ä.c', 'sha256:0123456789abcdef99', 'xml')).toBe(
       '.cache/skills/usage_guides/.._a_b_ä.c.0123456789abcdef.xml',
     );
   });
@@ -208,10 +208,10 @@ describe('a rule that a person edited', () => {
 
 describe('guideCosts', () => {
   it('says what each section costs', async () => {
-    const guide = guideForTool('find', 'Finds files.', { type: 'object', properties: one, required: ['path'] });
-    const costs = await guideCosts(guide, {}, text => text.length);
-    expect(costs.total).toBe(guideXml(guide).length);
-    expect(costs.sections.scenarios).toBe(costs.total - guideXml(withoutSections(guide, ['scenarios'])).length);
+    const guide = generateToolGuide('find', 'Finds files.', { type: 'object', properties: one, required: ['path'] });
+    const costs = await measureGuideCosts(guide, {}, text => text.length);
+    expect(costs.total).toBe(formatGuideXml(guide).length);
+    expect(costs.sections.scenarios).toBe(costs.total - formatGuideXml(removeSections(guide, ['scenarios'])).length);
     expect(Object.values(costs.sections).every(cost => cost > 0 || guide.faq.length === 0)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** The schema that evaluations and drafting models are given says what the author wrote, wherever that stands. */
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { commandsIn, generateGuide, schemaOfCommand } from '../../../server/src/guide/index.js';
+import { findCommandsInFiles, generateGuide, createCommandSchema } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
@@ -31,9 +31,9 @@ description: Deploys.
 async function schema(files: Readonly<Record<string, string>>) {
   const { context } = memoryWorkspace(files, documentKinds, readSettings({}));
   const uris = Object.keys(files).map(path => `file:///w/${path}`);
-  const [command] = await commandsIn(uris, context);
+  const [command] = await findCommandsInFiles(uris, context);
   if (!command) throw new Error('no command');
-  return { schema: schemaOfCommand(command), command };
+  return { schema: createCommandSchema(command), command };
 }
 
 describe('schemaOfCommand', () => {

@@ -1,6 +1,6 @@
 import type { JsonValue, Parameter, Signature } from '../../../server/src/arguments/index.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 const nowhere = { start: 0, end: 0 };
 
@@ -45,6 +45,6 @@ export const parseTool = (text: string): Tool => JSON.parse(text) as Tool;
 
 /** The signature that the JSON extractor reads from a tool's file, spans and all. */
 export function toolSignature(text: string): Signature {
-  const [signature] = jsonExtractor.extract(sourceText(text), { decorators: [], injectedParameters: [] });
+  const [signature] = jsonExtractor.extract(createSourceText(text), { decorators: [], injectedParameters: [] });
   return signature ?? { ...schemaSignature(parseTool(text).name, parseTool(text).description) };
 }

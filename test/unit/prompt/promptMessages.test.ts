@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
-import { promptMessages } from '../../../server/src/prompt/preview/promptMessages.js';
+import { createPromptMessages } from '../../../server/src/prompt/preview/promptMessages.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 
 const { prompt } = readPromptInput({
@@ -27,7 +27,7 @@ const { prompt } = readPromptInput({
   ],
 });
 const body = (...[format, provider]: [format: 'plain' | 'xml', provider: 'openai' | 'anthropic']): unknown =>
-  JSON.parse(promptMessages(prompt, '<prompt/>', format, provider));
+  JSON.parse(createPromptMessages(prompt, '<prompt/>', format, provider));
 
 const schema = {
   type: 'object',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitPrompt } from '../../../server/src/prompt/fitPrompt.js';
-import { plainTemplate } from '../../../server/src/prompt/plainTemplate.js';
-import { promptRun, type PromptRunOptions } from '../../../server/src/prompt/promptRun.js';
-import { readPlain } from '../../../server/src/prompt/readPlain.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
+import { createPromptRun, type PromptRunOptions } from '../../../server/src/prompt/promptRun.js';
+import { readPlainPrompt } from '../../../server/src/prompt/readPlain.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
-import { xmlTemplate } from '../../../server/src/prompt/xmlTemplate.js';
+import { formatXmlPrompt } from '../../../server/src/prompt/xmlTemplate.js';
 import { randomPrompts } from '../../bench/randomPrompts.js';
 import { anyPrompt } from './randomPrompt.js';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
@@ -23,9 +23,9 @@ const options = (more: Partial<PromptRunOptions> = {}): PromptRunOptions => ({
 describe('promptRun', () => {
   it('gives exactly the plain template when the flag is off', async () => {
     for (const random of fc.sample(anyPrompt, { numRuns: 100, seed: 3 })) {
-      const built = await promptRun(options({ isXml: false })).build(random);
+      const built = await createPromptRun(options({ isXml: false })).build(random);
       expect(built).toEqual({
-        text: plainTemplate(random),
+        text: formatPlainPrompt(random),
         sent: random,
         format: 'plain',
         dropped: [],
@@ -36,19 +36,19 @@ describe('promptRun', () => {
 
   it('never sends an invalid XML prompt: it alone falls back, and says why', async () => {
     let calls = 0;
-    const run = promptRun(options({ validate: () => (calls++ === 0 ? 'Element x: not expected.' : undefined) }));
+    const run = createPromptRun(options({ validate: () => (calls++ === 0 ? 'Element x: not expected.' : undefined) }));
     expect(await run.build(prompt)).toMatchObject({
       format: 'plain',
-      text: plainTemplate(prompt),
+      text: formatPlainPrompt(prompt),
       fallback: 'Element x: not expected.',
     });
-    expect(await run.build(prompt)).toMatchObject({ format: 'xml', text: xmlTemplate(prompt, 'full') });
+    expect(await run.build(prompt)).toMatchObject({ format: 'xml', text: formatXmlPrompt(prompt, 'full') });
     expect(run.counters()).toMatchObject({ prompts: 2, fallbacks: 1, isXmlOff: false });
   });
 
   it('switches XML off for the rest of the run once more than 2 % fell back', async () => {
     let built = 0;
-    const run = promptRun(options({ validate: () => (built === 10 || built === 20 ? 'bad' : undefined) }));
+    const run = createPromptRun(options({ validate: () => (built === 10 || built === 20 ? 'bad' : undefined) }));
     const formats: string[] = [];
     for (; built < 30; built++) formats.push((await run.build(prompt)).format);
     expect(formats.slice(0, 20).filter(format => format === 'plain')).toHaveLength(1);
@@ -59,21 +59,21 @@ describe('promptRun', () => {
   it('names what a budget left out by its place in the input, whatever the window hides', async () => {
     const context = Array.from({ length: 30 }, (_, at) => ({ sender: 'a', text: `message ${at}`, extensions: {} }));
     const windowed = { ...prompt, context, window_size: 20 };
-    const whole = await promptRun(options({ isXml: false })).build(windowed);
-    const built = await promptRun(options({ isXml: false, maxTokens: words(whole.text) - 1 })).build(windowed);
+    const whole = await createPromptRun(options({ isXml: false })).build(windowed);
+    const built = await createPromptRun(options({ isXml: false, maxTokens: words(whole.text) - 1 })).build(windowed);
     expect(built.dropped).toEqual(['/context/10']);
     expect(built.text).not.toContain('message 10');
   });
 
   it('counts prompts, tokens and milliseconds', async () => {
     let clock = 0;
-    const run = promptRun(options({ isXml: false, now: () => clock++ }));
+    const run = createPromptRun(options({ isXml: false, now: () => clock++ }));
     await run.build(prompt);
     await run.build(prompt);
     expect(run.counters()).toEqual({
       prompts: 2,
       fallbacks: 0,
-      tokens: 2 * words(plainTemplate(prompt)),
+      tokens: 2 * words(formatPlainPrompt(prompt)),
       milliseconds: 2,
       isXmlOff: false,
     });
@@ -83,7 +83,7 @@ describe('promptRun', () => {
 describe('fitPrompt', () => {
   const [long] = randomPrompts(8).filter(({ context, tools }) => context.length > 20 && tools.length > 3);
   if (!long) throw new Error('the generator gave no long prompt');
-  const measure = (candidate: typeof long): number => words(plainTemplate(candidate));
+  const measure = (candidate: typeof long): number => words(formatPlainPrompt(candidate));
 
   it('leaves a prompt that fits alone', async () => {
     expect(await fitPrompt(prompt, 10_000, measure)).toEqual({ prompt, dropped: [], fits: true });
@@ -136,7 +136,7 @@ describe('fitPrompt', () => {
       const fitted = await fitPrompt(long, maxTokens, measure);
       expect(fitted.fits).toBe(true);
       expect(measure(fitted.prompt)).toBeLessThanOrEqual(maxTokens);
-      expect(readPlain(plainTemplate(fitted.prompt))).toEqual(fitted.prompt);
+      expect(readPlainPrompt(formatPlainPrompt(fitted.prompt))).toEqual(fitted.prompt);
     }
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectivePrompt } from '../../../server/src/prompt/conditions.js';
+import { applyConditions } from '../../../server/src/prompt/conditions.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
 
@@ -46,7 +46,7 @@ describe('readPromptInput', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const { prompt } = readPromptInput({ tools: a, context: b, request: a, when: { tools: b } });
-        expect(effectivePrompt(prompt).version).toBe('1.0');
+        expect(applyConditions(prompt).version).toBe('1.0');
       }),
     );
     for (const input of [null, 1, 'x', [], undefined]) expect(problems(input).length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('readPromptInput', () => {
 });
 
 describe('effectivePrompt', () => {
-  const input = (more: object) => effectivePrompt(readPromptInput({ ...exampleInput, ...more }).prompt);
+  const input = (more: object) => applyConditions(readPromptInput({ ...exampleInput, ...more }).prompt);
 
   it('keeps the newest messages of the window', () => {
     expect(input({ window_size: 1 }).context.map(({ sender }) => sender)).toEqual(['brok']);

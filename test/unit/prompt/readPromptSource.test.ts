@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
-import { plainTemplate } from '../../../server/src/prompt/plainTemplate.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
 import type { PromptSource } from '../../../server/src/prompt/sources/promptSource.js';
 import { readPromptSource } from '../../../server/src/prompt/sources/readPromptSource.js';
-import { xmlTemplate } from '../../../server/src/prompt/xmlTemplate.js';
+import { formatXmlPrompt } from '../../../server/src/prompt/xmlTemplate.js';
 
 function source(text: string, conversation?: string): PromptSource {
   const read = readPromptSource(text, conversation);
@@ -20,8 +20,8 @@ const json = JSON.stringify(exampleInput, undefined, 1);
 describe('readPromptSource', () => {
   it('reads the same prompt from JSON, XML and plain text', () => {
     const { prompt } = source(json);
-    expect(source(xmlTemplate(prompt, 'full'))).toMatchObject({ format: 'xml', prompt });
-    expect(source(plainTemplate(prompt))).toMatchObject({ format: 'plain', prompt });
+    expect(source(formatXmlPrompt(prompt, 'full'))).toMatchObject({ format: 'xml', prompt });
+    expect(source(formatPlainPrompt(prompt))).toMatchObject({ format: 'plain', prompt });
   });
 
   it('knows where each part stands', () => {
@@ -31,7 +31,7 @@ describe('readPromptSource', () => {
     };
     expect(at(json, '/context/0/timestamp')).toBe('"timestamp": "2025-01-26T15:30:00Z"');
     expect(at(json, '/tools/0/parameters/0/nothing')).toMatch(/^\{\s+"name": "city"/);
-    const xml = xmlTemplate(source(json).prompt, 'full');
+    const xml = formatXmlPrompt(source(json).prompt, 'full');
     expect(at(xml, '/context/0/timestamp')).toBe('timestamp="2025-01-26T15:30:00Z"');
     expect(at(xml, '/request')).toMatch(/^<request sender="alice">[^]*<\/request>$/);
     expect(at(xml, '/tools/0/parameters/0')).toMatch(/^<parameter name="city"/);

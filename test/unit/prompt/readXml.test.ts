@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
-import { plainTemplate } from '../../../server/src/prompt/plainTemplate.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
 import type { Prompt } from '../../../server/src/prompt/prompt.js';
-import { readPlain } from '../../../server/src/prompt/readPlain.js';
+import { readPlainPrompt } from '../../../server/src/prompt/readPlain.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
-import { readXml } from '../../../server/src/prompt/readXml.js';
-import { xmlTemplate } from '../../../server/src/prompt/xmlTemplate.js';
+import { readXmlPrompt } from '../../../server/src/prompt/readXml.js';
+import { formatXmlPrompt } from '../../../server/src/prompt/xmlTemplate.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { anyPrompt } from './randomPrompt.js';
 
-const read = (xml: string): Prompt | undefined => readXml(parseXml(xml))?.prompt;
+const read = (xml: string): Prompt | undefined => readXmlPrompt(parseXml(xml))?.prompt;
 
 describe('readXml', () => {
   it('reads what both forms of the template wrote, without loss', () => {
     fc.assert(
       fc.property(anyPrompt, prompt => {
-        expect(read(xmlTemplate(prompt, 'full'))).toEqual(prompt);
-        expect(read(xmlTemplate(prompt, 'compact'))).toEqual(prompt);
+        expect(read(formatXmlPrompt(prompt, 'full'))).toEqual(prompt);
+        expect(read(formatXmlPrompt(prompt, 'compact'))).toEqual(prompt);
       }),
       { numRuns: 500 },
     );
@@ -29,7 +29,7 @@ describe('readXml', () => {
     const xml = readFileSync(join(import.meta.dirname, '../../fixtures/prompt/weather.xml'), 'utf8');
     const prompt = read(xml);
     expect(prompt).toEqual(readPromptInput(exampleInput).prompt);
-    expect(prompt && readPlain(plainTemplate(prompt))).toEqual(prompt);
+    expect(prompt && readPlainPrompt(formatPlainPrompt(prompt))).toEqual(prompt);
   });
 
   it('takes indentation for indentation and keeps the lines’ own', () => {
@@ -48,7 +48,7 @@ describe('readXml', () => {
   it('names what a prompt as data cannot hold', () => {
     const xml =
       '<prompt xmlns:a="u"><!-- note --><request><user_input>x</user_input></request><a:b><a:c/></a:b></prompt>';
-    const losses = readXml(parseXml(xml))?.losses.map(({ span }) => xml.slice(span.start, span.end));
+    const losses = readXmlPrompt(parseXml(xml))?.losses.map(({ span }) => xml.slice(span.start, span.end));
     expect(losses).toEqual(['<!-- note -->', 'a:b']);
   });
 
@@ -56,7 +56,7 @@ describe('readXml', () => {
     expect(read('<promt/>')).toBeUndefined();
     expect(read('')).toBeUndefined();
     const [sample] = fc.sample(anyPrompt, { numRuns: 1, seed: 5 });
-    const xml = sample ? xmlTemplate(sample, 'full') : '';
+    const xml = sample ? formatXmlPrompt(sample, 'full') : '';
     for (let end = 0; end < xml.length; end += 7) read(xml.slice(0, end));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defectsOf, type Finding } from '../../../server/src/core/index.js';
+import { countDefects, type Finding } from '../../../server/src/core/index.js';
 import { profiles } from '../../../server/src/skill/index.js';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
 import { checkText, memoryContext, type Checked } from '../../support/checkedText.js';
@@ -169,8 +169,8 @@ describe('a misspelt field', () => {
     const fixed = applyChanges(text, rename?.changes ?? []);
     expect(fixed).toBe(text.replace('user_invocable', 'user-invocable'));
     const after = await check(fixed);
-    expect([...defectsOf(after.findings).values()]).toEqual([3]);
-    expect([...defectsOf([hint]).values()]).toEqual([4]);
+    expect([...countDefects(after.findings).values()]).toEqual([3]);
+    expect([...countDefects([hint]).values()]).toEqual([4]);
   });
 
   it.each([

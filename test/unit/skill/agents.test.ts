@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocument, kindOf, parseDocument } from '../../../server/src/core/index.js';
+import { checkDocument, findKind, parseDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
-  agentsInWords,
-  agentView,
+  formatVerdicts,
+  createAgentView,
   checkAllAgents,
-  newSkill,
+  createSkillFiles,
   profiles,
   rankSkills,
-  safeMatter,
+  parseMatterSafely,
   skillTemplates,
 } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
@@ -67,7 +67,7 @@ describe('Check Against All Agents', () => {
       memoryContext(),
     );
     expect(verdicts.filter(({ loads }) => loads).map(({ id }) => id)).toEqual(['gemini']);
-    expect(agentsInWords(verdicts)).toMatch(
+    expect(formatVerdicts(verdicts)).toMatch(
       /^Loads in 1 of 8; refused by Agent Skills specification, AgentOS, Claude Code/,
     );
   });
@@ -96,27 +96,27 @@ describe('gray-matter', () => {
     for (const language of ['js', 'javascript', 'JS', 'coffee', 'cson', 'json', 'toml', 'lisp']) {
       Reflect.deleteProperty(globalThis, 'executed');
       const text = `---${language}\n(globalThis.executed = true, { name: "x" })\n---\n`;
-      expect(safeMatter(text).ok, language).toBe(false);
-      expect(safeMatter(text).ok, 'the second time').toBe(false);
+      expect(parseMatterSafely(text).ok, language).toBe(false);
+      expect(parseMatterSafely(text).ok, 'the second time').toBe(false);
       expect(skill(text).frontmatter.fields).toEqual([]);
       expect(Reflect.get(globalThis, 'executed')).toBeUndefined();
     }
   });
 
   it('reads a block as YAML 1.1', () => {
-    expect(safeMatter('---\na: yes\nb: text\n---\nbody')).toEqual({
+    expect(parseMatterSafely('---\na: yes\nb: text\n---\nbody')).toEqual({
       ok: true,
       data: { a: true, b: 'text' },
       body: 'body',
     });
-    expect(safeMatter('---\na: [\n---\n').ok).toBe(false);
-    expect(safeMatter('no block').ok).toBe(true);
+    expect(parseMatterSafely('---\na: [\n---\n').ok).toBe(false);
+    expect(parseMatterSafely('no block').ok).toBe(true);
   });
 });
 
 describe('the agent’s view', () => {
   it('goes from the list over the summary to each chunk', async () => {
-    const steps = await agentView(
+    const steps = await createAgentView(
       skill(`${frontmatter}# A\n\n<chunk id="x" description="About x">\n\nInside.\n\n</chunk>\n`),
       text => countTokens(text, 'o200k_base'),
     );
@@ -130,7 +130,7 @@ describe('the agent’s view', () => {
   });
 
   it('goes over levels where there are no chunks', async () => {
-    const steps = await agentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), text => countTokens(text, 'claude'));
+    const steps = await createAgentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), text => countTokens(text, 'claude'));
     expect(steps.map(({ title }) => title).slice(2)).toEqual(['Level 1', 'Level 2', 'Level 3']);
   });
 });
@@ -168,10 +168,10 @@ describe('a new skill', () => {
   it.each(skillTemplates.flatMap(template => ['my-skill', 'x', '3d-model'].map(name => ({ template, name }))))(
     '$template named $name has no finding',
     async ({ template, name }) => {
-      const files = Object.fromEntries(newSkill({ name, template }).map(({ path, text }) => [`${name}/${path}`, text]));
+      const files = Object.fromEntries(createSkillFiles({ name, template }).map(({ path, text }) => [`${name}/${path}`, text]));
       const context = memoryContext(files);
       for (const [path, text] of Object.entries(files)) {
-        const kind = kindOf(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
+        const kind = findKind(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
         if (!kind) throw new Error(`nothing reads ${path}`);
         const document = parseDocument(`file:///workspace/${path}`, text, kind, documentKinds);
         const findings = await checkDocument(document, context);
@@ -181,7 +181,7 @@ describe('a new skill', () => {
   );
 
   it('takes any description', () => {
-    const [file] = newSkill({ name: 'demo', template: 'basic', description: 'Does: "this" # and that' });
+    const [file] = createSkillFiles({ name: 'demo', template: 'basic', description: 'Does: "this" # and that' });
     expect(skill(file?.text ?? '').frontmatter.fields[1]?.value.scalar).toBe('Does: "this" # and that');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChunkTag } from '../../../server/src/skill/chunks/chunkTag.js';
-import { chunkReferences } from '../../../server/src/skill/chunks/chunkReferences.js';
+import { findChunkReferences } from '../../../server/src/skill/chunks/chunkReferences.js';
 import { skill, under } from './support.js';
 
 const ids = (text: string) => skill(text).chunks.map(chunk => chunk.id ?? '-');
@@ -115,7 +115,7 @@ describe('chunks', () => {
 describe('references', () => {
   const found = (text: string) => {
     const { body, markdown, source } = skill(text);
-    return chunkReferences(source.text, body, markdown).map(({ id, skill: name, kind, inCode, span }) => {
+    return findChunkReferences(source.text, body, markdown).map(({ id, skill: name, kind, inCode, span }) => {
       expect(source.text.slice(span.start, span.end)).toBe(id);
       return [id, kind, name ?? '-', inCode];
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument, parseDocument, type Finding, type ParsedDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { activeProfile, skillKind, skillOf, type SkillDocument } from '../../../server/src/skill/index.js';
+import { resolveProfile, skillKind, skillOf, type SkillDocument } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { corpusText, hasCorpus } from '../../support/corpus.js';
 
@@ -55,7 +55,7 @@ describe.runIf(hasCorpus)('real skills', () => {
   });
 
   it('are not AgentOS skills', () => {
-    const chosen = (entry: Expected) => activeProfile(parse(entry).model, { profile: 'auto' }).profile.id;
+    const chosen = (entry: Expected) => resolveProfile(parse(entry).model, { profile: 'auto' }).profile.id;
     expect(expected.filter(entry => chosen(entry) !== 'agentskills').map(folderOf)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   extractSectionToChunk,
   moveChunk,
-  renamedLinks,
+  updateRenamedLinks,
   wrapInChunk,
   type Edit,
 } from '../../../server/src/skill/index.js';
@@ -100,7 +100,7 @@ describe('links after a rename', () => {
   const text =
     '[a](references/guide.md#x) ![b](img/a%20b.png) [c](./other.md) [d](https://e.org) [e](#x) `[f](references/guide.md)`\n';
   const renamed = (from: string, to: string, uri = `${folder}/SKILL.md`): string =>
-    applied(text, renamedLinks(skill(text), uri, [{ from, to }]));
+    applied(text, updateRenamedLinks(skill(text), uri, [{ from, to }]));
 
   it.each([
     [`${folder}/references/guide.md`, `${folder}/references/manual.md`, '[a](references/manual.md#x)'],

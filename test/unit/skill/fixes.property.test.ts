@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkDocument,
-  defectsOf,
+  countDefects,
   parseDocument,
   type Context,
   type Finding,
@@ -28,7 +28,7 @@ interface Tried {
 
 const read = (uri: string, raw: string): ParsedDocument => parseDocument(uri, raw, skillKind, documentKinds);
 
-const countOf = (findings: readonly Finding[], code: string): number => defectsOf(findings).get(code) ?? 0;
+const countOf = (findings: readonly Finding[], code: string): number => countDefects(findings).get(code) ?? 0;
 
 /** Applies a fix to the bytes, as the command line does. */
 function fixed(raw: string, { changes, removeByteOrderMark }: Fix): string {
@@ -48,7 +48,7 @@ async function holdFix({ raw, uri, context }: Tried, before: readonly Finding[],
     told,
   ).toBe(true);
   expect(
-    [...defectsOf(after).keys()].filter(code => countOf(after, code) > countOf(before, code)),
+    [...countDefects(after).keys()].filter(code => countOf(after, code) > countOf(before, code)),
     told,
   ).toEqual([]);
   // A second time there is nothing left to do where it was done: the same change is not offered again.

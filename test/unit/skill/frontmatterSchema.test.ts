@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { frontmatterSchema, profiles } from '../../../server/src/skill/index.js';
+import { createFrontmatterSchema, profiles } from '../../../server/src/skill/index.js';
 
 const fileOf = (id: string): string =>
   fileURLToPath(new URL(`../../../schemas/skill-frontmatter.${id}.schema.json`, import.meta.url));
 
 describe('the schema of every profile', () => {
   it.each(profiles)('$id is the file in schemas/ (UPDATE_SCHEMAS=1 writes it)', profile => {
-    const written = `${JSON.stringify(frontmatterSchema(profile), undefined, 2)}\n`;
+    const written = `${JSON.stringify(createFrontmatterSchema(profile), undefined, 2)}\n`;
     if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(fileOf(profile.id), written);
     expect(JSON.parse(readFileSync(fileOf(profile.id), 'utf8'))).toEqual(JSON.parse(written));
   });
@@ -18,7 +18,7 @@ describe('the schema of every profile', () => {
     const validators = new Map(
       profiles.map(profile => [
         profile.id,
-        new Ajv2020({ strict: false, validateFormats: false }).compile(frontmatterSchema(profile)),
+        new Ajv2020({ strict: false, validateFormats: false }).compile(createFrontmatterSchema(profile)),
       ]),
     );
     const accepting = (data: unknown): readonly string[] =>

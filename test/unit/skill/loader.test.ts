@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load_doc_chunk, load_skill_chunk, outlineLevel, skillSummary } from '../../../server/src/skill/index.js';
+import { load_doc_chunk, load_skill_chunk, outlineSkill, summarizeSkill } from '../../../server/src/skill/index.js';
 import { frontmatter, skill } from './support.js';
 
 const chunked = `${frontmatter}
@@ -27,7 +27,7 @@ Between.
 
 describe('the summary', () => {
   it('is frontmatter, core and the list of chunks', () => {
-    expect(skillSummary(skill(chunked)).text).toBe(`${frontmatter}
+    expect(summarizeSkill(skill(chunked)).text).toBe(`${frontmatter}
 # Demo
 
 ## Overview
@@ -44,8 +44,8 @@ Between.
   });
 
   it('has no list without chunks, and no block without frontmatter', () => {
-    expect(skillSummary(skill('# Demo\n\nText.\n')).text).toBe('# Demo\n\nText.\n');
-    expect(skillSummary(skill('')).text).toBe('');
+    expect(summarizeSkill(skill('# Demo\n\nText.\n')).text).toBe('# Demo\n\nText.\n');
+    expect(summarizeSkill(skill('')).text).toBe('');
   });
 });
 
@@ -75,14 +75,14 @@ describe('automatic levels', () => {
   const text = `# Title\n\n## One\n\n${long}\n\n### Sub\n\nsub text\n\n#### Deep\n\n## Two\n\n### Only sub\n\nunder it\n\n<chunk id="c">\n\n## In a chunk\n\nchunk text\n\n</chunk>\n`;
 
   it('1 has the titles of H1 and H2, those in chunks too', () => {
-    expect(outlineLevel(skill(text), 1)).toMatchObject({
+    expect(outlineSkill(skill(text), 1)).toMatchObject({
       found: true,
       text: '# Title\n## One\n## Two\n## In a chunk\n',
     });
   });
 
   it('2 has the titles of H3 and 200 code points of each H2', () => {
-    const outline = outlineLevel(skill(text), 2);
+    const outline = outlineSkill(skill(text), 2);
     expect(outline.found && outline.entries).toEqual([
       { level: 2, title: 'One', preview: '😀'.repeat(200) },
       { level: 3, title: 'Sub' },
@@ -93,19 +93,19 @@ describe('automatic levels', () => {
   });
 
   it('2 and 3 of one section', () => {
-    const outline = outlineLevel(skill(text), 2, ' one ');
+    const outline = outlineSkill(skill(text), 2, ' one ');
     expect(outline.found && outline.entries.map(entry => entry.title)).toEqual(['One', 'Sub']);
-    expect(outlineLevel(skill(text), 3, 'Two')).toMatchObject({
+    expect(outlineSkill(skill(text), 3, 'Two')).toMatchObject({
       text: expect.stringMatching(/^## Two\n\n### Only sub/) as string,
     });
   });
 
   it('3 has everything', () => {
-    expect(outlineLevel(skill(text), 3)).toMatchObject({ text });
+    expect(outlineSkill(skill(text), 3)).toMatchObject({ text });
   });
 
   it('names the sections there are', () => {
-    expect(outlineLevel(skill(text), 2, 'Three')).toEqual({
+    expect(outlineSkill(skill(text), 2, 'Three')).toEqual({
       found: false,
       known: ['One', 'Two', 'In a chunk'],
       message: 'No section “Three” (level 2 heading); there are: One, Two, In a chunk.',

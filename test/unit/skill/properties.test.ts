@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument, parseDocument, type Finding, type ParsedDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { parseSkill, skillKind } from '../../../server/src/skill/index.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import type { Span } from '../../../server/src/text/span.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { applied } from '../../support/memoryWorkspace.js';
@@ -98,7 +98,7 @@ describe('reading any text', () => {
   it('never throws and gives spans that lie inside, in order and not empty', () => {
     fc.assert(
       fc.property(texts, raw => {
-        const source = sourceText(raw);
+        const source = createSourceText(raw);
         const { body, markdown, chunks, core, frontmatter } = parseSkill(source);
         const whole = { start: 0, end: source.text.length };
         expectInside(
@@ -147,7 +147,7 @@ describe('reading any text', () => {
   it('splits the body into core and chunks without loss', () => {
     fc.assert(
       fc.property(texts, raw => {
-        const source = sourceText(raw);
+        const source = createSourceText(raw);
         const { body, chunks, core } = parseSkill(source);
         const outer = chunks.filter(chunk => !chunk.nestedIn).map(chunk => chunk.span);
         const covered = [...core, ...outer].sort((a, b) => a.start - b.start);
@@ -167,7 +167,7 @@ describe('every finding', () => {
   it('has an exact range, and its fixes remove it, add none and change nothing the second time', async () => {
     await fc.assert(
       fc.asyncProperty(startsWell, async raw => {
-        const { text } = sourceText(raw);
+        const { text } = createSourceText(raw);
         const before = await check(text);
         for (const finding of before) {
           expect(finding.span.end).toBeGreaterThan(finding.span.start);

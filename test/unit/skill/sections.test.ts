@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeProfile } from '../../../server/src/skill/index.js';
-import { sectionRole } from '../../../server/src/skill/sections/sectionNames.js';
+import { resolveProfile } from '../../../server/src/skill/index.js';
+import { findSectionRole } from '../../../server/src/skill/sections/sectionNames.js';
 import { skill, under } from './support.js';
 
 describe('section names', () => {
@@ -15,7 +15,7 @@ describe('section names', () => {
     '🎯 Overview',
     '一、概述',
   ])('%s', title => {
-    expect(sectionRole(title)).toBe(title === 'not this' ? undefined : 'overview');
+    expect(findSectionRole(title)).toBe(title === 'not this' ? undefined : 'overview');
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('section names', () => {
     '入力',
     'インターフェース',
   ])('%s means the interface', title => {
-    expect(sectionRole(title)).toBe('interface');
+    expect(findSectionRole(title)).toBe('interface');
   });
 
   it.each(['User Interface Design', 'Command Line Interface Options', 'Overviews of everything', 'Parameter tuning'])(
     '%s means neither',
     title => {
-      expect(sectionRole(title)).toBeUndefined();
+      expect(findSectionRole(title)).toBeUndefined();
     },
   );
 });
@@ -64,7 +64,7 @@ describe('the core’s sections', () => {
 });
 
 describe('profile auto', () => {
-  const chosen = (text: string) => activeProfile(skill(text), { profile: 'auto' }).profile.id;
+  const chosen = (text: string) => resolveProfile(skill(text), { profile: 'auto' }).profile.id;
   const document = (fields: string, body: string): string =>
     `---\nname: read-pages\ndescription: Reads pages.\n${fields}---\n\n# Read pages\n\n${body}\n`;
   const bullets = '- **Input**:\n  - `url` (str): The page.\n- **Output**:\n  - `text` (str): Its text.';

@@ -1,12 +1,12 @@
 import { parseDocument, type Context, type ParsedDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { parseSkill, skillKind, type SkillDocument } from '../../../server/src/skill/index.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import type { Span } from '../../../server/src/text/span.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { atCursor } from '../../support/cursor.js';
 
-export const skill = (text: string): SkillDocument => parseSkill(sourceText(text));
+export const skill = (text: string): SkillDocument => parseSkill(createSourceText(text));
 
 export const under = ({ source }: SkillDocument, span: Span | undefined): string | undefined =>
   span && source.text.slice(span.start, span.end);

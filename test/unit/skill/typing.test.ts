@@ -4,7 +4,7 @@ import { checkDocument } from '../../../server/src/core/index.js';
 import { skillFeatures } from '../../../server/src/skill/features/skillFeatures.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { parseSkill, type SkillDocument } from '../../../server/src/skill/index.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { drawn, skill, skillAt } from './support.js';
 
 /** What people type, paste and delete. */
@@ -67,7 +67,7 @@ describe('a document typed character by character', () => {
   it('is at every step what a fresh reading gives', () => {
     let previous: SkillDocument | undefined;
     for (let end = 0; end <= document.length; end++) {
-      const source = sourceText(document.slice(0, end));
+      const source = createSourceText(document.slice(0, end));
       const typed = parseSkill(source, previous);
       expect(drawn(typed), document.slice(Math.max(end - 30, 0), end)).toBe(drawn(parseSkill(source)));
       previous = typed;
@@ -81,12 +81,12 @@ describe('a document typed character by character', () => {
       fc.property(fc.array(edit, { maxLength: 12 }), edits => {
         let text = document;
         // Only from the second version on there is a tree that the next one is read with.
-        let typed = parseSkill(sourceText(text), parseSkill(sourceText('')));
+        let typed = parseSkill(createSourceText(text), parseSkill(createSourceText('')));
         expect(typed.markdown.tree).toBeDefined();
         for (const [at, removed, inserted] of edits) {
           text = text.slice(0, at) + inserted + text.slice(at + removed);
-          typed = parseSkill(sourceText(text), typed);
-          expect(drawn(typed)).toBe(drawn(parseSkill(sourceText(text))));
+          typed = parseSkill(createSourceText(text), typed);
+          expect(drawn(typed)).toBe(drawn(parseSkill(createSourceText(text))));
         }
       }),
       { numRuns: 150 },

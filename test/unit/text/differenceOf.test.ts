@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from '../../../server/src/text/differenceOf.js';
+import { findDifference } from '../../../server/src/text/differenceOf.js';
 
 /** Long equal stretches with short differences, the way texts are edited. */
 const text = fc
@@ -11,7 +11,7 @@ describe('differenceOf', () => {
   it('names the least that must be replaced', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const { start, same } = differenceOf(before, after);
+        const { start, same } = findDifference(before, after);
         const middle = after.slice(start, after.length - same);
         expect(before.slice(0, start) + middle + before.slice(before.length - same)).toBe(after);
         expect(start + same).toBeLessThanOrEqual(Math.min(before.length, after.length));
@@ -25,7 +25,7 @@ describe('differenceOf', () => {
 
   it('finds nothing in equal texts', () => {
     const long = 'a'.repeat(10_000);
-    expect(differenceOf(long, long)).toEqual({ start: 10_000, same: 0 });
-    expect(differenceOf('', '')).toEqual({ start: 0, same: 0 });
+    expect(findDifference(long, long)).toEqual({ start: 10_000, same: 0 });
+    expect(findDifference('', '')).toEqual({ start: 0, same: 0 });
   });
 });

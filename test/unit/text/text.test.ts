@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
-import { lineIndex } from '../../../server/src/text/lineIndex.js';
-import { segmentMap } from '../../../server/src/text/segmentMap.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createLineIndex } from '../../../server/src/text/lineIndex.js';
+import { createSegmentMap } from '../../../server/src/text/segmentMap.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 
 const nasty = fc
   .array(fc.constantFrom('a', 'é', '😀', '\n', '\r\n', '\r', ' ', '\uFEFF', '\uD800'), { maxLength: 30 })
@@ -11,14 +11,14 @@ const nasty = fc
 
 describe('sourceText', () => {
   it('drops the byte order mark and all carriage returns', () => {
-    const source = sourceText('\uFEFFa\r\nb\rc\n');
+    const source = createSourceText('\uFEFFa\r\nb\rc\n');
     expect(source).toMatchObject({ text: 'a\nb\nc\n', hasByteOrderMark: true, eol: '\r\n' });
   });
 
   it('keeps every line at its number and every character of a line at its place', () => {
     fc.assert(
       fc.property(nasty, raw => {
-        const { text, lines, hasByteOrderMark } = sourceText(raw);
+        const { text, lines, hasByteOrderMark } = createSourceText(raw);
         const original = (hasByteOrderMark ? raw.slice(1) : raw).split(/\r\n|\r|\n/);
         expect(lines.lineCount).toBe(original.length);
         original.forEach((line, at) => expect(text.slice(lines.lineStart(at), lines.lineEnd(at))).toBe(line));
@@ -29,14 +29,14 @@ describe('sourceText', () => {
 
 describe('lineIndex', () => {
   it('maps offsets to positions and back', () => {
-    const lines = lineIndex('ab\n\ncd');
+    const lines = createLineIndex('ab\n\ncd');
     expect(lines.positionAt(2)).toEqual({ line: 0, character: 2 });
     expect(lines.positionAt(3)).toEqual({ line: 1, character: 0 });
     expect(lines.offsetAt({ line: 2, character: 1 })).toBe(5);
   });
 
   it('clamps what is out of range', () => {
-    const lines = lineIndex('ab\ncd');
+    const lines = createLineIndex('ab\ncd');
     expect(lines.offsetAt({ line: 0, character: 99 })).toBe(2);
     expect(lines.offsetAt({ line: 9, character: 0 })).toBe(5);
     expect(lines.offsetAt({ line: -1, character: 4 })).toBe(0);
@@ -46,7 +46,7 @@ describe('lineIndex', () => {
 
 describe('segmentMap', () => {
   // "> ab\n> cd": the quoted text is "ab\ncd".
-  const map = segmentMap([
+  const map = createSegmentMap([
     { embedded: 0, host: 2, length: 3 },
     { embedded: 3, host: 7, length: 2 },
   ]);
@@ -78,10 +78,10 @@ describe('applyChanges', () => {
   it('equals the same change of the normalised text', () => {
     fc.assert(
       fc.property(nasty, fc.nat(30), fc.nat(30), (raw, one, other) => {
-        const { text } = sourceText(raw);
+        const { text } = createSourceText(raw);
         const [start = 0, end = 0] = [one, other].map(at => Math.min(at, text.length)).sort((a, b) => a - b);
         const changed = applyChanges(raw, [{ span: { start, end }, newText: 'x\ny' }]);
-        expect(sourceText(changed).text).toBe(`${text.slice(0, start)}x\ny${text.slice(end)}`);
+        expect(createSourceText(changed).text).toBe(`${text.slice(0, start)}x\ny${text.slice(end)}`);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countTokens as reference } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
-import { countTokens, isEstimate, tokenCounter } from '../../../server/src/tokens/index.js';
+import { countTokens, isEstimate, createPieceCounter } from '../../../server/src/tokens/index.js';
 
 const exact = (text: string): number => reference(text, { disallowedSpecial: new Set() });
 
@@ -19,7 +19,7 @@ describe('countTokens', () => {
   });
 
   it('counting in remembered pieces changes nothing', async () => {
-    const count = await tokenCounter('o200k_base');
+    const count = await createPieceCounter('o200k_base');
     const word = fc.constantFrom(
       'foo',
       ' ',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countTokens, serveCounter, threadCounter } from '../../../server/src/tokens/index.js';
+import { countTokens, serveCounter, createThreadCounter } from '../../../server/src/tokens/index.js';
 
 const text = 'Hello, world!\n\n## Überschrift 概述\n';
 
 /** The two sides, joined as a thread joins them: by plain data, later. */
-function joined(): { readonly starts: () => number; readonly count: ReturnType<typeof threadCounter> } {
+function joined(): { readonly starts: () => number; readonly count: ReturnType<typeof createThreadCounter> } {
   let starts = 0;
-  const count = threadCounter(listener => {
+  const count = createThreadCounter(listener => {
     starts++;
     const serve = serveCounter(answer => queueMicrotask(() => listener.message(structuredClone(answer))));
     return { post: message => void serve(structuredClone(message)) };
@@ -26,7 +26,7 @@ describe('threadCounter', () => {
 
   it('counts in place once the thread has ended', async () => {
     let posts = 0;
-    const count = threadCounter(listener => ({
+    const count = createThreadCounter(listener => ({
       post() {
         posts++;
         listener.ended();
@@ -38,7 +38,7 @@ describe('threadCounter', () => {
   });
 
   it('counts in place what the thread cannot count', async () => {
-    const count = threadCounter(listener => ({ post: message => listener.message({ id: idOf(message) }) }));
+    const count = createThreadCounter(listener => ({ post: message => listener.message({ id: idOf(message) }) }));
     expect(await count('Hello world', 'cl100k_base')).toBe(2);
   });
 
@@ -47,7 +47,7 @@ describe('threadCounter', () => {
     afterEach(() => void vi.useRealTimers());
 
     it('counts in place after a while', async () => {
-      const count = threadCounter(() => ({ post: () => undefined }));
+      const count = createThreadCounter(() => ({ post: () => undefined }));
       const counted = count('Hello world', 'cl100k_base');
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await counted).toBe(2);

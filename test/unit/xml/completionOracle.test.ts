@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complete } from '../../../server/src/xml/completion/complete.js';
-import { libxml2Validator } from '../../../server/src/xml/validation/libxml2Validator.js';
+import { loadLibxml2Validator } from '../../../server/src/xml/validation/libxml2Validator.js';
 import type { SchemaSource } from '../../../server/src/xml/validation/xmlValidator.js';
-import { xmlModel } from '../../../server/src/xml/xmlModel.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createXmlModel } from '../../../server/src/xml/xmlModel.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryContext } from '../../support/checkedText.js';
 
 /** A content model as a schema writes it; every element name occurs once, so that it is deterministic. */
@@ -61,7 +61,7 @@ function written(model: Model): string | undefined {
 
 describe('completion offers exactly the elements that may come', () => {
   it('agrees with libxml2 for random content models, at every place of random documents', async () => {
-    const validator = await libxml2Validator();
+    const validator = await loadLibxml2Validator();
     let compared = 0;
     let offered = 0;
     await fc.assert(
@@ -75,7 +75,7 @@ describe('completion offers exactly the elements that may come', () => {
           const at = (list: readonly string[]): string => list.map(name => `<${name}/>`).join('');
           const before = `<root>${at(inner.slice(0, place))}`;
           const after = `${at(inner.slice(place))}</root>`;
-          const model = xmlModel(sourceText(before + after), 'file:///workspace/doc.xml');
+          const model = createXmlModel(createSourceText(before + after), 'file:///workspace/doc.xml');
           const labels = (await complete(model, before.length, context)).map(({ label }) => label);
           for (const name of names) {
             const { errors } = await validator.validate({ text: `${before}<${name}/>${after}`, schema: source });

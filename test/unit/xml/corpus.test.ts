@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocument, kindOf, parseDocument } from '../../../server/src/core/index.js';
+import { checkDocument, findKind, parseDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { memoryContext } from '../../support/checkedText.js';
@@ -10,7 +10,7 @@ describe('XML fences of real documents', () => {
     const found: string[] = [];
     let fences = 0;
     for (const path of corpusFiles('skills').filter(name => name.endsWith('.md'))) {
-      const kind = kindOf(path.slice(path.lastIndexOf('/') + 1), 'markdown', documentKinds)!;
+      const kind = findKind(path.slice(path.lastIndexOf('/') + 1), 'markdown', documentKinds)!;
       const document = parseDocument(`file:///workspace/${path}`, corpusText(path), kind, documentKinds);
       for (const { document: fence } of document.embedded) {
         fences++;

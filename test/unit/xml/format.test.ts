@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
 import { format } from '../../../server/src/xml/features/format.js';
 import { parseXml, type XmlTree } from '../../../server/src/xml/index.js';
-import { xmlModel } from '../../../server/src/xml/xmlModel.js';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createXmlModel } from '../../../server/src/xml/xmlModel.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { memoryContext } from '../../support/checkedText.js';
 
 const fixtures = new URL('../../fixtures/xml/', import.meta.url);
 const options = { tabSize: 2, insertSpaces: true };
 
 async function formatted(text: string, range?: { start: number; end: number }): Promise<string> {
-  const model = xmlModel(sourceText(text), 'file:///workspace/a.xml');
+  const model = createXmlModel(createSourceText(text), 'file:///workspace/a.xml');
   return applyChanges(text, await format(model, range, options, memoryContext()));
 }
 

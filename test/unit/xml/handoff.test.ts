@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   findHandoffs,
   getHandoffField,
-  handoffFields,
-  newHandoff,
+  listHandoffFields,
+  createHandoff,
   validateHandoff,
   type Handoff,
 } from '../../../server/src/xml/index.js';
@@ -70,7 +70,7 @@ describe('handoffs', () => {
       text: 'No new dependency\nNo change of the database',
     });
     expect(getHandoffField(first!, 'target_agent')).toEqual({ kind: 'found', text: 'backend' });
-    expect(getHandoffField(first!, 'priority')).toEqual({ kind: 'unknown-field', fields: handoffFields() });
+    expect(getHandoffField(first!, 'priority')).toEqual({ kind: 'unknown-field', fields: listHandoffFields() });
     const [without] = await found(handoff.replace(/<backlog_notes>.*/, ''));
     expect(getHandoffField(without!, 'backlog_notes')).toEqual({ kind: 'absent' });
     const [marked] = await found(handoff.replace('spawn', '<![CDATA[spawn]]><!-- or not -->'));
@@ -99,11 +99,11 @@ describe('handoffs', () => {
           { requiredKeys: [] },
         ),
         async values => {
-          expect((await checkText(newHandoff(values))).lines).toEqual([]);
+          expect((await checkText(createHandoff(values))).lines).toEqual([]);
         },
       ),
       { numRuns: 100 },
     );
-    expect((await checkText(newHandoff())).lines).toEqual([]);
+    expect((await checkText(createHandoff())).lines).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { builtInSchema } from '../../../server/src/xml/schema/builtInSchemas.js';
-import { libxml2Validator } from '../../../server/src/xml/validation/libxml2Validator.js';
+import { findBuiltInSchema } from '../../../server/src/xml/schema/builtInSchemas.js';
+import { loadLibxml2Validator } from '../../../server/src/xml/validation/libxml2Validator.js';
 import { handoffVocabulary } from '../../../server/src/xml/vocabularies.js';
 
 const handoff = readFileSync(new URL('../../fixtures/xml/handoff.xml', import.meta.url), 'utf8');
 
 it('gives native memory back: 20,000 validations, valid, invalid and broken, leave it as it was', async () => {
-  const validator = await libxml2Validator();
-  const schema = builtInSchema(handoffVocabulary)?.source;
+  const validator = await loadLibxml2Validator();
+  const schema = findBuiltInSchema(handoffVocabulary)?.source;
   const requests = [
     { text: handoff, schema },
     { text: handoff.replace('spawn', 'fork'), schema },

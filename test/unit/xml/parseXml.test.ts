@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contains } from '../../../server/src/text/span.js';
 import { parseXml, type XmlTree } from '../../../server/src/xml/index.js';
-import { cursorAt } from '../../../server/src/xml/tree/cursor.js';
+import { findCursor } from '../../../server/src/xml/tree/cursor.js';
 import { checkText } from '../../support/checkedText.js';
 
 const piece = fc.oneof(
@@ -69,7 +69,7 @@ describe('the tolerant tree', () => {
           expect(contains(whole, span)).toBe(true);
           expect(span.end > span.start || text.trim() === '').toBe(true);
         }
-        for (let offset = 0; offset <= text.length; offset += 3) cursorAt(tree, offset);
+        for (let offset = 0; offset <= text.length; offset += 3) findCursor(tree, offset);
       }),
       { numRuns: 1500 },
     );

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StartWorker } from '../../../server/src/core/index.js';
-import { builtInSchema } from '../../../server/src/xml/schema/builtInSchemas.js';
-import { workerValidator } from '../../../server/src/xml/validation/workerValidator.js';
+import { findBuiltInSchema } from '../../../server/src/xml/schema/builtInSchemas.js';
+import { createWorkerValidator } from '../../../server/src/xml/validation/workerValidator.js';
 import { handoffVocabulary } from '../../../server/src/xml/vocabularies.js';
 import { checkText, memoryContext } from '../../support/checkedText.js';
 
 const handoff = readFileSync(new URL('../../fixtures/xml/handoff.xml', import.meta.url), 'utf8');
-const schema = builtInSchema(handoffVocabulary)?.source;
+const schema = findBuiltInSchema(handoffVocabulary)?.source;
 /** libxml2 tries this pattern against a long value in very many ways. */
 const patterned =
   '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:p"><xs:element name="r"><xs:complexType><xs:sequence><xs:element name="v" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="(a|aa)+b"/></xs:restriction></xs:simpleType></xs:element></xs:sequence></xs:complexType></xs:element></xs:schema>';
@@ -50,7 +50,7 @@ describe('validation in a thread', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('says the same as in place, again and again, and stops when it is told to', async () => {
-    const validator = workerValidator(startWorker);
+    const validator = createWorkerValidator(startWorker);
     for (const text of [handoff, handoff.replace('spawn', 'fork'), handoff.replace('</mode>', '')]) {
       const report = await validator.validate({ text, schema });
       expect(report.stopped).toBeUndefined();
@@ -63,11 +63,11 @@ describe('validation in a thread', () => {
   }, 30_000);
 
   it('gives up after the deadline, says so, and goes on with the next document in a new thread', async () => {
-    const validator = workerValidator(startWorker, 30);
+    const validator = createWorkerValidator(startWorker, 30);
     const before = started;
     const large = handoff.replace('No new dependency', '</constraint><constraint wrong="1">'.repeat(40_000));
     expect((await validator.validate({ text: large, schema })).stopped).toBe('it takes longer than 0.03 seconds');
-    const patient = workerValidator(startWorker, 10_000);
+    const patient = createWorkerValidator(startWorker, 10_000);
     expect((await patient.validate({ text: handoff, schema })).stopped).toBeUndefined();
     await validator.validate({ text: handoff, schema });
     expect(started).toBe(before + 3);
@@ -132,12 +132,12 @@ describe('validation in a thread', () => {
   }, 60_000);
 
   it('says so when the thread ends or does not answer', async () => {
-    const silent = workerValidator((_, listener) => {
+    const silent = createWorkerValidator((_, listener) => {
       listener.message({ kind: 'ready' });
       return { post: () => undefined, terminate: () => undefined };
     }, 20);
     expect((await silent.validate({ text: handoff, schema })).stopped).toBe('it takes longer than 0.02 seconds');
-    const dying = workerValidator((_, listener) => {
+    const dying = createWorkerValidator((_, listener) => {
       listener.message({ kind: 'ready' });
       return { post: () => listener.ended(), terminate: () => undefined };
     }, 1000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSoundFix } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
-import { displayMessage } from '../../../server/src/xml/validation/classify.js';
+import { toDisplayMessage } from '../../../server/src/xml/validation/classify.js';
 import { checkText, memoryContext } from '../../support/checkedText.js';
 
 const namespace = 'http://instructor-workflow.org/agent-handoff/v1';
@@ -187,7 +187,7 @@ describe('sentences of libxml2', () => {
     ["Element '{urn:a}x': The attribute '{urn:l}href' is required but missing.", ['{urn:l}href']],
     ["Element '{urn:a}x': The attribute '{urn:l}id' is not allowed.", ['{urn:l}id']],
   ])('%s', (message, kept = []) => {
-    const shown = displayMessage(message);
+    const shown = toDisplayMessage(message);
     for (const name of kept) expect(shown).toContain(name);
     const rest = kept.reduce((text, name) => text.replace(name, ''), shown);
     expect(rest).not.toMatch(/[{}]/);
@@ -196,6 +196,6 @@ describe('sentences of libxml2', () => {
   it('keep what the author wrote', () => {
     const message =
       "Element '{urn:a}mode': [facet 'enumeration'] The value '{mode}' is not an element of the set {'a'}.";
-    expect(displayMessage(message)).toBe(message.replace('{urn:a}', ''));
+    expect(toDisplayMessage(message)).toBe(message.replace('{urn:a}', ''));
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/sourceText.js';
 import { checkXml } from '../../../server/src/xml/validation/checkXml.js';
-import { displayMessage } from '../../../server/src/xml/validation/classify.js';
-import { xmlModel } from '../../../server/src/xml/xmlModel.js';
+import { toDisplayMessage } from '../../../server/src/xml/validation/classify.js';
+import { createXmlModel } from '../../../server/src/xml/xmlModel.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { mutants } from '../../support/xmlMutants.js';
 import { withoutXmllint, xmllint } from '../../support/xmllint.js';
@@ -45,7 +45,7 @@ describe.skipIf(withoutXmllint)('verdicts and sentences are those of xmllint', (
       );
       const differences: unknown[] = [];
       for (const [index, { what, text: changed }] of cases.entries()) {
-        const model = xmlModel(sourceText(changed), 'file:///workspace/document.xml');
+        const model = createXmlModel(createSourceText(changed), 'file:///workspace/document.xml');
         const checked = await checkXml(model, source, context);
         const verdict = !checked.isWellFormed ? 'not-well-formed' : checked.findings.length > 0 ? 'invalid' : 'valid';
         const result = expected[index]!;
@@ -56,7 +56,7 @@ describe.skipIf(withoutXmllint)('verdicts and sentences are those of xmllint', (
         const sentences = checked.findings.map(({ message }) => message);
         const theirs = result.messages
           .filter(message => !message.includes('Warning: No precomputed'))
-          .map(message => displayMessage(message));
+          .map(message => toDisplayMessage(message));
         if (JSON.stringify(sentences) !== JSON.stringify(theirs)) differences.push({ what, sentences, theirs });
         for (const { span, message } of checked.findings) {
           expect(span.end, `${what}: ${message}`).toBeGreaterThan(span.start);

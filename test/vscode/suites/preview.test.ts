@@ -141,7 +141,7 @@ test('a preview that is closed while something is awaited takes nothing any more
       loading: '',
       failed: 'Failed',
       pause: 10,
-      concerns: () => false,
+      isRelevant: () => false,
       load: () => {
         loads++;
         return new Promise(resolve => (finish = () => resolve(() => ({ kind: 'done' }))));

@@ -1,36 +1,36 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
-import { compare, type Difference, type DifferenceKind } from '../compare.js';
-import type { Group, Member } from '../groups/group.js';
-import { groupsOf } from '../groups/groupsOf.js';
-import { defaultsAmongOthers } from './defaultsAmongOthers.js';
-import { originalOf } from '../movedSignature.js';
+import { compareSignatures, type Difference, type DifferenceKind } from '../compare.js';
+import type { ComparisonGroup, Member } from '../groups/group.js';
+import { findComparisonGroups } from '../groups/groupsOf.js';
+import { findMismatchesAmongOthers } from './defaultsAmongOthers.js';
+import { getOriginal } from '../movedSignature.js';
 import type { Signature } from '../signature.js';
-import { signaturesOf } from '../signaturesOf.js';
+import { findSignatures } from '../signaturesOf.js';
 
 /** A difference with the two places that disagree. */
-export interface Drift {
-  readonly group: Group;
+export interface Mismatch {
+  readonly group: ComparisonGroup;
   readonly other: Member;
   readonly difference: Difference;
 }
 
 /** What of a document is not as the truth of its group says. Guides have findings of their own. */
-export async function driftsIn(
+export async function findMismatches(
   document: ParsedDocument,
   context: Context,
   kind: DifferenceKind,
-): Promise<readonly Drift[]> {
-  const signatures = await signaturesOf(document, context);
+): Promise<readonly Mismatch[]> {
+  const signatures = await findSignatures(document, context);
   if (signatures.length > 0 && signatures.every(({ role }) => role === 'guide')) return [];
-  const groups = await groupsOf(document, context);
+  const groups = await findComparisonGroups(document, context);
   return groups.flatMap(group => [
     ...(kind === 'default-mismatch'
-      ? defaultsAmongOthers(group).filter(({ other }) => other.document.uri === document.uri)
+      ? findMismatchesAmongOthers(group).filter(({ other }) => other.document.uri === document.uri)
       : []),
     ...group.others
       .filter(other => other.document.uri === document.uri && other.signature.role !== 'guide')
       .flatMap(other =>
-        differencesOf(group.truth.signature, other.signature)
+        findDifferences(group.truth.signature, other.signature)
           .filter(difference => difference.kind === kind)
           .map(difference => ({ group, other, difference })),
       ),
@@ -45,11 +45,11 @@ const compared: ByPair<readonly Difference[]> = new WeakMap();
 /** Pairs, as they were first read, that say the same: they go on doing so wherever they stand. */
 const agreeing: ByPair<true> = new WeakMap();
 
-export function differencesOf(truth: Signature, other: Signature): readonly Difference[] {
+export function findDifferences(truth: Signature, other: Signature): readonly Difference[] {
   const known = compared.get(truth)?.get(other);
   if (known) return known;
-  const originals = [originalOf(truth), originalOf(other)] as const;
-  const differences = agreeing.get(originals[0])?.get(originals[1]) ? [] : compare(truth, other);
+  const originals = [getOriginal(truth), getOriginal(other)] as const;
+  const differences = agreeing.get(originals[0])?.get(originals[1]) ? [] : compareSignatures(truth, other);
   note(compared, truth, other, differences);
   if (differences.length === 0) note(agreeing, ...originals, true);
   return differences;

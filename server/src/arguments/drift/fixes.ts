@@ -4,8 +4,8 @@ import type { DifferenceKind, Owner } from '../compare.js';
 import { withItemConstraints } from '../compareConstraints.js';
 import type { Member } from '../groups/group.js';
 import type { Parameter } from '../signature.js';
-import type { Drift } from './drift.js';
-import { placeName, quote } from './wording.js';
+import type { Mismatch } from './drift.js';
+import { formatMemberPlace, quote } from './wording.js';
 
 const aspects: Partial<Readonly<Record<DifferenceKind, Aspect>>> = {
   'type-mismatch': 'type',
@@ -17,16 +17,16 @@ const aspects: Partial<Readonly<Record<DifferenceKind, Aspect>>> = {
 };
 
 /** The two ways out of a difference: this side follows the truth, or the truth follows this side. */
-export function fixesFor({ group: { truth }, other, difference }: Drift): readonly Fix[] {
+export function createFixes({ group: { truth }, other, difference }: Mismatch): readonly Fix[] {
   const { kind, path } = difference;
   const name = quote(path.join('.'));
   const fixes: Fix[] = [];
-  const here = changesTo(difference, other, difference.otherOwner, difference.other, difference.truth);
+  const here = createSyncChanges(difference, other, difference.otherOwner, difference.other, difference.truth);
   if (here && here.length > 0)
-    fixes.push({ title: `${verb(kind, true, name)} as in ${placeName(truth)}`, changes: here });
-  const there = changesTo(difference, truth, difference.truthOwner, difference.truth, difference.other);
+    fixes.push({ title: `${verb(kind, true, name)} as in ${formatMemberPlace(truth)}`, changes: here });
+  const there = createSyncChanges(difference, truth, difference.truthOwner, difference.truth, difference.other);
   if (there && there.length > 0) {
-    const title = `${verb(kind, false, name)} in ${placeName(truth)} instead`;
+    const title = `${verb(kind, false, name)} in ${formatMemberPlace(truth)} instead`;
     const sameDocument = truth.document.uri === other.document.uri;
     fixes.push(
       sameDocument
@@ -38,22 +38,22 @@ export function fixesFor({ group: { truth }, other, difference }: Drift): readon
 }
 
 /** The changes that make `own` in its place say what `wanted` says. */
-export function changesTo(
+export function createSyncChanges(
   { kind, ofItems }: { readonly kind: DifferenceKind; readonly ofItems?: true | undefined },
   { document, extractor }: Member,
   owner: Owner,
-  own: Parameter | undefined,
-  wanted: Parameter | undefined,
+  current: Parameter | undefined,
+  target: Parameter | undefined,
 ): readonly TextChange[] | undefined {
   const editor: DeclarationEditor = extractor.editor ?? {};
   const aspect = aspects[kind];
-  if (own && wanted && ofItems) {
-    return editor.change?.(document.source, owner, own, 'items', withItemConstraints(own, wanted));
+  if (current && target && ofItems) {
+    return editor.change?.(document.source, owner, current, 'items', withItemConstraints(current, target));
   }
-  if (own && wanted && aspect)
-    return editor.change?.(document.source, owner, own, aspect, forOthers(wanted, aspect === 'default'));
-  if (own && !wanted) return editor.remove?.(document.source, owner, own);
-  return wanted && !own ? editor.add?.(document.source, owner, forOthers(wanted, false)) : undefined;
+  if (current && target && aspect)
+    return editor.change?.(document.source, owner, current, aspect, forOthers(target, aspect === 'default'));
+  if (current && !target) return editor.remove?.(document.source, owner, current);
+  return target && !current ? editor.add?.(document.source, owner, forOthers(target, false)) : undefined;
 }
 
 /** For a declaration whose defaults are used. One that its own declaration does not use is passed on only where it is asked for. */

@@ -1,10 +1,10 @@
 import type { Span } from '../../text/span.js';
-import { differingConstraints, differingItemConstraints } from '../compareConstraints.js';
+import { findConstraintDifferences, findItemConstraintDifferences } from '../compareConstraints.js';
 import type { Difference, DifferenceKind, Owner } from '../compare.js';
 import type { Parameter, Signature } from '../signature.js';
 
 /** Where one side of a difference is written: the squiggle, or the place the related information leads to. */
-export function placeOf(
+export function findMismatchSpan(
   kind: DifferenceKind,
   own: Parameter | undefined,
   owner: Owner,
@@ -25,10 +25,10 @@ export function placeOf(
 }
 
 /** The first keyword a constraint difference is about. */
-export function constraintOf(
+export function findDifferingConstraint(
   { kind, ofItems, truth, other }: Difference,
   sides: { readonly truth: Signature; readonly other: Signature },
 ): keyof NonNullable<Parameter['constraints']> | undefined {
   if (kind !== 'constraint-mismatch' || !truth || !other) return undefined;
-  return ofItems ? differingItemConstraints(truth, other)[0] : differingConstraints(sides, truth, other)[0];
+  return ofItems ? findItemConstraintDifferences(truth, other)[0] : findConstraintDifferences(sides, truth, other)[0];
 }

@@ -1,4 +1,4 @@
-import { itemOf } from '../compareConstraints.js';
+import { toItemParameter } from '../compareConstraints.js';
 import type { Difference } from '../compare.js';
 import type { ArgumentType, JsonValue, Parameter } from '../signature.js';
 import type { Member } from '../groups/group.js';
@@ -13,7 +13,7 @@ const languageNames: Readonly<Record<string, string>> = {
 };
 
 /** A place in words: "the Swift declaration `Arguments`", "the JSON schema", "the Interface section". */
-export function placeName({ signature, document }: Member): string {
+export function formatMemberPlace({ signature, document }: Member): string {
   if (signature.role === 'interface')
     return signature.language === 'markdown' ? 'the Interface section' : 'the docstring';
   if (signature.role === 'schema') return 'the JSON schema';
@@ -25,7 +25,7 @@ export function placeName({ signature, document }: Member): string {
 export const quote = (text: string): string => `“${text}”`;
 
 /** A type in JSON Schema's words. */
-export function typeText(type: ArgumentType, nullable = false): string {
+export function formatType(type: ArgumentType, nullable = false): string {
   const text = plainType(type);
   return nullable ? `${text} or null` : text;
 }
@@ -40,49 +40,49 @@ function plainType(type: ArgumentType): string {
 }
 
 /** Of what an array holds, the list of values may be all that differs. */
-const choiceText = ({ enumValues }: ArgumentType): string => (enumValues ? ` (one of ${valueText(enumValues)})` : '');
+const choiceText = ({ enumValues }: ArgumentType): string => (enumValues ? ` (one of ${formatValue(enumValues)})` : '');
 
 /** A value for a message: whole when short. */
-export function valueText(value: JsonValue | undefined): string {
+export function formatValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'none';
   const text = JSON.stringify(value);
   return text.length <= 120 ? text : `${text.slice(0, 119)}…`;
 }
 
 /** What is wrong and what to write instead. */
-export function messageOf(
+export function formatMessage(
   { kind, ofItems, path, truth, other }: Difference,
   truthPlace: Member,
   otherPlace: Member,
   constraint: keyof NonNullable<Parameter['constraints']> | undefined,
 ): string {
   const name = quote(path.join('.'));
-  const there = placeName(truthPlace);
-  const here = placeName(otherPlace);
+  const there = formatMemberPlace(truthPlace);
+  const here = formatMemberPlace(otherPlace);
   switch (kind) {
     case 'argument-missing':
-      return `${upper(here)} lacks the argument ${name} of ${there}. Add it${truth ? ` (${typeText(truth.type)}${truth.required === true ? ', required' : ''})` : ''}.`;
+      return `${upper(here)} lacks the argument ${name} of ${there}. Add it${truth ? ` (${formatType(truth.type)}${truth.required === true ? ', required' : ''})` : ''}.`;
     case 'argument-extra':
       return `${name} is no argument of ${there}. Remove it here or declare it there.`;
     case 'type-mismatch':
-      return `${name} is ${typeText(other?.type ?? any, nullableMatters(truth, other) && other?.nullable)} here, but ${typeText(truth?.type ?? any, nullableMatters(truth, other) && truth?.nullable)} in ${there}. Write ${typeText(truth?.type ?? any)} here.`;
+      return `${name} is ${formatType(other?.type ?? any, nullableMatters(truth, other) && other?.nullable)} here, but ${formatType(truth?.type ?? any, nullableMatters(truth, other) && truth?.nullable)} in ${there}. Write ${formatType(truth?.type ?? any)} here.`;
     case 'required-mismatch':
       return truth?.required === true
-        ? `${name} is required in ${there}, but optional here.${unusedDefaultText(truth)} Make it required.`
-        : `${name} is optional in ${there}, but required here.${unusedDefaultText(other)} Make it optional.`;
+        ? `${name} is required in ${there}, but optional here.${explainUnusedDefault(truth)} Make it required.`
+        : `${name} is optional in ${there}, but required here.${explainUnusedDefault(other)} Make it optional.`;
     case 'enum-mismatch':
       return enumMessage(name, truth, other, there);
     case 'constraint-mismatch':
       return `${quote(constraint ?? '')} of ${ofItems ? 'the items of ' : ''}${name} is ${limitText(other, constraint, ofItems)} here, but ${limitText(truth, constraint, ofItems)} in ${there}.`;
     case 'default-mismatch':
-      return `The default of ${name} is ${valueText(other?.defaultValue)} here, but ${valueText(truth?.defaultValue)} in ${there}.`;
+      return `The default of ${name} is ${formatValue(other?.defaultValue)} here, but ${formatValue(truth?.defaultValue)} in ${there}.`;
     case 'description-mismatch':
-      return `The description of ${name} differs from the one in ${there}: ${valueText(truth?.description)}.`;
+      return `The description of ${name} differs from the one in ${there}: ${formatValue(truth?.description)}.`;
   }
 }
 
 /** Why an argument with a default is required all the same, after a sentence; empty where none is needed. */
-export const unusedDefaultText = (parameter: Parameter | undefined): string =>
+export const explainUnusedDefault = (parameter: Parameter | undefined): string =>
   parameter?.defaultUnused && parameter.required === true
     ? " Its default value does not change that: the compiler's init(from:) throws keyNotFound when the key is absent."
     : '';
@@ -92,8 +92,8 @@ function limitText(
   constraint: keyof NonNullable<Parameter['constraints']> | undefined,
   ofItems: true | undefined,
 ): string {
-  const own = ofItems && parameter ? itemOf(parameter) : parameter;
-  return valueText(constraint && own?.constraints?.[constraint]);
+  const own = ofItems && parameter ? toItemParameter(parameter) : parameter;
+  return formatValue(constraint && own?.constraints?.[constraint]);
 }
 
 const any: ArgumentType = { kind: 'any' };
@@ -106,24 +106,24 @@ function enumMessage(name: string, truth: Parameter | undefined, other: Paramete
   const wanted = truth?.enumValues;
   const own = other?.enumValues;
   if (!wanted)
-    return `${name} allows only ${valueText(own)} here, but any value in ${there}. Remove the list or add it there.`;
-  if (!own) return `${name} allows any value here, but only ${valueText(wanted)} in ${there}. List those values.`;
+    return `${name} allows only ${formatValue(own)} here, but any value in ${there}. Remove the list or add it there.`;
+  if (!own) return `${name} allows any value here, but only ${formatValue(wanted)} in ${there}. List those values.`;
   const has = (list: readonly JsonValue[], value: JsonValue): boolean =>
     list.some(candidate => JSON.stringify(candidate) === JSON.stringify(value));
   const missing = wanted.filter(value => !has(own, value));
   const extra = own.filter(value => !has(wanted, value));
   const parts = [
     ...(missing.length > 0
-      ? [`${missing.map(valueText).join(', ')} of ${there} ${missing.length > 1 ? 'are' : 'is'} missing`]
+      ? [`${missing.map(formatValue).join(', ')} of ${there} ${missing.length > 1 ? 'are' : 'is'} missing`]
       : []),
     ...(extra.length > 0
-      ? [`${extra.map(valueText).join(', ')} ${extra.length > 1 ? 'are' : 'is'} unknown there`]
+      ? [`${extra.map(formatValue).join(', ')} ${extra.length > 1 ? 'are' : 'is'} unknown there`]
       : []),
   ];
-  return `The allowed values of ${name} differ: ${parts.join('; ')}. Write ${valueText(wanted)}.`;
+  return `The allowed values of ${name} differ: ${parts.join('; ')}. Write ${formatValue(wanted)}.`;
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What related information on the other side says. */
-export const relatedText = (member: Member): string => `What ${placeName(member)} says.`;
+export const formatRelated = (member: Member): string => `What ${formatMemberPlace(member)} says.`;

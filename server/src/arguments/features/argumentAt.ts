@@ -1,10 +1,10 @@
 import { touches, type Span } from '../../text/span.js';
 import { isDeclaredElsewhere } from '../languages/importedFacts.js';
-import { facing } from '../facing.js';
+import { alignParameters } from '../facing.js';
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 
 /** An argument under the cursor and the way to it. */
-export interface ArgumentAt {
+export interface LocatedArgument {
   readonly signature: Signature;
   readonly path: readonly Parameter[];
   readonly parameter: Parameter;
@@ -13,7 +13,7 @@ export interface ArgumentAt {
 }
 
 /** The argument whose name stands at an offset; nested ones too. */
-export function argumentAt(signatures: readonly Signature[], offset: number): ArgumentAt | undefined {
+export function findArgumentAt(signatures: readonly Signature[], offset: number): LocatedArgument | undefined {
   for (const signature of signatures) {
     const path = findPath(signature, offset);
     const parameter = path?.[path.length - 1];
@@ -24,7 +24,7 @@ export function argumentAt(signatures: readonly Signature[], offset: number): Ar
 }
 
 function findPath(signature: Signature, offset: number): readonly Parameter[] | undefined {
-  return pathsOf(signature.parameters).find(path => {
+  return findArgumentPaths(signature.parameters).find(path => {
     const last = path[path.length - 1];
     return last && nameAt(signature, last, offset);
   });
@@ -40,7 +40,7 @@ function nameAt({ role }: Signature, parameter: Parameter, offset: number): Span
 }
 
 /** The ways to all arguments, nested ones too; shared and recursive types are visited once. */
-export function pathsOf(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
+export function findArgumentPaths(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
   const seen = new Set<ArgumentType>();
   const collect = (list: readonly Parameter[], above: readonly Parameter[]): readonly (readonly Parameter[])[] =>
     list.flatMap(parameter => {
@@ -61,9 +61,9 @@ function objectIn(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }>
 }
 
 /** The same argument in another declaration, by the names on the way to it in its own. */
-export function sameArgument(signature: Signature, path: readonly Parameter[], own: Signature): Parameter | undefined {
-  const { owner } = facing(own, signature);
-  let list: readonly Parameter[] = facing(signature, own).parameters;
+export function findSameArgument(signature: Signature, path: readonly Parameter[], own: Signature): Parameter | undefined {
+  const { owner } = alignParameters(own, signature);
+  let list: readonly Parameter[] = alignParameters(signature, own).parameters;
   let found: Parameter | undefined;
   for (const { name } of owner === path[0] ? path.slice(1) : path) {
     found = list.find(parameter => parameter.name === name);
@@ -74,7 +74,7 @@ export function sameArgument(signature: Signature, path: readonly Parameter[], o
 }
 
 /** The arguments in the same list as one, itself included. */
-export function siblings(signature: Signature, parameter: Parameter): readonly Parameter[] {
+export function findSiblings(signature: Signature, parameter: Parameter): readonly Parameter[] {
   const seen = new Set<ArgumentType>();
   const search = (list: readonly Parameter[]): readonly Parameter[] | undefined => {
     if (list.includes(parameter)) return list;

@@ -1,12 +1,12 @@
 import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import { contains, type Span } from '../../text/span.js';
-import { typeText } from '../drift/wording.js';
+import { formatType } from '../drift/wording.js';
 import type { Parameter } from '../signature.js';
-import { signaturesOf } from '../signaturesOf.js';
+import { findSignatures } from '../signaturesOf.js';
 
 /** Commands with their arguments. */
-export async function argumentSymbols(document: ParsedDocument, context: Context): Promise<readonly OutlineSymbol[]> {
-  const signatures = await signaturesOf(document, context);
+export async function findArgumentSymbols(document: ParsedDocument, context: Context): Promise<readonly OutlineSymbol[]> {
+  const signatures = await findSignatures(document, context);
   const { text } = document.source;
   return signatures.map(({ command, declaration, anchor, span, parameters, role }) => {
     const nameSpan = contains(span, anchor) ? anchor : { start: span.start, end: span.start };
@@ -23,6 +23,6 @@ export async function argumentSymbols(document: ParsedDocument, context: Context
 
 function symbolOf({ name, type, required, span, nameSpan, nullable }: Parameter): OutlineSymbol {
   const inside: Span = contains(span, nameSpan) ? span : nameSpan;
-  const detail = `${typeText(type, nullable)}${required === true ? ', required' : ''}`;
+  const detail = `${formatType(type, nullable)}${required === true ? ', required' : ''}`;
   return { name, detail, kind: 'argument', span: inside, nameSpan, children: [] };
 }

@@ -1,28 +1,28 @@
 import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
-import { placeName, typeText, unusedDefaultText, valueText } from '../drift/wording.js';
+import { formatMemberPlace, formatType, explainUnusedDefault, formatValue } from '../drift/wording.js';
 import type { Member } from '../groups/group.js';
-import { groupsOf } from '../groups/groupsOf.js';
-import { extractorOf, signaturesOf } from '../signaturesOf.js';
+import { findComparisonGroups } from '../groups/groupsOf.js';
+import { findExtractor, findSignatures } from '../signaturesOf.js';
 import type { Parameter } from '../signature.js';
-import { argumentAt, sameArgument } from './argumentAt.js';
+import { findArgumentAt, findSameArgument } from './argumentAt.js';
 
 /** All declarations of the argument under the cursor side by side. */
-export async function hoverArgument(
+export async function findArgumentHover(
   document: ParsedDocument,
   offset: number,
   context: Context,
 ): Promise<Hover | undefined> {
-  const found = argumentAt(await signaturesOf(document, context), offset);
-  const extractor = extractorOf(document);
+  const found = findArgumentAt(await findSignatures(document, context), offset);
+  const extractor = findExtractor(document);
   if (!found || !extractor) return undefined;
-  const groups = await groupsOf(document, context);
+  const groups = await findComparisonGroups(document, context);
   const members = groups
     .map(({ truth, others }) => [truth, ...others])
     .find(list => list.some(({ signature }) => signature === found.signature)) ?? [
     { document, extractor, signature: found.signature },
   ];
   const parameterOf = ({ signature }: Member): Parameter | undefined =>
-    sameArgument(signature, found.path, found.signature);
+    findSameArgument(signature, found.path, found.signature);
   const rows = members.map(member => row(member, parameterOf(member)));
   const notes = members.flatMap(member => decodingNote(member, parameterOf(member)));
   const description = members
@@ -32,7 +32,7 @@ export async function hoverArgument(
   return {
     span: found.span,
     markdown: [
-      `**${escaped(title)}**${description === undefined ? '' : `: ${escaped(description)}`}`,
+      `**${escapeMarkdown(title)}**${description === undefined ? '' : `: ${escapeMarkdown(description)}`}`,
       '',
       '| where | type | required | values | default |',
       '| --- | --- | --- | --- | --- |',
@@ -45,28 +45,28 @@ export async function hoverArgument(
 function row(member: Member, parameter: Parameter | undefined): string {
   const { document } = member;
   const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
-  const where = `[${escaped(placeName(member))}](${document.uri}#L${line}) ${escaped(baseName(document.uri))}:${line}`;
+  const where = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
   if (!parameter) return `| ${where} | – not declared | | | |`;
   const { type, nullable, required, enumValues, defaultValue } = parameter;
   const cells = [
     where,
-    typeText(type, nullable),
+    formatType(type, nullable),
     required === undefined ? '' : required ? 'yes' : 'no',
-    enumValues ? enumValues.map(valueText).join(', ') : limits(parameter),
-    defaultValue === undefined ? '' : valueText(defaultValue),
+    enumValues ? enumValues.map(formatValue).join(', ') : limits(parameter),
+    defaultValue === undefined ? '' : formatValue(defaultValue),
   ];
-  return `| ${[cells[0] ?? '', ...cells.slice(1).map(escaped)].join(' | ')} |`;
+  return `| ${[cells[0] ?? '', ...cells.slice(1).map(escapeMarkdown)].join(' | ')} |`;
 }
 
 /** What happens where an argument with a default is not given, against what its declaration seems to say. */
 function decodingNote(member: Member, parameter: Parameter | undefined): readonly string[] {
   if (!parameter?.defaultUnused) return [];
-  const place = escaped(placeName(member));
+  const place = escapeMarkdown(formatMemberPlace(member));
   if (parameter.required === false)
     return ['', `In ${place} an argument that is not given is nil: the default is not used.`];
   const hint =
     'To make it optional, declare an optional type, or decode it with `decodeIfPresent` in an `init(from:)`.';
-  return ['', `In ${place} the argument is required.${escaped(unusedDefaultText(parameter))} ${hint}`];
+  return ['', `In ${place} the argument is required.${escapeMarkdown(explainUnusedDefault(parameter))} ${hint}`];
 }
 
 const limits = ({ constraints = {} }: Parameter): string =>
@@ -75,4 +75,4 @@ const limits = ({ constraints = {} }: Parameter): string =>
     .join(', ');
 
 /** Markdown that shows a text as it is. */
-const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, '\\$&');

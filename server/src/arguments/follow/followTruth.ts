@@ -1,16 +1,16 @@
 import type { Context, ParsedDocument, TextChange, WorkspaceChange } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/sourceText.js';
 import { touches } from '../../text/span.js';
-import { compare, type Difference } from '../compare.js';
-import { changesTo } from '../drift/fixes.js';
-import type { Group, Member } from '../groups/group.js';
-import { groupOf } from '../groups/group.js';
-import { groupsOf } from '../groups/groupsOf.js';
-import { optionsFor, signaturesOf } from '../signaturesOf.js';
+import { compareSignatures, type Difference } from '../compare.js';
+import { createSyncChanges } from '../drift/fixes.js';
+import type { ComparisonGroup, Member } from '../groups/group.js';
+import { createComparisonGroup } from '../groups/group.js';
+import { findComparisonGroups } from '../groups/groupsOf.js';
+import { createExtractOptions, findSignatures } from '../signaturesOf.js';
 import type { ExtractOptions } from '../languages/extractor.js';
 
 /** More differences than two declarations of one command can have. */
-const mostSteps = 400;
+const maxSteps = 400;
 
 /**
  * Makes the schemas of a command follow its code (`follower` is `schema`), or the code the schema: every difference
@@ -23,12 +23,12 @@ export async function followTruth(
   context: Context,
   offset?: number,
 ): Promise<WorkspaceChange> {
-  const groups = await groupsOf(document, context);
+  const groups = await findComparisonGroups(document, context);
   const wanted = offset === undefined ? [] : groups.filter(group => membersOf(group).some(isAt(document, offset)));
   const texts = new Map<string, { document: ParsedDocument; text: string }>();
   for (const group of wanted.length > 0 ? wanted : groups) {
     const members = membersOf(group);
-    const led = groupOf(members, follower === 'schema' ? 'code' : 'schema');
+    const led = createComparisonGroup(members, follower === 'schema' ? 'code' : 'schema');
     if (!led || led.truth.signature.role === follower) continue;
     for (const other of led.others) {
       if (other.signature.role !== follower) continue;
@@ -44,7 +44,7 @@ export async function followTruth(
   });
 }
 
-const membersOf = ({ truth, others }: Group): readonly Member[] => [truth, ...others];
+const membersOf = ({ truth, others }: ComparisonGroup): readonly Member[] => [truth, ...others];
 
 const isAt =
   (document: ParsedDocument, offset: number) =>
@@ -54,25 +54,25 @@ const isAt =
 /** One difference after the other is written and the text read again: no two edits ever meet. */
 async function followed(truth: Member, other: Member, before: string, context: Context): Promise<string> {
   const { document, extractor } = other;
-  const ordinal = (await signaturesOf(document, context)).indexOf(other.signature);
+  const ordinal = (await findSignatures(document, context)).indexOf(other.signature);
   const sameFile = truth.document.uri === document.uri;
-  const truthOrdinal = sameFile ? (await signaturesOf(document, context)).indexOf(truth.signature) : -1;
-  const options: ExtractOptions = await optionsFor(document, extractor, context);
+  const truthOrdinal = sameFile ? (await findSignatures(document, context)).indexOf(truth.signature) : -1;
+  const options: ExtractOptions = await createExtractOptions(document, extractor, context);
   const tried = new Set<string>();
   let text = before;
   let last = document.source;
-  for (let step = 0; step < mostSteps; step++) {
-    const source = sourceText(text);
-    extractor.takeOver?.(source, last);
+  for (let step = 0; step < maxSteps; step++) {
+    const source = createSourceText(text);
+    extractor.reusePrevious?.(source, last);
     last = source;
     const signatures = extractor.extract(source, options);
     const own = signatures[ordinal];
     const model = sameFile ? signatures[truthOrdinal] : truth.signature;
     if (!own || !model) return text;
     const place = { document: { ...document, source }, extractor, signature: own };
-    const next = nextChange(compare(model, own), place, tried);
+    const next = nextChange(compareSignatures(model, own), place, tried);
     if (!next) return text;
-    text = applied(text, next);
+    text = applyChanges(text, next);
   }
   return text;
 }
@@ -87,13 +87,13 @@ function nextChange(
     const key = [kind, ofItems ? 'items' : '', ...path].join('\n');
     if (tried.has(key)) continue;
     tried.add(key);
-    const changes = changesTo({ kind, ofItems }, place, otherOwner, other, truth);
+    const changes = createSyncChanges({ kind, ofItems }, place, otherOwner, other, truth);
     if (changes && changes.length > 0) return changes;
   }
   return undefined;
 }
 
-function applied(text: string, changes: readonly TextChange[]): string {
+function applyChanges(text: string, changes: readonly TextChange[]): string {
   return [...changes]
     .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
     .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);

@@ -1,8 +1,8 @@
 import { baseName, directoryOf } from '../../core/index.js';
 import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
-import { unitsOf, type Unit } from './units.js';
-import { stemOf } from './skillFolder.js';
+import { createUnits, type DeclarationUnit } from './units.js';
+import { toStem } from './skillFolder.js';
 
 /**
  * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
@@ -10,11 +10,11 @@ import { stemOf } from './skillFolder.js';
  * that its tool is named after; the Interface and `meta.json` speak of the only command there is. Whatever stays alone is
  * compared with nothing.
  */
-export function belongTogether(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
-  const declared = unitsOf(members.filter(({ signature }) => isDeclaration(signature)));
+export function groupMembers(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
+  const declared = createUnits(members.filter(({ signature }) => isDeclaration(signature)));
   const units = isSkill ? acrossLanguages(declared) : declared;
   const code = units.filter(({ lead }) => lead.signature.role === 'code');
-  const joined = new Set<Unit>();
+  const joined = new Set<DeclarationUnit>();
   for (const unit of units) {
     if (code.includes(unit)) continue;
     const target = code.length > 0 ? commandOfSchema(unit, code) : undefined;
@@ -32,8 +32,8 @@ export function belongTogether(members: readonly Member[], isSkill: boolean): re
 }
 
 /** A skill may implement one command in several languages, once in each. Two of one language are two commands. */
-function acrossLanguages(units: readonly Unit[]): readonly Unit[] {
-  const byCommand = new Map<string, Unit[]>();
+function acrossLanguages(units: readonly DeclarationUnit[]): readonly DeclarationUnit[] {
+  const byCommand = new Map<string, DeclarationUnit[]>();
   for (const unit of units) {
     const { role, command } = unit.lead.signature;
     if (role !== 'code' || command === undefined) continue;
@@ -41,7 +41,7 @@ function acrossLanguages(units: readonly Unit[]): readonly Unit[] {
     if (same) same.push(unit);
     else byCommand.set(command, [unit]);
   }
-  const joined = new Map<Unit, Unit | undefined>();
+  const joined = new Map<DeclarationUnit, DeclarationUnit | undefined>();
   for (const same of byCommand.values()) {
     const languages = new Set(same.map(({ lead }) => lead.signature.language));
     const [first, ...others] = same;
@@ -58,29 +58,29 @@ const isDeclaration = ({ role, language }: Signature): boolean =>
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-const isNamed = ({ members }: Unit, name: string): boolean =>
+const isNamed = ({ members }: DeclarationUnit, name: string): boolean =>
   members.some(
     ({ signature: { command, declaration } }) =>
       command === name || declaration === name || (command !== undefined && lastPart(command) === name),
   );
 
-const isInFile = ({ members }: Unit, stem: string, folder?: string): boolean =>
+const isInFile = ({ members }: DeclarationUnit, stem: string, folder?: string): boolean =>
   members.some(
-    ({ document: { uri } }) => stemOf(uri) === stem && (folder === undefined || directoryOf(uri) === folder),
+    ({ document: { uri } }) => toStem(uri) === stem && (folder === undefined || directoryOf(uri) === folder),
   );
 
 /** Exactly one, or none: two candidates decide nothing. */
-const single = (units: readonly Unit[]): Unit | undefined => (units.length === 1 ? units[0] : undefined);
+const single = (units: readonly DeclarationUnit[]): DeclarationUnit | undefined => (units.length === 1 ? units[0] : undefined);
 
-function commandOfSchema({ lead }: Unit, code: readonly Unit[]): Unit | undefined {
+function commandOfSchema({ lead }: DeclarationUnit, code: readonly DeclarationUnit[]): DeclarationUnit | undefined {
   const { document, signature } = lead;
   if (signature.language !== 'json') return undefined;
   const file = baseName(document.uri);
-  const sameFolder = (unit: Unit): boolean => directoryOf(unit.lead.document.uri) === directoryOf(document.uri);
+  const sameFolder = (unit: DeclarationUnit): boolean => directoryOf(unit.lead.document.uri) === directoryOf(document.uri);
   const named = signature.command === undefined ? [] : code.filter(unit => isNamed(unit, signature.command ?? ''));
   if (file === 'meta.json') return single(named) ?? single(code.filter(sameFolder)) ?? single(code);
   if (file.endsWith('.schema.json')) {
-    const stem = stemOf(document.uri);
+    const stem = toStem(document.uri);
     return (
       single(code.filter(unit => isNamed(unit, stem))) ??
       single(code.filter(unit => isInFile(unit, stem, directoryOf(document.uri)))) ??
@@ -91,7 +91,7 @@ function commandOfSchema({ lead }: Unit, code: readonly Unit[]): Unit | undefine
   return signature.declaration === undefined ? undefined : single(named);
 }
 
-function commandOfProse({ signature }: Member, commands: readonly Unit[], isSkill: boolean): Unit | undefined {
+function commandOfProse({ signature }: Member, commands: readonly DeclarationUnit[], isSkill: boolean): DeclarationUnit | undefined {
   if (!isSkill) return undefined;
   const { command } = signature;
   const named = command === undefined ? undefined : single(commands.filter(unit => isNamed(unit, command)));

@@ -1,10 +1,10 @@
 import { baseName, directoryOf } from '../../core/index.js';
 import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
-import type { Together } from './merged.js';
+import type { DeclarationGroup } from './merged.js';
 
 /** What is known about the folder that places stand in. */
-export interface Surroundings {
+export interface FolderInfo {
   /** Of the folder. */
   readonly uri: string;
   readonly isSkill: boolean;
@@ -20,7 +20,7 @@ export interface Surroundings {
  * Does anything say that places which go together are a command, and not some type or other data's schema? A tool too many
  * would be called; one too few can still be named outright.
  */
-export function isCommand({ members, isDeclared = false }: Together, around: Surroundings): boolean {
+export function isCommand({ members, isExplicit: isDeclared = false }: DeclarationGroup, around: FolderInfo): boolean {
   if (isDeclared || members.some(({ signature }) => declaresCommand(signature))) return true;
   if (members.some(({ signature }) => signature.role === 'guide')) return true;
   if (around.declaresCommands || (!around.isSkill && around.hasSkills)) return false;
@@ -55,7 +55,7 @@ const otherFolder =
   /^(?:assets|resources|configs?|references?|docs?|data|outputs?|responses?|results?|tests?|__tests__|fixtures|evals?|templates?)$/i;
 
 /** What a schema of such a name, or in such a folder, describes is what comes out, or how something is set up. */
-function isOfOtherData({ document: { uri }, signature: { command = '' } }: Member, around: Surroundings): boolean {
+function isOfOtherData({ document: { uri }, signature: { command = '' } }: Member, around: FolderInfo): boolean {
   const stem = baseName(uri).replace(/(?:\.schema)?\.json$/i, '');
   const below = directoryOf(uri).slice(around.uri.length).split('/');
   const folders = around.isRoot || around.isSkill ? below : [...below, baseName(around.uri)];

@@ -1,12 +1,12 @@
 import { isInside, type Context, type ParsedDocument } from '../../core/index.js';
 import type { Parameter, Signature } from '../signature.js';
-import { belongTogether } from './belonging.js';
-import { declaresCommand, isCommand, type Surroundings } from './commandEvidence.js';
-import { completed } from './completed.js';
-import { described, descriptionOf } from './described.js';
-import { truthAmong, type Member } from './group.js';
-import type { Together } from './merged.js';
-import { folderTogether, membersOf, type Folder } from './togetherIn.js';
+import { groupMembers } from './belonging.js';
+import { declaresCommand, isCommand, type FolderInfo } from './commandEvidence.js';
+import { completeSignature } from './completed.js';
+import { addDescriptions, findDescription } from './described.js';
+import { chooseTruth, type Member } from './group.js';
+import type { DeclarationGroup } from './merged.js';
+import { findFolderGroups, findMembers, type GroupedFolder } from './togetherIn.js';
 
 /** A command with all the places that declare it. */
 export interface CommandGroup {
@@ -24,7 +24,7 @@ export interface CommandGroup {
 }
 
 /** The commands that documents declare, each once; sorted by folder as first met, and in it as the places belong together. */
-export async function commandGroupsIn(uris: readonly string[], context: Context): Promise<readonly CommandGroup[]> {
+export async function findCommandGroups(uris: readonly string[], context: Context): Promise<readonly CommandGroup[]> {
   const wanted = new Set(uris);
   const read = new Set<string>();
   const seen = new Set<Signature>();
@@ -32,12 +32,12 @@ export async function commandGroupsIn(uris: readonly string[], context: Context)
   for (const uri of uris) {
     if (context.signal.aborted) return [];
     const document = read.has(uri) ? undefined : await context.services.workspace.document(uri);
-    if (!document || (await membersOf(document, context)).length === 0) continue;
-    const folder = await folderTogether(document, context);
+    if (!document || (await findMembers(document, context)).length === 0) continue;
+    const folder = await findFolderGroups(document, context);
     for (const neighbour of folder.documents) read.add(neighbour.uri);
-    const around = await surroundingsOf(folder, context);
-    for (const together of folder.together) {
-      const group = groupOf(together, around, context);
+    const around = await readFolderInfo(folder, context);
+    for (const together of folder.declarationGroups) {
+      const group = createCommandGroup(together, around, context);
       const isWanted = together.members.some(member => isDeclaration(member) && wanted.has(member.document.uri));
       if (!group || !isWanted || seen.has(group.truth.signature)) continue;
       for (const { signature } of group.members) seen.add(signature);
@@ -48,31 +48,31 @@ export async function commandGroupsIn(uris: readonly string[], context: Context)
 }
 
 /** The commands that a document declares, with the other places of its skill that do. */
-export async function commandGroupsOf(document: ParsedDocument, context: Context): Promise<readonly CommandGroup[]> {
-  if ((await membersOf(document, context)).length === 0) return [];
-  const folder = await folderTogether(document, context);
-  const around = await surroundingsOf(folder, context);
-  return folder.together
+export async function findDocumentCommandGroups(document: ParsedDocument, context: Context): Promise<readonly CommandGroup[]> {
+  if ((await findMembers(document, context)).length === 0) return [];
+  const folder = await findFolderGroups(document, context);
+  const around = await readFolderInfo(folder, context);
+  return folder.declarationGroups
     .filter(({ members }) => members.some(member => member.document.uri === document.uri && isDeclaration(member)))
-    .flatMap(together => groupOf(together, around, context) ?? []);
+    .flatMap(together => createCommandGroup(together, around, context) ?? []);
 }
 
 /** The commands that a document declares, by itself alone. */
-export async function commandGroupsWithin(
+export async function findLocalCommandGroups(
   document: ParsedDocument,
   context: Context,
 ): Promise<readonly CommandGroup[]> {
-  const sets = belongTogether(await membersOf(document, context), false);
+  const sets = groupMembers(await findMembers(document, context), false);
   const around = { uri: '', isSkill: false, isRoot: true, declaresCommands: false, hasSkills: true };
-  return sets.flatMap(members => groupOf({ members, notes: [] }, around, context) ?? []);
+  return sets.flatMap(members => createCommandGroup({ members, notes: [] }, around, context) ?? []);
 }
 
 const isDeclaration = ({ signature: { role } }: Member): boolean => role === 'code' || role === 'schema';
 
-async function surroundingsOf(
-  { uri, isSkill, together }: Folder,
+async function readFolderInfo(
+  { uri, isSkill, declarationGroups: together }: GroupedFolder,
   { services, signal }: Context,
-): Promise<Surroundings> {
+): Promise<FolderInfo> {
   const { workspace } = services;
   const skills = isSkill ? [] : await workspace.find(name => /^skill\.md$/i.test(name), signal);
   return {
@@ -84,20 +84,20 @@ async function surroundingsOf(
   };
 }
 
-function groupOf(together: Together, around: Surroundings, { settings }: Context): CommandGroup | undefined {
+function createCommandGroup(together: DeclarationGroup, around: FolderInfo, { settings }: Context): CommandGroup | undefined {
   const { members } = together;
-  const truth = truthAmong(members, together.truth ?? settings.sync.truth);
+  const truth = chooseTruth(members, together.truth ?? settings.sync.truth);
   if (!truth) return undefined;
   const name = nameOf(truth, members);
-  const signature = completed(truth, members);
-  const description = descriptionOf(truth, members);
+  const signature = completeSignature(truth, members);
+  const description = findDescription(truth, members);
   return {
     truth,
     members,
     ...(name !== undefined && { name }),
     isCommand: isCommand(together, around),
     signature,
-    listed: { ...(description !== undefined && { description }), parameters: described(truth, signature, members) },
+    listed: { ...(description !== undefined && { description }), parameters: addDescriptions(truth, signature, members) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDocstring } from '../compare.js';
-import { differencesOf } from '../drift/drift.js';
-import { facing } from '../facing.js';
+import { findDifferences } from '../drift/drift.js';
+import { alignParameters } from '../facing.js';
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 import type { Member } from './group.js';
 
@@ -9,9 +9,9 @@ import type { Member } from './group.js';
  * is required where the code decodes by hand, the JSON type of a type of its own, formats and limits. Only of arguments
  * that both say the same of otherwise. Spans stay those of the code.
  */
-export function completed({ signature, document }: Member, members: readonly Member[]): Signature {
-  if (signature.role !== 'code' || signature.unreadable) return signature;
-  const schemas = members.filter(member => member.signature.role === 'schema' && !member.signature.unreadable);
+export function completeSignature({ signature, document }: Member, members: readonly Member[]): Signature {
+  if (signature.role !== 'code' || signature.syntaxError) return signature;
+  const schemas = members.filter(member => member.signature.role === 'schema' && !member.signature.syntaxError);
   const beside = schemas.filter(member => member.document === document);
   const ordered = [...beside, ...schemas.filter(member => !beside.includes(member))];
   return ordered.reduce(
@@ -19,19 +19,19 @@ export function completed({ signature, document }: Member, members: readonly Mem
       const parameters = filledAll(truth.parameters, schema.parameters, differing(signature, schema));
       return parameters === truth.parameters ? truth : { ...truth, parameters };
     },
-    opened(signature, members),
+    expandSoleParameter(signature, members),
   );
 }
 
 /** Names of the arguments that two places disagree about, descriptions aside. */
 function differing(truth: Signature, other: Signature): ReadonlySet<string> {
-  const differences = differencesOf(truth, other).filter(({ kind }) => kind !== 'description-mismatch');
+  const differences = findDifferences(truth, other).filter(({ kind }) => kind !== 'description-mismatch');
   return new Set(differences.map(({ path: [name = ''] }) => name));
 }
 
 const nothing: ReadonlySet<string> = new Set();
 /** Types may contain themselves. */
-const deepest = 12;
+const maxDepth = 12;
 
 /** The same list where there was nothing to fill in. */
 function filledAll(
@@ -43,7 +43,7 @@ function filledAll(
   const byName = new Map(others.map(other => [other.name, other]));
   const filled = own.map(parameter => {
     const other = without.has(parameter.name) ? undefined : byName.get(parameter.name);
-    return other && depth < deepest ? filledOne(parameter, other, depth) : parameter;
+    return other && depth < maxDepth ? filledOne(parameter, other, depth) : parameter;
   });
   return filled.some((parameter, index) => parameter !== own[index]) ? filled : own;
 }
@@ -85,8 +85,8 @@ function filledType(own: ArgumentType, other: ArgumentType, depth: number): Argu
 }
 
 /** Where others list what a function's only parameter holds, that is what its caller gives. */
-function opened(signature: Signature, members: readonly Member[]): Signature {
+function expandSoleParameter(signature: Signature, members: readonly Member[]): Signature {
   const places = members.filter(other => !isDocstring(other.signature) && other.signature.role !== 'guide');
-  const lists = places.map(other => facing(signature, other.signature)).find(({ owner }) => owner !== signature);
+  const lists = places.map(other => alignParameters(signature, other.signature)).find(({ owner }) => owner !== signature);
   return lists ? { ...signature, parameters: lists.parameters } : signature;
 }

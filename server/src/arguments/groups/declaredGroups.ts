@@ -1,16 +1,16 @@
 import { baseName, directoryOf, isInside, resolvePath, type Context, type ParsedDocument } from '../../core/index.js';
-import { fieldNamed, skillOf } from '../../skill/index.js';
+import { findField, skillOf } from '../../skill/index.js';
 
 /** Places that somebody wrote down as declaring the same arguments: `path`, or `path#command`. */
-export interface DeclaredGroup {
+export interface ExplicitGroup {
   /** Where it is written down, for people: `skillwright.sync.groups[0]`, `pay/SKILL.md (skillwright-sync)`. */
   readonly place: string;
-  readonly references: readonly Reference[];
+  readonly references: readonly GroupReference[];
   /** What is right in this group, where it is not what is right everywhere. */
   readonly truth?: 'code' | 'schema';
 }
 
-export interface Reference {
+export interface GroupReference {
   /** As written. */
   readonly text: string;
   /** Where the file may be, best first; all of them in the workspace. */
@@ -25,17 +25,17 @@ const frontmatterKey = 'skillwright-sync';
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 
 /** The groups of the setting `skillwright.sync.groups` and of the frontmatter of all skills, in that order. */
-export async function declaredGroups(
+export async function findExplicitGroups(
   context: Context,
   near: readonly ParsedDocument[],
-): Promise<readonly DeclaredGroup[]> {
+): Promise<readonly ExplicitGroup[]> {
   const { roots } = context.services.workspace;
-  const written = (await declaringSkills(context, near)).flatMap(skill => inFrontmatter(skill, roots));
-  return [...configuredGroups(context), ...written];
+  const written = (await findSkillsWithGroups(context, near)).flatMap(skill => readFrontmatterGroups(skill, roots));
+  return [...readSettingGroups(context), ...written];
 }
 
 /** The groups of the setting `skillwright.sync.groups`. */
-export function configuredGroups({ services, settings }: Context): readonly DeclaredGroup[] {
+export function readSettingGroups({ services, settings }: Context): readonly ExplicitGroup[] {
   const { roots } = services.workspace;
   const { base, sync } = settings;
   const groups = sync.groups.map(({ members, truth }, index) => ({
@@ -48,12 +48,12 @@ export function configuredGroups({ services, settings }: Context): readonly Decl
 
 /** URIs of the files that the setting `skillwright.sync.groups` names. */
 export const configuredMembers = (context: Context): readonly string[] =>
-  configuredGroups(context).flatMap(({ references }) => references.flatMap(({ uris }) => uris));
+  readSettingGroups(context).flatMap(({ references }) => references.flatMap(({ uris }) => uris));
 
-const isFilled = ({ references }: DeclaredGroup): boolean => references.length > 0;
+const isFilled = ({ references }: ExplicitGroup): boolean => references.length > 0;
 
 /** Skills that may declare groups. Few of those elsewhere have the key, and to parse them all costs more. */
-export async function declaringSkills(
+export async function findSkillsWithGroups(
   context: Context,
   near: readonly ParsedDocument[],
 ): Promise<readonly ParsedDocument[]> {
@@ -70,9 +70,9 @@ export async function declaringSkills(
 }
 
 /** `skillwright-sync: "scripts/tool.py#search, ../schemas/search.json; other.py, other.schema.json"`: groups end at `;`. */
-export function inFrontmatter(document: ParsedDocument, roots: readonly string[]): readonly DeclaredGroup[] {
+export function readFrontmatterGroups(document: ParsedDocument, roots: readonly string[]): readonly ExplicitGroup[] {
   const skill = skillOf(document);
-  const metadata = skill && fieldNamed(skill.frontmatter, 'metadata');
+  const metadata = skill && findField(skill.frontmatter, 'metadata');
   const value = metadata?.value.entries?.find(({ key }) => key === frontmatterKey)?.value.scalar;
   if (typeof value !== 'string') return [];
   const root = roots.find(candidate => isInside(document.uri, candidate));
@@ -90,7 +90,7 @@ function referencesTo(
   texts: readonly string[],
   folders: readonly string[],
   roots: readonly string[],
-): readonly Reference[] {
+): readonly GroupReference[] {
   const trimmed = texts.map(text => text.trim()).filter(text => text !== '');
   return trimmed.map(text => {
     const [path = '', command = ''] = text.split('#', 2);

@@ -1,24 +1,24 @@
 import { whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
-import { qualifiedName } from '../qualifiedName.js';
-import type { DeclaredGroup, Reference } from './declaredGroups.js';
+import { toQualifiedName } from '../qualifiedName.js';
+import type { ExplicitGroup, GroupReference } from './declaredGroups.js';
 import type { Member } from './group.js';
-import { namedMember } from './namedMember.js';
-import { unitsOf, type Unit } from './units.js';
+import { findNamedMember } from './namedMember.js';
+import { createUnits, type DeclarationUnit } from './units.js';
 
 /** What a declared group's references lead to, and in words what leads nowhere. */
-export interface DeclaredMembers {
+export interface ExplicitMembers {
   readonly members: readonly Member[];
   readonly notes: readonly string[];
   /** Files that are there and could not be read, which findings of their own say. */
   readonly unread: readonly ParsedDocument[];
 }
 
-/** @param membersOf what a document declares */
-export async function declaredMembers(
-  { references }: DeclaredGroup,
+/** @param findMembers what a document declares */
+export async function resolveExplicitMembers(
+  { references }: ExplicitGroup,
   context: Context,
-  membersOf: (document: ParsedDocument) => Promise<readonly Member[]>,
-): Promise<DeclaredMembers> {
+  findMembers: (document: ParsedDocument) => Promise<readonly Member[]>,
+): Promise<ExplicitMembers> {
   const members: Member[] = [];
   const notes: string[] = [];
   const unread: ParsedDocument[] = [];
@@ -28,11 +28,11 @@ export async function declaredMembers(
       unread.push(document);
       continue;
     }
-    const known = document ? chosen(await membersOf(document), reference) : missing(reference);
+    const known = document ? chooseMembers(await findMembers(document), reference) : missing(reference);
     const { command } = reference;
     const named =
       typeof known === 'string' && document && command !== undefined
-        ? await namedMember(document, command, context)
+        ? await findNamedMember(document, command, context)
         : undefined;
     const found = named ? [named] : known;
     if (typeof found === 'string') notes.push(found);
@@ -41,7 +41,7 @@ export async function declaredMembers(
   return { members, notes, unread };
 }
 
-async function documentOf({ uris }: Reference, { services }: Context): Promise<ParsedDocument | undefined> {
+async function documentOf({ uris }: GroupReference, { services }: Context): Promise<ParsedDocument | undefined> {
   for (const uri of uris) {
     const document = await services.workspace.document(uri);
     if (document) return document;
@@ -49,30 +49,30 @@ async function documentOf({ uris }: Reference, { services }: Context): Promise<P
   return undefined;
 }
 
-const missing = ({ text, uris }: Reference): string =>
+const missing = ({ text, uris }: GroupReference): string =>
   uris.length > 0
     ? `There is no file “${text.split('#', 1)[0] ?? text}” that could declare arguments.`
     : `“${text}” is outside of the workspace.`;
 
 /** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
-function chosen(members: readonly Member[], { text, command }: Reference): readonly Member[] | string {
+function chooseMembers(members: readonly Member[], { text, command }: GroupReference): readonly Member[] | string {
   const named = namedUnits(members);
   const { units } = named;
   const candidates = command === undefined ? units : unitsNamed(named, command);
   const [only] = candidates;
   if (candidates.length === 1 && only) return only.members;
   if (units.length === 0) return `“${text}” declares no arguments.`;
-  const names = `There are: ${[...new Set(units.map(unit => nameAmong(named, unit)))].slice(0, mostNamed).join(', ')}.`;
+  const names = `There are: ${[...new Set(units.map(unit => nameAmong(named, unit)))].slice(0, maxNamed).join(', ')}.`;
   if (command === undefined) return `“${text}” declares several commands: add # and the name of one. ${names}`;
   const what = candidates.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
   return `“${text}”: ${what}. ${names}`;
 }
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 interface NamedUnits {
-  readonly units: readonly Unit[];
-  readonly byName: ReadonlyMap<string, readonly Unit[]>;
+  readonly units: readonly DeclarationUnit[];
+  readonly byName: ReadonlyMap<string, readonly DeclarationUnit[]>;
 }
 
 /** By what a file declares: many groups may name commands of one file. */
@@ -81,8 +81,8 @@ const knownUnits = new WeakMap<readonly Member[], NamedUnits>();
 function namedUnits(members: readonly Member[]): NamedUnits {
   const known = knownUnits.get(members);
   if (known) return known;
-  const units = unitsOf(members);
-  const byName = new Map<string, Unit[]>();
+  const units = createUnits(members);
+  const byName = new Map<string, DeclarationUnit[]>();
   for (const unit of units) {
     const { command, declaration } = unit.lead.signature;
     for (const name of new Set([command, declaration])) {
@@ -98,11 +98,11 @@ function namedUnits(members: readonly Member[]): NamedUnits {
 }
 
 /** A name alone, or one with its scope, where several commands of the file have that name. */
-const unitsNamed = ({ units, byName }: NamedUnits, name: string): readonly Unit[] =>
-  byName.get(name) ?? units.filter(({ lead: { signature } }) => qualifiedName(signature) === name);
+const unitsNamed = ({ units, byName }: NamedUnits, name: string): readonly DeclarationUnit[] =>
+  byName.get(name) ?? units.filter(({ lead: { signature } }) => toQualifiedName(signature) === name);
 
-function nameAmong(named: NamedUnits, { lead: { signature } }: Unit): string {
+function nameAmong(named: NamedUnits, { lead: { signature } }: DeclarationUnit): string {
   const name = signature.command ?? signature.declaration;
   if (name === undefined) return `one without a name (${signature.role})`;
-  return unitsNamed(named, name).length > 1 ? (qualifiedName(signature) ?? name) : name;
+  return unitsNamed(named, name).length > 1 ? (toQualifiedName(signature) ?? name) : name;
 }

@@ -5,7 +5,7 @@ import type { Member } from './group.js';
  * The arguments with descriptions that their declaration lacks: from its docstring, else from the schemas, the code in other
  * languages, the SKILL.md, in that order. Their spans are not taken over: they are in other places.
  */
-export function described(truth: Member, { parameters }: Signature, members: readonly Member[]): readonly Parameter[] {
+export function addDescriptions(truth: Member, { parameters }: Signature, members: readonly Member[]): readonly Parameter[] {
   if (parameters.every(hasDescription)) return parameters;
   const places = members
     .filter(member => member !== truth && member.signature.role !== 'guide')
@@ -25,7 +25,7 @@ export function described(truth: Member, { parameters }: Signature, members: rea
 }
 
 /** What the command itself is described as, by the first place that does. */
-export const descriptionOf = (truth: Member, members: readonly Member[]): string | undefined =>
+export const findDescription = (truth: Member, members: readonly Member[]): string | undefined =>
   [truth, ...members]
     .filter(({ signature: { role } }) => role === 'code' || role === 'schema')
     .map(({ signature }) => signature.description)

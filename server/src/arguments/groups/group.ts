@@ -10,7 +10,7 @@ export interface Member {
 }
 
 /** All places that declare the arguments of one command. */
-export interface Group {
+export interface ComparisonGroup {
   readonly truth: Member;
   /** The others, in order of document and place. */
   readonly others: readonly Member[];
@@ -20,14 +20,14 @@ export interface Group {
  * Chooses the truth among places that belong together: by the setting, else what comes next in
  * code, schema, interface, guide. Undefined for fewer than two places: there is nothing to compare.
  */
-export function groupOf(members: readonly Member[], setting: 'code' | 'schema'): Group | undefined {
-  const truth = truthAmong(members, setting);
+export function createComparisonGroup(members: readonly Member[], setting: 'code' | 'schema'): ComparisonGroup | undefined {
+  const truth = chooseTruth(members, setting);
   if (!truth || members.length < 2) return undefined;
   return { truth, others: members.filter(member => member !== truth) };
 }
 
 /** The place that is right; undefined where neither code nor a schema is among them. */
-export function truthAmong(members: readonly Member[], setting: 'code' | 'schema'): Member | undefined {
+export function chooseTruth(members: readonly Member[], setting: 'code' | 'schema'): Member | undefined {
   const order = setting === 'code' ? (['code', 'schema'] as const) : (['schema', 'code'] as const);
   return order
     .map(role => members.find(({ signature }) => signature.role === role))

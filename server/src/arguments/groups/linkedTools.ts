@@ -1,10 +1,10 @@
-import { oncePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
-import { toolNamesIn } from '../languages/swift/packageScope.js';
+import { memoizePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import { findToolNames } from '../languages/swift/packageScope.js';
 import { swiftPackages } from '../packageModules.js';
-import { qualifiedName } from '../qualifiedName.js';
+import { toQualifiedName } from '../qualifiedName.js';
 import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
-import type { Together } from './merged.js';
+import type { DeclarationGroup } from './merged.js';
 
 /** A Swift skill, and the files with tools that are named after it: `let name = WeatherSkill.id`. */
 interface ToolLink {
@@ -19,38 +19,38 @@ const isSwift = (uri: string): boolean => uri.endsWith('.swift');
 /**
  * The skills of some documents with the tools that take their names from them, wherever in the package these are: a provider
  * has a tool for each skill, in files of its own.
- * @param membersOf what a document declares
+ * @param findMembers what a document declares
  */
-export async function linkedTools(
+export async function findLinkedTools(
   documents: readonly ParsedDocument[],
   context: Context,
-  membersOf: (document: ParsedDocument) => Promise<readonly Member[]>,
-): Promise<readonly Together[]> {
+  findMembers: (document: ParsedDocument) => Promise<readonly Member[]>,
+): Promise<readonly DeclarationGroup[]> {
   const uris = new Set(documents.map(({ uri }) => uri).filter(isSwift));
   if (uris.size === 0) return [];
   const links = (await linksIn(context.services.workspace, context)).filter(({ declaredIn, tools }) =>
     [declaredIn, ...tools].some(({ uri }) => uris.has(uri)),
   );
-  const found: Together[] = [];
+  const found: DeclarationGroup[] = [];
   for (const { skill, declaredIn, tools } of links) {
-    const members = (await membersOf(declaredIn)).filter(({ signature }) => typeOf(signature) === skill);
+    const members = (await findMembers(declaredIn)).filter(({ signature }) => typeOf(signature) === skill);
     const named: Member[] = [];
     for (const tool of tools) {
-      named.push(...(await membersOf(tool)).filter(({ signature }) => signature.commandOf === skill));
+      named.push(...(await findMembers(tool)).filter(({ signature }) => signature.commandOf === skill));
     }
     if (members.length > 0 && named.length > 0) found.push({ members: [...members, ...named], notes: [] });
   }
   return found;
 }
 
-const typeOf = ({ declaration, scope }: Signature): string | undefined => qualifiedName({ declaration, scope });
+const typeOf = ({ declaration, scope }: Signature): string | undefined => toQualifiedName({ declaration, scope });
 
-const linksIn = oncePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
+const linksIn = memoizePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
   const { packageOf, files } = await swiftPackages(workspace, context);
   const declared = new Map<string, ParsedDocument[]>();
   const named = new Map<string, ParsedDocument[]>();
   for (const document of files) {
-    const names = toolNamesIn(document.source);
+    const names = findToolNames(document.source);
     const folder = packageOf(document.uri);
     for (const name of names.declared) add(declared, `${folder}\n${name}`, document);
     for (const name of names.named) add(named, `${folder}\n${name}`, document);

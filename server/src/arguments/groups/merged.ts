@@ -2,12 +2,12 @@ import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
 
 /** Places that speak of one command; a lone one too. */
-export interface Together {
+export interface DeclarationGroup {
   readonly members: readonly Member[];
   /** What is right here, where it was said of this command. */
   readonly truth?: 'code' | 'schema';
   /** Did somebody write down that these declare the same arguments? */
-  readonly isDeclared?: boolean;
+  readonly isExplicit?: boolean;
   /** In words, what of a declared group leads nowhere. */
   readonly notes: readonly string[];
 }
@@ -17,8 +17,8 @@ export interface Together {
  * order, so that all members see the same truth; then the others by document.
  * @param declared by somebody (`isDeclared`), or by the code
  */
-export function merged(byName: readonly Together[], declared: readonly Together[]): readonly Together[] {
-  const sets: (Together | undefined)[] = [...byName];
+export function mergeGroups(byName: readonly DeclarationGroup[], declared: readonly DeclarationGroup[]): readonly DeclarationGroup[] {
+  const sets: (DeclarationGroup | undefined)[] = [...byName];
   const places = new Map<Signature, number>();
   byName.forEach(({ members }, place) => members.forEach(({ signature }) => places.set(signature, place)));
   for (const group of declared) {
@@ -37,12 +37,12 @@ export function merged(byName: readonly Together[], declared: readonly Together[
 
 const ascending = (a: number, b: number): number => a - b;
 
-function join(group: Together, touched: readonly Together[]): Together {
+function join(group: DeclarationGroup, touched: readonly DeclarationGroup[]): DeclarationGroup {
   const truth = group.truth ?? touched.find(set => set.truth)?.truth;
   return {
     members: unique([...group.members, ...touched.flatMap(({ members }) => members).sort(byDocument)]),
     notes: [...touched, group].flatMap(({ notes }) => notes),
-    ...([group, ...touched].some(({ isDeclared }) => isDeclared) && { isDeclared: true }),
+    ...([group, ...touched].some(({ isExplicit: isExplicit }) => isExplicit) && { isExplicit: true }),
     ...(truth && { truth }),
   };
 }

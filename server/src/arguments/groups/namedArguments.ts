@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.js';
-import { pathsOf } from '../features/argumentAt.js';
+import { findArgumentPaths } from '../features/argumentAt.js';
 import { isDeclaredElsewhere } from '../languages/importedFacts.js';
 import type { Signature } from '../signature.js';
 
@@ -12,8 +12,8 @@ export interface NamedArgument {
 }
 
 /** The arguments a signature names in its own document, nested ones after the one they are in. */
-export const namedArguments = ({ parameters }: Signature): readonly NamedArgument[] =>
-  pathsOf(parameters).flatMap(path => {
+export const listNamedArguments = ({ parameters }: Signature): readonly NamedArgument[] =>
+  findArgumentPaths(parameters).flatMap(path => {
     const last = path[path.length - 1];
     if (!last || isDeclaredElsewhere(last)) return [];
     return [{ name: path.map(({ name }) => name).join('.'), span: last.nameSpan }];

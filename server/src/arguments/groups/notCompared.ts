@@ -1,8 +1,8 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { extractorOf } from '../signaturesOf.js';
-import { takesPart } from './takesPart.js';
-import { togetherIn } from './togetherIn.js';
+import { findExtractor } from '../signaturesOf.js';
+import { declaresArguments } from './takesPart.js';
+import { groupsIn } from './togetherIn.js';
 
 /** A declaration that has a syntax error: it is compared with nothing. */
 export interface NotCompared {
@@ -19,12 +19,12 @@ export interface NotCompared {
 export async function notCompared(document: ParsedDocument, context: Context): Promise<readonly NotCompared[]> {
   const hidden = hiddenCommands(document);
   if (hidden) return [hidden];
-  if (!(await takesPart(document, context))) return [];
+  if (!(await declaresArguments(document, context))) return [];
   const found = new Map<string, NotCompared>();
-  for (const { members } of await togetherIn(document, context)) {
+  for (const { members } of await groupsIn(document, context)) {
     const isConcerned = members.some(member => member.document.uri === document.uri);
     for (const { document: place, signature } of isConcerned ? members : []) {
-      const { unreadable, command, declaration } = signature;
+      const { syntaxError: unreadable, command, declaration } = signature;
       if (!unreadable) continue;
       const name = command ?? declaration;
       const subject = name === undefined ? 'What is declared here' : `“${name}”`;
@@ -39,7 +39,7 @@ export async function notCompared(document: ParsedDocument, context: Context): P
 
 /** The syntax error that hides what a document declares, where nothing of it can be read. */
 export function hiddenCommands(document: ParsedDocument): NotCompared | undefined {
-  const hidden = extractorOf(document)?.hidden?.(document.source);
+  const hidden = findExtractor(document)?.hidden?.(document.source);
   return (
     hidden && {
       document,

@@ -1,17 +1,17 @@
 import type { ArgumentType, Parameter, Signature } from '../signature.js';
 
 /** More notes than anybody reads. */
-const mostNotes = 20;
+const maxNotes = 20;
 
 /**
  * What of a declaration could not be decided from its text, in words: nothing is reported about those parts. Prose and
  * guides say what they like and leave out the rest, so nothing of theirs is missing.
  */
-export function notUnderstood({ role, complete, parameters, unreadable }: Signature): readonly string[] {
+export function describeUnknownParts({ role, complete, parameters, syntaxError: unreadable }: Signature): readonly string[] {
   if (unreadable) return [`Not understood: ${unreadable.reason}.`];
   if (role === 'guide' || role === 'interface') return [];
   const notes = parameters.flatMap(notesOf);
-  return [...(complete ? [] : ['Some arguments may be declared elsewhere.']), ...notes].slice(0, mostNotes);
+  return [...(complete ? [] : ['Some arguments may be declared elsewhere.']), ...notes].slice(0, maxNotes);
 }
 
 function notesOf(parameter: Parameter): readonly string[] {

@@ -2,10 +2,10 @@ import { baseName, directoryOf, isInside, type Context, type ParsedDocument } fr
 import { allExtractors } from '../languages/index.js';
 
 /** More files than a skill has; a folder that holds more is some project, and only names tell what belongs together. */
-const mostFiles = 300;
+const maxFiles = 300;
 
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
-const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor => extractor.claims(fileName));
+const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor => extractor.matchesFile(fileName));
 
 export interface SkillFolder {
   readonly uri: string;
@@ -16,11 +16,11 @@ export interface SkillFolder {
 }
 
 /** The files of a document's skill: the nearest folder with a SKILL.md, without skills inside it; else the document's own folder. */
-export async function skillFolderOf(document: ParsedDocument, context: Context): Promise<SkillFolder> {
+export async function findSkillFolder(document: ParsedDocument, context: Context): Promise<SkillFolder> {
   const { workspace } = context.services;
   const skills = (await workspace.find(isSkillFile, context.signal)).map(directoryOf);
   const own = directoryOf(document.uri);
-  const skill = longest(skills.filter(folder => isInside(document.uri, folder)));
+  const skill = findLongest(skills.filter(folder => isInside(document.uri, folder)));
   const uri = skill ?? own;
   const inside = skills.filter(folder => folder !== uri && isInside(folder, uri));
   const files = (await workspace.find(mayDeclare, context.signal)).filter(file =>
@@ -28,9 +28,9 @@ export async function skillFolderOf(document: ParsedDocument, context: Context):
       ? directoryOf(file) === own
       : isInside(file, uri) && !inside.some(other => isInside(file, other)),
   );
-  const close = files.length > mostFiles ? files.filter(file => directoryOf(file) === own) : files;
+  const close = files.length > maxFiles ? files.filter(file => directoryOf(file) === own) : files;
   const documents: ParsedDocument[] = [];
-  for (const file of close.slice(0, mostFiles)) {
+  for (const file of close.slice(0, maxFiles)) {
     if (context.signal.aborted) break;
     const found = file === document.uri ? document : await workspace.document(file);
     if (found) documents.push(found);
@@ -39,11 +39,11 @@ export async function skillFolderOf(document: ParsedDocument, context: Context):
   return { uri, isSkill: skill !== undefined, documents: documents.sort((a, b) => (a.uri < b.uri ? -1 : 1)) };
 }
 
-const longest = (folders: readonly string[]): string | undefined =>
+const findLongest = (folders: readonly string[]): string | undefined =>
   folders.reduce<string | undefined>(
     (best, folder) => (folder.length > (best?.length ?? -1) ? folder : best),
     undefined,
   );
 
 /** `search` of `search.schema.json` and `search.py`. */
-export const stemOf = (uri: string): string => baseName(uri).replace(/(?:\.schema|\.guide)?\.[^.]+$/i, '');
+export const toStem = (uri: string): string => baseName(uri).replace(/(?:\.schema|\.guide)?\.[^.]+$/i, '');

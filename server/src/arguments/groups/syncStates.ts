@@ -1,15 +1,15 @@
 import { baseName, whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
-import type { SyncStanding } from '../../shared/requests.js';
-import { defaultsAmongOthers } from '../drift/defaultsAmongOthers.js';
-import { differencesOf } from '../drift/drift.js';
-import { groupOf, type Member } from './group.js';
-import { notUnderstood } from './notUnderstood.js';
-import type { Together } from './merged.js';
-import { takesPart } from './takesPart.js';
-import { folderTogether } from './togetherIn.js';
+import type { SyncStatus } from '../../shared/requests.js';
+import { findMismatchesAmongOthers } from '../drift/defaultsAmongOthers.js';
+import { findDifferences } from '../drift/drift.js';
+import { createComparisonGroup, type Member } from './group.js';
+import { describeUnknownParts } from './notUnderstood.js';
+import type { DeclarationGroup } from './merged.js';
+import { declaresArguments } from './takesPart.js';
+import { findFolderGroups } from './togetherIn.js';
 
 /** One place that declares a command's arguments, and how it stands to the one that is right. */
-interface MemberState extends SyncStanding {
+interface MemberState extends SyncStatus {
   readonly member: Member;
 }
 
@@ -28,30 +28,30 @@ const nameOf = ({ uri }: ParsedDocument): string => decodeURIComponent(baseName(
 const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
 
 /** The commands a document takes part in, with all their places; of a SKILL.md those of the whole skill. */
-export async function syncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
+export async function findSyncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
   const whole = isSkillFile(document.uri);
-  if (!whole && !(await takesPart(document, context))) return [];
-  const folder = await folderTogether(document, context);
+  if (!whole && !(await declaresArguments(document, context))) return [];
+  const folder = await findFolderGroups(document, context);
   const unread = folder.unread.map(other => `${nameOf(other)} was not compared: ${whyUnread(other) ?? ''}.`);
-  return folder.together
+  return folder.declarationGroups
     .filter(({ members }) => whole || members.some(member => member.document === document))
     .map(together => ({ ...stateOf(together, context.settings.sync.truth), unread }));
 }
 
 function stateOf(
-  { members, notes: groupNotes, ...own }: Together,
+  { members, notes: groupNotes, ...own }: DeclarationGroup,
   truth: 'code' | 'schema',
 ): Omit<SyncState, 'unread'> {
-  const group = groupOf(members, own.truth ?? truth);
+  const group = createComparisonGroup(members, own.truth ?? truth);
   const right = group?.truth ?? members[0];
-  const among = group ? defaultsAmongOthers(group) : [];
+  const among = group ? findMismatchesAmongOthers(group) : [];
   const states = members.map((member): MemberState => {
     const isTruth = member === right;
-    const differences = isTruth || !right ? 0 : differencesOf(right.signature, member.signature).length;
+    const differences = isTruth || !right ? 0 : findDifferences(right.signature, member.signature).length;
     const findings = differences + among.filter(({ other }) => other === member).length;
-    const isOpen = !isTruth && right?.signature.unreadable !== undefined;
+    const isOpen = !isTruth && right?.signature.syntaxError !== undefined;
     const open = isOpen ? ['What it is compared with is not understood.'] : [];
-    const notes = [...notUnderstood(member.signature), ...open];
+    const notes = [...describeUnknownParts(member.signature), ...open];
     const state = findings > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
     return { member, isTruth, state, findings, notes };
   });

@@ -1,17 +1,17 @@
-import { oncePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
-import { extractorOf } from '../signaturesOf.js';
-import { declaredGroups } from './declaredGroups.js';
-import { membersOf } from './togetherIn.js';
+import { memoizePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import { findExtractor } from '../signaturesOf.js';
+import { findExplicitGroups } from './declaredGroups.js';
+import { findMembers } from './togetherIn.js';
 
 /** Does a document declare arguments, by itself or because somebody says so? Of one that does not, no neighbours need be read. */
-export const takesPart = oncePerRequest(
+export const declaresArguments = memoizePerRequest(
   async (document: ParsedDocument, context: Context): Promise<boolean> =>
-    (await membersOf(document, context)).length > 0 || isNamedInGroup(document, context),
+    (await findMembers(document, context)).length > 0 || isNamedInGroup(document, context),
 );
 
 /** Does a declared group name something in the document that is taken for arguments only because of that? */
 export async function isNamedInGroup(document: ParsedDocument, context: Context): Promise<boolean> {
-  if (!extractorOf(document)?.mayName?.(document.source)) return false;
+  if (!findExtractor(document)?.mayHaveNamed?.(document.source)) return false;
   const groups = await groupsOf(context.services.workspace, context);
   return groups.some(({ references }) =>
     references.some(({ uris, command }) => command !== undefined && uris.includes(document.uri)),
@@ -19,4 +19,4 @@ export async function isNamedInGroup(document: ParsedDocument, context: Context)
 }
 
 /** Asked of each file of a folder, and the same for all of them. */
-const groupsOf = oncePerRequest((_workspace: WorkspaceView, context) => declaredGroups(context, []));
+const groupsOf = memoizePerRequest((_workspace: WorkspaceView, context) => findExplicitGroups(context, []));

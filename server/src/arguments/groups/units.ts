@@ -1,9 +1,9 @@
-import { compare } from '../compare.js';
+import { compareSignatures } from '../compare.js';
 import type { Signature } from '../signature.js';
 import type { Member } from './group.js';
 
 /** One command as one file declares it: the struct and the schema string beside it, the function and its docstring. */
-export interface Unit {
+export interface DeclarationUnit {
   readonly members: Member[];
   readonly lead: Member;
 }
@@ -12,15 +12,15 @@ export interface Unit {
  * What one declaration of a file gives. Declarations of one name are different commands, unless they are alternatives of one
  * (`try` and `except`): the same scope and the same arguments.
  */
-export function unitsOf(members: readonly Member[]): Unit[] {
-  const byDeclaration = new Map<string, Unit>();
-  const byName = new Map<string, Unit[]>();
-  const units: Unit[] = [];
+export function createUnits(members: readonly Member[]): DeclarationUnit[] {
+  const byDeclaration = new Map<string, DeclarationUnit>();
+  const byName = new Map<string, DeclarationUnit[]>();
+  const units: DeclarationUnit[] = [];
   for (const member of members) {
     const { declarationSpan, anchor } = member.signature;
     const place = `${member.document.uri}\n${(declarationSpan ?? anchor).start}`;
     const sameName = listAt(byName, nameOf(member));
-    const known = byDeclaration.get(place) ?? sameName.slice(0, mostCompared).find(unit => isAlternative(unit, member));
+    const known = byDeclaration.get(place) ?? sameName.slice(0, maxCompared).find(unit => isAlternative(unit, member));
     const unit = known ?? { members: [], lead: member };
     unit.members.push(member);
     byDeclaration.set(place, unit);
@@ -32,14 +32,14 @@ export function unitsOf(members: readonly Member[]): Unit[] {
 }
 
 /** Nobody writes more alternatives of one command, and each is compared with each. */
-const mostCompared = 5;
+const maxCompared = 5;
 
 function nameOf({ document, signature: { declaration, command, scope } }: Member): string {
   return JSON.stringify([document.uri, scope, declaration, command]);
 }
 
-const isAlternative = ({ lead }: Unit, { signature }: Member): boolean =>
-  isNamedCode(signature) && isNamedCode(lead.signature) && compare(lead.signature, signature).length === 0;
+const isAlternative = ({ lead }: DeclarationUnit, { signature }: Member): boolean =>
+  isNamedCode(signature) && isNamedCode(lead.signature) && compareSignatures(lead.signature, signature).length === 0;
 
 const isNamedCode = ({ role, command, declaration }: Signature): boolean =>
   role === 'code' && (command ?? declaration) !== undefined;

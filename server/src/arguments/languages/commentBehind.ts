@@ -7,14 +7,14 @@ const behind = {
 };
 
 /** Longer ones are code that was commented out. In UTF-16 units. */
-const longest = 400;
+const maxLength = 400;
 
 /**
  * The comment behind a declaration on its line: `a: int,  # seconds, at most 30`. Only where nothing else is declared on that
  * line before it: the comment could be about either.
  * @param span of the declaration in the text
  */
-export function commentBehind(
+export function findTrailingComment(
   text: string,
   { start, end }: Span,
   mark: '#' | '//',
@@ -23,7 +23,7 @@ export function commentBehind(
   pattern.lastIndex = end;
   const match = pattern.exec(text);
   const comment = (match?.[1] ?? match?.[2] ?? '').trimEnd();
-  if (!match || comment === '' || comment.length > longest) return {};
+  if (!match || comment === '' || comment.length > maxLength) return {};
   const lineStart = text.lastIndexOf('\n', end - 1) + 1;
   const isAlone = lineStart > start || /^\s*$|[({[]\s*$/.test(text.slice(lineStart, start));
   if (!isAlone) return {};

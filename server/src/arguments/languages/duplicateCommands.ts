@@ -9,13 +9,13 @@ export interface DuplicateCommand {
 }
 
 /** More entries of one name than anybody lists: each is held against those before it. */
-const mostCompared = 20;
+const maxCompared = 20;
 
 /**
  * Finds the signatures that are entries of one list under one name.
  * @param isSameList are two signatures of one name, in document order, entries of one list?
  */
-export function duplicateCommands(
+export function findDuplicateCommands(
   signatures: readonly Signature[],
   isSameList: (first: Signature, second: Signature) => boolean,
 ): readonly DuplicateCommand[] {
@@ -27,7 +27,7 @@ export function duplicateCommands(
     const sameName = byName.get(command) ?? [];
     const first = sameName.find(other => isSameOrigin(other.metadata, metadata) && isSameList(other, signature));
     if (first) found.push({ command, first: nameOf(first), second: nameOf(signature) });
-    if (sameName.length < mostCompared) byName.set(command, [...sameName, signature]);
+    if (sameName.length < maxCompared) byName.set(command, [...sameName, signature]);
   }
   return found;
 }

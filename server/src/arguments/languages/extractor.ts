@@ -1,7 +1,7 @@
 import type { TextChange } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
-import type { Parameter, Signature, Unreadable } from '../signature.js';
+import type { Parameter, Signature, SyntaxErrorInfo } from '../signature.js';
 import type { JsonNode } from './jsonSchema/jsonTree.js';
 import type { DuplicateCommand } from './duplicateCommands.js';
 
@@ -34,17 +34,17 @@ export type Aspect = 'type' | 'required' | 'enum' | 'constraints' | 'items' | 'd
  */
 export interface DeclarationEditor {
   /** `owner` is the signature, or the argument whose nested fields get one more. */
-  add?(source: SourceText, owner: Signature | Parameter, wanted: Parameter): readonly TextChange[] | undefined;
-  remove?(source: SourceText, owner: Signature | Parameter, own: Parameter): readonly TextChange[] | undefined;
+  add?(source: SourceText, owner: Signature | Parameter, target: Parameter): readonly TextChange[] | undefined;
+  remove?(source: SourceText, owner: Signature | Parameter, current: Parameter): readonly TextChange[] | undefined;
   change?(
     source: SourceText,
     owner: Signature | Parameter,
-    own: Parameter,
+    current: Parameter,
     aspect: Aspect,
-    wanted: Parameter,
+    target: Parameter,
   ): readonly TextChange[] | undefined;
   /** Every place in this document that names the argument (uses in the function, docstring, `CodingKeys`). */
-  rename?(source: SourceText, signature: Signature, own: Parameter, newName: string): readonly TextChange[] | undefined;
+  rename?(source: SourceText, signature: Signature, current: Parameter, newName: string): readonly TextChange[] | undefined;
 }
 
 export interface SchemaProblem {
@@ -67,7 +67,7 @@ interface ConfiguredModules {
   /** Paths of further such files that one takes over, from its folder. */
   extended(fileName: string, text: string): readonly string[];
   /** Paths at which such a module may be, from the folder of the file that says so, best first. */
-  moduleFiles(specifier: string, fileName: string, text: string): readonly string[];
+  listModuleFiles(specifier: string, fileName: string, text: string): readonly string[];
 }
 
 /** One source language: text in, declared arguments out. A new language is one such object and a line in `index.ts`. */
@@ -76,22 +76,22 @@ export interface LanguageExtractor {
   readonly id: string;
   readonly languageIds: readonly string[];
   /** By file name alone (`tool.swift`, `f.schema.json`). */
-  claims(fileName: string): boolean;
+  matchesFile(fileName: string): boolean;
   /** Any text in, signatures in document order out; never throws, linear time. Spans are offsets into `source.text`. */
   extract(source: SourceText, options: ExtractOptions): readonly Signature[];
   /** Declares a type of this name something that a declared group may take for arguments, whatever its name? */
-  named?(source: SourceText, options: ExtractOptions, name: string): Signature | undefined;
+  extractNamed?(source: SourceText, options: ExtractOptions, name: string): Signature | undefined;
   /** May the text have such a type? */
-  mayName?(source: SourceText): boolean;
+  mayHaveNamed?(source: SourceText): boolean;
   /** The syntax error that may hide commands, where the text looks as if it declared some and none is found. */
-  hidden?(source: SourceText): Unreadable | undefined;
+  hidden?(source: SourceText): SyntaxErrorInfo | undefined;
   /** Schemas in the text that are no JSON or no JSON Schema, at the place. */
-  schemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
+  findSchemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
   /**
    * Commands that one list of the text has twice.
    * @param signatures those of the text
    */
-  duplicates?(
+  findDuplicates?(
     source: SourceText,
     signatures: readonly Signature[],
     options: ExtractOptions,
@@ -101,19 +101,19 @@ export interface LanguageExtractor {
   /** Is the offset in a comment, where a suppression may stand? */
   isComment(source: SourceText, offset: number): boolean;
   /** Says that one text is an edited version of another, so that little of it need be parsed again. */
-  takeOver?(source: SourceText, previous: SourceText): void;
+  reusePrevious?(source: SourceText, previous: SourceText): void;
   /**
    * Specifiers of modules whose texts would help (`ExtractOptions.imported`).
    * @param passedOn the text is such a module itself: it need not declare any arguments
    */
-  imports?(source: SourceText, passedOn: boolean): readonly string[];
+  findImports?(source: SourceText, passedOn: boolean): readonly string[];
   /**
    * Names of types about which other files of the package may say something that the text needs: for languages whose files see
    * each other's types without imports.
    */
   neededNames?(source: SourceText): readonly string[];
   /** Paths at which such a module may be, from the folder of the file that imports it, best first. */
-  moduleFiles?(specifier: string): readonly string[];
+  listModuleFiles?(specifier: string): readonly string[];
   readonly configuredModules?: ConfiguredModules;
   readonly editor?: DeclarationEditor;
 }

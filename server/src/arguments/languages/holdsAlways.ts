@@ -13,7 +13,7 @@ const place =
  * False for `the server's default is 5`, `on Windows, defaults to 5` and `defaults to 5 or the width`.
  * @param before @param after what stands before and after it in its sentence
  */
-export function holdsAlways(before: string, after: string): boolean {
+export function isUnconditional(before: string, after: string): boolean {
   const subject = before
     .trimEnd()
     .replace(/\bthe$/i, '')

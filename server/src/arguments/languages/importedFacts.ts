@@ -1,15 +1,15 @@
 import type { Span } from '../../text/span.js';
 import type { ArgumentType, Parameter } from '../signature.js';
-import { referringFrom, type ValueFacts } from './valueFacts.js';
+import { relocateInfo, type ValueInfo } from './valueFacts.js';
 
 /** Facts declared in another file: the document has no place for any part of them but `span`, which refers to them. */
-export const importedFacts = (span: Span, facts: ValueFacts): ValueFacts =>
-  referringFrom(span, { ...facts, type: movedType(facts.type, span) });
+export const toImportedInfo = (span: Span, facts: ValueInfo): ValueInfo =>
+  relocateInfo(span, { ...facts, type: toImportedType(facts.type, span) });
 
 /** An argument declared in another file. Its name stands where its type does: see `isDeclaredElsewhere`. */
-export const importedParameter = (span: Span, parameter: Parameter): Parameter => ({
+export const toImportedParameter = (span: Span, parameter: Parameter): Parameter => ({
   ...parameter,
-  ...referringFrom(span, { ...parameter, type: movedType(parameter.type, span) }),
+  ...relocateInfo(span, { ...parameter, type: toImportedType(parameter.type, span) }),
   nameSpan: span,
   span,
   ...(parameter.commentSpan && { commentSpan: span }),
@@ -19,10 +19,10 @@ export const importedParameter = (span: Span, parameter: Parameter): Parameter =
 export const isDeclaredElsewhere = ({ nameSpan, typeSpan }: Parameter): boolean =>
   typeSpan?.start === nameSpan.start && typeSpan.end === nameSpan.end;
 
-function movedType(type: ArgumentType, span: Span): ArgumentType {
-  if (type.kind === 'array') return { ...type, items: movedType(type.items, span) };
-  if (type.kind === 'union') return { ...type, of: type.of.map(member => movedType(member, span)) };
+function toImportedType(type: ArgumentType, span: Span): ArgumentType {
+  if (type.kind === 'array') return { ...type, items: toImportedType(type.items, span) };
+  if (type.kind === 'union') return { ...type, of: type.of.map(member => toImportedType(member, span)) };
   if (type.kind !== 'object') return type;
-  const properties = type.properties.map(property => importedParameter(span, property));
-  return { ...type, properties, ...(type.additional && { additional: movedType(type.additional, span) }) };
+  const properties = type.properties.map(property => toImportedParameter(span, property));
+  return { ...type, properties, ...(type.additional && { additional: toImportedType(type.additional, span) }) };
 }

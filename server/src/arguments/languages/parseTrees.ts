@@ -1,21 +1,21 @@
 import type { Tree } from '@lezer/common';
 import { TreeBuffer, TreeFragment, type Parser } from '@lezer/common';
-import { differenceOf } from '../../text/differenceOf.js';
+import { findDifference } from '../../text/differenceOf.js';
 import type { SourceText } from '../../text/sourceText.js';
-import type { ParserSpelling } from './parserSpelling.js';
+import type { ParserPreprocessor } from './parserSpelling.js';
 import type { SyntaxNode } from './syntaxNode.js';
 
 /** Parse trees by version of a text. An edited text takes over what its edit did not touch. */
 export interface ParseTrees {
   /** Parsed once per version. */
-  of: (source: SourceText) => SyntaxNode;
+  getTree: (source: SourceText) => SyntaxNode;
   /** Says that one text is an edited version of another: only what is around the difference will be parsed again. */
-  takeOver: (source: SourceText, previous: SourceText) => void;
+  reusePrevious: (source: SourceText, previous: SourceText) => void;
   /** Was the text read without a mistake? */
   isClean: (source: SourceText) => boolean;
 }
 
-interface Parsed {
+interface ParsedText {
   /** As it was spelled for the parser. */
   readonly text: string;
   readonly tree: Tree;
@@ -25,29 +25,29 @@ interface Parsed {
  * What the parser repairs depends on how it came there: up to this length a text with mistakes is read as a whole, so that it
  * means the same however it was typed. In UTF-16 units.
  */
-const readWhole = 30_000;
+const maxReparseLength = 30_000;
 
 /**
  * Trees live as long as the texts they were read from. Of earlier versions the newest one without mistakes is kept, never a
  * chain: parts of a repaired tree could carry the repair on.
  */
-export function parseTrees(parser: Parser, spelling: ParserSpelling = {}): ParseTrees {
+export function createParseTrees(parser: Parser, spelling: ParserPreprocessor = {}): ParseTrees {
   const trees = new WeakMap<SourceText, Tree>();
-  const clean = new WeakMap<SourceText, Parsed>();
+  const clean = new WeakMap<SourceText, ParsedText>();
 
   function treeOf(source: SourceText): Tree {
     const known = trees.get(source);
     if (known) return known;
-    const parsed = parseSpelled(parser, spelling, source.text, clean.get(source));
+    const parsed = parsePreprocessed(parser, spelling, source.text, clean.get(source));
     trees.set(source, parsed.tree);
     if (isClean(parsed.tree)) clean.set(source, parsed);
     return parsed.tree;
   }
 
   return {
-    of: source => treeOf(source).topNode,
+    getTree: source => treeOf(source).topNode,
     isClean: source => treeOf(source) === clean.get(source)?.tree,
-    takeOver(source, previous) {
+    reusePrevious(source, previous) {
       const before = clean.get(previous);
       if (before && source !== previous) clean.set(source, before);
     },
@@ -58,22 +58,22 @@ export function parseTrees(parser: Parser, spelling: ParserSpelling = {}): Parse
  * Parses a text in the parser's spelling.
  * @param before what an earlier version of the text was parsed to, without mistakes
  */
-export function parseSpelled(parser: Parser, spelling: ParserSpelling, text: string, before?: Parsed): Parsed {
-  const spelled = spelling.always?.(text) ?? text;
+export function parsePreprocessed(parser: Parser, spelling: ParserPreprocessor, text: string, before?: ParsedText): ParsedText {
+  const spelled = spelling.transform?.(text) ?? text;
   const tree = parseFrom(parser, spelled, before);
-  if (!spelling.repaired || isClean(tree)) return { text: spelled, tree };
-  const again = spelling.repaired(tree.topNode, spelled);
+  if (!spelling.repair || isClean(tree)) return { text: spelled, tree };
+  const again = spelling.repair(tree.topNode, spelled);
   return again === spelled ? { text: spelled, tree } : { text: again, tree: parseFrom(parser, again, before) };
 }
 
-function parseFrom(parser: Parser, text: string, before: Parsed | undefined): Tree {
+function parseFrom(parser: Parser, text: string, before: ParsedText | undefined): Tree {
   if (!before) return parser.parse(text);
-  const tree = parser.parse(text, unchanged(before, text));
-  return text.length <= readWhole && !isClean(tree) ? parser.parse(text) : tree;
+  const tree = parser.parse(text, findUnchanged(before, text));
+  return text.length <= maxReparseLength && !isClean(tree) ? parser.parse(text) : tree;
 }
 
-function unchanged({ text: before, tree }: Parsed, after: string): readonly TreeFragment[] {
-  const { start, same } = differenceOf(before, after);
+function findUnchanged({ text: before, tree }: ParsedText, after: string): readonly TreeFragment[] {
+  const { start, same } = findDifference(before, after);
   const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
 }

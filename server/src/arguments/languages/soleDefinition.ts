@@ -1,5 +1,5 @@
 /** A name, as one module is asked for it. */
-export interface Asked<Module> {
+export interface Query<Module> {
   readonly module: Module;
   readonly name: string;
   /** Modules that passed the question on. */
@@ -7,25 +7,25 @@ export interface Asked<Module> {
 }
 
 /** What a module defines, or what it asks the modules it has the name from. */
-export type Answer<Module, Found> = Found | readonly Asked<Module>[];
+export type QueryResult<Module, Found> = Found | readonly Query<Module>[];
 
 /** More modules than a name is passed on by, one to the next. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * Follows names through the modules that pass them on to where they are defined. Each module is asked for a name once, the
  * nearest first, as modules may import each other in circles. Two that mean different things by it decide nothing.
  */
-export function soleDefinition<Module extends object, Found extends { readonly definition: object }>(
-  questions: readonly Asked<Module>[],
-  answerOf: (question: Asked<Module>) => Answer<Module, Found>,
+export function resolveDefinition<Module extends object, Found extends { readonly definition: object }>(
+  questions: readonly Query<Module>[],
+  answerOf: (question: Query<Module>) => QueryResult<Module, Found>,
 ): Found | undefined {
   const found = new Map<object, Found>();
   const seen = new Map<Module, Set<string>>();
-  const asked: Asked<Module>[] = [];
-  const ask = (question: Asked<Module>): void => {
+  const asked: Query<Module>[] = [];
+  const ask = (question: Query<Module>): void => {
     const names = seen.get(question.module) ?? new Set();
-    if (names.has(question.name) || question.depth > deepest) return;
+    if (names.has(question.name) || question.depth > maxDepth) return;
     seen.set(question.module, names.add(question.name));
     asked.push(question);
   };

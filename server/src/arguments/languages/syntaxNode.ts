@@ -24,16 +24,16 @@ interface SyntaxCursor {
   next(): boolean;
 }
 
-export const nodeSpan = (node: SyntaxNode): Span => spanOf(node.from, node.to);
+export const getNodeSpan = (node: SyntaxNode): Span => spanOf(node.from, node.to);
 
-export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+export function listChildren(node: SyntaxNode): readonly SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
   return children;
 }
 
 /** All nodes below and including `root` in document order, without recursion; `enter` says whether to look inside a node. */
-export function* descendants(
+export function* walkDescendants(
   root: SyntaxNode,
   enter: (node: SyntaxNode) => boolean = () => true,
 ): Generator<SyntaxNode> {
@@ -41,7 +41,7 @@ export function* descendants(
   for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
     if (node !== root && !enter(node)) continue;
-    stack.push(...[...childrenOf(node)].reverse());
+    stack.push(...[...listChildren(node)].reverse());
   }
 }
 
@@ -55,17 +55,17 @@ export function hasError(root: SyntaxNode): boolean {
 }
 
 /** The first node below and including `root` that is wrong; by default, that the parser had to repair. */
-export function firstError(
+export function findFirstError(
   root: SyntaxNode,
   enter: (node: SyntaxNode) => boolean,
   isWrong: (node: SyntaxNode) => boolean = node => node.type.isError,
 ): SyntaxNode | undefined {
-  for (const node of descendants(root, enter)) if (isWrong(node)) return node;
+  for (const node of walkDescendants(root, enter)) if (isWrong(node)) return node;
   return undefined;
 }
 
 /** Where something is missing the parser's error stands at the next token, without width: what is before it is named. */
-export function errorSpan({ from, to }: SyntaxNode, text: string): Span {
+export function findErrorSpan({ from, to }: SyntaxNode, text: string): Span {
   if (to > from) return spanOf(from, to);
   let at = from;
   while (at > 0 && /\s/.test(text[at - 1] ?? '')) at--;
@@ -73,7 +73,7 @@ export function errorSpan({ from, to }: SyntaxNode, text: string): Span {
 }
 
 /** The node, unless it stands for something that is missing. */
-export const written = (node: SyntaxNode | null | undefined): SyntaxNode | undefined =>
+export const toPresentNode = (node: SyntaxNode | null | undefined): SyntaxNode | undefined =>
   node && !node.type.isError && node.to > node.from ? node : undefined;
 
 /** Are two nodes of one tree the same? Each is made anew whenever it is asked for. */
@@ -81,7 +81,7 @@ export const isSameNode = (one: SyntaxNode | null | undefined, two: SyntaxNode |
   one?.from === two?.from && one?.to === two?.to && one?.name === two?.name;
 
 /** The nearest ancestor (or the node itself) that passes. */
-export function ancestor(node: SyntaxNode | null, accept: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
+export function findAncestor(node: SyntaxNode | null, accept: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
   for (let at = node; at; at = at.parent) if (accept(at)) return at;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ArgumentType, JsonValue } from '../signature.js';
-import type { ValueFacts } from './valueFacts.js';
+import type { ValueInfo } from './valueFacts.js';
 
 /** The type that JSON values have in common; `any` where they differ. */
 function typeOfValues(values: readonly JsonValue[]): ArgumentType {
@@ -16,7 +16,7 @@ function kindOf(value: JsonValue): 'string' | 'integer' | 'number' | 'boolean' |
 }
 
 /** Facts as the type of something that is no argument of its own: an array's items, a union's member. */
-export function innerType({ type, enumValues, constraints, nullable }: ValueFacts): ArgumentType {
+export function toInnerType({ type, enumValues, constraints, nullable }: ValueInfo): ArgumentType {
   const narrows = constraints && Object.keys(constraints).length > 0;
   return {
     ...type,
@@ -27,7 +27,7 @@ export function innerType({ type, enumValues, constraints, nullable }: ValueFact
 }
 
 /** An object with any keys; values that may be anything are not worth naming. */
-export const dictionaryOf = (values: ArgumentType): ArgumentType =>
+export const createDictionaryType = (values: ArgumentType): ArgumentType =>
   values.kind === 'any' ? { kind: 'object', properties: [] } : { kind: 'object', properties: [], additional: values };
 
 /** One type for several; equal members are merged, unions are flattened. */
@@ -44,7 +44,7 @@ function unionType(members: readonly ArgumentType[]): ArgumentType {
 }
 
 /** Facts of a value that is one of the given literals; null among them makes it nullable. */
-export function enumFacts(values: readonly JsonValue[]): ValueFacts {
+export function createEnumInfo(values: readonly JsonValue[]): ValueInfo {
   const written = values.filter(value => value !== null);
   const nullable = written.length < values.length ? { nullable: true } : {};
   if (written.length === 0) return { type: { kind: 'null' } };
@@ -55,7 +55,7 @@ export function enumFacts(values: readonly JsonValue[]): ValueFacts {
  * Facts of a value that satisfies one of several. Null among them becomes `nullable`; a single member that remains
  * keeps everything it says; several enumerations become one.
  */
-export function unionFacts(members: readonly ValueFacts[]): ValueFacts {
+export function createUnionInfo(members: readonly ValueInfo[]): ValueInfo {
   const solid = members.filter(member => member.type.kind !== 'null');
   const nullable = solid.length < members.length || solid.some(member => member.nullable) ? { nullable: true } : {};
   const [only] = solid;
@@ -65,5 +65,5 @@ export function unionFacts(members: readonly ValueFacts[]): ValueFacts {
   if (values.every(value => value !== undefined) && solid.every(member => member.type.kind === only.type.kind)) {
     return { type: only.type, enumValues: values.flat(), ...nullable };
   }
-  return { type: unionType(solid.map(member => innerType({ ...member, nullable: false }))), ...nullable };
+  return { type: unionType(solid.map(member => toInnerType({ ...member, nullable: false }))), ...nullable };
 }

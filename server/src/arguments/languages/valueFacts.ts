@@ -4,7 +4,7 @@ import type { ArgumentType, Constraints, JsonValue, Parameter, SilentAspect } fr
 export type ConstraintName = keyof Constraints;
 
 /** What a type, a default and their annotations say of one value, whatever the language. Spans as in {@link Parameter}. */
-export interface ValueFacts {
+export interface ValueInfo {
   readonly type: ArgumentType;
   readonly typeSpan?: Span;
   readonly nullable?: boolean;
@@ -24,14 +24,14 @@ export interface ValueFacts {
 
 export const unknownType: ArgumentType = { kind: 'unknown' };
 export const anyType: ArgumentType = { kind: 'any' };
-export const unknownFacts: ValueFacts = { type: unknownType };
+export const unknownInfo: ValueInfo = { type: unknownType };
 
 /** Larger types are not compared: a chain of models that each use the next one twice has exponentially many parts. */
-const largestType = 2000;
+const maxTypeParts = 2000;
 
 /** The facts, or `unknown` where the type has too many parts. */
-export const withinSize = (facts: ValueFacts): ValueFacts =>
-  partsOf(facts.type, largestType) > largestType ? { ...facts, type: unknownType } : facts;
+export const limitTypeSize = (facts: ValueInfo): ValueInfo =>
+  partsOf(facts.type, maxTypeParts) > maxTypeParts ? { ...facts, type: unknownType } : facts;
 
 function partsOf(root: ArgumentType, most: number): number {
   const stack = [root];
@@ -49,7 +49,7 @@ function partsOf(root: ArgumentType, most: number): number {
 }
 
 /** What is written but cannot be decided from the text: a computed default, an interpolated description. */
-function undecided(facts: ValueFacts): readonly SilentAspect[] {
+function findUndecided(facts: ValueInfo): readonly SilentAspect[] {
   const silent: SilentAspect[] = [];
   if (facts.defaultSpan && facts.defaultValue === undefined) silent.push('default');
   if (facts.enumSpan && !facts.enumValues) silent.push('enum');
@@ -64,14 +64,14 @@ function undecided(facts: ValueFacts): readonly SilentAspect[] {
  * Facts declared elsewhere (a type alias, a shared constant), as they hold where `span` refers to them: a finding
  * about one argument never points into a declaration that others share.
  */
-export const referringFrom = (span: Span, facts: ValueFacts): ValueFacts => ({
-  ...statedAt(span, facts),
+export const relocateInfo = (span: Span, facts: ValueInfo): ValueInfo => ({
+  ...relocateDetails(span, facts),
   typeSpan: span,
 });
 
 /** The same of facts that say nothing about the type. */
-export function statedAt<Facts extends Omit<ValueFacts, 'type' | 'typeSpan'>>(span: Span, facts: Facts): Facts {
-  const moved: { -readonly [Key in keyof ValueFacts]?: ValueFacts[Key] } & Facts = { ...facts };
+export function relocateDetails<Facts extends Omit<ValueInfo, 'type' | 'typeSpan'>>(span: Span, facts: Facts): Facts {
+  const moved: { -readonly [Key in keyof ValueInfo]?: ValueInfo[Key] } & Facts = { ...facts };
   if (facts.requiredSpan) moved.requiredSpan = span;
   if (facts.defaultSpan) moved.defaultSpan = span;
   if (facts.enumSpan ?? facts.enumValues) moved.enumSpan = span;
@@ -83,11 +83,11 @@ export function statedAt<Facts extends Omit<ValueFacts, 'type' | 'typeSpan'>>(sp
 }
 
 /** What is written of an argument, together with its name and place. */
-export function parameterOf(
+export function createParameter(
   identity: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment' | 'commentSpan'>,
-  facts: ValueFacts,
+  facts: ValueInfo,
 ): Parameter {
-  const silentAbout = undecided(facts);
+  const silentAbout = findUndecided(facts);
   // Written for speed: a file may have thousands of arguments, and this runs at each keystroke.
   return silentAbout.length > 0 ? Object.assign({ silentAbout }, facts, identity) : Object.assign({}, facts, identity);
 }

@@ -1,9 +1,9 @@
 import type { ArgumentType, JsonValue } from '../signature.js';
-import { dictionaryOf, enumFacts, innerType, unionFacts } from './unionFacts.js';
-import { unknownFacts, unknownType, type ValueFacts } from './valueFacts.js';
+import { createDictionaryType, createEnumInfo, toInnerType, createUnionInfo } from './unionFacts.js';
+import { unknownInfo, unknownType, type ValueInfo } from './valueFacts.js';
 import { splitOutside } from './splitOutside.js';
 
-const deepest = 12;
+const maxDepth = 12;
 const openArray: ArgumentType = { kind: 'array', items: unknownType };
 const openObject: ArgumentType = { kind: 'object', properties: [], additional: unknownType };
 
@@ -26,21 +26,21 @@ const names: readonly (readonly [RegExp, ArgumentType])[] = [
  * The type people write in prose: `str`, `List[str]`, `string[]`, `list of int`, `int | None`, `"a" | "b"`, `字符串`.
  * What prose leaves open (the items of a plain `list`) is unknown, and so is any word we do not know.
  */
-export function writtenType(written: string, depth = 0): ValueFacts {
+export function parseProseType(written: string, depth = 0): ValueInfo {
   const text = written
     .trim()
     .replace(/^`([^`]*)`$/, '$1')
     .trim();
-  if (depth > deepest || text === '' || text.length > 500) return unknownFacts;
+  if (depth > maxDepth || text === '' || text.length > 500) return unknownInfo;
   const literal = literalOf(text);
-  if (literal !== undefined) return enumFacts([literal]);
+  if (literal !== undefined) return createEnumInfo([literal]);
   const alternatives = splitOutside(text, /^(\||\/| or |或)/);
   const quoted = alternatives.map(part => /^\s*`([^`]+)`\s*$/.exec(part)?.[1]);
   // Words in code are types where we know them, else values.
   if (alternatives.length > 1 && quoted.every(word => word !== undefined) && quoted.every(isValue)) {
-    return enumFacts(quoted);
+    return createEnumInfo(quoted);
   }
-  if (alternatives.length > 1) return unionFacts(alternatives.map(part => writtenType(part, depth + 1)));
+  if (alternatives.length > 1) return createUnionInfo(alternatives.map(part => parseProseType(part, depth + 1)));
   const values = /^\{(.*)\}$/.exec(text)?.[1];
   if (values !== undefined) return literals(splitOutside(values, /^,/));
   const items = /^(.+)\[\]$/.exec(text)?.[1] ?? /^(?:list|array|sequence|set)s? of (.+)$/i.exec(text)?.[1];
@@ -54,26 +54,26 @@ const isValue = (word: string): boolean =>
   /^[\w.-]+$/.test(word) && !names.some(([pattern]) => pattern.test(word)) && literalOf(word) === undefined;
 
 /** `list of strings`: the plural is one string. */
-const itemType = (text: string, depth: number): ArgumentType => innerType(writtenType(text, depth + 1));
+const itemType = (text: string, depth: number): ArgumentType => toInnerType(parseProseType(text, depth + 1));
 
-function generic(base: string, parts: readonly string[], depth: number): ValueFacts {
+function generic(base: string, parts: readonly string[], depth: number): ValueInfo {
   const name = base.split('.').at(-1) ?? base;
   const inner = (index: number): ArgumentType => itemType(parts[index] ?? '', depth);
-  if (/^optional$/i.test(name)) return unionFacts([writtenType(parts[0] ?? '', depth + 1), { type: { kind: 'null' } }]);
-  if (/^union$/i.test(name)) return unionFacts(parts.map(part => writtenType(part, depth + 1)));
+  if (/^optional$/i.test(name)) return createUnionInfo([parseProseType(parts[0] ?? '', depth + 1), { type: { kind: 'null' } }]);
+  if (/^union$/i.test(name)) return createUnionInfo(parts.map(part => parseProseType(part, depth + 1)));
   if (/^(literal|enum)$/i.test(name)) return literals(parts);
   if (/^(list|array|sequence|set|iterable|frozenset|vec)$/i.test(name))
     return { type: { kind: 'array', items: inner(0) } };
   if (/^tuple$/i.test(name)) return { type: openArray };
   if (/^(dict|map|mapping|record|hashmap)$/i.test(name)) {
-    return { type: dictionaryOf(parts.length > 1 ? inner(1) : unknownType) };
+    return { type: createDictionaryType(parts.length > 1 ? inner(1) : unknownType) };
   }
-  return unknownFacts;
+  return unknownInfo;
 }
 
-function literals(parts: readonly string[]): ValueFacts {
+function literals(parts: readonly string[]): ValueInfo {
   const values = parts.map(part => literalOf(part.trim()));
-  return values.length > 0 && values.every(value => value !== undefined) ? enumFacts(values) : unknownFacts;
+  return values.length > 0 && values.every(value => value !== undefined) ? createEnumInfo(values) : unknownInfo;
 }
 
 /** A quoted string or a number standing for itself. */

@@ -1,8 +1,8 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { JsonValue } from '../signature.js';
 import { splitOutside } from './splitOutside.js';
-import type { ValueFacts } from './valueFacts.js';
-import { writtenType } from './writtenType.js';
+import type { ValueInfo } from './valueFacts.js';
+import { parseProseType } from './writtenType.js';
 
 const required = /^(\*\*)?(required|mandatory|must|必填|必须|必需|必选|是)(\*\*)?$/i;
 const optional = /^(\*\*)?(optional|not required|opt|可选|非必填|选填|否)(\*\*)?$/i;
@@ -13,8 +13,8 @@ const defaulted = /^(?:default(?:s to| is| value)?|默认值?(?:为|是)?)\s*[:=
  * know say nothing.
  * @param at offset of the words in the document
  */
-export function writtenWords(words: string, at: number): ValueFacts {
-  const facts: { -readonly [Key in keyof ValueFacts]: ValueFacts[Key] } = { type: { kind: 'unknown' } };
+export function parseProseWords(words: string, at: number): ValueInfo {
+  const facts: { -readonly [Key in keyof ValueInfo]: ValueInfo[Key] } = { type: { kind: 'unknown' } };
   let offset = at;
   // The comma of `1,000` separates no words.
   for (const joined of splitOutside(words.replace(/(?<=\d),(?=\d)/g, '\0'), /^[,;，；、]/)) {
@@ -27,20 +27,20 @@ export function writtenWords(words: string, at: number): ValueFacts {
     else if (optional.test(word)) Object.assign(facts, { required: false, requiredSpan: span });
     else if (value !== undefined) {
       const stated = facts.required;
-      Object.assign(facts, writtenDefault(value, spanOf(span.end - value.length, span.end)));
+      Object.assign(facts, parseProseDefault(value, spanOf(span.end - value.length, span.end)));
       // What is said outright wins over what a default suggests.
       if (stated !== undefined) facts.required = stated;
     } else if (facts.typeSpan === undefined && word !== '') {
-      const read = writtenType(word);
+      const read = parseProseType(word);
       if (read.type.kind === 'unknown') continue;
       Object.assign(facts, read, { typeSpan: span }, read.enumValues ? { enumSpan: span } : {});
     }
   }
-  return settled(facts);
+  return normalizeDefault(facts);
 }
 
 /** Prose does not quote: `default: 3` of a string is "3", and a default that does not fit its type is undecided. */
-export function settled(facts: ValueFacts): ValueFacts {
+export function normalizeDefault(facts: ValueInfo): ValueInfo {
   const { defaultValue, ...rest } = facts;
   const { kind } = facts.type;
   if (defaultValue === undefined || defaultValue === null || kind === 'unknown' || kind === 'any') return facts;
@@ -72,7 +72,7 @@ const computed =
  * A default in prose. An argument with a default need not be given.
  * @param isCode where the marks of code around it were taken off already
  */
-export function writtenDefault(written: string, span: Span, isCode = false): Partial<ValueFacts> {
+export function parseProseDefault(written: string, span: Span, isCode = false): Partial<ValueInfo> {
   const text = written.trim();
   const inner = text.replace(/^`([^`]*)`$/, '$1');
   const value = computed.test(text) ? undefined : proseValue(inner);

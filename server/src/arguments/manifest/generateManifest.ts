@@ -1,5 +1,5 @@
 import type { JsonValue, Parameter } from '../signature.js';
-import { objectSchema, type SchemaObject } from '../toJsonSchema.js';
+import { toObjectSchema, type SchemaObject } from '../toJsonSchema.js';
 
 export type ManifestFormat = 'openai' | 'anthropic' | 'mcp';
 
@@ -24,7 +24,7 @@ export function generateManifest(commands: readonly ManifestCommand[], format: M
 }
 
 function toolOf({ description, parameters }: ManifestCommand, name: string, format: ManifestFormat): JsonValue {
-  const schema = withProperties(objectSchema(parameters));
+  const schema = withProperties(toObjectSchema(parameters));
   const text = description === undefined || description === '' ? {} : { description };
   if (format === 'openai') return { type: 'function', function: { name, ...text, parameters: schema } };
   if (format === 'anthropic') return { name, ...text, input_schema: schema };

@@ -1,6 +1,6 @@
 import { baseName, type Location, type ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { pathsOf } from '../features/argumentAt.js';
+import { findArgumentPaths } from '../features/argumentAt.js';
 import type { Member } from '../groups/group.js';
 import { guidesIn } from '../languages/guide/guidesIn.js';
 import { mentionsIn } from '../languages/guide/mentions.js';
@@ -27,7 +27,7 @@ export function mentionsLeft(
     if (role === 'guide') return [];
     if (role !== 'schema') return proseOf(signature).flatMap(part => named(document, part));
     // Other arguments may have the same name.
-    const names = pathsOf(signature.parameters).flatMap(path => path.slice(-1));
+    const names = findArgumentPaths(signature.parameters).flatMap(path => path.slice(-1));
     const isDeclared = ({ start }: Span): boolean =>
       names.some(({ nameSpan, requiredSpan }) => nameSpan.start === start || requiredSpan?.start === start - 1);
     return named(document, span).filter(place => !isDeclared(place.span));
@@ -46,7 +46,7 @@ export function mentionsLeft(
 
 /** What a declaration says for readers. */
 function proseOf({ parameters, descriptionSpan, documentation = [] }: Member['signature']): readonly Span[] {
-  const spans = pathsOf(parameters)
+  const spans = findArgumentPaths(parameters)
     .flatMap(path => path.slice(-1))
     .flatMap(one => [one.descriptionSpan, one.commentSpan]);
   return [descriptionSpan, ...documentation.map(({ span }) => span), ...spans].filter(span => span !== undefined);

@@ -2,11 +2,11 @@ import type { Context, DocumentChange, Location, ParsedDocument, TextChange } fr
 import { touches, type Span } from '../../text/span.js';
 import type { LanguageExtractor } from '../languages/extractor.js';
 import { isDeclaredElsewhere } from '../languages/importedFacts.js';
-import { argumentAt, pathsOf, sameArgument, type ArgumentAt } from '../features/argumentAt.js';
+import { findArgumentAt, findArgumentPaths, findSameArgument, type LocatedArgument } from '../features/argumentAt.js';
 import type { Member } from '../groups/group.js';
-import { groupsOf } from '../groups/groupsOf.js';
+import { findComparisonGroups } from '../groups/groupsOf.js';
 import type { Parameter, Signature } from '../signature.js';
-import { extractorOf, signaturesOf } from '../signaturesOf.js';
+import { findExtractor, findSignatures } from '../signaturesOf.js';
 
 /** An argument in every place that declares it. */
 export interface Occurrence {
@@ -17,28 +17,28 @@ export interface Occurrence {
 }
 
 /** The argument whose declaration, or one of whose uses, stands at an offset: all its declarations, the one here first. */
-export async function occurrencesAt(
+export async function findOccurrences(
   document: ParsedDocument,
   offset: number,
   context: Context,
 ): Promise<readonly Occurrence[]> {
-  const extractor = extractorOf(document);
+  const extractor = findExtractor(document);
   if (!extractor) return [];
-  const signatures = await signaturesOf(document, context);
-  const found = argumentAt(signatures, offset) ?? mentionAt(document, extractor, signatures, offset);
+  const signatures = await findSignatures(document, context);
+  const found = findArgumentAt(signatures, offset) ?? mentionAt(document, extractor, signatures, offset);
   if (!found) return [];
   const own: Occurrence = {
     member: { document, extractor, signature: found.signature },
     parameter: found.parameter,
     span: found.span,
   };
-  const groups = await groupsOf(document, context);
+  const groups = await findComparisonGroups(document, context);
   const members = groups
     .map(({ truth, others }) => [truth, ...others])
     .find(list => list.some(({ signature }) => signature === found.signature));
   const others = (members ?? []).flatMap(member => {
     if (member.signature === found.signature) return [];
-    const parameter = sameArgument(member.signature, found.path, found.signature);
+    const parameter = findSameArgument(member.signature, found.path, found.signature);
     return parameter ? [{ member, parameter, span: parameter.nameSpan }] : [];
   });
   return [own, ...others];
@@ -50,9 +50,9 @@ function mentionAt(
   extractor: LanguageExtractor,
   signatures: readonly Signature[],
   offset: number,
-): ArgumentAt | undefined {
+): LocatedArgument | undefined {
   for (const signature of signatures.filter(({ role }) => role === 'guide')) {
-    for (const path of pathsOf(signature.parameters)) {
+    for (const path of findArgumentPaths(signature.parameters)) {
       const parameter = path[path.length - 1];
       if (!parameter) continue;
       const changes = extractor.editor?.rename?.(document.source, signature, parameter, parameter.name) ?? [];
@@ -64,7 +64,7 @@ function mentionAt(
 }
 
 /** The edits of one document that give an argument another name there; its declaration at least. */
-export function renameIn({ member, parameter }: Occurrence, newName: string): readonly TextChange[] | undefined {
+export function renameOccurrence({ member, parameter }: Occurrence, newName: string): readonly TextChange[] | undefined {
   const { document, extractor, signature } = member;
   const { editor } = extractor;
   if (isDeclaredElsewhere(parameter)) return undefined;
@@ -73,14 +73,14 @@ export function renameIn({ member, parameter }: Occurrence, newName: string): re
 }
 
 /** Every place that names the argument: what a rename would touch. */
-export function locationsOf(occurrence: Occurrence): readonly Location[] {
+export function toLocations(occurrence: Occurrence): readonly Location[] {
   const { member, parameter } = occurrence;
-  const changes = renameIn(occurrence, parameter.name) ?? [{ span: parameter.nameSpan, newText: '' }];
+  const changes = renameOccurrence(occurrence, parameter.name) ?? [{ span: parameter.nameSpan, newText: '' }];
   return changes.map(({ span }) => ({ document: member.document, span }));
 }
 
 /** Changes by document, each place once. */
-export function byDocument(
+export function groupByDocument(
   edits: readonly { readonly document: ParsedDocument; readonly changes: readonly TextChange[] }[],
 ): readonly DocumentChange[] {
   const merged = new Map<string, { document: ParsedDocument; changes: TextChange[] }>();

@@ -1,6 +1,6 @@
 import type { Context, Location, ParsedDocument, WorkspaceChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { occurrencesAt } from './occurrences.js';
+import { findOccurrences } from './occurrences.js';
 import { planRename } from './renamePlan.js';
 
 /** The name under the cursor, where it is that of a declared argument. */
@@ -9,7 +9,7 @@ export async function prepareRenameArgument(
   offset: number,
   context: Context,
 ): Promise<{ readonly span: Span; readonly placeholder: string } | undefined> {
-  const [own] = await occurrencesAt(document, offset, context);
+  const [own] = await findOccurrences(document, offset, context);
   if (!own) return undefined;
   return { span: own.span, placeholder: own.parameter.name };
 }

@@ -7,17 +7,17 @@ import {
   type TextChange,
 } from '../../core/index.js';
 import { overlaps } from '../../text/span.js';
-import { placeName, quote } from '../drift/wording.js';
-import { pathsOf, siblings } from '../features/argumentAt.js';
+import { formatMemberPlace, quote } from '../drift/wording.js';
+import { findArgumentPaths, findSiblings } from '../features/argumentAt.js';
 import type { Member } from '../groups/group.js';
-import { folderTogether } from '../groups/togetherIn.js';
+import { findFolderGroups } from '../groups/togetherIn.js';
 import { guidesIn } from '../languages/guide/guidesIn.js';
 import { renamedInGuide } from '../languages/guide/renamedInGuide.js';
 import { renamedInSamples } from '../samples/renamedInSamples.js';
 import { isSampleFile } from '../samples/sampleFiles.js';
 import { sampleSetsOf } from '../samples/samplesOf.js';
 import { mentionsLeft } from './mentionsLeft.js';
-import { byDocument, occurrencesAt, renameIn, type Occurrence } from './occurrences.js';
+import { groupByDocument, findOccurrences, renameOccurrence, type Occurrence } from './occurrences.js';
 
 /** What renaming an argument changes, and where its name stays because it may mean something else. */
 export interface RenamePlan {
@@ -41,7 +41,7 @@ export async function planRename(
   newName: string,
   context: Context,
 ): Promise<RenamePlan | string> {
-  const occurrences = await occurrencesAt(document, offset, context);
+  const occurrences = await findOccurrences(document, offset, context);
   const [own] = occurrences;
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(newName)) return `${quote(newName)} cannot be the name of an argument.`;
   if (!own || own.parameter.name === newName) return { changes: [], leftAlone: [] };
@@ -49,21 +49,21 @@ export async function planRename(
   for (const occurrence of occurrences) {
     const { member, parameter } = occurrence;
     if (parameter.name === newName) continue;
-    if (siblings(member.signature, parameter).some(({ name }) => name === newName)) {
-      return `${quote(newName)} is already an argument in ${placeName(member)}.`;
+    if (findSiblings(member.signature, parameter).some(({ name }) => name === newName)) {
+      return `${quote(newName)} is already an argument in ${formatMemberPlace(member)}.`;
     }
-    const changes = renameIn(occurrence, newName);
-    if (!changes) return `${quote(parameter.name)} cannot be renamed to ${quote(newName)} in ${placeName(member)}.`;
+    const changes = renameOccurrence(occurrence, newName);
+    if (!changes) return `${quote(parameter.name)} cannot be renamed to ${quote(newName)} in ${formatMemberPlace(member)}.`;
     found.push({ document: member.document, changes });
   }
-  const folder = await folderTogether(document, context);
-  const members = folder.together.find(set => set.members.some(one => one.signature === own.member.signature))
+  const folder = await findFolderGroups(document, context);
+  const members = folder.declarationGroups.find(set => set.members.some(one => one.signature === own.member.signature))
     ?.members ?? [own.member];
   const paths = namePaths(occurrences);
   const documents = [...new Set([...folder.documents, ...members.map(member => member.document)])];
   found.push(...inGuides(members, documents, paths, newName));
   found.push(...(await inSamples(members, documents, paths, newName, context)));
-  const changes = byDocument(found.filter(one => one.changes.length > 0));
+  const changes = groupByDocument(found.filter(one => one.changes.length > 0));
   const unchanged = ({ document: { uri }, span }: Location): boolean =>
     !changes.some(one => one.document.uri === uri && one.changes.some(change => overlaps(change.span, span)));
   const left = [
@@ -76,7 +76,7 @@ export async function planRename(
 /** The ways to the argument, by the names in each declaration: a function's model may be one step of some. */
 function namePaths(occurrences: readonly Occurrence[]): readonly (readonly string[])[] {
   const all = occurrences.flatMap(({ member: { signature }, parameter }) => {
-    const path = pathsOf(signature.parameters).find(way => way[way.length - 1] === parameter);
+    const path = findArgumentPaths(signature.parameters).find(way => way[way.length - 1] === parameter);
     return path ? [path.map(({ name }) => name)] : [];
   });
   const unique = new Map(all.map(path => [path.join('\n'), path]));

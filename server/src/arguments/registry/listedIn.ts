@@ -1,9 +1,9 @@
 import type { Fix, Problem, RuleContext, TextChange } from '../../core/index.js';
 import type { SkillList } from '../languages/swift/skillFacts.js';
-import { skillsIn, workspaceSkills, type Found } from './workspaceSkills.js';
+import { readDeclaredSkills, findWorkspaceSkills, type Located } from './workspaceSkills.js';
 
 /** What a list of skills is called, and how one more is written into it. */
-export interface ListKind {
+export interface SkillListKind {
   readonly lists: 'registries' | 'switches';
   message(skill: string): string;
   readonly related: string;
@@ -12,10 +12,10 @@ export interface ListKind {
 }
 
 /** The document's skills that no list of the workspace names. Without any list nothing is expected of a skill. */
-export async function unlistedSkills(context: RuleContext<unknown>, kind: ListKind): Promise<readonly Problem[]> {
-  const declared = skillsIn(context.document);
+export async function findUnlistedSkills(context: RuleContext<unknown>, kind: SkillListKind): Promise<readonly Problem[]> {
+  const declared = readDeclaredSkills(context.document);
   if (declared.length === 0) return [];
-  const workspace = await workspaceSkills(context);
+  const workspace = await findWorkspaceSkills(context);
   const names = new Set(workspace.skills.map(({ value }) => value.name));
   // A switch over other types does not count: one of its cases must be a skill, or its subject a skill's type.
   const lists = workspace[kind.lists].filter(
@@ -33,7 +33,7 @@ export async function unlistedSkills(context: RuleContext<unknown>, kind: ListKi
     }));
 }
 
-function fixIn({ document, value }: Found<SkillList>, kind: ListKind, skill: string, own: string): readonly Fix[] {
+function fixIn({ document, value }: Located<SkillList>, kind: SkillListKind, skill: string, own: string): readonly Fix[] {
   const change = kind.entry(value, document.source.text, skill);
   if (!change) return [];
   const title = kind.title(skill);
@@ -42,7 +42,7 @@ function fixIn({ document, value }: Found<SkillList>, kind: ListKind, skill: str
 }
 
 /** The last entry again, with the new name in it, on a line of its own where that one has it. */
-export function entryAfterLast(
+export function createEntryAfterLast(
   { last, empty, firstCase }: SkillList,
   text: string,
   skill: string,

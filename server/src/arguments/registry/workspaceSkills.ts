@@ -1,37 +1,37 @@
 import { whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { isTestFile } from '../testFiles.js';
-import { skillFacts, type DeclaredSkill, type SkillFacts, type SkillList } from '../languages/swift/skillFacts.js';
+import { readSkillInfo, type DeclaredSkill, type SkillInfo, type SkillList } from '../languages/swift/skillFacts.js';
 
 /** Something a Swift file of the workspace says. */
-export interface Found<T> {
+export interface Located<T> {
   readonly document: ParsedDocument;
   readonly value: T;
 }
 
 export interface WorkspaceSkills {
-  readonly skills: readonly Found<DeclaredSkill>[];
-  readonly registries: readonly Found<SkillList>[];
-  readonly switches: readonly Found<SkillList>[];
+  readonly skills: readonly Located<DeclaredSkill>[];
+  readonly registries: readonly Located<SkillList>[];
+  readonly switches: readonly Located<SkillList>[];
 }
 
 /** More files than a program for one device has; what is beyond is not read. */
-const mostFiles = 3000;
+const maxFiles = 3000;
 
 const isSwift = (fileName: string): boolean => fileName.endsWith('.swift');
 
 /** The skills a document declares; empty for tests and for other languages. */
-export const skillsIn = (document: ParsedDocument): readonly DeclaredSkill[] =>
+export const readDeclaredSkills = (document: ParsedDocument): readonly DeclaredSkill[] =>
   isSwift(document.uri) && !isTestFile(document.uri) ? factsOf(document.source).skills : [];
 
 /** What all Swift files of the workspace say about skills. */
-export async function workspaceSkills(context: Context): Promise<WorkspaceSkills> {
+export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSkills> {
   const { workspace } = context.services;
-  const skills: Found<DeclaredSkill>[] = [];
-  const registries: Found<SkillList>[] = [];
-  const switches: Found<SkillList>[] = [];
+  const skills: Located<DeclaredSkill>[] = [];
+  const registries: Located<SkillList>[] = [];
+  const switches: Located<SkillList>[] = [];
   const files = (await workspace.find(isSwift, context.signal)).filter(uri => !isTestFile(uri));
-  for (const uri of files.slice(0, mostFiles)) {
+  for (const uri of files.slice(0, maxFiles)) {
     if (context.signal.aborted) break;
     const document = await workspace.document(uri);
     if (!document || whyUnread(document) !== undefined) continue;
@@ -44,10 +44,10 @@ export async function workspaceSkills(context: Context): Promise<WorkspaceSkills
 }
 
 /** By version of a file: entries live as long as its text. */
-const known = new WeakMap<SourceText, SkillFacts>();
+const known = new WeakMap<SourceText, SkillInfo>();
 
-function factsOf(source: SourceText): SkillFacts {
-  const facts = known.get(source) ?? skillFacts(source);
+function factsOf(source: SourceText): SkillInfo {
+  const facts = known.get(source) ?? readSkillInfo(source);
   known.set(source, facts);
   return facts;
 }

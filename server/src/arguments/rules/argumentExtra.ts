@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const argumentExtra: Rule<unknown> = {
   code: 'sync/argument-extra',
@@ -47,5 +47,5 @@ export const argumentExtra: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('argument-extra'),
+  check: createMismatchCheck('argument-extra'),
 };

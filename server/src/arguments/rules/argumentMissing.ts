@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const argumentMissing: Rule<unknown> = {
   code: 'sync/argument-missing',
@@ -49,5 +49,5 @@ export const argumentMissing: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('argument-missing'),
+  check: createMismatchCheck('argument-missing'),
 };

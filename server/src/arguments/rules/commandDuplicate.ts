@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { extractorOf, optionsFor, signaturesOf } from '../signaturesOf.js';
+import { findExtractor, createExtractOptions, findSignatures } from '../signaturesOf.js';
 
 export const commandDuplicate: Rule<unknown> = {
   code: 'sync/command-duplicate',
@@ -23,12 +23,12 @@ export const commandDuplicate: Rule<unknown> = {
   example: { path: 'tools.json' },
   async check(_model, context) {
     const { document } = context;
-    const extractor = extractorOf(document);
-    if (!extractor?.duplicates) return [];
-    const signatures = await signaturesOf(document, context);
+    const extractor = findExtractor(document);
+    if (!extractor?.findDuplicates) return [];
+    const signatures = await findSignatures(document, context);
     if (signatures.length === 0) return [];
-    const options = await optionsFor(document, extractor, context);
-    return extractor.duplicates(document.source, signatures, options).map(({ command, first, second }) => ({
+    const options = await createExtractOptions(document, extractor, context);
+    return extractor.findDuplicates(document.source, signatures, options).map(({ command, first, second }) => ({
       span: second,
       message: `The command “${command}” is already declared here, and only one of the two can be called. Remove one or give it another name.`,
       related: [{ document, span: first, message: `The first “${command}”.` }],

@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const constraintMismatch: Rule<unknown> = {
   code: 'sync/constraint-mismatch',
@@ -48,5 +48,5 @@ export const constraintMismatch: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('constraint-mismatch'),
+  check: createMismatchCheck('constraint-mismatch'),
 };

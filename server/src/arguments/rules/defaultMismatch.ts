@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const defaultMismatch: Rule<unknown> = {
   code: 'sync/default-mismatch',
@@ -46,5 +46,5 @@ export const defaultMismatch: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('default-mismatch'),
+  check: createMismatchCheck('default-mismatch'),
 };

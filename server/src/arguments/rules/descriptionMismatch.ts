@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const descriptionMismatch: Rule<unknown> = {
   code: 'sync/description-mismatch',
@@ -48,5 +48,5 @@ export const descriptionMismatch: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('description-mismatch'),
+  check: createMismatchCheck('description-mismatch'),
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const enumMismatch: Rule<unknown> = {
   code: 'sync/enum-mismatch',
@@ -48,5 +48,5 @@ export const enumMismatch: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('enum-mismatch'),
+  check: createMismatchCheck('enum-mismatch'),
 };

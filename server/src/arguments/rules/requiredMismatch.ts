@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const requiredMismatch: Rule<unknown> = {
   code: 'sync/required-mismatch',
@@ -50,5 +50,5 @@ export const requiredMismatch: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('required-mismatch'),
+  check: createMismatchCheck('required-mismatch'),
 };

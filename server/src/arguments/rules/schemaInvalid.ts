@@ -1,7 +1,7 @@
 import { baseName, type Fix, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import type { SchemaProblem } from '../languages/extractor.js';
-import { extractorOf, signaturesOf } from '../signaturesOf.js';
+import { findExtractor, findSignatures } from '../signaturesOf.js';
 
 export const schemaInvalid: Rule<unknown> = {
   code: 'sync/schema-invalid',
@@ -50,9 +50,9 @@ export const schemaInvalid: Rule<unknown> = {
   example: { path: 'WeatherSkill.swift' },
   async check(_model, context) {
     const { document } = context;
-    const problems = extractorOf(document)?.schemaProblems?.(document.source, baseName(document.uri)) ?? [];
+    const problems = findExtractor(document)?.findSchemaProblems?.(document.source, baseName(document.uri)) ?? [];
     if (problems.length === 0) return [];
-    const code = (await signaturesOf(document, context)).filter(({ role }) => role === 'code');
+    const code = (await findSignatures(document, context)).filter(({ role }) => role === 'code');
     return problems.map(({ span, message, correction }) => {
       // The declaration that stands before the string is the one it is for.
       const declaration = code.findLast(({ anchor }) => anchor.start < span.start) ?? code[0];
@@ -60,14 +60,14 @@ export const schemaInvalid: Rule<unknown> = {
         span,
         message,
         ...(declaration && { related: [{ document, span: declaration.anchor, message: 'The arguments it is for.' }] }),
-        fixes: () => (correction ? [corrected(document.source.text, span, correction)] : []),
+        fixes: () => (correction ? [createCorrection(document.source.text, span, correction)] : []),
       };
     });
   },
 };
 
 /** The place with another word in it, quotes and escapes as they are. */
-function corrected(text: string, span: Span, { word, meant }: NonNullable<SchemaProblem['correction']>): Fix {
+function createCorrection(text: string, span: Span, { word, meant }: NonNullable<SchemaProblem['correction']>): Fix {
   const newText = text.slice(span.start, span.end).replace(word, meant);
   return { title: `Replace "${word}" with "${meant}"`, changes: [{ span, newText }] };
 }

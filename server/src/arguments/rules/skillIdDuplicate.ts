@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { skillsIn, workspaceSkills } from '../registry/workspaceSkills.js';
+import { readDeclaredSkills, findWorkspaceSkills } from '../registry/workspaceSkills.js';
 
 export const skillIdDuplicate: Rule<unknown> = {
   code: 'sync/skill-id-duplicate',
@@ -19,9 +19,9 @@ export const skillIdDuplicate: Rule<unknown> = {
     files: { 'ForecastSkill.swift': 'struct ForecastSkill: Skill { static let id = "weather" }\n' },
   },
   async check(_model, context) {
-    const own = skillsIn(context.document);
+    const own = readDeclaredSkills(context.document);
     if (own.length === 0) return [];
-    const { skills } = await workspaceSkills(context);
+    const { skills } = await findWorkspaceSkills(context);
     return own.flatMap(({ name, id }) => {
       const others = skills.filter(
         ({ document, value }) =>

@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { entryAfterLast, unlistedSkills } from '../registry/listedIn.js';
+import { createEntryAfterLast, findUnlistedSkills } from '../registry/listedIn.js';
 
 export const skillUnregistered: Rule<unknown> = {
   code: 'sync/skill-unregistered',
@@ -29,11 +29,11 @@ struct SkillsRegistry {
 `,
   example: { path: 'WeatherSkill.swift' },
   check: (_model, context) =>
-    unlistedSkills(context, {
+    findUnlistedSkills(context, {
       lists: 'registries',
       message: skill => `The skill “${skill}” is missing in the registry. Add ${skill}.self to the list.`,
       related: 'The list of registered skills.',
       title: skill => `Register ${skill}`,
-      entry: (list, text, skill) => entryAfterLast(list, text, skill, true),
+      entry: (list, text, skill) => createEntryAfterLast(list, text, skill, true),
     }),
 };

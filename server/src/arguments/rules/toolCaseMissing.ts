@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { entryAfterLast, unlistedSkills } from '../registry/listedIn.js';
+import { createEntryAfterLast, findUnlistedSkills } from '../registry/listedIn.js';
 
 export const toolCaseMissing: Rule<unknown> = {
   code: 'sync/tool-case-missing',
@@ -37,11 +37,11 @@ func makeTool(_ skillType: any Skill.Type) -> (any Tool)? {
 `,
   example: { path: 'WeatherSkill.swift' },
   check: (_model, context) =>
-    unlistedSkills(context, {
+    findUnlistedSkills(context, {
       lists: 'switches',
       message: skill => `The skill “${skill}” has no case in the provider's switch. Add "case is ${skill}.Type:".`,
       related: 'The switch that makes the tools.',
       title: skill => `Add a case for ${skill}`,
-      entry: (list, text, skill) => entryAfterLast(list, text, skill, false),
+      entry: (list, text, skill) => createEntryAfterLast(list, text, skill, false),
     }),
 };

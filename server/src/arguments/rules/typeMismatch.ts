@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { driftCheck } from '../drift/driftRule.js';
+import { createMismatchCheck } from '../drift/driftRule.js';
 
 export const typeMismatch: Rule<unknown> = {
   code: 'sync/type-mismatch',
@@ -46,5 +46,5 @@ export const typeMismatch: Rule<unknown> = {
 }
 `,
   example: { path: 'WeatherSkill.swift' },
-  check: driftCheck('type-mismatch'),
+  check: createMismatchCheck('type-mismatch'),
 };

@@ -1,6 +1,6 @@
 import type { ParsedDocument, TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { entryOf, memberOf, textOf, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
+import { findEntry, findMember, toText, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
 import { resolveReference } from '../languages/jsonSchema/references.js';
 import { isEvaluationFile } from './sampleFiles.js';
 import type { SampleSet } from './samplesOf.js';
@@ -29,7 +29,7 @@ export function renamedInSamples(
 function keysAt(node: JsonNode, path: readonly string[]): readonly Span[] {
   if (node.kind === 'array') return node.items.flatMap(item => keysAt(item, path));
   const [name = '', ...rest] = path;
-  const entry = entryOf(node, name);
+  const entry = findEntry(node, name);
   if (!entry) return [];
   return rest.length === 0 ? [entry.keySpan] : keysAt(entry.value, rest);
 }
@@ -40,14 +40,14 @@ const mostSteps = 50;
 function namesInSchema(root: JsonNode, path: readonly string[]): readonly Span[] {
   let node: JsonNode | undefined = root;
   for (const [index, name] of path.entries()) {
-    for (let step = 0; step < mostSteps && node && !memberOf(node, 'properties'); step++) {
-      node = memberOf(node, 'items') ?? resolveReference(root, textOf(memberOf(node, '$ref')) ?? '');
+    for (let step = 0; step < mostSteps && node && !findMember(node, 'properties'); step++) {
+      node = findMember(node, 'items') ?? resolveReference(root, toText(findMember(node, '$ref')) ?? '');
     }
-    const property = entryOf(memberOf(node, 'properties'), name);
+    const property = findEntry(findMember(node, 'properties'), name);
     if (!property) return [];
     if (index === path.length - 1) {
-      const required = memberOf(node, 'required');
-      const listed = required?.kind === 'array' ? required.items.filter(item => textOf(item) === name) : [];
+      const required = findMember(node, 'required');
+      const listed = required?.kind === 'array' ? required.items.filter(item => toText(item) === name) : [];
       return [property.keySpan, ...listed.map(({ span }) => ({ start: span.start + 1, end: span.end - 1 }))];
     }
     node = property.value;

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../jsonSchema/jsonValue.js';
-import { jsonValueOf, memberOf, textOf, type JsonEntry, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
+import { toJsonValue, findMember, toText, type JsonEntry, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
 import type { Sample } from './sample.js';
 
 /** `search` of `search.samples.json`: the command whose calls the file lists. */
@@ -19,13 +19,13 @@ export interface Evaluation {
 
 /** Reads a file of cases (`docs/evaluation.md`); undefined for JSON of another kind. */
 export function readEvaluation(root: JsonNode): Evaluation | undefined {
-  const tool = memberOf(root, 'tool');
-  const command = textOf(memberOf(tool, 'name'));
-  const schema = memberOf(tool, 'inputSchema') ?? memberOf(tool, 'schema');
-  const cases = memberOf(root, 'cases');
+  const tool = findMember(root, 'tool');
+  const command = toText(findMember(tool, 'name'));
+  const schema = findMember(tool, 'inputSchema') ?? findMember(tool, 'schema');
+  const cases = findMember(root, 'cases');
   if (command === undefined || schema?.kind !== 'object' || cases?.kind !== 'array') return undefined;
-  const json = jsonValueOf(schema);
-  const samples = cases.items.flatMap(item => callsOf(memberOf(item, 'expect'), json));
+  const json = toJsonValue(schema);
+  const samples = cases.items.flatMap(item => callsOf(findMember(item, 'expect'), json));
   return { command, schema, samples };
 }
 
@@ -54,7 +54,7 @@ function expectedValues(node: JsonNode): readonly JsonNode[] | 'open' | 'absent'
   const { key, value } = only;
   if (key === 'equals') return [value];
   if (key === 'oneOf' && value.kind === 'array') return value.items;
-  if (key === 'matches' && textOf(value) !== undefined) return 'open';
+  if (key === 'matches' && toText(value) !== undefined) return 'open';
   const isTrue = value.kind === 'scalar' && value.value === true;
   if (key === 'present' && isTrue) return 'open';
   return key === 'absent' && isTrue ? 'absent' : [node];

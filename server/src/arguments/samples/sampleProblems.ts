@@ -1,15 +1,15 @@
 import type { Problem } from '../../core/index.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
-import { get, isObject } from '../../jsonSchema/jsonSchema.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
+import { getProperty, isObject } from '../../jsonSchema/jsonSchema.js';
 import type { JsonValue } from '../../jsonSchema/jsonValue.js';
 import type { JsonPath, SchemaError } from '../../jsonSchema/schemaError.js';
 import type { Span } from '../../text/span.js';
-import { differencesOf } from '../drift/drift.js';
-import { placeName, quote, valueText } from '../drift/wording.js';
-import { facing } from '../facing.js';
-import type { Group, Member } from '../groups/group.js';
-import { keySpanAt, nodeAt } from '../languages/jsonSchema/jsonPlaces.js';
-import { entryOf, jsonValueOf, memberOf, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
+import { findDifferences } from '../drift/drift.js';
+import { formatMemberPlace, quote, formatValue } from '../drift/wording.js';
+import { alignParameters } from '../facing.js';
+import type { ComparisonGroup, Member } from '../groups/group.js';
+import { findKeySpanAt, nodeAt } from '../languages/jsonSchema/jsonPlaces.js';
+import { findEntry, toJsonValue, findMember, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
 import type { Signature } from '../signature.js';
 import { declaredSchema } from './declaredSchema.js';
 import type { Sample } from './sample.js';
@@ -32,8 +32,8 @@ export function sampleProblems(set: SampleSet, text: string): readonly Problem[]
   const differing = group ? differingPaths(group) : [];
   const seen = new Set<string>();
   return samples.flatMap(sample => {
-    const value = jsonValueOf(sample.value);
-    const bySchema = sample.schema ? told(sample, checkValue(sample.schema.json, value, sample.schema.root)) : [];
+    const value = toJsonValue(sample.value);
+    const bySchema = sample.schema ? told(sample, validateValue(sample.schema.json, value, sample.schema.root)) : [];
     const byCode = code ? told(sample, codeErrors(sample, value, code, members)) : [];
     const isInDispute = (error: SchemaError): boolean => {
       const names = argumentPath(sample, error);
@@ -82,10 +82,10 @@ const isAmong = (errors: readonly SchemaError[], error: SchemaError): boolean =>
   errors.some(other => isPrefix(subjectOf(other), subjectOf(error)) || isPrefix(subjectOf(error), subjectOf(other)));
 
 /** Names of the arguments that the places of a command disagree about, from the outermost. */
-const differingPaths = ({ truth, others }: Group): readonly (readonly string[])[] =>
+const differingPaths = ({ truth, others }: ComparisonGroup): readonly (readonly string[])[] =>
   others
     .filter(({ signature: { role } }) => role === 'code' || role === 'schema')
-    .flatMap(other => differencesOf(truth.signature, other.signature))
+    .flatMap(other => findDifferences(truth.signature, other.signature))
     .filter(({ kind }) => kind !== 'default-mismatch' && kind !== 'description-mismatch')
     .map(({ path }) => path);
 
@@ -102,12 +102,12 @@ function codeErrors(
   if (!path) return [];
   const schema =
     members.find(({ signature: { role } }) => role === 'schema')?.signature ?? calledWith(signature, value);
-  const { parameters, owner, complete } = facing(signature, schema);
+  const { parameters, owner, complete } = alignParameters(signature, schema);
   // A function takes nothing but its parameters; what decodes an object leaves out what it does not know.
   const isClosed = complete && owner === signature && signature.isFunction === true;
   const errors = (undecidedNull: 'accepted' | 'refused'): readonly SchemaError[] => {
     const part = path.reduce<JsonValue | undefined>(partOf, declaredSchema(parameters, isClosed, undecidedNull));
-    return part === undefined ? [] : checkValue(part, value);
+    return part === undefined ? [] : validateValue(part, value);
   };
   // The stricter schema has the plainer words; what the more lenient one accepts is no error.
   const certain = errors('accepted');
@@ -116,9 +116,9 @@ function codeErrors(
 
 function partOf(schema: JsonValue | undefined, step: string | number): JsonValue | undefined {
   if (!isObject(schema)) return undefined;
-  if (typeof step === 'number') return get(schema, 'items');
-  const properties = get(schema, 'properties');
-  return isObject(properties) ? get(properties, step) : undefined;
+  if (typeof step === 'number') return getProperty(schema, 'items');
+  const properties = getProperty(schema, 'properties');
+  return isObject(properties) ? getProperty(properties, step) : undefined;
 }
 
 /** The names of a call, where no schema tells how a function takes its arguments. */
@@ -140,7 +140,7 @@ function problemOf(sample: Sample, error: SchemaError, text: string, set: Sample
   const asked = code ? askedByCode(code, name) : askedBySchema(set, name);
   return {
     span: placeOf(sample.value, error, text),
-    message: code ? `${capitalized(placeName(code))} cannot take this sample: ${sentence}` : sentence,
+    message: code ? `${capitalized(formatMemberPlace(code))} cannot take this sample: ${sentence}` : sentence,
     ...(asked && { related: [asked] }),
   };
 }
@@ -155,9 +155,9 @@ function askedByCode({ document, signature }: Member, name: string | undefined):
 function askedBySchema({ schema }: SampleSet, name: string | undefined): Related | undefined {
   if (!schema) return undefined;
   const { node, document } = schema;
-  const property = name === undefined ? undefined : entryOf(memberOf(node, 'properties'), name);
+  const property = name === undefined ? undefined : findEntry(findMember(node, 'properties'), name);
   const { start } = node.span;
-  const span = property?.keySpan ?? entryOf(node, 'properties')?.keySpan ?? { start, end: start + 1 };
+  const span = property?.keySpan ?? findEntry(node, 'properties')?.keySpan ?? { start, end: start + 1 };
   return { document, span, message: 'What the schema asks.' };
 }
 
@@ -168,7 +168,7 @@ function sentenceOf(sample: Sample, { path, keyword, property, message }: Schema
   if (!sample.path || sample.path.length > 0) {
     const name = sample.path ? dotted(sample.path) : sample.property;
     const of = name === undefined ? '' : ` of ${quote(name)}`;
-    const subject = `${sample.isDefault ? 'default' : 'sample'} ${valueText(jsonValueOf(sample.value))}${of}`;
+    const subject = `${sample.isDefault ? 'default' : 'sample'} ${formatValue(toJsonValue(sample.value))}${of}`;
     return inner === undefined
       ? `${isCode ? 'the' : 'The'} ${subject} ${complaint}.`
       : `${inner} in the ${subject} ${complaint}.`;
@@ -185,7 +185,7 @@ const dotted = (path: JsonPath): string =>
 /** The value or key that is wrong; of an object or list over several lines its bracket. */
 function placeOf(value: JsonNode, { path, keyword }: SchemaError, text: string): Span {
   if (keyword === 'additionalProperties' || keyword === 'propertyNames') {
-    const key = keySpanAt(value, path);
+    const key = findKeySpanAt(value, path);
     // An empty key has nothing but its quotes.
     return key.end > key.start ? key : { start: key.start - 1, end: key.end + 1 };
   }

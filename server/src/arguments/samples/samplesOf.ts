@@ -1,12 +1,12 @@
-import { baseName, directoryOf, oncePerRequest, type Context, type ParsedDocument } from '../../core/index.js';
+import { baseName, directoryOf, memoizePerRequest, type Context, type ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { groupOf, type Group, type Member } from '../groups/group.js';
-import type { Together } from '../groups/merged.js';
-import { stemOf } from '../groups/skillFolder.js';
-import { membersOf, togetherIn } from '../groups/togetherIn.js';
-import { parsedJson } from '../languages/jsonSchema/jsonDocument.js';
-import { jsonValueOf, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
-import { extractorOf } from '../signaturesOf.js';
+import { createComparisonGroup, type ComparisonGroup, type Member } from '../groups/group.js';
+import type { DeclarationGroup } from '../groups/merged.js';
+import { toStem } from '../groups/skillFolder.js';
+import { findMembers, groupsIn } from '../groups/togetherIn.js';
+import { parseJsonMemoized } from '../languages/jsonSchema/jsonDocument.js';
+import { toJsonValue, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
+import { findExtractor } from '../signaturesOf.js';
 import type { Sample } from './sample.js';
 import { commandOfSamples, isEvaluationFile, readEvaluation } from './sampleFiles.js';
 import { schemaSamples } from './schemaSamples.js';
@@ -16,7 +16,7 @@ export interface SampleSet {
   readonly samples: readonly Sample[];
   /** The places that declare the command; without a truth where it is declared in one place only. */
   readonly members: readonly Member[];
-  readonly group?: Group;
+  readonly group?: ComparisonGroup;
   /** The schema they must satisfy, and where it stands. */
   readonly schema?: { readonly node: JsonNode; readonly document: ParsedDocument };
   /** Why the document has no samples that can be read, and where. */
@@ -24,7 +24,7 @@ export interface SampleSet {
 }
 
 /** The samples in a document: in its schemas, or the calls that a file of samples or of cases lists. */
-export const sampleSetsOf = oncePerRequest(
+export const sampleSetsOf = memoizePerRequest(
   async (document: ParsedDocument, context: Context): Promise<readonly SampleSet[]> => {
     const fileName = baseName(document.uri);
     const command = commandOfSamples(fileName);
@@ -34,11 +34,11 @@ export const sampleSetsOf = oncePerRequest(
 );
 
 async function inSchemas(document: ParsedDocument, context: Context): Promise<readonly SampleSet[]> {
-  const schemas = extractorOf(document)?.schemas?.(document.source, baseName(document.uri)) ?? [];
+  const schemas = findExtractor(document)?.schemas?.(document.source, baseName(document.uri)) ?? [];
   const sampled = schemas.map(written => ({ node: written.schema, samples: schemaSamples(written) }));
   if (sampled.every(({ samples }) => samples.length === 0)) return [];
-  const own = (await membersOf(document, context)).filter(({ signature: { role } }) => role === 'schema');
-  const all = own.length > 0 ? await togetherIn(document, context) : [];
+  const own = (await findMembers(document, context)).filter(({ signature: { role } }) => role === 'schema');
+  const all = own.length > 0 ? await groupsIn(document, context) : [];
   return sampled.map(({ node, samples }) => {
     const member = own.find(({ signature: { span } }) => span.start <= node.span.start && node.span.end <= span.end);
     const together = all.find(({ members }) => members.some(({ signature }) => signature === member?.signature));
@@ -48,10 +48,10 @@ async function inSchemas(document: ParsedDocument, context: Context): Promise<re
 
 /** `search.samples.json`: a list of argument objects. */
 async function listedCalls(document: ParsedDocument, command: string, context: Context): Promise<readonly SampleSet[]> {
-  const found = commandNamed(await togetherIn(document, context), command, document.uri);
+  const found = commandNamed(await groupsIn(document, context), command, document.uri);
   if (!found) return [];
   const declared = declarations(found, context);
-  const { root, problems } = parsedJson(document.source);
+  const { root, problems } = parseJsonMemoized(document.source);
   const [problem] = problems;
   if (problem || root?.kind !== 'array') {
     const start = root?.span.start ?? 0;
@@ -59,7 +59,7 @@ async function listedCalls(document: ParsedDocument, command: string, context: C
     return [{ samples: [], ...declared, unreadable: problem ?? { message, span: { start, end: start + 1 } } }];
   }
   const schema = schemaIn(declared.members);
-  const json = schema && jsonValueOf(schema.node);
+  const json = schema && toJsonValue(schema.node);
   const samples = root.items.map(value => ({
     value,
     path: [],
@@ -70,18 +70,18 @@ async function listedCalls(document: ParsedDocument, command: string, context: C
 
 /** `*.eval.json`: what its cases expect, and its own copy of the tool's schema. */
 async function expectedCalls(document: ParsedDocument, context: Context): Promise<readonly SampleSet[]> {
-  const { root, problems } = parsedJson(document.source);
+  const { root, problems } = parseJsonMemoized(document.source);
   const evaluation = root && problems.length === 0 ? readEvaluation(root) : undefined;
   if (!evaluation) return [];
   const { command, schema, samples } = evaluation;
-  const found = commandNamed(await togetherIn(document, context), command);
+  const found = commandNamed(await groupsIn(document, context), command);
   const all = [...samples, ...schemaSamples({ schema })];
   return [{ schema: { node: schema, document }, samples: all, ...declarations(found, context) }];
 }
 
-function declarations(together: Together | undefined, { settings }: Context): Pick<SampleSet, 'members' | 'group'> {
-  const members = (together?.members ?? []).filter(({ signature }) => !signature.unreadable);
-  const group = together && groupOf(together.members, together.truth ?? settings.sync.truth);
+function declarations(together: DeclarationGroup | undefined, { settings }: Context): Pick<SampleSet, 'members' | 'group'> {
+  const members = (together?.members ?? []).filter(({ signature }) => !signature.syntaxError);
+  const group = together && createComparisonGroup(together.members, together.truth ?? settings.sync.truth);
   return { members, ...(group && { group }) };
 }
 
@@ -101,11 +101,11 @@ function schemaIn(members: readonly Member[]): SampleSet['schema'] {
  * The only command of a name: by its own name, or that of its declaration, its last part or its file.
  * @param uri of a document beside which a file may give the command its name
  */
-function commandNamed(all: readonly Together[], name: string, uri?: string): Together | undefined {
+function commandNamed(all: readonly DeclarationGroup[], name: string, uri?: string): DeclarationGroup | undefined {
   const declared = all.filter(({ members }) =>
     members.some(({ signature: { role } }) => role === 'code' || role === 'schema'),
   );
-  const single = (test: (member: Member) => boolean): Together | undefined => {
+  const single = (test: (member: Member) => boolean): DeclarationGroup | undefined => {
     const [only, ...others] = declared.filter(({ members }) => members.some(test));
     return others.length === 0 ? only : undefined;
   };
@@ -115,6 +115,6 @@ function commandNamed(all: readonly Together[], name: string, uri?: string): Tog
     ) ??
     (uri === undefined
       ? undefined
-      : single(({ document }) => stemOf(document.uri) === name && directoryOf(document.uri) === directoryOf(uri)))
+      : single(({ document }) => toStem(document.uri) === name && directoryOf(document.uri) === directoryOf(uri)))
   );
 }

@@ -1,9 +1,9 @@
-import { get, isObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, isObject } from '../../jsonSchema/jsonSchema.js';
 import type { JsonValue } from '../../jsonSchema/jsonValue.js';
 import type { JsonPath } from '../../jsonSchema/schemaError.js';
 import type { WrittenSchema } from '../languages/extractor.js';
 import { schemaListKeywords, schemaMapKeywords } from '../languages/jsonSchema/keywordRules.js';
-import { jsonValueOf, memberOf, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
+import { toJsonValue, findMember, type JsonNode } from '../languages/jsonSchema/jsonTree.js';
 import type { Sample } from './sample.js';
 
 /** A schema in a schema, as it is written and as a value, and which argument it is of. */
@@ -21,7 +21,7 @@ const inner = ['additionalProperties', 'contains'];
  * in `input_examples` of the tool.
  */
 export function schemaSamples({ schema, tool }: WrittenSchema): readonly Sample[] {
-  const root = jsonValueOf(schema);
+  const root = toJsonValue(schema);
   const samples: Sample[] = [];
   for (const value of listed(tool, 'input_examples')) samples.push({ value, path: [], schema: { json: root, root } });
   const pending: Part[] = [{ node: schema, json: root, path: [] }];
@@ -34,9 +34,9 @@ export function schemaSamples({ schema, tool }: WrittenSchema): readonly Sample[
 
 function samplesOf({ node, json, path, property }: Part, root: JsonValue): readonly Sample[] {
   const place = { path, schema: { json, root }, ...(path || property === undefined ? {} : { property }) };
-  const single = memberOf(node, 'examples') ? undefined : memberOf(node, 'example');
+  const single = findMember(node, 'examples') ? undefined : findMember(node, 'example');
   const examples = [...listed(node, 'examples'), ...(single ? [single] : [])];
-  const initial = memberOf(node, 'default');
+  const initial = findMember(node, 'default');
   // Null as a default says that there is none.
   const isStated = initial && !(initial.kind === 'scalar' && initial.value === null);
   return [
@@ -46,7 +46,7 @@ function samplesOf({ node, json, path, property }: Part, root: JsonValue): reado
 }
 
 const listed = (node: JsonNode | undefined, key: string): readonly JsonNode[] => {
-  const list = memberOf(node, key);
+  const list = findMember(node, key);
   return list?.kind === 'array' ? list.items : [];
 };
 
@@ -54,7 +54,7 @@ const listed = (node: JsonNode | undefined, key: string): readonly JsonNode[] =>
 function partsOf({ node, json, path }: Part): readonly Part[] {
   if (node.kind !== 'object' || !isObject(json)) return [];
   return node.entries.flatMap(({ key, value }): readonly Part[] => {
-    const there = get(json, key) ?? null;
+    const there = getProperty(json, key) ?? null;
     if (key === 'items' && value.kind === 'object') return [{ node: value, json: there, path: path && [...path, 0] }];
     if (key === 'properties') return members(value, there, name => path && [...path, name]);
     if (schemaMapKeywords.has(key)) return members(value, there, () => undefined);
@@ -68,7 +68,7 @@ function members(node: JsonNode, json: JsonValue, pathOf: (name: string) => Json
   if (node.kind === 'object' && isObject(json)) {
     return node.entries.map(({ key, value }) => ({
       node: value,
-      json: get(json, key) ?? null,
+      json: getProperty(json, key) ?? null,
       path: pathOf(key),
       property: key,
     }));

@@ -1,9 +1,9 @@
 import { baseName, isInside, type Context } from '../../core/index.js';
-import { readSwift, swiftFileOf } from '../languages/swift/swiftFiles.js';
+import { readSwift, getSwiftFile } from '../languages/swift/swiftFiles.js';
 import type { SwiftFile } from '../languages/swift/skills.js';
 import type { TemplateFile } from './newCommand.js';
 import { swiftRuntime } from './swiftRuntime.js';
-import { packageFolderOf, targetFolderOf } from './swiftPackage.js';
+import { findPackageFolder, findTargetFolder } from './swiftPackage.js';
 
 /** What of the Swift runtime a package lacks, and where it goes. */
 export interface MissingRuntime {
@@ -16,7 +16,7 @@ export interface MissingRuntime {
 }
 
 /** More Swift files than a program has; what is beyond is not read. */
-const mostFiles = 3000;
+const maxFiles = 3000;
 
 /**
  * Looks for the Swift runtime in the package of a folder. A package that declares `Skill` has one, whatever else it declares:
@@ -24,9 +24,9 @@ const mostFiles = 3000;
  * @param folder URI of the folder that a new skill goes into; need not exist yet
  * @param root URI of the workspace folder around it
  */
-export async function missingRuntime(folder: string, root: string, context: Context): Promise<MissingRuntime> {
-  const packageFolder = await packageFolderOf(folder, root, context.services.files);
-  const place = packageFolder === undefined ? folder : targetFolderOf(folder, packageFolder);
+export async function findMissingRuntime(folder: string, root: string, context: Context): Promise<MissingRuntime> {
+  const packageFolder = await findPackageFolder(folder, root, context.services.files);
+  const place = packageFolder === undefined ? folder : findTargetFolder(folder, packageFolder);
   const declared = await declaredTypes(packageFolder ?? root, context);
   const declaredIn = declared.get('Skill');
   if (declaredIn !== undefined) return { folder: place, files: [], declaredIn };
@@ -41,10 +41,10 @@ async function declaredTypes(folder: string, { services, signal }: Context): Pro
   const declared = new Map<string, string>();
   const uris = await services.workspace.find(name => name.endsWith('.swift'), signal);
   const inside = uris.filter(uri => isInside(uri, folder) && baseName(uri) !== 'Package.swift');
-  for (const uri of inside.slice(0, mostFiles)) {
+  for (const uri of inside.slice(0, maxFiles)) {
     const document = await services.workspace.document(uri);
     if (!document || !anyType.test(document.source.text)) continue;
-    for (const name of outermostTypes(swiftFileOf(document.source))) {
+    for (const name of outermostTypes(getSwiftFile(document.source))) {
       if (runtimeTypes.has(name) && !declared.has(name)) declared.set(name, uri);
     }
   }

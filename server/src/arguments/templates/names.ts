@@ -11,7 +11,7 @@ export interface CommandNames {
 }
 
 /** Spells a command's name, whatever is typed: words are split at case changes and at what is no letter or digit. */
-export function commandNames(typed: string): CommandNames {
+export function toCommandNames(typed: string): CommandNames {
   const words = typed
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)

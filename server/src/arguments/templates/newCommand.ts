@@ -1,7 +1,7 @@
-import { commandNames } from './names.js';
-import { pythonCommand } from './pythonCommand.js';
-import { swiftCommand } from './swiftCommand.js';
-import { typeScriptCommand } from './typeScriptCommand.js';
+import { toCommandNames } from './names.js';
+import { createPythonCommand } from './pythonCommand.js';
+import { createSwiftCommand } from './swiftCommand.js';
+import { createTypeScriptCommand } from './typeScriptCommand.js';
 
 export const templateLanguages = ['swift', 'python', 'typescript'] as const;
 export type TemplateLanguage = (typeof templateLanguages)[number];
@@ -13,14 +13,14 @@ export interface TemplateFile {
 }
 
 /** A new command's source file: a working start whose declarations agree. */
-export function newCommand(language: TemplateLanguage, name: string, description: string): TemplateFile {
-  const names = commandNames(name);
+export function createCommandFile(language: TemplateLanguage, name: string, description: string): TemplateFile {
+  const names = toCommandNames(name);
   switch (language) {
     case 'swift':
-      return { fileName: `${names.pascal}Skill.swift`, text: swiftCommand(names, description) };
+      return { fileName: `${names.pascal}Skill.swift`, text: createSwiftCommand(names, description) };
     case 'python':
-      return { fileName: `${names.snake}.py`, text: pythonCommand(names, description) };
+      return { fileName: `${names.snake}.py`, text: createPythonCommand(names, description) };
     case 'typescript':
-      return { fileName: `${names.camel}.ts`, text: typeScriptCommand(names, description) };
+      return { fileName: `${names.camel}.ts`, text: createTypeScriptCommand(names, description) };
   }
 }

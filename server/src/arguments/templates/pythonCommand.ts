@@ -1,7 +1,7 @@
 import type { CommandNames } from './names.js';
 
 /** A decorated function whose signature is the truth about its arguments. */
-export const pythonCommand = (
+export const createPythonCommand = (
   { command, snake }: CommandNames,
   description: string,
 ): string => `"""The command ${command}."""
@@ -14,8 +14,8 @@ from pydantic import Field
 # The signature is the truth: the schema, the docstring and the Interface of SKILL.md must match it.
 # Skillwright reports every difference and offers to make one follow the other.
 @skill_command(
-    name=${quoted(command)},
-    description=${quoted(description)},
+    name=${quote(command)},
+    description=${quote(description)},
 )
 async def ${snake}(
     input: Annotated[str, Field(description="What the command works on")],
@@ -30,6 +30,6 @@ async def ${snake}(
     return f"{input} ({detail})"
 `;
 
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
 
 const docstring = (text: string): string => text.replace(/\\/g, '\\\\').replace(/"/g, "'").replace(/\s+/g, ' ');

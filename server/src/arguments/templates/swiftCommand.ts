@@ -1,9 +1,9 @@
-import { swiftSkill } from '../../skill/index.js';
+import { createSwiftSource } from '../../skill/index.js';
 import type { CommandNames } from './names.js';
 
 /** A skill in one file, as the skill architecture of Foundation Models asks: struct, schema, execution, tool. */
-export const swiftCommand = ({ command, pascal }: CommandNames, description: string): string =>
-  swiftSkill({
+export const createSwiftCommand = ({ command, pascal }: CommandNames, description: string): string =>
+  createSwiftSource({
     id: command,
     type: pascal,
     title: pascal.replace(/(?!^)\p{Lu}/gu, ' $&'),

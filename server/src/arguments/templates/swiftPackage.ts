@@ -1,4 +1,4 @@
-import { directoryOf, isInside, relativePath, resolvePath, type FileSystem } from '../../core/index.js';
+import { directoryOf, isInside, toRelativePath, resolvePath, type FileSystem } from '../../core/index.js';
 
 const marksPackage = /^Package\.swift$|\.xcodeproj$/;
 
@@ -7,7 +7,7 @@ const marksPackage = /^Package\.swift$|\.xcodeproj$/;
  * @param folder URI; need not exist yet
  * @param root URI of the folder at which the search ends
  */
-export async function packageFolderOf(folder: string, root: string, files: FileSystem): Promise<string | undefined> {
+export async function findPackageFolder(folder: string, root: string, files: FileSystem): Promise<string | undefined> {
   for (let place = folder; isInside(place, root); place = directoryOf(place)) {
     const entries = await files.list(place);
     if (entries.some(({ name }) => marksPackage.test(name))) return place;
@@ -20,9 +20,9 @@ export async function packageFolderOf(folder: string, root: string, files: FileS
  * The folder of the target that compiles the files of a folder: `Sources/App` in a package, `App` beside an Xcode project.
  * Files of one target see each other without `import` and `public`.
  */
-export function targetFolderOf(folder: string, packageFolder: string): string {
+export function findTargetFolder(folder: string, packageFolder: string): string {
   if (folder === packageFolder) return folder;
-  const [first = '', second] = relativePath(packageFolder, folder).split('/');
+  const [first = '', second] = toRelativePath(packageFolder, folder).split('/');
   const isSources = /^(?:Sources?|srcs?)$/.test(first) && second !== undefined;
   return resolvePath(packageFolder, isSources ? `${first}/${second}` : first);
 }

@@ -1,7 +1,7 @@
 import type { CommandNames } from './names.js';
 
 /** An MCP tool whose zod shape is the truth about its arguments. */
-export const typeScriptCommand = (
+export const createTypeScriptCommand = (
   { command, camel, pascal }: CommandNames,
   description: string,
 ): string => `import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -16,11 +16,11 @@ const ${camel}Shape = {
 
 export function register${pascal}(server: McpServer): void {
   server.registerTool(
-    ${quoted(command)},
-    { description: ${quoted(description)}, inputSchema: ${camel}Shape },
+    ${quote(command)},
+    { description: ${quote(description)}, inputSchema: ${camel}Shape },
     async ({ input, detail }) => ({ content: [{ type: 'text', text: \`\${input} (\${detail})\` }] }),
   );
 }
 `;
 
-const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&').replace(/\s+/g, ' ')}'`;
+const quote = (text: string): string => `'${text.replace(/['\\]/g, '\\$&').replace(/\s+/g, ' ')}'`;

@@ -1,29 +1,29 @@
 import { resolve } from 'node:path';
 import {
-  choice,
+  readChoiceOption,
   readArguments,
-  status,
+  exitCodes,
   stdinOptions,
-  stdinPathOf,
+  readStdinPath,
   UsageError,
-  wholeNumber,
+  readWholeNumberOption,
   type Command,
 } from '../command.js';
 import { applyFixes } from '../applyFixes.js';
 import { checkPaths, type CheckOptions } from '../checkPaths.js';
-import { configurationsToWatch, readConfiguration } from '../configuration.js';
+import { findConfigurationsToWatch, readConfiguration } from '../configuration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty, notComparedLines } from '../formats/pretty.js';
-import { countFindings, countUnchecked, withMinimumSeverity, type Report } from '../formats/report.js';
+import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../readFileArgument.js';
-import { passedOver } from '../passedOver.js';
+import { describeIgnoredConfigurations } from '../passedOver.js';
 import type { Terminal } from '../terminal.js';
-import { withWrongBytes } from '../wrongBytes.js';
-import { packageVersion } from '../../packageVersion.js';
+import { addInvalidByteFindings } from '../wrongBytes.js';
+import { readPackageVersion } from '../../packageVersion.js';
 
 const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 
@@ -59,11 +59,11 @@ export const checkCommand: Command = {
       watch: { type: 'boolean' },
       config: { type: 'string' },
     });
-    const format = choice('format', values.format, formats, 'pretty');
-    const minSeverity = choice('min-severity', values['min-severity'], severities, 'info');
-    const mostWarnings = wholeNumber('max-warnings', values['max-warnings']);
+    const format = readChoiceOption('format', values.format, formats, 'pretty');
+    const minSeverity = readChoiceOption('min-severity', values['min-severity'], severities, 'info');
+    const mostWarnings = readWholeNumberOption('max-warnings', values['max-warnings']);
     const fromInput = values.stdin === true || positionals.includes('-');
-    if (fromInput && stdinPathOf(values) === undefined) {
+    if (fromInput && readStdinPath(values) === undefined) {
       const typed = values.stdin === true ? '--stdin' : '`-`';
       throw new UsageError(`${typed} requires --stdin-path FILE. The file name determines how the text is parsed.`);
     }
@@ -83,24 +83,24 @@ export const checkCommand: Command = {
     const paths = fromInput ? [] : positionals;
     const optionsNow = async (): Promise<CheckOptions & { readonly input?: NamedInput }> => ({
       paths,
-      settings: await readConfiguration(terminal, fromInput ? [stdinPathOf(values) ?? '.'] : paths, {
+      settings: await readConfiguration(terminal, fromInput ? [readStdinPath(values) ?? '.'] : paths, {
         file: values.config,
         profile: values.profile,
         rules: values.rule,
       }),
-      ...(fromInput && { input: await readNamedInput(stdinPathOf(values), terminal) }),
+      ...(fromInput && { input: await readNamedInput(readStdinPath(values), terminal) }),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
       const options = await optionsNow();
       let report = await checkPaths(options, terminal);
       const named = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
-      terminal.note(passedOver(report, options.settings, named));
+      terminal.note(describeIgnoredConfigurations(report, options.settings, named));
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
-      report = await withWrongBytes(report, options);
-      const shown = withMinimumSeverity(report, minSeverity);
+      report = await addInvalidByteFindings(report, options);
+      const shown = filterBySeverity(report, minSeverity);
       // These formats have findings only.
       if (format === 'sarif' || format === 'github') terminal.note(notComparedLines(report));
       const text = write(shown, format, options.settings.profile, terminal);
@@ -108,7 +108,7 @@ export const checkCommand: Command = {
     };
     if (isWatching) {
       const { watchCheck } = await import('../watchCheck.js');
-      const configurations = await configurationsToWatch(terminal, paths, values.config);
+      const configurations = await findConfigurationsToWatch(terminal, paths, values.config);
       const report = async (): Promise<string> => (await check()).text;
       return watchCheck({ paths, configurations, report }, terminal);
     }
@@ -132,7 +132,7 @@ function write(report: Report, format: (typeof formats)[number], profile: string
     case 'json':
       return formatJson(report);
     case 'sarif':
-      return formatSarif(report, packageVersion());
+      return formatSarif(report, readPackageVersion());
     case 'github':
       return formatGithub(report);
     case 'pretty':
@@ -142,15 +142,15 @@ function write(report: Report, format: (typeof formats)[number], profile: string
 
 function exitStatus(report: Report, mostWarnings: number | undefined, terminal: Terminal): number {
   const counts = countFindings(report);
-  if (counts.error > 0) return status.failed;
+  if (counts.error > 0) return exitCodes.failed;
   const unchecked = countUnchecked(report);
   if (unchecked > 0) {
     terminal.note(`${unchecked} ${unchecked === 1 ? 'file was' : 'files were'} not checked, or not completely.\n`);
-    return status.failed;
+    return exitCodes.failed;
   }
-  if (mostWarnings === undefined || counts.warning <= mostWarnings) return status.done;
+  if (mostWarnings === undefined || counts.warning <= mostWarnings) return exitCodes.done;
   terminal.note(`Found too many warnings: ${counts.warning} (maximum: ${mostWarnings}).\n`);
-  return status.failed;
+  return exitCodes.failed;
 }
 
 function readShard(text: string): { readonly index: number; readonly count: number } {

@@ -1,31 +1,31 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
-  evalMarkdown,
-  evalReport,
+  formatEvalReport,
+  createEvalReport,
   isPromptFormat,
-  promptfooConfig,
+  createPromptfooConfig,
   readConditions,
   runEvaluation,
   standardConditions,
 } from '../../guide/index.js';
-import { evaluationPrompts } from '../../prompt/index.js';
-import { tokenCounter } from '../../tokens/index.js';
+import { createEvaluationPrompts } from '../../prompt/index.js';
+import { createPieceCounter } from '../../tokens/index.js';
 import {
-  choice,
-  onlyArgument,
+  readChoiceOption,
+  readSingleArgument,
   readArguments,
-  status,
+  exitCodes,
   stdinOptions,
-  stdinPathOf,
+  readStdinPath,
   UsageError,
-  wholeNumber,
+  readWholeNumberOption,
   type Command,
 } from '../command.js';
-import { evaluationSet } from '../evaluationSet.js';
-import { promptValidator } from '../promptValidator.js';
-import { modelFromOptions } from '../modelOptions.js';
-import { recordLog } from '../recordLog.js';
+import { readEvaluationSet } from '../evaluationSet.js';
+import { createPromptValidator } from '../promptValidator.js';
+import { createModelFromOptions } from '../modelOptions.js';
+import { openRecordLog } from '../recordLog.js';
 
 export const evalCommand: Command = {
   name: 'eval',
@@ -53,30 +53,30 @@ export const evalCommand: Command = {
       'no-cache': { type: 'boolean' },
       ...stdinOptions,
     });
-    const format = choice('format', values.format, ['markdown', 'json'], 'markdown');
-    const what = onlyArgument(positionals, 'what to evaluate');
+    const format = readChoiceOption('format', values.format, ['markdown', 'json'], 'markdown');
+    const what = readSingleArgument(positionals, 'what to evaluate');
     const standard = what === 'prompt.context' ? 'plain,xml' : standardConditions.join();
     const conditions = readConditions(values.conditions ?? standard);
     if (typeof conditions === 'string') throw new UsageError(conditions);
-    const repetitions = wholeNumber('repetitions', values.repetitions) ?? 1;
-    const concurrency = wholeNumber('concurrency', values.concurrency) ?? 4;
-    const set = await evaluationSet(what, values.command, terminal, stdinPathOf(values));
+    const repetitions = readWholeNumberOption('repetitions', values.repetitions) ?? 1;
+    const concurrency = readWholeNumberOption('concurrency', values.concurrency) ?? 4;
+    const set = await readEvaluationSet(what, values.command, terminal, readStdinPath(values));
     if (typeof set === 'string') {
       terminal.note(`${set} There is nothing to evaluate.\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     if (values.export !== undefined) {
-      choice('export', values.export, ['promptfoo'], 'promptfoo');
+      readChoiceOption('export', values.export, ['promptfoo'], 'promptfoo');
       if (conditions.some(isPromptFormat))
         throw new UsageError('The conditions plain and xml cannot be exported to promptfoo.');
-      terminal.write(promptfooConfig(set, conditions, values.model ?? 'gpt-4.1-mini', values['base-url']));
-      return status.done;
+      terminal.write(createPromptfooConfig(set, conditions, values.model ?? 'gpt-4.1-mini', values['base-url']));
+      return exitCodes.done;
     }
-    const model = modelFromOptions(values.model, values['base-url'], terminal);
-    const log = await recordLog(set.name, terminal, values['no-cache'] !== true);
-    const prompts = evaluationPrompts({
-      count: await tokenCounter('o200k_base'),
-      validate: promptValidator(terminal),
+    const model = createModelFromOptions(values.model, values['base-url'], terminal);
+    const log = await openRecordLog(set.name, terminal, values['no-cache'] !== true);
+    const prompts = createEvaluationPrompts({
+      count: await createPieceCounter('o200k_base'),
+      validate: createPromptValidator(terminal),
       now: () => performance.now(),
     });
     const records = await runEvaluation(
@@ -88,10 +88,10 @@ export const evalCommand: Command = {
     log.explain(records);
     const { fallbacks } = prompts.counters();
     if (fallbacks > 0) terminal.note(`${fallbacks} XML prompts were not valid and were sent as plain text.\n`);
-    const report = evalReport(set.name, model.name, records);
-    const text = format === 'json' ? `${JSON.stringify(report, undefined, 1)}\n` : evalMarkdown(report);
+    const report = createEvalReport(set.name, model.name, records);
+    const text = format === 'json' ? `${JSON.stringify(report, undefined, 1)}\n` : formatEvalReport(report);
     if (values.output === undefined) terminal.write(text);
     else await writeFile(resolve(terminal.cwd, values.output), text);
-    return records.every(({ score }) => score === undefined) ? status.failed : status.done;
+    return records.every(({ score }) => score === undefined) ? exitCodes.failed : exitCodes.done;
   },
 };

@@ -1,24 +1,24 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { markdownGuides } from '../../arguments/index.js';
-import { baseName, notCheckedRule, severities, uriOfFile, type Settings } from '../../core/index.js';
+import { findMarkdownGuides } from '../../arguments/index.js';
+import { baseName, notCheckedRule, severities, toFileUri, type Settings } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { checkPaths } from '../checkPaths.js';
-import { choice, readArguments, status, stdinOptions, stdinPathOf, UsageError, type Command } from '../command.js';
+import { readChoiceOption, readArguments, exitCodes, stdinOptions, readStdinPath, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import {
   countFindings,
   countUnchecked,
-  withMinimumSeverity,
+  filterBySeverity,
   type CheckedFile,
   type Report,
 } from '../formats/report.js';
-import { passedOver } from '../passedOver.js';
+import { describeIgnoredConfigurations } from '../passedOver.js';
 import { readNamedInput } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { withWrongBytes } from '../wrongBytes.js';
+import { addInvalidByteFindings } from '../wrongBytes.js';
 
 /** What can be wrong with a guide: against its command, its schema, as XML or as text. */
 const guideCodes = /^(?:guide|xml|xsd|text)\//;
@@ -38,19 +38,19 @@ export const guideCheckCommand: Command = {
       'min-severity': { type: 'string' },
       ...stdinOptions,
     });
-    const format = choice('format', values.format, ['pretty', 'json'], 'pretty');
-    const minSeverity = choice('min-severity', values['min-severity'], severities, 'info');
+    const format = readChoiceOption('format', values.format, ['pretty', 'json'], 'pretty');
+    const minSeverity = readChoiceOption('min-severity', values['min-severity'], severities, 'info');
     if (positionals.length === 0) throw new UsageError('Specify a guide or a folder with guides.');
-    const input = positionals.includes('-') ? await readNamedInput(stdinPathOf(values), terminal) : undefined;
+    const input = positionals.includes('-') ? await readNamedInput(readStdinPath(values), terminal) : undefined;
     const paths = positionals.filter(path => path !== '-');
     const named = await Promise.all((values.commands ?? []).map(path => placeOf(path, terminal)));
     const settings: Settings = {
       ...(await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])])),
-      guides: { commandsIn: named.map(({ path }) => uriOfFile(path)) },
+      guides: { commandsIn: named.map(({ path }) => toFileUri(path)) },
     };
-    const options = { paths, settings, beside: named.map(({ folder }) => folder), ...(input && { input }) };
-    const all = await withWrongBytes(await checkPaths(options, terminal), options);
-    terminal.note(passedOver(all, settings, undefined));
+    const options = { paths, settings, contextPaths: named.map(({ folder }) => folder), ...(input && { input }) };
+    const all = await addInvalidByteFindings(await checkPaths(options, terminal), options);
+    terminal.note(describeIgnoredConfigurations(all, settings, undefined));
     const report: Report = {
       ...all,
       files: all.files
@@ -58,9 +58,9 @@ export const guideCheckCommand: Command = {
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
     if (report.files.length === 0 && all.files.length > 0) terminal.note('No usage guides found.\n');
-    const shown = withMinimumSeverity(report, minSeverity);
+    const shown = filterBySeverity(report, minSeverity);
     terminal.write(format === 'json' ? formatJson(shown) : formatPretty(shown, terminal.hasColours));
-    return countFindings(report).error > 0 || countUnchecked(report) > 0 ? status.failed : status.done;
+    return countFindings(report).error > 0 || countUnchecked(report) > 0 ? exitCodes.failed : exitCodes.done;
   },
 };
 
@@ -77,4 +77,4 @@ const isUnreadGuide = ({ path, findings }: CheckedFile): boolean =>
 
 const hasGuide = (source: SourceText, path: string): boolean =>
   /\.(?:xml|md|markdown)$/i.test(path) &&
-  (source.text.includes('<tool_augmentation') || markdownGuides(source, baseName(path)).length > 0);
+  (source.text.includes('<tool_augmentation') || findMarkdownGuides(source, baseName(path)).length > 0);

@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
 import {
-  guideFileName,
-  guideOfCommand,
-  isAsWritten,
+  toGuideFileName,
+  generateCommandGuide,
+  isUnedited,
   ModelError,
-  refusalOf,
+  explainRefusal,
   refreshGuide,
-  schemaOfCommand,
-  signedDraft,
-  teachGuide,
+  createCommandSchema,
+  renderSignedDraft,
+  requestGuideDraft,
   type ChatModel,
   type Command as GuideCommand,
   type GuideFormat,
@@ -18,19 +18,19 @@ import {
   type RefreshedGuide,
 } from '../../guide/index.js';
 import {
-  choice,
-  onlyArgument,
+  readChoiceOption,
+  readSingleArgument,
   readArguments,
-  status,
+  exitCodes,
   stdinOptions,
-  stdinPathOf,
+  readStdinPath,
   UsageError,
   type Command,
 } from '../command.js';
-import { findCommands, howToChoose, missingCommand, placeOf, severalCommands } from '../findCommands.js';
-import { guideCache } from '../guideCache.js';
+import { findCommands, howToChoose, describeMissingCommand, formatPlace, describeAmbiguousCommand } from '../findCommands.js';
+import { createGuideCache } from '../guideCache.js';
 import { makeFolder } from '../makeFolder.js';
-import { modelFromOptions } from '../modelOptions.js';
+import { createModelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
 
 export const guideGenerateCommand: Command = {
@@ -52,34 +52,34 @@ export const guideGenerateCommand: Command = {
       'base-url': { type: 'string' },
       ...stdinOptions,
     });
-    const format = choice('format', values.format, ['xml', 'markdown'], 'xml');
-    const path = onlyArgument(positionals, 'a skill’s folder or a source file');
-    const model = values.llm === true ? modelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const { context, wanted, ...rest } = await findCommands(
+    const format = readChoiceOption('format', values.format, ['xml', 'markdown'], 'xml');
+    const path = readSingleArgument(positionals, 'a skill’s folder or a source file');
+    const model = values.llm === true ? createModelFromOptions(values.model, values['base-url'], terminal) : undefined;
+    const { context, requested: wanted, ...rest } = await findCommands(
       values.schema ?? path,
       terminal,
       values.command,
-      stdinPathOf(values),
+      readStdinPath(values),
     );
     const [only, ...more] = wanted;
     if (!only) {
-      terminal.note(missingCommand(rest, values.command, path, terminal.cwd));
-      return status.failed;
+      terminal.note(describeMissingCommand(rest, values.command, path, terminal.cwd));
+      return exitCodes.failed;
     }
     if (values.output === undefined && more.length > 0) {
-      const several = severalCommands(wanted, values.command, terminal.cwd);
+      const several = describeAmbiguousCommand(wanted, values.command, terminal.cwd);
       throw new UsageError(`${several}${values.command === undefined ? ', or write all with --output DIR' : ''}.`);
     }
-    const store = values['no-cache'] === true ? undefined : guideCache(terminal);
+    const store = values['no-cache'] === true ? undefined : createGuideCache(terminal);
     const write = writer(format, model, store, context, terminal);
     if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, write);
-    const refused = refusalOf(only);
+    const refused = explainRefusal(only);
     if (refused !== undefined) {
       terminal.note(`${refused} No guide was written.\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     terminal.write((await write(only)).text);
-    return status.done;
+    return exitCodes.done;
   },
 };
 
@@ -102,17 +102,17 @@ function writer(
       refreshed.notes.forEach(note);
       return refreshed;
     }
-    if (saved !== undefined && !(await isAsWritten(saved))) {
+    if (saved !== undefined && !(await isUnedited(saved))) {
       note('The saved guide was edited by hand and is not replaced. Delete it to write a draft.');
       return { text: saved, isOpen: true };
     }
-    const guide = await guideOfCommand(command, context);
+    const guide = await generateCommandGuide(command, context);
     try {
       const { span } = command.signature;
       const documentation = command.document.source.text.slice(span.start, span.end);
-      const taught = await teachGuide(guide, documentation, schemaOfCommand(command), model, terminal.signal);
+      const taught = await requestGuideDraft(guide, documentation, createCommandSchema(command), model, terminal.signal);
       taught.problems.forEach(note);
-      return { text: await signedDraft(taught.guide, format), isOpen: false };
+      return { text: await renderSignedDraft(taught.guide, format), isOpen: false };
     } catch (cause) {
       if (!(cause instanceof ModelError)) throw cause;
       note(
@@ -133,27 +133,27 @@ async function save(
   write: Write,
 ): Promise<number> {
   await makeFolder(folder);
-  let code: number = status.done;
+  let code: number = exitCodes.done;
   const byName = new Map<string, GuideCommand[]>();
   for (const command of commands) {
-    const name = guideFileName(command.name, format);
+    const name = toGuideFileName(command.name, format);
     byName.set(name, [...(byName.get(name) ?? []), command]);
   }
   for (const [name, [command, ...more]] of byName) {
     if (!command) continue;
     // The guide of one would take the place of the other's, at every run.
-    const places = [command, ...more].map(one => placeOf(one, terminal.cwd)).join(', ');
+    const places = [command, ...more].map(one => formatPlace(one, terminal.cwd)).join(', ');
     const several = `Several commands would write the same guide ${name}: ${places}. ${howToChoose([command, ...more])}.`;
-    const refused = more.length > 0 ? several : refusalOf(command);
+    const refused = more.length > 0 ? several : explainRefusal(command);
     if (refused !== undefined) {
       terminal.note(`${refused} No guide was written.\n`);
-      code = status.failed;
+      code = exitCodes.failed;
       continue;
     }
     const file = join(folder, name);
     const before = await readFile(file, 'utf8').catch((): undefined => undefined);
     const { text, isOpen } = await write(command, before);
-    if (isOpen) code = status.failed;
+    if (isOpen) code = exitCodes.failed;
     if (before !== text) await writeFile(file, text);
     terminal.note(`${before === text ? 'Unchanged' : 'Wrote'} ${relative(terminal.cwd, file)}\n`);
   }

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { injectGuides, toolFormats } from '../../guide/index.js';
-import { choice, onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readFileArgument } from '../readFileArgument.js';
-import { savedGuides } from '../savedGuides.js';
+import { readSavedGuides } from '../savedGuides.js';
 
 export const guideInjectCommand: Command = {
   name: 'guide inject',
@@ -17,21 +17,21 @@ export const guideInjectCommand: Command = {
       'saved-only': { type: 'boolean' },
       format: { type: 'string' },
     });
-    const format = values.format === undefined ? undefined : choice('format', values.format, toolFormats, 'mcp');
-    const { path, text } = await readFileArgument(onlyArgument(positionals, 'a JSON file that lists tools'), terminal);
-    const saved = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
+    const format = values.format === undefined ? undefined : readChoiceOption('format', values.format, toolFormats, 'mcp');
+    const { path, text } = await readFileArgument(readSingleArgument(positionals, 'a JSON file that lists tools'), terminal);
+    const saved = values.guides === undefined ? new Map() : await readSavedGuides(values.guides, terminal);
     const result = injectGuides(parse(path, text), saved, format, values['saved-only'] !== true);
     if (!result) {
       terminal.note(`${path} lists no tools. Expected an array, {"tools": […]} or a tools/list response.\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     for (const at of result.skipped)
       terminal.note(`${path}: item ${at} is not a tool in a known format and is left unchanged.\n`);
-    for (const name of result.untold)
+    for (const name of result.redundant)
       terminal.note(`${name}: no guide added, because it would only repeat the description.\n`);
     for (const note of result.misfits) terminal.note(`${note}\n`);
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
-    return result.misfits.length > 0 ? status.failed : status.done;
+    return result.misfits.length > 0 ? exitCodes.failed : exitCodes.done;
   },
 };
 

@@ -1,7 +1,7 @@
 import { getHandoffField, getHandoffValue } from '../../xml/index.js';
-import { choice, readArguments, status, UsageError, type Command } from '../command.js';
-import { handoffWarning } from '../handoffWarning.js';
-import { handoffsOf } from '../handoffsOf.js';
+import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
+import { findHandoffWarning } from '../handoffWarning.js';
+import { readHandoffs } from '../handoffsOf.js';
 import { readFileArgument } from '../readFileArgument.js';
 
 const noHandoff = 4;
@@ -15,12 +15,12 @@ export const handoffGetCommand: Command = {
   summary: 'Print one field of a handoff; exits with 0 (found), 1 (absent), 2 (unknown field) or 4 (no handoff)',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
-    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const [field, path, ...more] = positionals;
     if (field === undefined || path === undefined || more.length > 0)
       throw new UsageError('Specify a field and a file.');
     const file = await readFileArgument(path, terminal);
-    const { handoffs, unread } = handoffsOf(file);
+    const { handoffs, unread } = readHandoffs(file);
     const [handoff] = handoffs;
     if (!handoff) {
       terminal.note(`${path}: no handoff found${unread === undefined ? '' : `: ${unread}`}.\n`);
@@ -35,13 +35,13 @@ export const handoffGetCommand: Command = {
     if (result.kind === 'unknown-field') {
       throw new UsageError(`Unknown handoff field '${field}'. Available fields: ${result.fields.join(', ')}.`);
     }
-    const warning = await handoffWarning(file, handoff, terminal);
+    const warning = await findHandoffWarning(file, handoff, terminal);
     if (warning !== undefined) terminal.note(`${warning}\n`);
     if (result.kind === 'absent') {
       terminal.note(`${path}: the handoff has no ${field}.\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     terminal.write(`${'value' in result ? JSON.stringify(result.value, undefined, 1) : result.text}\n`);
-    return status.done;
+    return exitCodes.done;
   },
 };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { newHandoff } from '../../xml/index.js';
-import { readArguments, status, UsageError, type Command } from '../command.js';
+import { createHandoff } from '../../xml/index.js';
+import { readArguments, exitCodes, UsageError, type Command } from '../command.js';
 
 export const handoffNewCommand: Command = {
   name: 'handoff new',
@@ -10,10 +10,10 @@ export const handoffNewCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { output: { type: 'string' }, force: { type: 'boolean' } });
     if (positionals.length > 0) throw new UsageError('Specify the file with --output.');
-    const text = newHandoff();
+    const text = createHandoff();
     if (values.output === undefined) {
       terminal.write(text);
-      return status.done;
+      return exitCodes.done;
     }
     try {
       await writeFile(resolve(terminal.cwd, values.output), text, { flag: values.force === true ? 'w' : 'wx' });
@@ -24,9 +24,9 @@ export const handoffNewCommand: Command = {
           ? `${values.output} already exists. Use --force to overwrite it.\n`
           : `${values.output} cannot be written.\n`,
       );
-      return status.failed;
+      return exitCodes.failed;
     }
     terminal.note(`Wrote ${values.output}.\n`);
-    return status.done;
+    return exitCodes.done;
   },
 };

@@ -1,12 +1,12 @@
-import { diskWorkspace } from '../../diskWorkspace.js';
-import { damageOf } from '../../text/decodeBytes.js';
-import { sourceText } from '../../text/sourceText.js';
+import { createDiskServices } from '../../diskWorkspace.js';
+import { describeDamage } from '../../text/decodeBytes.js';
+import { createSourceText } from '../../text/sourceText.js';
 import { validateHandoff } from '../../xml/index.js';
 import { readArguments, UsageError, type Command } from '../command.js';
-import { handoffsOf } from '../handoffsOf.js';
+import { readHandoffs } from '../handoffsOf.js';
 import { readFileArgument, UnreadableError, type FileArgument } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { terminalLog } from '../terminalLog.js';
+import { createTerminalLog } from '../terminalLog.js';
 
 /** xmllint's habit. */
 const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, unchecked: 3, none: 4 } as const;
@@ -38,13 +38,13 @@ async function validatePath(path: string, terminal: Terminal): Promise<number> {
 }
 
 async function validateFile(file: FileArgument, terminal: Terminal): Promise<number> {
-  const services = diskWorkspace([terminal.cwd], terminalLog(terminal));
-  const { lines } = sourceText(file.text);
+  const services = createDiskServices([terminal.cwd], createTerminalLog(terminal));
+  const { lines } = createSourceText(file.text);
   const place = (offset: number): string => {
     const { line, character } = lines.positionAt(offset);
     return `${file.path}:${line + 1}:${character + 1}`;
   };
-  const { handoffs, unread } = handoffsOf(file);
+  const { handoffs, unread } = readHandoffs(file);
   if (unread !== undefined) {
     terminal.write(`${place(0)}: This file was not checked: ${unread}. (text/not-checked)\n`);
     return handoffStatus.unchecked;
@@ -54,7 +54,7 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
     return handoffStatus.none;
   }
   if (file.isDamaged && file.text.trimStart().startsWith('<')) {
-    terminal.write(`${file.path}:1:1: ${damageOf(file)} (xml/not-well-formed)\n`);
+    terminal.write(`${file.path}:1:1: ${describeDamage(file)} (xml/not-well-formed)\n`);
     return handoffStatus['not-well-formed'];
   }
   let highest = 0;

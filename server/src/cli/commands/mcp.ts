@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
-import { diskWorkspace } from '../../diskWorkspace.js';
-import { onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
+import { createDiskServices } from '../../diskWorkspace.js';
+import { readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
-import { configuredFolders } from '../configurationPlaces.js';
-import { packageVersion } from '../../packageVersion.js';
-import { savedGuides } from '../savedGuides.js';
-import { terminalLog } from '../terminalLog.js';
+import { findConfiguredFolders } from '../configurationPlaces.js';
+import { readPackageVersion } from '../../packageVersion.js';
+import { readSavedGuides } from '../savedGuides.js';
+import { createTerminalLog } from '../terminalLog.js';
 
 export const mcpCommand: Command = {
   name: 'mcp',
@@ -26,7 +26,7 @@ export const mcpCommand: Command = {
     if (values.wrap === true) {
       const command = end < 0 ? [] : args.slice(end + 1);
       if (command.length === 0) throw new UsageError('Specify the server’s command after --wrap --.');
-      const guides = values.guides === undefined ? new Map() : await savedGuides(values.guides, terminal);
+      const guides = values.guides === undefined ? new Map() : await readSavedGuides(values.guides, terminal);
       const { wrapServer } = await import('../../mcp/wrapServer.js');
       const options = {
         saved: guides,
@@ -35,23 +35,23 @@ export const mcpCommand: Command = {
       };
       return wrapServer(command, options).catch((cause: unknown) => {
         terminal.note(`${command[0] ?? ''} cannot be run: ${cause instanceof Error ? cause.message : String(cause)}\n`);
-        return status.failed;
+        return exitCodes.failed;
       });
     }
-    const path = positionals.length === 0 ? '.' : onlyArgument(positionals, 'the folder to serve');
+    const path = positionals.length === 0 ? '.' : readSingleArgument(positionals, 'the folder to serve');
     const root = resolve(terminal.cwd, path);
     const found = await stat(root).catch((): undefined => undefined);
     if (found?.isDirectory() !== true) throw new UsageError(`${path} is not a readable folder.`);
     const settings = await readConfiguration(terminal, [root]);
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({
-      version: packageVersion(),
+      version: readPackageVersion(),
       context: (signal): Context => {
-        const disk = diskWorkspace([root, ...configuredFolders(settings)], terminalLog(terminal));
+        const disk = createDiskServices([root, ...findConfiguredFolders(settings)], createTerminalLog(terminal));
         // What settings name is readable; agents see what is in the folder they were given.
         return { settings, services: { ...disk, workspace: disk.workspaceIn([root]) }, signal };
       },
     });
-    return status.done;
+    return exitCodes.done;
   },
 };

@@ -1,9 +1,9 @@
-import { effectivePrompt, exampleInput, measurePrompt, overheadPercent, promptRun } from '../../prompt/index.js';
-import { tokenCounter } from '../../tokens/index.js';
-import { choice, onlyArgument, readArguments, status, UsageError, wholeNumber, type Command } from '../command.js';
+import { applyConditions, exampleInput, measurePrompt, computeOverheadPercent, createPromptRun } from '../../prompt/index.js';
+import { createPieceCounter } from '../../tokens/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, UsageError, readWholeNumberOption, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
-import { promptFromArguments } from '../promptFromArguments.js';
-import { promptValidator } from '../promptValidator.js';
+import { createPromptFromArguments } from '../promptFromArguments.js';
+import { createPromptValidator } from '../promptValidator.js';
 import type { Terminal } from '../terminal.js';
 
 export const promptBuildCommand: Command = {
@@ -41,31 +41,31 @@ export const promptBuildCommand: Command = {
     });
     if (values.example === true) {
       terminal.write(`${JSON.stringify(exampleInput, undefined, 2)}\n`);
-      return status.done;
+      return exitCodes.done;
     }
-    const maxTokens = wholeNumber('max-tokens', values['max-tokens']);
-    const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base'], 'o200k_base');
+    const maxTokens = readWholeNumberOption('max-tokens', values['max-tokens']);
+    const encoding = readChoiceOption('encoding', values.encoding, ['o200k_base', 'cl100k_base'], 'o200k_base');
     const { skills = [], chunk: chunks = [], chat, conversation, request } = values;
     const isFree = positionals.length === 0 && (skills.length > 0 || chat !== undefined);
     const input = isFree
       ? undefined
-      : onlyArgument(positionals, 'the input: JSON, XML, plain text, a chat log or a SKILL.md');
-    const { prompt, notes, isWrong } = await promptFromArguments(
+      : readSingleArgument(positionals, 'the input: JSON, XML, plain text, a chat log or a SKILL.md');
+    const { prompt, notes, isWrong } = await createPromptFromArguments(
       { input, skills, chunks, chat, conversation, request },
       terminal,
     );
     for (const note of notes) terminal.note(`${note}\n`);
 
-    const count = await tokenCounter(encoding);
+    const count = await createPieceCounter(encoding);
     const form = values.compact === true ? 'compact' : 'full';
     const isXml = values.xml === true || (await isXmlByDefault(terminal));
     if (values.compact === true && !isXml) throw new UsageError('--compact requires --xml.');
-    const run = promptRun({
+    const run = createPromptRun({
       isXml,
       form,
       ...(maxTokens !== undefined && { maxTokens }),
       count,
-      validate: promptValidator(terminal),
+      validate: createPromptValidator(terminal),
       now: () => performance.now(),
     });
     const built = await run.build(prompt);
@@ -76,12 +76,12 @@ export const promptBuildCommand: Command = {
       terminal.note(`Left out to stay within ${maxTokens ?? 0} tokens: ${built.dropped.join(', ')}.\n`);
     }
     if (values.stats === true) {
-      const measured = await measurePrompt(effectivePrompt(prompt), count);
+      const measured = await measurePrompt(applyConditions(prompt), count);
       const { prompts, fallbacks, tokens, milliseconds } = run.counters();
       const stats = {
         plainTokens: measured.plain,
         xmlTokens: measured[form],
-        overheadPercent: overheadPercent(measured.plain, measured[form]),
+        overheadPercent: computeOverheadPercent(measured.plain, measured[form]),
         milliseconds: Math.round(milliseconds * 100) / 100,
         dropped: built.dropped,
         sections: measured.sections.map(sizes => ({
@@ -93,7 +93,7 @@ export const promptBuildCommand: Command = {
       };
       terminal.note(`${JSON.stringify(stats)}\n`);
     }
-    return built.fits && !isWrong ? status.done : status.failed;
+    return built.fits && !isWrong ? exitCodes.done : exitCodes.failed;
   },
 };
 

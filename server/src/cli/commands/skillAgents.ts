@@ -1,18 +1,18 @@
-import { diskWorkspace } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../diskWorkspace.js';
 import {
-  agentsInWords,
+  formatVerdicts,
   checkAllAgents,
   parseSkill,
   profiles,
   skillKind,
   type AgentVerdict,
 } from '../../skill/index.js';
-import { sourceText } from '../../text/sourceText.js';
-import { choice, onlyArgument, readArguments, status, stdinOptions, stdinPathOf, type Command } from '../command.js';
+import { createSourceText } from '../../text/sourceText.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, stdinOptions, readStdinPath, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { readFileArgument } from '../readFileArgument.js';
-import { skillFile } from '../skillFile.js';
-import { terminalLog } from '../terminalLog.js';
+import { findSkillFile } from '../skillFile.js';
+import { createTerminalLog } from '../terminalLog.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',
@@ -28,28 +28,28 @@ export const skillAgentsCommand: Command = {
       profile: { type: 'string', multiple: true },
       ...stdinOptions,
     });
-    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const known = profiles.map(({ id }) => id);
-    const wanted = values.profile?.map(name => choice('profile', name, known, name));
+    const wanted = values.profile?.map(name => readChoiceOption('profile', name, known, name));
     // Without a name standard input lies in no folder that could contradict the skill's own.
-    const stdinPath = stdinPathOf(values) ?? '/SKILL.md';
-    const file = await skillFile(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal);
+    const stdinPath = readStdinPath(values) ?? '/SKILL.md';
+    const file = await findSkillFile(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
     const { text, uri } = await readFileArgument(file, terminal, stdinPath);
-    const source = sourceText(text);
+    const source = createSourceText(text);
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
     const context = {
       settings: await readConfiguration(
         terminal,
         positionals.filter(path => path !== '-'),
       ),
-      services: diskWorkspace([terminal.cwd], terminalLog(terminal)),
+      services: createDiskServices([terminal.cwd], createTerminalLog(terminal)),
       signal: terminal.signal,
     };
     const all = await checkAllAgents(document, context);
     const verdicts = all.filter(({ id }) => wanted?.includes(id) ?? true);
     terminal.write(format === 'json' ? asJson(verdicts) : asText(verdicts));
     const loads = wanted ? verdicts.every(verdict => verdict.loads) : verdicts.some(verdict => verdict.loads);
-    return loads ? status.done : status.failed;
+    return loads ? exitCodes.done : exitCodes.failed;
   },
 };
 
@@ -68,5 +68,5 @@ function asText(verdicts: readonly AgentVerdict[]): string {
     `  ${loads ? 'loads   ' : 'refuses '} ${title}`,
     ...refusals.map(({ code, message }) => `             ${message} (${code})`),
   ]);
-  return `${agentsInWords(verdicts)}\n${rows.join('\n')}\n`;
+  return `${formatVerdicts(verdicts)}\n${rows.join('\n')}\n`;
 }

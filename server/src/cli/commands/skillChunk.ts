@@ -1,5 +1,5 @@
 import { load_doc_chunk } from '../../skill/index.js';
-import { choice, readArguments, status, UsageError, type Command } from '../command.js';
+import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readSkillArgument } from '../readSkillArgument.js';
 
 export const skillChunkCommand: Command = {
@@ -8,19 +8,19 @@ export const skillChunkCommand: Command = {
   summary: 'Print the content of one chunk',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
-    const format = choice('format', values.format, ['text', 'json'], 'text');
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const [file, id, ...more] = positionals;
     if (file === undefined || id === undefined || more.length > 0)
       throw new UsageError('Specify a SKILL.md or its folder, and a chunk id.');
     const loaded = load_doc_chunk(await readSkillArgument(file, terminal), id);
     if (!loaded.found) {
       terminal.note(`${loaded.message}\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     const { id: chunkId, description, content } = loaded;
     terminal.write(
       `${format === 'json' ? JSON.stringify({ id: chunkId, description, content }, undefined, 1) : content}\n`,
     );
-    return status.done;
+    return exitCodes.done;
   },
 };

@@ -1,14 +1,14 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, relative, resolve } from 'node:path';
-import { missingRuntime, packageFolderOf, type MissingRuntime } from '../../arguments/index.js';
-import { filePathOf, uriOfFile } from '../../core/index.js';
-import { diskWorkspace } from '../../diskWorkspace.js';
+import { findMissingRuntime, findPackageFolder, type MissingRuntime } from '../../arguments/index.js';
+import { toFilePath, toFileUri } from '../../core/index.js';
+import { createDiskServices } from '../../diskWorkspace.js';
 import { defaultSettings } from '../../settings.js';
-import { newSkill, skillTemplates } from '../../skill/index.js';
-import { choice, onlyArgument, readArguments, status, UsageError, type Command } from '../command.js';
+import { createSkillFiles, skillTemplates } from '../../skill/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { makeFolder } from '../makeFolder.js';
 import type { Terminal } from '../terminal.js';
-import { terminalLog } from '../terminalLog.js';
+import { createTerminalLog } from '../terminalLog.js';
 
 interface NewFile {
   readonly path: string;
@@ -25,9 +25,9 @@ export const skillNewCommand: Command = {
       template: { type: 'string' },
       runtime: { type: 'boolean' },
     });
-    const template = choice('template', values.template, skillTemplates, 'basic');
+    const template = readChoiceOption('template', values.template, skillTemplates, 'basic');
     if (values.runtime && template !== 'swift') throw new UsageError('--runtime requires --template swift.');
-    const given = resolve(terminal.cwd, onlyArgument(positionals, 'the folder of the new skill'));
+    const given = resolve(terminal.cwd, readSingleArgument(positionals, 'the folder of the new skill'));
     const name = values.name ?? basename(given);
     if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || name.length > 64) {
       throw new UsageError(
@@ -38,17 +38,17 @@ export const skillNewCommand: Command = {
     const folder = values.name === undefined || basename(given) === name ? given : join(given, name);
     const shown = (path: string): string => relative(terminal.cwd, path);
     const runtime = template === 'swift' ? await runtimeFor(folder, terminal) : undefined;
-    const files = newSkill({ name, template }).map(({ path, text }) => ({ path: join(folder, path), text }));
+    const files = createSkillFiles({ name, template }).map(({ path, text }) => ({ path: join(folder, path), text }));
     const toWrite = values.runtime && runtime ? [...files, ...filesOf(runtime)] : files;
     for (const { path } of toWrite) {
       if (await stat(path).catch((): undefined => undefined)) {
         terminal.note(`${shown(path)} already exists. No files were written.\n`);
-        return status.failed;
+        return exitCodes.failed;
       }
     }
     await writeAll(toWrite, path => terminal.note(`Wrote ${shown(path)}\n`));
     if (runtime) terminal.note(runtimeNote(runtime, values.runtime === true, shown));
-    return status.done;
+    return exitCodes.done;
   },
 };
 
@@ -61,21 +61,21 @@ async function writeAll(files: readonly NewFile[], written: (path: string) => vo
 }
 
 const filesOf = ({ folder, files }: MissingRuntime): readonly NewFile[] =>
-  files.map(({ fileName, text }) => ({ path: join(filePathOf(folder), fileName), text }));
+  files.map(({ fileName, text }) => ({ path: join(toFilePath(folder), fileName), text }));
 
 /** Looks in the Swift package around the folder, wherever it begins; without one, in the folder alone. */
 async function runtimeFor(folder: string, terminal: Terminal): Promise<MissingRuntime> {
-  const log = terminalLog(terminal);
+  const log = createTerminalLog(terminal);
   const { root } = parse(folder);
-  const above = await packageFolderOf(uriOfFile(folder), uriOfFile(root), diskWorkspace([root], log).files);
-  const place = above ?? uriOfFile(folder);
-  const services = diskWorkspace([filePathOf(place)], log);
-  return missingRuntime(uriOfFile(folder), place, { settings: defaultSettings, services, signal: terminal.signal });
+  const above = await findPackageFolder(toFileUri(folder), toFileUri(root), createDiskServices([root], log).files);
+  const place = above ?? toFileUri(folder);
+  const services = createDiskServices([toFilePath(place)], log);
+  return findMissingRuntime(toFileUri(folder), place, { settings: defaultSettings, services, signal: terminal.signal });
 }
 
 function runtimeNote({ files, declaredIn }: MissingRuntime, isAsked: boolean, shown: (path: string) => string): string {
   if (declaredIn !== undefined) {
-    return isAsked ? `The runtime already exists: ${shown(filePathOf(declaredIn))} declares Skill.\n` : '';
+    return isAsked ? `The runtime already exists: ${shown(toFilePath(declaredIn))} declares Skill.\n` : '';
   }
   if (isAsked || files.length === 0) return '';
   const names = files.map(({ fileName }) => fileName).join(', ');

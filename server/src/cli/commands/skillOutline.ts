@@ -1,5 +1,5 @@
-import { outlineLevel } from '../../skill/index.js';
-import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { outlineSkill } from '../../skill/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../readSkillArgument.js';
 
 const levels = { '1': 1, '2': 2, '3': 3 } as const;
@@ -15,15 +15,15 @@ export const skillOutlineCommand: Command = {
       section: { type: 'string' },
       format: { type: 'string' },
     });
-    const format = choice('format', values.format, ['text', 'json'], 'text');
-    const level = levels[choice('level', values.level, ['1', '2', '3'], '1')];
-    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal);
-    const outline = outlineLevel(model, level, values.section);
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
+    const level = levels[readChoiceOption('level', values.level, ['1', '2', '3'], '1')];
+    const model = await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
+    const outline = outlineSkill(model, level, values.section);
     if (!outline.found) {
       terminal.note(`${outline.message}\n`);
-      return status.failed;
+      return exitCodes.failed;
     }
     terminal.write(format === 'json' ? `${JSON.stringify(outline.entries, undefined, 1)}\n` : outline.text);
-    return status.done;
+    return exitCodes.done;
   },
 };

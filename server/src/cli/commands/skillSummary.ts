@@ -1,5 +1,5 @@
-import { skillSummary } from '../../skill/index.js';
-import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { summarizeSkill } from '../../skill/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../readSkillArgument.js';
 
 export const skillSummaryCommand: Command = {
@@ -8,11 +8,11 @@ export const skillSummaryCommand: Command = {
   summary: 'Print the always-loaded part of a skill: frontmatter, core and the list of chunks',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
-    const format = choice('format', values.format, ['text', 'json'], 'text');
-    const { text, ...parts } = skillSummary(
-      await readSkillArgument(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal),
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
+    const { text, ...parts } = summarizeSkill(
+      await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal),
     );
     terminal.write(format === 'json' ? `${JSON.stringify(parts, undefined, 1)}\n` : text);
-    return status.done;
+    return exitCodes.done;
   },
 };

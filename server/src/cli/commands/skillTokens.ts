@@ -1,6 +1,6 @@
-import { load_doc_chunk, skillSummary } from '../../skill/index.js';
+import { load_doc_chunk, summarizeSkill } from '../../skill/index.js';
 import { countTokens, isEstimate } from '../../tokens/index.js';
-import { choice, onlyArgument, readArguments, status, type Command } from '../command.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../readSkillArgument.js';
 
 export const skillTokensCommand: Command = {
@@ -10,10 +10,10 @@ export const skillTokensCommand: Command = {
   summary: 'Count the tokens of a skill: the always-loaded part and each chunk',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { encoding: { type: 'string' }, format: { type: 'string' } });
-    const format = choice('format', values.format, ['text', 'json'], 'text');
-    const encoding = choice('encoding', values.encoding, ['o200k_base', 'cl100k_base', 'claude'], 'o200k_base');
-    const model = await readSkillArgument(onlyArgument(positionals, 'a SKILL.md or its folder'), terminal);
-    const summary = skillSummary(model);
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
+    const encoding = readChoiceOption('encoding', values.encoding, ['o200k_base', 'cl100k_base', 'claude'], 'o200k_base');
+    const model = await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
+    const summary = summarizeSkill(model);
     const chunks = await Promise.all(
       summary.chunks.map(async ({ id }) => {
         const loaded = load_doc_chunk(model, id);
@@ -29,7 +29,7 @@ export const skillTokensCommand: Command = {
     };
     counts.total = counts.summary + chunks.reduce((sum, { tokens }) => sum + tokens, 0);
     terminal.write(format === 'json' ? `${JSON.stringify(counts, undefined, 1)}\n` : asText(counts));
-    return status.done;
+    return exitCodes.done;
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/index.js';
-import { withMinimumSeverity, type Report } from './report.js';
+import { filterBySeverity, type Report } from './report.js';
 
 const level: Readonly<Record<Exclude<Severity, 'hint'>, string>> = {
   error: 'error',
@@ -9,7 +9,7 @@ const level: Readonly<Record<Exclude<Severity, 'hint'>, string>> = {
 
 /** GitHub's workflow commands: annotations on the changed files of a pull request. Hints never become annotations. */
 export function formatGithub(report: Report): string {
-  return withMinimumSeverity(report, 'info')
+  return filterBySeverity(report, 'info')
     .files.flatMap(({ path, source, findings }) =>
       findings.map(({ severity, code, message, span }) => {
         if (severity === 'hint') return '';

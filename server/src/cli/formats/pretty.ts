@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/index.js';
-import { countFindings, hiddenFindings, type Report } from './report.js';
+import { countFindings, countHiddenFindings, type Report } from './report.js';
 
 const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
   error: '\x1b[31m',
@@ -66,7 +66,7 @@ function summary(report: Report): string {
     plural(counts.info, 'info'),
     plural(counts.hint, 'hint'),
   ];
-  const hidden = hiddenFindings(report);
+  const hidden = countHiddenFindings(report);
   const notShown = hidden === 0 ? '' : ` ${hidden} not shown (\`--min-severity hint\` shows all).`;
   return `${plural(total, 'finding')} in ${files}: ${parts.join(', ')}.${notShown}`;
 }

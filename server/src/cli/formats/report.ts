@@ -37,7 +37,7 @@ export function countFindings(report: Report): Counts {
 }
 
 /** The report with findings of at least this severity; `countFindings` still counts all of them. */
-export function withMinimumSeverity(report: Report, minimum: Severity): Report {
+export function filterBySeverity(report: Report, minimum: Severity): Report {
   const shown = new Set(severities.slice(0, severities.indexOf(minimum) + 1));
   const files = report.files.map(file => ({
     ...file,
@@ -47,7 +47,7 @@ export function withMinimumSeverity(report: Report, minimum: Severity): Report {
 }
 
 /** How many findings a report counts but does not hold. */
-export function hiddenFindings(report: Report): number {
+export function countHiddenFindings(report: Report): number {
   const { error, warning, info, hint } = countFindings(report);
   return error + warning + info + hint - report.files.reduce((sum, { findings }) => sum + findings.length, 0);
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/index.js';
-import { allRules } from '../../ruleCatalogue.js';
+import { collectRules } from '../../ruleCatalogue.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Report } from './report.js';
@@ -13,7 +13,7 @@ const level: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 
 /** SARIF 2.1.0, one run; a rule's documentation travels with it, so nothing needs to be fetched. */
 export function formatSarif(report: Report, version: string): string {
-  const catalogue = allRules();
+  const catalogue = collectRules();
   const used = [...new Set(report.files.flatMap(file => file.findings.map(finding => finding.code)))].sort();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

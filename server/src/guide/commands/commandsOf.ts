@@ -1,7 +1,7 @@
 import {
-  commandGroupsIn,
-  commandGroupsOf,
-  commandGroupsWithin,
+  findCommandGroups,
+  findDocumentCommandGroups,
+  findLocalCommandGroups,
   type CommandGroup,
   type Parameter,
   type Signature,
@@ -25,27 +25,27 @@ export interface Command {
  * The commands a document declares, in its order, each from the place that is right about it (`skillwright.sync.truth`), which
  * may be another document.
  */
-export const commandsOf = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
-  named(await commandGroupsOf(document, context), context);
+export const findDocumentCommands = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
+  named(await findDocumentCommandGroups(document, context), context);
 
 /** The commands a document declares, from it alone. */
-export const commandsWithin = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
-  named(await commandGroupsWithin(document, context), context);
+export const findCommandsWithin = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
+  named(await findLocalCommandGroups(document, context), context);
 
 /** All commands of these documents: what several places declare counts once, what nothing says to be a command does not. */
-export async function commandsIn(uris: readonly string[], context: Context): Promise<readonly Command[]> {
-  return (await candidatesIn(uris, context)).commands;
+export async function findCommandsInFiles(uris: readonly string[], context: Context): Promise<readonly Command[]> {
+  return (await findCandidatesInFiles(uris, context)).commands;
 }
 
 /** What may be a command, told apart by whether anything says that it is. */
-export interface Candidates {
+export interface CommandCandidates {
   readonly commands: readonly Command[];
   /** Types and schemas that somebody may mean who names them. */
   readonly others: readonly Command[];
 }
 
-export async function candidatesIn(uris: readonly string[], context: Context): Promise<Candidates> {
-  const groups = await commandGroupsIn(uris, context);
+export async function findCandidatesInFiles(uris: readonly string[], context: Context): Promise<CommandCandidates> {
+  const groups = await findCommandGroups(uris, context);
   return {
     commands: once(
       groups.filter(({ isCommand }) => isCommand),

@@ -1,6 +1,6 @@
 import { directoryOf, isInside, type Context } from '../../core/index.js';
 import type { Command } from './commandsOf.js';
-import { currentText } from './currentText.js';
+import { readCurrentText } from './currentText.js';
 
 /** A text in which calls may stand, and where it comes from. */
 export interface ExampleText {
@@ -14,17 +14,17 @@ const isExample = (fileName: string): boolean =>
     fileName,
   );
 
-const mostFiles = 30;
-const longestFile = 200_000;
+const maxFiles = 30;
+const maxFileLength = 200_000;
 
 /** Texts in the command's folder that may call it, in order of their paths. */
-export async function exampleTexts({ document, name }: Command, context: Context): Promise<readonly ExampleText[]> {
+export async function findExampleTexts({ document, name }: Command, context: Context): Promise<readonly ExampleText[]> {
   const { workspace } = context.services;
   const folder = directoryOf(document.uri);
   const uris = (await workspace.find(isExample, context.signal))
     .filter(uri => isInside(uri, folder))
-    .slice(0, mostFiles);
+    .slice(0, maxFiles);
   const call = `${name.split('.').at(-1) ?? name}(`;
-  const texts = await Promise.all(uris.map(async uri => ({ uri, text: (await currentText(uri, context)).text })));
-  return texts.filter(({ text }) => text.length <= longestFile && text.includes(call));
+  const texts = await Promise.all(uris.map(async uri => ({ uri, text: (await readCurrentText(uri, context)).text })));
+  return texts.filter(({ text }) => text.length <= maxFileLength && text.includes(call));
 }

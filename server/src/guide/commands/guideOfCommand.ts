@@ -1,20 +1,20 @@
 import type { Context } from '../../core/index.js';
 import { generateGuide } from '../generateGuide.js';
 import type { Guide } from '../guide.js';
-import { guideSource } from '../guideSource.js';
-import { rawSchema } from '../schema/rawSchema.js';
+import { hashGuideSource } from '../guideSource.js';
+import { readRawSchema } from '../schema/rawSchema.js';
 import type { Command } from './commandsOf.js';
-import { exampleTexts } from './exampleTexts.js';
+import { findExampleTexts } from './exampleTexts.js';
 
 /**
  * The guide of a command, stamped with what it was generated from.
  * @param context where it is given, tests and documents beside the command are searched for calls. They are no part of the
  * stamp: a test that changes makes no guide stale.
  */
-export async function guideOfCommand(command: Command, context?: Context): Promise<Guide> {
+export async function generateCommandGuide(command: Command, context?: Context): Promise<Guide> {
   const { signature, document, name } = command;
-  const schema = rawSchema(signature, document.source.text);
-  const examples = context ? await exampleTexts(command, context) : [];
+  const schema = readRawSchema(signature, document.source.text);
+  const examples = context ? await findExampleTexts(command, context) : [];
   const guide = generateGuide(signature, { command: name, examples, ...(schema && { schema }) });
-  return { ...guide, source: await guideSource(signature, schema) };
+  return { ...guide, source: await hashGuideSource(signature, schema) };
 }

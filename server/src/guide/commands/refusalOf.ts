@@ -1,4 +1,4 @@
-import type { Signature, Unreadable } from '../../arguments/index.js';
+import type { Signature, SyntaxErrorInfo } from '../../arguments/index.js';
 import { baseName } from '../../core/index.js';
 import type { Command } from './commandsOf.js';
 
@@ -6,8 +6,8 @@ import type { Command } from './commandsOf.js';
  * Why nothing may be written about how to call a command, in a sentence with the place; undefined where its declaration is
  * understood. A guide of what was only half read would be believed.
  */
-export function refusalOf({ name, document, signature }: Command): string | undefined {
-  const wrong = signature.unreadable ?? unlisted(signature);
+export function explainRefusal({ name, document, signature }: Command): string | undefined {
+  const wrong = signature.syntaxError ?? unlisted(signature);
   if (!wrong) return undefined;
   const { line, character } = document.source.lines.positionAt(wrong.span.start);
   const file = decodeURIComponent(baseName(document.uri));
@@ -15,7 +15,7 @@ export function refusalOf({ name, document, signature }: Command): string | unde
 }
 
 /** Code whose arguments are all elsewhere (`**kwargs`, a computed schema) takes some, nobody knows which. */
-function unlisted({ role, complete, parameters, anchor }: Signature): Unreadable | undefined {
+function unlisted({ role, complete, parameters, anchor }: Signature): SyntaxErrorInfo | undefined {
   if (role !== 'code' || complete || parameters.length > 0) return undefined;
   return { reason: 'its arguments are declared where they cannot be read', span: anchor };
 }

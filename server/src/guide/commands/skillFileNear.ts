@@ -1,7 +1,7 @@
 import { directoryOf, isInside, resolvePath, type Context } from '../../core/index.js';
 
 /** The SKILL.md of the folder that a file lies in, or of the nearest one around it in the workspace. */
-export async function skillFileNear(uri: string, { services }: Context): Promise<string | undefined> {
+export async function findNearestSkillFile(uri: string, { services }: Context): Promise<string | undefined> {
   const own = directoryOf(uri);
   const root = services.workspace.roots.find(candidate => isInside(own, candidate));
   for (let folder = own; root !== undefined && isInside(folder, root); folder = directoryOf(folder)) {

@@ -1,11 +1,11 @@
 import type { Completion, Context, ParsedDocument } from '../../core/index.js';
 import { touches } from '../../text/span.js';
-import { schemaOfCommand } from '../commands/schemaOfCommand.js';
+import { createCommandSchema } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
-import { writtenGuides } from '../reading/writtenGuides.js';
-import { guideSubjects, type GuideSubject } from '../rules/guideSubject.js';
+import { parseGuides } from '../reading/writtenGuides.js';
+import { findGuideSubjects, type GuideSubject } from '../rules/guideSubject.js';
 import { describeSchema } from '../schema/describeSchema.js';
-import { get, objectOf } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asObject } from '../../jsonSchema/jsonSchema.js';
 import { completeInput } from './completeInput.js';
 
 /** Names of parameters where a rule names its own, names and values in a scenario's input, commands where the guide names its own. */
@@ -14,8 +14,8 @@ export async function completeGuide(
   offset: number,
   context: Context,
 ): Promise<readonly Completion[]> {
-  if (writtenGuides(document).length === 0) return [];
-  return (await guideSubjects(document, context)).flatMap(subject => completionsIn(subject, offset));
+  if (parseGuides(document).length === 0) return [];
+  return (await findGuideSubjects(document, context)).flatMap(subject => completionsIn(subject, offset));
 }
 
 function completionsIn({ written, command, commands }: GuideSubject, offset: number): readonly Completion[] {
@@ -23,7 +23,7 @@ function completionsIn({ written, command, commands }: GuideSubject, offset: num
   const input = written.inputs.find(({ map, start }) =>
     touches({ start, end: Math.max(map.hostSpan.end, start) }, offset),
   );
-  if (input) return command ? completeInput(input, offset, schemaOfCommand(command), form.json) : [];
+  if (input) return command ? completeInput(input, offset, createCommandSchema(command), form.json) : [];
   const ruled = guide.constraints.find(({ parameterSpan }) => parameterSpan && touches(parameterSpan, offset));
   if (ruled?.parameterSpan && command) {
     const { parameterSpan } = ruled;
@@ -49,9 +49,9 @@ function parameterCompletions(
   command: Command,
   taken: ReadonlySet<string>,
 ): readonly Omit<Completion, 'span' | 'newText'>[] {
-  const schema = schemaOfCommand(command);
+  const schema = createCommandSchema(command);
   return command.signature.parameters.map(({ name, description, required }) => {
-    const type = describeSchema(get(objectOf(get(schema, 'properties')), name), schema);
+    const type = describeSchema(getProperty(asObject(getProperty(schema, 'properties')), name), schema);
     return {
       label: name,
       kind: 'reference' as const,

@@ -4,19 +4,19 @@ import type { ScenarioInput } from '../reading/writtenGuide.js';
 import { sampleValue } from '../samples/sampleValue.js';
 import { describeSchema } from '../schema/describeSchema.js';
 import {
-  get,
+  getProperty,
   isList,
-  listOf,
-  objectOf,
-  stringsOf,
-  textOf,
-  typesOf,
+  asList,
+  asObject,
+  asStrings,
+  asString,
+  readTypes,
   type SchemaObject,
 } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import type { JsonPath } from '../../jsonSchema/schemaError.js';
-import { spacedJson } from '../render/inputJson.js';
-import { jsonPosition, type JsonPosition } from './jsonPosition.js';
+import { formatSpacedJson } from '../render/inputJson.js';
+import { findJsonPosition, type JsonPosition } from './jsonPosition.js';
 
 /** What the schema allows at a place in a scenario's input. @param offset in the document. @param written JSON as the guide's format writes it */
 export function completeInput(
@@ -26,7 +26,7 @@ export function completeInput(
   written: (json: string) => string,
 ): readonly Completion[] {
   const at = input.map.fromHost(offset) ?? input.text.length;
-  const position = jsonPosition(input.text, at);
+  const position = findJsonPosition(input.text, at);
   if (!position) return input.text.trim() === '' ? [wholeInput(offset, schema, written)] : [];
   const end = position.inString ? closingQuote(input.text, at) : at;
   const span = {
@@ -48,7 +48,7 @@ function closingQuote(text: string, at: number): number {
 
 function wholeInput(offset: number, schema: SchemaObject, written: (json: string) => string): Completion {
   const value = sampleValue(schema, { name: '', text: '' }, { root: schema, budget: 2000 }) ?? {};
-  const newText = written(spacedJson(value));
+  const newText = written(formatSpacedJson(value));
   return {
     label: newText,
     kind: 'snippet',
@@ -62,12 +62,12 @@ type Item = Omit<Completion, 'span'>;
 
 function keys({ path, keys: present }: JsonPosition, root: SchemaObject, text: string, end: number): readonly Item[] {
   const schema = schemaAt(root, path);
-  const required = new Set(stringsOf(get(schema, 'required')));
+  const required = new Set(asStrings(getProperty(schema, 'required')));
   const hasColon = /^\s*:/.test(text.slice(end));
-  return Object.entries(objectOf(get(schema, 'properties')))
+  return Object.entries(asObject(getProperty(schema, 'properties')))
     .filter(([name]) => !present.includes(name))
     .map(([name, property]) => {
-      const description = textOf(get(resolveSchema(property, root), 'description'));
+      const description = asString(getProperty(resolveSchema(property, root), 'description'));
       return {
         label: name,
         kind: 'field',
@@ -81,19 +81,19 @@ function keys({ path, keys: present }: JsonPosition, root: SchemaObject, text: s
 
 function values({ path }: JsonPosition, root: SchemaObject): readonly Item[] {
   const schema = schemaAt(root, path);
-  const choices = get(schema, 'enum');
-  const constant = get(schema, 'const');
+  const choices = getProperty(schema, 'enum');
+  const constant = getProperty(schema, 'const');
   const known: readonly JsonValue[] = isList(choices)
     ? choices
     : constant !== undefined
       ? [constant]
       : [
-          ...(typesOf(schema).includes('boolean') ? [true, false] : []),
-          ...listOf(get(schema, 'examples')),
-          ...[get(schema, 'default')].filter(value => value !== undefined && value !== null),
-          ...(typesOf(schema).includes('null') ? [null] : []),
+          ...(readTypes(schema).includes('boolean') ? [true, false] : []),
+          ...asList(getProperty(schema, 'examples')),
+          ...[getProperty(schema, 'default')].filter(value => value !== undefined && value !== null),
+          ...(readTypes(schema).includes('null') ? [null] : []),
         ];
-  return [...new Set(known.map(value => spacedJson(value)))].map((value, index) => ({
+  return [...new Set(known.map(value => formatSpacedJson(value)))].map((value, index) => ({
     label: value,
     kind: 'value',
     newText: value,
@@ -107,7 +107,7 @@ function schemaAt(root: SchemaObject, path: JsonPath): SchemaObject {
   for (const step of path) {
     const candidates = [
       schema,
-      ...['anyOf', 'oneOf'].flatMap(word => listOf(get(schema, word)).map(part => resolveSchema(part, root))),
+      ...['anyOf', 'oneOf'].flatMap(word => asList(getProperty(schema, word)).map(part => resolveSchema(part, root))),
     ];
     const next = candidates.map(candidate => partOf(candidate, step)).find(part => part !== undefined);
     schema = resolveSchema(next, root);
@@ -117,9 +117,9 @@ function schemaAt(root: SchemaObject, path: JsonPath): SchemaObject {
 
 function partOf(schema: SchemaObject, step: string | number): JsonValue | undefined {
   if (typeof step === 'string') {
-    const additional = get(schema, 'additionalProperties');
-    return get(objectOf(get(schema, 'properties')), step) ?? (typeof additional === 'object' ? additional : undefined);
+    const additional = getProperty(schema, 'additionalProperties');
+    return getProperty(asObject(getProperty(schema, 'properties')), step) ?? (typeof additional === 'object' ? additional : undefined);
   }
-  const items = get(schema, 'items');
-  return listOf(get(schema, 'prefixItems'))[step] ?? (isList(items) ? items[step] : items);
+  const items = getProperty(schema, 'items');
+  return asList(getProperty(schema, 'prefixItems'))[step] ?? (isList(items) ? items[step] : items);
 }

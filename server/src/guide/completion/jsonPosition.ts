@@ -21,7 +21,7 @@ interface Frame {
 }
 
 /** Reads the text up to the cursor, whatever follows. Linear time. */
-export function jsonPosition(text: string, offset: number): JsonPosition | undefined {
+export function findJsonPosition(text: string, offset: number): JsonPosition | undefined {
   const frames: Frame[] = [];
   let at = 0;
   let start = offset;

@@ -6,7 +6,7 @@ export interface Interval {
 const z = 1.959964;
 
 /** Wilson's 95 % interval of a proportion: right for few cases and for 0 and 1, unlike the textbook's. */
-export function proportionInterval(successes: number, total: number): Interval {
+export function computeProportionInterval(successes: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = successes / total;
   const scale = 1 + z ** 2 / total;
@@ -19,7 +19,7 @@ export function proportionInterval(successes: number, total: number): Interval {
  * 95 % interval of the difference of two proportions over the same cases (Agresti and Min 2005, with half a case added
  * to each cell). @param gained cases only the second got right; @param lost cases only the first did.
  */
-export function pairedDifference(
+export function computePairedDifference(
   gained: number,
   lost: number,
   total: number,

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
-import { guideForTool } from '../injection/guideForTool.js';
-import { spacedJson } from '../render/inputJson.js';
-import { parseJson } from '../samples/textExamples.js';
-import { get, isObject, listOf, objectOf, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { generateToolGuide } from '../injection/guideForTool.js';
+import { formatSpacedJson } from '../render/inputJson.js';
+import { tryParseJson } from '../samples/textExamples.js';
+import { getProperty, isObject, asList, asObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 /** What an argument of a call must be. */
-export type Expected =
+export type ExpectedValue =
   | { readonly equals: JsonValue }
   | { readonly oneOf: readonly JsonValue[] }
   /** A regular expression for a text, in the author's hand. */
@@ -36,7 +36,7 @@ export interface EvalCase {
   /** The chat so far, oldest message first. */
   readonly context?: readonly EvalMessage[];
   /** By argument; undefined: the right answer is to call nothing. */
-  readonly expect?: Readonly<Record<string, Expected>>;
+  readonly expect?: Readonly<Record<string, ExpectedValue>>;
   readonly replace?: ReplaceCheck;
 }
 
@@ -52,13 +52,13 @@ export interface EvalSet {
 
 /** Reads a set from JSON text; a string is the reason why it is none. */
 export function readEvalSet(text: string): EvalSet | string {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   if (!isObject(value)) return 'The evaluation set is not a JSON object.';
-  const tool = objectOf(get(value, 'tool'));
-  const name = textOf(get(tool, 'name'));
-  const schema = get(tool, 'inputSchema') ?? get(tool, 'schema');
+  const tool = asObject(getProperty(value, 'tool'));
+  const name = asString(getProperty(tool, 'name'));
+  const schema = getProperty(tool, 'inputSchema') ?? getProperty(tool, 'schema');
   if (name === undefined || !isObject(schema)) return "The evaluation set needs 'tool' with 'name' and 'inputSchema'.";
-  const raw = listOf(get(value, 'cases'));
+  const raw = asList(getProperty(value, 'cases'));
   if (raw.length === 0) return "The evaluation set has no 'cases'.";
   const cases: EvalCase[] = [];
   for (const [index, item] of raw.entries()) {
@@ -66,17 +66,17 @@ export function readEvalSet(text: string): EvalSet | string {
     if (typeof read === 'string') return read;
     cases.push(read);
   }
-  return { name, description: textOf(get(tool, 'description')) ?? '', schema, cases };
+  return { name, description: asString(getProperty(tool, 'description')) ?? '', schema, cases };
 }
 
 function readCase(value: JsonValue, index: number): EvalCase | string {
-  const item = objectOf(value);
-  const prompt = textOf(get(item, 'prompt'));
+  const item = asObject(value);
+  const prompt = asString(getProperty(item, 'prompt'));
   if (prompt === undefined) return `Case ${index + 1} has no 'prompt'.`;
-  const expected = get(item, 'expect');
-  const replace = readReplace(get(item, 'replace'));
-  const id = textOf(get(item, 'id')) ?? `case-${index + 1}`;
-  const context = listOf(get(item, 'context')).map(objectOf).flatMap(readMessage);
+  const expected = getProperty(item, 'expect');
+  const replace = readReplace(getProperty(item, 'replace'));
+  const id = asString(getProperty(item, 'id')) ?? `case-${index + 1}`;
+  const context = asList(getProperty(item, 'context')).map(asObject).flatMap(readMessage);
   const asked = { id, prompt, ...(context.length > 0 ? { context } : {}) };
   if (expected === undefined || expected === null || expected === 'refusal') return asked;
   if (!isObject(expected)) return `Case ${index + 1}: 'expect' must be an object of arguments, or "refusal".`;
@@ -85,40 +85,40 @@ function readCase(value: JsonValue, index: number): EvalCase | string {
 }
 
 function readMessage(message: SchemaObject): readonly EvalMessage[] {
-  const [sender, text, type, timestamp] = ['sender', 'text', 'type', 'timestamp'].map(key => textOf(get(message, key)));
+  const [sender, text, type, timestamp] = ['sender', 'text', 'type', 'timestamp'].map(key => asString(getProperty(message, key)));
   if (sender === undefined || text === undefined) return [];
   return [{ sender, text, ...(type !== undefined && { type }), ...(timestamp !== undefined && { timestamp }) }];
 }
 
 /** A plain value means: equal to it. */
-function readExpected(value: JsonValue): Expected {
+function readExpected(value: JsonValue): ExpectedValue {
   if (!isObject(value) || Object.keys(value).length !== 1) return { equals: value };
-  const choices = get(value, 'oneOf');
-  const pattern = get(value, 'matches');
+  const choices = getProperty(value, 'oneOf');
+  const pattern = getProperty(value, 'matches');
   if (Array.isArray(choices)) return { oneOf: choices };
   if (typeof pattern === 'string') return { matches: pattern };
-  if (get(value, 'absent') === true) return { absent: true };
-  if (get(value, 'present') === true) return { present: true };
-  return { equals: get(value, 'equals') ?? value };
+  if (getProperty(value, 'absent') === true) return { absent: true };
+  if (getProperty(value, 'present') === true) return { present: true };
+  return { equals: getProperty(value, 'equals') ?? value };
 }
 
 function readReplace(value: JsonValue | undefined): ReplaceCheck | undefined {
   if (!isObject(value)) return undefined;
-  const texts = listOf(get(value, 'texts'))
-    .map(objectOf)
+  const texts = asList(getProperty(value, 'texts'))
+    .map(asObject)
     .flatMap(pair => {
-      const text = textOf(get(pair, 'text'));
-      const result = textOf(get(pair, 'result'));
+      const text = asString(getProperty(pair, 'text'));
+      const result = asString(getProperty(pair, 'result'));
       return text === undefined || result === undefined ? [] : [{ text, result }];
     });
-  return { pattern: textOf(get(value, 'pattern')) ?? '', replacement: textOf(get(value, 'replacement')) ?? '', texts };
+  return { pattern: asString(getProperty(value, 'pattern')) ?? '', replacement: asString(getProperty(value, 'replacement')) ?? '', texts };
 }
 
 /** One case for each scenario of a guide that has an input. */
-export function setOfGuide(guide: Guide, description: string, schema: SchemaObject): EvalSet {
+export function createEvalSet(guide: Guide, description: string, schema: SchemaObject): EvalSet {
   const cases = guide.scenarios.flatMap(({ description: what, input }, index): readonly EvalCase[] => {
     if (!isObject(input)) return [];
-    const values = Object.entries(input).map(([name, value]) => `${name.replace(/[_-]+/g, ' ')}: ${spacedJson(value)}`);
+    const values = Object.entries(input).map(([name, value]) => `${name.replace(/[_-]+/g, ' ')}: ${formatSpacedJson(value)}`);
     const prompt =
       values.length === 0 ? `${description} No further details.` : `${description}\n${what.text}. ${values.join('; ')}`;
     const expect = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, { equals: value }]));
@@ -127,5 +127,5 @@ export function setOfGuide(guide: Guide, description: string, schema: SchemaObje
   return { name: guide.command, description, schema, guide, cases };
 }
 
-export const guideOfSet = ({ guide, name, description, schema }: EvalSet): Guide =>
-  guide ?? guideForTool(name, description, schema);
+export const resolveEvalGuide = ({ guide, name, description, schema }: EvalSet): Guide =>
+  guide ?? generateToolGuide(name, description, schema);

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { guideSections, type GuideSection } from '../guide.js';
-import { withoutSections } from '../preview/guideCosts.js';
-import { appendedGuide, withGuide } from '../injection/guideForTool.js';
+import { removeSections } from '../preview/guideCosts.js';
+import { formatAppendedGuide, appendGuide } from '../injection/guideForTool.js';
 import type { ChatTool } from '../model/chatModel.js';
-import { guideXml } from '../render/guideXml.js';
+import { formatGuideXml } from '../render/guideXml.js';
 import { isList, isObject } from '../../jsonSchema/jsonSchema.js';
-import { guideOfSet, type EvalSet } from './evalCase.js';
+import { resolveEvalGuide, type EvalSet } from './evalCase.js';
 
 /**
  * What the model gets to know of the tool. `zero-shot`: the guide alone, without any other description. `plain` and `xml`: the
@@ -47,22 +47,22 @@ export function readConditions(list: string): readonly EvalCondition[] | string 
   return conditions.length === 0 ? 'No condition is given.' : [...new Set(conditions)];
 }
 
-export function toolUnder(condition: EvalCondition, set: EvalSet): ChatTool {
+export function createConditionTool(condition: EvalCondition, set: EvalSet): ChatTool {
   const { name, description, schema } = set;
   if (condition === 'none') return { name, description, schema };
   if (isPromptFormat(condition))
     return { name, description: 'Described in the message.', schema: withoutDescriptions(schema) };
-  const guide = guideOfSet(set);
+  const guide = resolveEvalGuide(set);
   if (condition === 'zero-shot')
-    return { name, description: guideXml(guide).trimEnd(), schema: withoutDescriptions(schema) };
+    return { name, description: formatGuideXml(guide).trimEnd(), schema: withoutDescriptions(schema) };
   const shown =
     condition === 'guide'
       ? guide
-      : withoutSections(
+      : removeSections(
           guide,
           guideSections.filter(section => condition === `without:${section}`),
         );
-  return { name, description: withGuide(description, appendedGuide(shown, description)), schema };
+  return { name, description: appendGuide(description, formatAppendedGuide(shown, description)), schema };
 }
 
 /** The bare schema. Below `properties` the keys are names, and `description` may be one. */

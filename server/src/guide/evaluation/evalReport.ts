@@ -1,4 +1,4 @@
-import { pairedDifference, proportionInterval, type Interval } from './confidence.js';
+import { computePairedDifference, computeProportionInterval, type Interval } from './confidence.js';
 import type { EvalCondition } from './evalConditions.js';
 import type { EvalRecord } from './runEvaluation.js';
 
@@ -26,7 +26,7 @@ export interface EvalReport {
   readonly records: readonly EvalRecord[];
 }
 
-export function evalReport(set: string, model: string, records: readonly EvalRecord[]): EvalReport {
+export function createEvalReport(set: string, model: string, records: readonly EvalRecord[]): EvalReport {
   const conditions = [...new Set(records.map(({ condition }) => condition))];
   const of = (condition: EvalCondition): readonly EvalRecord[] =>
     records.filter(record => record.condition === condition);
@@ -49,7 +49,7 @@ function resultOf(condition: EvalCondition, records: readonly EvalRecord[]): Con
     answers: scores.length,
     errors: records.length - scores.length,
     success,
-    successInterval: proportionInterval(success, scores.length),
+    successInterval: computeProportionInterval(success, scores.length),
     validCalls: scores.filter(({ validCall }) => validCall).length,
     rightArguments: scores.filter(({ rightArguments }) => rightArguments).length,
     refusals: scores.filter(({ refused }) => refused).length,
@@ -74,13 +74,13 @@ function compare(
   });
   const gained = pairs.filter(({ then, now }) => now && !then).length;
   const lost = pairs.filter(({ then, now }) => then && !now).length;
-  return { condition, ...pairedDifference(gained, lost, pairs.length) };
+  return { condition, ...computePairedDifference(gained, lost, pairs.length) };
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** The report for people. */
-export function evalMarkdown({ set, model, conditions, records }: EvalReport): string {
+export function formatEvalReport({ set, model, conditions, records }: EvalReport): string {
   const rows = conditions.map(result => {
     const {
       condition,

@@ -1,12 +1,12 @@
-import type { EvalCase, EvalSet, Expected } from './evalCase.js';
+import type { EvalCase, EvalSet, ExpectedValue } from './evalCase.js';
 
-const file = (path: string): Readonly<Record<string, Expected>> => ({ path: { equals: path } });
+const file = (path: string): Readonly<Record<string, ExpectedValue>> => ({ path: { equals: path } });
 
 /** A case whose expression is right when it does the right thing to the texts. */
 const replacing = (
   id: string,
   prompt: string,
-  expect: Readonly<Record<string, Expected>>,
+  expect: Readonly<Record<string, ExpectedValue>>,
   texts: readonly (readonly [string, string])[],
 ): EvalCase => ({
   id,

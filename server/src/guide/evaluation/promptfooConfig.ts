@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../arguments/index.js';
-import type { EvalCase, EvalSet, Expected } from './evalCase.js';
-import { toolUnder, type EvalCondition } from './evalConditions.js';
+import type { EvalCase, EvalSet, ExpectedValue } from './evalCase.js';
+import { createConditionTool, type EvalCondition } from './evalConditions.js';
 
 /**
  * The evaluation as a promptfoo configuration, one provider for each condition. JSON is YAML: the text is a valid
  * `promptfooconfig.yaml`. Replacement checks have no counterpart there and become checks of the argument's presence.
  */
-export function promptfooConfig(
+export function createPromptfooConfig(
   set: EvalSet,
   conditions: readonly EvalCondition[],
   model: string,
@@ -16,7 +16,7 @@ export function promptfooConfig(
     description: `Usage guide of ${set.name}`,
     prompts: ['{{prompt}}'],
     providers: conditions.map(condition => {
-      const { name, description, schema } = toolUnder(condition, set);
+      const { name, description, schema } = createConditionTool(condition, set);
       return {
         id: `openai:chat:${model}`,
         label: condition,
@@ -54,7 +54,7 @@ function assertionsOf({ expect }: EvalCase, name: string): readonly JsonValue[] 
   return [{ type: 'is-valid-openai-tools-call' }, { type: 'javascript', value: body }];
 }
 
-function testOf(place: string, expected: Expected): string {
+function testOf(place: string, expected: ExpectedValue): string {
   if ('absent' in expected) return `${place} === undefined`;
   if ('present' in expected) return `${place} !== undefined`;
   if ('matches' in expected) return `new RegExp(${JSON.stringify(expected.matches)}, "u").test(${place})`;

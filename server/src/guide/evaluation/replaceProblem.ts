@@ -1,4 +1,4 @@
-import { get, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { isSafePattern } from '../../jsonSchema/patternMatcher.js';
 import type { ReplaceCheck } from './evalCase.js';
 
@@ -6,9 +6,9 @@ import type { ReplaceCheck } from './evalCase.js';
  * Does a model's regular expression turn the texts into what they should become? It is run only where its backtracking
  * cannot explode, on the set's own short texts. `\1` and `$1` both name a group.
  */
-export function replaceProblem(input: SchemaObject, { pattern, replacement, texts }: ReplaceCheck): string | undefined {
-  const source = textOf(get(input, pattern)) ?? '';
-  const target = (textOf(get(input, replacement)) ?? '').replace(/\\(\d)/g, '$$$1');
+export function findReplaceProblem(input: SchemaObject, { pattern, replacement, texts }: ReplaceCheck): string | undefined {
+  const source = asString(getProperty(input, pattern)) ?? '';
+  const target = (asString(getProperty(input, replacement)) ?? '').replace(/\\(\d)/g, '$$$1');
   if (!isSafePattern(source)) return `'${pattern}' cannot be tried safely.`;
   const expression = compile(source);
   if (!expression) return `'${pattern}' is not a regular expression.`;

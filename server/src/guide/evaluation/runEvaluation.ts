@@ -1,6 +1,6 @@
 import { ModelError, type ChatAnswer, type ChatModel } from '../model/chatModel.js';
 import type { EvalCase, EvalSet } from './evalCase.js';
-import { isPromptFormat, toolUnder, type EvalCondition, type PromptFormat } from './evalConditions.js';
+import { isPromptFormat, createConditionTool, type EvalCondition, type PromptFormat } from './evalConditions.js';
 import { scoreAnswer, type Score } from './scoreAnswer.js';
 
 /** One answer of a model, or why there is none. */
@@ -97,7 +97,7 @@ async function jobOf(
     repetition,
     model.name,
     model.address ?? '',
-    toolUnder(condition, set),
+    createConditionTool(condition, set),
     instruction,
     ...(said === item.prompt ? [] : [said]),
   ]);
@@ -118,7 +118,7 @@ async function ask(
     { role: 'user' as const, content: said },
   ];
   try {
-    const answer = await model.ask({ messages, tools: [toolUnder(condition, set)] }, signal);
+    const answer = await model.ask({ messages, tools: [createConditionTool(condition, set)] }, signal);
     return { ...base, score: scoreAnswer(answer, item, set), ...tokensOf(answer) };
   } catch (cause) {
     signal.throwIfAborted();

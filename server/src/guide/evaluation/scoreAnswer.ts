@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ChatAnswer } from '../model/chatModel.js';
-import { parseJson } from '../samples/textExamples.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
-import { canonicalJson, get, isObject, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { tryParseJson } from '../samples/textExamples.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
+import { toCanonicalJson, getProperty, isObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { matchesPattern } from '../../jsonSchema/patternMatcher.js';
-import type { EvalCase, EvalSet, Expected } from './evalCase.js';
-import { replaceProblem } from './replaceProblem.js';
+import type { EvalCase, EvalSet, ExpectedValue } from './evalCase.js';
+import { findReplaceProblem } from './replaceProblem.js';
 
 /** What one answer is worth. */
 export interface Score {
@@ -38,14 +38,14 @@ export function scoreAnswer(answer: ChatAnswer, { expect, replace }: EvalCase, s
     refused: false,
     reason,
   });
-  const name = textOf(call.name) ?? '';
+  const name = asString(call.name) ?? '';
   if (name !== set.name) return fail(`'${name.slice(0, 80)}' was called instead of '${set.name}'.`);
-  const input = parseJson(call.arguments);
+  const input = tryParseJson(call.arguments);
   if (!isObject(input)) return fail('The arguments are not a JSON object.');
-  const [error] = checkValue(set.schema, input);
+  const [error] = validateValue(set.schema, input);
   if (error) return fail(`${error.path.length > 0 ? `'${error.path.join('.')}'` : 'The input'} ${error.message}.`);
   if (expect === undefined) return fail('A call was made where none was wanted.', true);
-  const problem = argumentProblem(input, expect, set.schema) ?? (replace ? replaceProblem(input, replace) : undefined);
+  const problem = argumentProblem(input, expect, set.schema) ?? (replace ? findReplaceProblem(input, replace) : undefined);
   if (problem !== undefined) return fail(problem, true);
   if (more.length > 0) return { ...fail('More than one call was made.', true), rightArguments: true };
   return { success: true, validCall: true, rightArguments: true, refused: false, reason: '' };
@@ -53,20 +53,20 @@ export function scoreAnswer(answer: ChatAnswer, { expect, replace }: EvalCase, s
 
 function argumentProblem(
   input: SchemaObject,
-  expect: Readonly<Record<string, Expected>>,
+  expect: Readonly<Record<string, ExpectedValue>>,
   schema: SchemaObject,
 ): string | undefined {
   for (const [name, expected] of Object.entries(expect)) {
-    const problem = valueProblem(name, get(input, name), expected);
+    const problem = valueProblem(name, getProperty(input, name), expected);
     if (problem !== undefined) return problem;
   }
   const extra = Object.keys(input).find(
-    name => !Object.hasOwn(expect, name) && !isDefault(name, get(input, name), schema),
+    name => !Object.hasOwn(expect, name) && !isDefault(name, getProperty(input, name), schema),
   );
   return extra === undefined ? undefined : `'${extra}' was not asked for.`;
 }
 
-function valueProblem(name: string, value: JsonValue | undefined, expected: Expected): string | undefined {
+function valueProblem(name: string, value: JsonValue | undefined, expected: ExpectedValue): string | undefined {
   if ('absent' in expected) return value === undefined ? undefined : `'${name}' must not be given.`;
   if (value === undefined) return `'${name}' is missing.`;
   if ('present' in expected) return undefined;
@@ -75,14 +75,14 @@ function valueProblem(name: string, value: JsonValue | undefined, expected: Expe
       ? undefined
       : `'${name}' does not match ${expected.matches}.`;
   const allowed = 'oneOf' in expected ? expected.oneOf : [expected.equals];
-  const key = canonicalJson(value);
-  return allowed.some(choice => canonicalJson(choice) === key) ? undefined : `'${name}' is ${key.slice(0, 80)}.`;
+  const key = toCanonicalJson(value);
+  return allowed.some(choice => toCanonicalJson(choice) === key) ? undefined : `'${name}' is ${key.slice(0, 80)}.`;
 }
 
 /** Saying the default outright is no mistake. */
 function isDefault(name: string, value: JsonValue | undefined, schema: SchemaObject): boolean {
-  const properties = get(schema, 'properties');
-  const property = isObject(properties) ? get(properties, name) : undefined;
-  const fallback = isObject(property) ? get(property, 'default') : undefined;
-  return fallback !== undefined && value !== undefined && canonicalJson(fallback) === canonicalJson(value);
+  const properties = getProperty(schema, 'properties');
+  const property = isObject(properties) ? getProperty(properties, name) : undefined;
+  const fallback = isObject(property) ? getProperty(property, 'default') : undefined;
+  return fallback !== undefined && value !== undefined && toCanonicalJson(fallback) === toCanonicalJson(value);
 }

@@ -1,30 +1,30 @@
 import type { ChoiceTable } from '../choiceTable.js';
-import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
-import { code, joinWith } from '../schema/describeSchema.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { get, listOf, objectOf, stringsOf, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asList, asObject, asStrings, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 
 /** "Which parameters does each `method` take?" */
-export function tableQuestion(table: ChoiceTable): GuideQuestion {
+export function createTableQuestion(table: ChoiceTable): GuideQuestion {
   const answer = [...table.rows].flatMap(([value, { required, optional }]) => {
     if (required.length + optional.length === 0) return [];
-    const needs = required.length > 0 ? [`requires ${joinWith(required.map(code), 'and')}`] : [];
-    const takes = optional.length > 0 ? [`takes ${joinWith(optional.map(code), 'and')}`] : [];
+    const needs = required.length > 0 ? [`requires ${joinWith(required.map(toInlineCode), 'and')}`] : [];
+    const takes = optional.length > 0 ? [`takes ${joinWith(optional.map(toInlineCode), 'and')}`] : [];
     const text = `${JSON.stringify(value)} ${[...needs, ...takes].join(' and ')}.`;
     return [{ text, trace: { origin: 'description' as const, parameter: table.argument } }];
   });
-  const question = `Which parameters go with each ${code(table.argument)}?`;
+  const question = `Which parameters go with each ${toInlineCode(table.argument)}?`;
   return { question: { text: question, trace: { origin: 'schema', parameter: table.argument } }, answer };
 }
 
 /** What the values of an enumeration mean, where the author lists them: "'create' - creates a new issue". */
-export function meaningQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+export function createMeaningQuestions({ arguments: list }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
   return list.flatMap(argument => {
     const listed = meaningsInSchema(argument.schema);
     if (listed.length > 1) return [meaningQuestion(argument, listed)];
-    const values = stringsOf(get(argument.schema, 'enum'));
+    const values = asStrings(getProperty(argument.schema, 'enum'));
     const sentence = argument.sentences.find(({ text }) => meaningsIn(text, values).length > 1);
     if (!sentence || !claims.isFree(sentence)) return [];
     claims.take([sentence]);
@@ -34,15 +34,15 @@ export function meaningQuestions({ arguments: list }: CommandFacts, claims: Clai
 
 /** Meanings that stand beside the values: `oneOf` of constants with descriptions, and the lists that VS Code and OpenAPI have for it. */
 function meaningsInSchema(schema: SchemaObject): readonly (readonly [string, string])[] {
-  const constants = [...listOf(get(schema, 'oneOf')), ...listOf(get(schema, 'anyOf'))].map(objectOf).flatMap(branch => {
-    const value = textOf(get(branch, 'const'));
-    const meaning = textOf(get(branch, 'description')) ?? textOf(get(branch, 'title'));
+  const constants = [...asList(getProperty(schema, 'oneOf')), ...asList(getProperty(schema, 'anyOf'))].map(asObject).flatMap(branch => {
+    const value = asString(getProperty(branch, 'const'));
+    const meaning = asString(getProperty(branch, 'description')) ?? asString(getProperty(branch, 'title'));
     return value !== undefined && meaning !== undefined ? [[value, meaning] as const] : [];
   });
   if (constants.length > 0) return constants.map(oneSentence);
-  const values = listOf(get(schema, 'enum'));
+  const values = asList(getProperty(schema, 'enum'));
   const meanings = ['enumDescriptions', 'markdownEnumDescriptions', 'x-enum-descriptions', 'x-enumDescriptions']
-    .map(keyword => listOf(get(schema, keyword)))
+    .map(keyword => asList(getProperty(schema, keyword)))
     .find(list => list.length === values.length && list.length > 0);
   return (meanings ?? []).flatMap((meaning, index) => {
     const value = values[index];
@@ -58,10 +58,10 @@ const oneSentence = ([value, meaning]: readonly [string, string]): readonly [str
   splitSentences(meaning)[0]?.text ?? meaning,
 ];
 
-function meaningQuestion(argument: ArgumentFacts, meanings: readonly (readonly [string, string])[]): GuideQuestion {
+function meaningQuestion(argument: ArgumentInfo, meanings: readonly (readonly [string, string])[]): GuideQuestion {
   const trace = { origin: 'description' as const, parameter: argument.name };
   return {
-    question: { text: `Which ${code(argument.name)} should be chosen?`, trace: { ...trace, origin: 'schema' } },
+    question: { text: `Which ${toInlineCode(argument.name)} should be chosen?`, trace: { ...trace, origin: 'schema' } },
     answer: meanings.map(([value, meaning]) => ({
       text: `${JSON.stringify(value)}: ${meaning.replace(/\.$/, '')}.`,
       trace,

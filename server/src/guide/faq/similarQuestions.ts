@@ -1,21 +1,21 @@
-import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo, SourceSentence } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
-import { areKindred } from '../prose/kindredNames.js';
-import { mentions } from '../prose/mentions.js';
-import { sentenceKey } from '../prose/sentenceKinds.js';
-import { wordsOfName } from '../samples/sampleByName.js';
-import { code, joinWith } from '../schema/describeSchema.js';
-import { get, isObject, listOf, typesOf } from '../../jsonSchema/jsonSchema.js';
+import { isConfusable } from '../prose/kindredNames.js';
+import { findMentions } from '../prose/mentions.js';
+import { toSentenceKey } from '../prose/sentenceKinds.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import { getProperty, isObject, asList, readTypes } from '../../jsonSchema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
-import { withStop } from '../sections/contextSection.js';
+import { ensureFullStop } from '../sections/contextSection.js';
 
-const mostSimilar = 3;
-const mostExclusions = 6;
-const mostArguments = 60;
-const longestFirst = 300;
+const maxSimilar = 3;
+const maxExclusions = 6;
+const maxArguments = 60;
+const maxFirstLength = 300;
 
 interface Candidate {
-  readonly argument: ArgumentFacts;
+  readonly argument: ArgumentInfo;
   readonly last: string;
   readonly kind: string;
   readonly isTelling: boolean;
@@ -24,12 +24,12 @@ interface Candidate {
 }
 
 /** "`ref` or `sha`?" for arguments that exclude one another or are easily confused, answered by what the author says of each. */
-export function similarQuestions({ arguments: all }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+export function createSimilarQuestions({ arguments: all }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
   const names = all.map(({ name }) => name);
-  const list = all.slice(0, mostArguments).map(argument => candidateOf(argument, names));
+  const list = all.slice(0, maxArguments).map(argument => candidateOf(argument, names));
   const used = new Set<string>();
-  const exclusions = questionsBy(excludeEachOther, list, used, claims, mostExclusions);
-  return [...exclusions, ...questionsBy(areSimilar, list, used, claims, mostSimilar)];
+  const exclusions = questionsBy(excludeEachOther, list, used, claims, maxExclusions);
+  return [...exclusions, ...questionsBy(areSimilar, list, used, claims, maxSimilar)];
 }
 
 function questionsBy(
@@ -61,13 +61,13 @@ function questionsBy(
   return questions;
 }
 
-function candidateOf(argument: ArgumentFacts, names: readonly string[]): Candidate {
+function candidateOf(argument: ArgumentInfo, names: readonly string[]): Candidate {
   const excludes = argument.sentences
     .filter(({ kinds, text }) => kinds.exclusive && !/^for\b|\bwhen\b/i.test(text))
-    .flatMap(({ text }) => mentions(text, names));
+    .flatMap(({ text }) => findMentions(text, names));
   return {
     argument,
-    last: wordsOfName(argument.name).at(-1) ?? '',
+    last: splitIdentifier(argument.name).at(-1) ?? '',
     kind: kindOf(argument),
     isTelling: isTelling(argument),
     excludes: new Set(excludes.filter(name => name !== argument.name)),
@@ -77,17 +77,17 @@ function candidateOf(argument: ArgumentFacts, names: readonly string[]): Candida
 const excludeEachOther = (a: Candidate, b: Candidate): boolean =>
   (a.excludes.size < 3 && a.excludes.has(b.argument.name)) || (b.excludes.size < 3 && b.excludes.has(a.argument.name));
 
-interface Said {
-  readonly argument: ArgumentFacts;
+interface ArgumentAnswer {
+  readonly argument: ArgumentInfo;
   readonly sentence: SourceSentence;
 }
 
 /** The first sentence of each, and those that speak of the others; a pair of mirrored sentences once. */
-function answerOf(alike: readonly ArgumentFacts[], claims: Claims): readonly Said[] {
+function answerOf(alike: readonly ArgumentInfo[], claims: Claims): readonly ArgumentAnswer[] {
   const names = alike.map(({ name }) => name);
   let hasExclusion = false;
   return alike.flatMap(argument =>
-    argument.sentences.flatMap((sentence, index): readonly Said[] => {
+    argument.sentences.flatMap((sentence, index): readonly ArgumentAnswer[] => {
       const others = names.filter(
         name => name !== argument.name && new RegExp(`\\b${escape(name)}\\b`).test(sentence.text),
       );
@@ -104,22 +104,22 @@ function answerOf(alike: readonly ArgumentFacts[], claims: Claims): readonly Sai
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function similarQuestion(names: readonly string[], said: readonly Said[], claims: Claims): GuideQuestion {
+function similarQuestion(names: readonly string[], said: readonly ArgumentAnswer[], claims: Claims): GuideQuestion {
   claims.take(said.map(({ sentence }) => sentence));
   return {
-    question: { text: `${joinWith(names.map(code), 'or')}?`, trace: { origin: 'schema' } },
+    question: { text: `${joinWith(names.map(toInlineCode), 'or')}?`, trace: { origin: 'schema' } },
     answer: said.map(({ argument, sentence: { text, trace } }, index) => ({
-      text: said[index - 1]?.argument === argument ? withStop(text) : `${code(argument.name)}: ${withStop(text)}`,
+      text: said[index - 1]?.argument === argument ? ensureFullStop(text) : `${toInlineCode(argument.name)}: ${ensureFullStop(text)}`,
       trace,
     })),
   };
 }
 
 /** Is there something to tell the argument by, beyond its name said again? */
-function isTelling({ name, sentences: [first] }: ArgumentFacts): boolean {
-  if (!first || first.text.length > longestFirst) return false;
-  const words = new Set(wordsOfName(name));
-  const news = sentenceKey(first.text)
+function isTelling({ name, sentences: [first] }: ArgumentInfo): boolean {
+  if (!first || first.text.length > maxFirstLength) return false;
+  const words = new Set(splitIdentifier(name));
+  const news = toSentenceKey(first.text)
     .split(' ')
     .filter(word => word.length > 2 && !words.has(word) && !/^(?:the|for|optional|name|this|repository)$/.test(word));
   return news.length > 1;
@@ -132,7 +132,7 @@ function areSimilar(a: Candidate, b: Candidate): boolean {
   const isPage = (name: string): boolean => /^(?:per_?)?page/i.test(name);
   if (isPage(a.argument.name) || isPage(b.argument.name)) return false;
   if (a.last === b.last) return !isGeneric(a.last) || isSuffix(a.argument.name, b.argument.name);
-  return areKindred(a.last, b.last);
+  return isConfusable(a.last, b.last);
 }
 
 /** Words that end names of unlike things. */
@@ -140,13 +140,13 @@ const isGeneric = (word: string): boolean => /^(?:ids?|names?|types?|numbers?|ke
 
 const isSuffix = (a: string, b: string): boolean => a.endsWith(b) || b.endsWith(a);
 
-const isRuled = ({ sentences: [first] }: ArgumentFacts): boolean =>
+const isRuled = ({ sentences: [first] }: ArgumentInfo): boolean =>
   first !== undefined && (first.kinds.rule || first.kinds.format || first.kinds.dependent);
 
 /** The argument's JSON type, null aside. */
-function kindOf({ schema }: ArgumentFacts): string {
-  const branches = ['anyOf', 'oneOf'].flatMap(keyword => listOf(get(schema, keyword)));
-  const types = [schema, ...branches.filter(isObject)].flatMap(typesOf);
+function kindOf({ schema }: ArgumentInfo): string {
+  const branches = ['anyOf', 'oneOf'].flatMap(keyword => asList(getProperty(schema, keyword)));
+  const types = [schema, ...branches.filter(isObject)].flatMap(readTypes);
   const plain = types.filter(type => type !== 'null').map(type => (type === 'integer' ? 'number' : type));
   return [...new Set(plain)].sort().join('|');
 }

@@ -1,26 +1,26 @@
-import type { ArgumentFacts, CommandFacts, SourceSentence } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo, SourceSentence } from '../commandFacts.js';
 import type { GuideQuestion, GuideSentence } from '../guide.js';
-import { code } from '../schema/describeSchema.js';
+import { toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
-import { withStop } from '../sections/contextSection.js';
+import { ensureFullStop } from '../sections/contextSection.js';
 import { isRedundant } from '../sections/redundant.js';
 
-const mostOmissions = 8;
+const maxOmissions = 8;
 
 /** "What goes in `sub_issue_id`?" where the author warns of a mix-up. */
-export function confusionQuestions({ arguments: list }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+export function createConfusionQuestions({ arguments: list }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
   return list.flatMap(argument => {
     const at = argument.sentences.findIndex(sentence => sentence.kinds.confusion && claims.isFree(sentence));
     if (at < 0) return [];
     // The sentence before says what the warning is about.
     const sentences = argument.sentences.slice(Math.max(0, at - 1), at + 1).filter(claims.isFree);
     claims.take(sentences);
-    return [ask(`What goes in ${code(argument.name)}?`, sentences, argument)];
+    return [ask(`What goes in ${toInlineCode(argument.name)}?`, sentences, argument)];
   });
 }
 
 /** What leaving arguments out means, where that is more than a value the schema shows. */
-export function omissionQuestion({ arguments: list, root }: CommandFacts, claims: Claims): readonly GuideQuestion[] {
+export function createOmissionQuestion({ arguments: list, root }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
   const found = list
     .flatMap(argument =>
       argument.required
@@ -32,7 +32,7 @@ export function omissionQuestion({ arguments: list, root }: CommandFacts, claims
             )
             .map(sentence => ({ argument, sentence })),
     )
-    .slice(0, mostOmissions);
+    .slice(0, maxOmissions);
   const [first] = found;
   if (!first) return [];
   claims.take(found.map(({ sentence }) => sentence));
@@ -40,13 +40,13 @@ export function omissionQuestion({ arguments: list, root }: CommandFacts, claims
   if (owners.size === 1)
     return [
       ask(
-        `What if ${code(first.argument.name)} is omitted?`,
+        `What if ${toInlineCode(first.argument.name)} is omitted?`,
         found.map(({ sentence }) => sentence),
         first.argument,
       ),
     ];
   const answer = found.map(({ argument, sentence }): GuideSentence => ({
-    text: `${code(argument.name)}: ${withStop(sentence.text)}`,
+    text: `${toInlineCode(argument.name)}: ${ensureFullStop(sentence.text)}`,
     trace: sentence.trace,
   }));
   return [{ question: { text: 'What if optional parameters are omitted?', trace: { origin: 'schema' } }, answer }];
@@ -55,7 +55,7 @@ export function omissionQuestion({ arguments: list, root }: CommandFacts, claims
 /** Where it depends on another argument it is a rule. */
 const isPlainOmission = ({ kinds }: SourceSentence): boolean => kinds.omission && !kinds.dependent && !kinds.exclusive;
 
-const ask = (question: string, answer: readonly SourceSentence[], { name }: ArgumentFacts): GuideQuestion => ({
+const ask = (question: string, answer: readonly SourceSentence[], { name }: ArgumentInfo): GuideQuestion => ({
   question: { text: question, trace: { origin: 'description', parameter: name } },
-  answer: answer.map(({ text, trace }) => ({ text: withStop(text), trace })),
+  answer: answer.map(({ text, trace }) => ({ text: ensureFullStop(text), trace })),
 });

@@ -1,30 +1,30 @@
 import type { JsonValue } from '../../arguments/index.js';
-import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo } from '../commandFacts.js';
 import type { GuideQuestion } from '../guide.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
-import { code } from '../schema/describeSchema.js';
-import { spacedJson } from '../render/inputJson.js';
-import { isList, typesOf } from '../../jsonSchema/jsonSchema.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
+import { toInlineCode } from '../schema/describeSchema.js';
+import { formatSpacedJson } from '../render/inputJson.js';
+import { isList, readTypes } from '../../jsonSchema/jsonSchema.js';
 
-const mostWrong = 2;
-const longestCall = 120;
+const maxWrongCalls = 2;
+const maxCallLength = 120;
 
 /** Calls that models get wrong (a text for a number, one item for a list), with the validator's reason. @param right a valid input. */
-export function wrongCallQuestion(
-  facts: CommandFacts,
+export function createWrongCallQuestion(
+  info: CommandInfo,
   right: Readonly<Record<string, JsonValue>>,
 ): readonly GuideQuestion[] {
   const seen = new Set<string>();
-  const answer = facts.arguments.flatMap(argument => {
+  const answer = info.arguments.flatMap(argument => {
     const value = Object.hasOwn(right, argument.name) ? right[argument.name] : undefined;
     const wrong = value === undefined ? undefined : wrongValue(argument, value);
-    if (wrong === undefined || seen.has(wrong.kind) || seen.size >= mostWrong) return [];
-    const error = checkValue(argument.schema, wrong.value, facts.root)[0];
-    const call = spacedJson({ [argument.name]: wrong.value });
-    if (!error || call.length > longestCall) return [];
+    if (wrong === undefined || seen.has(wrong.kind) || seen.size >= maxWrongCalls) return [];
+    const error = validateValue(argument.schema, wrong.value, info.root)[0];
+    const call = formatSpacedJson({ [argument.name]: wrong.value });
+    if (!error || call.length > maxCallLength) return [];
     seen.add(wrong.kind);
-    const write = `; write ${code(spacedJson(value ?? null))}`;
-    const text = `${code(call)}: ${code(argument.name)} ${error.message}${wrong.kind === 'object' ? '' : write}.`;
+    const write = `; write ${toInlineCode(formatSpacedJson(value ?? null))}`;
+    const text = `${toInlineCode(call)}: ${toInlineCode(argument.name)} ${error.message}${wrong.kind === 'object' ? '' : write}.`;
     return [{ text, trace: { origin: 'schema' as const, parameter: argument.name } }];
   });
   if (answer.length === 0) return [];
@@ -40,7 +40,7 @@ export function wrongCallQuestion(
 }
 
 function wrongValue(
-  { name, schema, required }: ArgumentFacts,
+  { name, schema, required }: ArgumentInfo,
   right: JsonValue,
 ): { readonly kind: string; readonly value: JsonValue } | undefined {
   if (isList(right) && right.length === 1) {
@@ -48,7 +48,7 @@ function wrongValue(
     return item === undefined ? undefined : { kind: typeof item === 'object' ? 'object' : 'list', value: item };
   }
   const isNamed = required || /(?:id|number)$/i.test(name);
-  if (typeof right === 'number' && isNamed && !typesOf(schema).includes('string'))
+  if (typeof right === 'number' && isNamed && !readTypes(schema).includes('string'))
     return { kind: 'number', value: String(right) };
   return undefined;
 }

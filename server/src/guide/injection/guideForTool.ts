@@ -1,13 +1,13 @@
 import type { JsonValue, Signature } from '../../arguments/index.js';
 import { generateGuide } from '../generateGuide.js';
 import type { Guide } from '../guide.js';
-import { sentenceKey } from '../prose/sentenceKinds.js';
-import { guideXml } from '../render/guideXml.js';
+import { toSentenceKey } from '../prose/sentenceKinds.js';
+import { formatGuideXml } from '../render/guideXml.js';
 
 const nowhere = { start: 0, end: 0 };
 
 /** The guide of a tool that is known by its listing alone. */
-export function guideForTool(name: string, description: string, schema: JsonValue): Guide {
+export function generateToolGuide(name: string, description: string, schema: JsonValue): Guide {
   const signature: Signature = {
     role: 'schema',
     language: 'json',
@@ -25,26 +25,26 @@ export function guideForTool(name: string, description: string, schema: JsonValu
  * A guide as it is appended to the description: what that says is not said, and paid for, again; nor that nobody says what
  * the tool is for; no source mark. Empty where nothing is left to say.
  */
-export function appendedGuide(guide: Guide, description: string): string {
-  const said = sentenceKey(description);
+export function formatAppendedGuide(guide: Guide, description: string): string {
+  const said = toSentenceKey(description);
   const context = guide.context.filter(
-    ({ text, trace }) => trace.origin !== 'schema' && !said.includes(sentenceKey(text)),
+    ({ text, trace }) => trace.origin !== 'schema' && !said.includes(toSentenceKey(text)),
   );
   const { command, faq, constraints, scenarios, notes } = guide;
   if (context.length + faq.length + constraints.length === 0) return '';
-  return guideXml({ command, context, faq, constraints, scenarios, notes });
+  return formatGuideXml({ command, context, faq, constraints, scenarios, notes });
 }
 
 const closing = '</tool_augmentation>';
 
 /** The description with a guide at its end, in place of one that was appended before. */
-export function withGuide(description: string, guide: string): string {
-  const own = withoutGuide(description);
+export function appendGuide(description: string, guide: string): string {
+  const own = removeGuide(description);
   if (guide === '') return own;
   return own === '' ? guide.trimEnd() : `${own}\n\n${guide.trimEnd()}`;
 }
 
-export function withoutGuide(description: string): string {
+export function removeGuide(description: string): string {
   const text = description.trimEnd();
   const start = text.endsWith(closing) ? text.lastIndexOf('<tool_augmentation') : -1;
   if (start < 0) return text;

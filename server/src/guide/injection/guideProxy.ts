@@ -1,7 +1,7 @@
-import { jsonValueOf, parseJson, type JsonNode, type JsonValue } from '../../arguments/index.js';
+import { toJsonValue, parseJson, type JsonNode, type JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
-import { appendedGuide, guideForTool, hasGuide, withGuide } from './guideForTool.js';
-import { misfitNote, misfitsOf } from './misfitsOf.js';
+import { formatAppendedGuide, generateToolGuide, hasGuide, appendGuide } from './guideForTool.js';
+import { formatMisfit, findMisfits } from './misfitsOf.js';
 
 /** Passes the lines of a stdio MCP connection on; each function takes one line and gives the line to send. */
 export interface GuideProxy {
@@ -9,7 +9,7 @@ export interface GuideProxy {
   readonly fromServer: (line: string) => string;
 }
 
-const mostPending = 1000;
+const maxPending = 1000;
 
 export interface ProxyOptions {
   /** The author's own guides by command. */
@@ -24,15 +24,15 @@ export interface ProxyOptions {
  * Appends guides to the descriptions in answers to `tools/list`. Everything else passes byte for byte: descriptions are
  * replaced in the text itself, so numbers, key order and white space stay as the server wrote them.
  */
-export function guideProxy({ saved = new Map(), generates = true, onMisfit }: ProxyOptions = {}): GuideProxy {
+export function createGuideProxy({ saved = new Map(), generates = true, onMisfit }: ProxyOptions = {}): GuideProxy {
   const pending = new Set<string>();
   const told = new Set<string>();
   const guideOf = (name: string, description: string, schema: JsonValue): Guide | undefined => {
     const ready = saved.get(name);
-    if (!ready) return generates ? guideForTool(name, description, schema) : undefined;
-    const against = told.has(name) ? [] : misfitsOf(ready, schema);
+    if (!ready) return generates ? generateToolGuide(name, description, schema) : undefined;
+    const against = told.has(name) ? [] : findMisfits(ready, schema);
     told.add(name);
-    if (against.length > 0) onMisfit?.(misfitNote(name, against));
+    if (against.length > 0) onMisfit?.(formatMisfit(name, against));
     return ready;
   };
   return {
@@ -42,8 +42,8 @@ export function guideProxy({ saved = new Map(), generates = true, onMisfit }: Pr
         for (const message of messagesOf(line)) {
           const id = member(message, 'id');
           if (!id || scalar(member(message, 'method')) !== 'tools/list') continue;
-          if (pending.size >= mostPending) pending.clear();
-          pending.add(JSON.stringify(jsonValueOf(id)));
+          if (pending.size >= maxPending) pending.clear();
+          pending.add(JSON.stringify(toJsonValue(id)));
         }
       return line;
     },
@@ -51,7 +51,7 @@ export function guideProxy({ saved = new Map(), generates = true, onMisfit }: Pr
       if (pending.size === 0 || !line.includes('"id"')) return line;
       const answers = messagesOf(line).filter(message => {
         const id = member(message, 'id');
-        return id !== undefined && !member(message, 'method') && pending.delete(JSON.stringify(jsonValueOf(id)));
+        return id !== undefined && !member(message, 'method') && pending.delete(JSON.stringify(toJsonValue(id)));
       });
       return replaceAll(
         line,
@@ -90,11 +90,11 @@ function changeOf(tool: JsonNode, guideOf: GuideOf): Change | undefined {
   const written = scalar(node);
   const description = typeof written === 'string' ? written : '';
   if (hasGuide(description)) return undefined;
-  const guide = guideOf(name, description, jsonValueOf(schema));
+  const guide = guideOf(name, description, toJsonValue(schema));
   if (!guide) return undefined;
-  const appended = appendedGuide(guide, description);
+  const appended = formatAppendedGuide(guide, description);
   if (appended === '') return undefined;
-  const text = JSON.stringify(withGuide(description, appended));
+  const text = JSON.stringify(appendGuide(description, appended));
   if (node) return { ...node.span, text };
   return { start: nameNode.span.end, end: nameNode.span.end, text: `,"description":${text}` };
 }

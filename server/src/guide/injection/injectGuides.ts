@@ -1,17 +1,17 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
-import { appendedGuide, guideForTool, withGuide, withoutGuide } from './guideForTool.js';
-import { misfitNote, misfitsOf } from './misfitsOf.js';
-import { readTool, toolList, writeTool, type ToolFormat } from './toolShapes.js';
+import { formatAppendedGuide, generateToolGuide, appendGuide, removeGuide } from './guideForTool.js';
+import { formatMisfit, findMisfits } from './misfitsOf.js';
+import { readTool, findToolList, writeTool, type ToolFormat } from './toolShapes.js';
 
-export interface Injection {
+export interface InjectionResult {
   readonly value: JsonValue;
   /** Names of the tools that got a guide. */
   readonly injected: readonly string[];
   /** What is no tool of a known shape stays as it is: its place in the list. */
   readonly skipped: readonly number[];
   /** Tools of which a guide can say no more than their description does. */
-  readonly untold: readonly string[];
+  readonly redundant: readonly string[];
   /** For each saved guide that does not fit its tool: which, and what speaks against it. */
   readonly misfits: readonly string[];
 }
@@ -27,12 +27,12 @@ export function injectGuides(
   saved: ReadonlyMap<string, Guide> = new Map(),
   format?: ToolFormat,
   generates = true,
-): Injection | undefined {
-  const list = toolList(document);
+): InjectionResult | undefined {
+  const list = findToolList(document);
   if (!list) return undefined;
   const injected: string[] = [];
   const skipped: number[] = [];
-  const untold: string[] = [];
+  const redundant: string[] = [];
   const misfits: string[] = [];
   const tools = list.tools.map((raw, index) => {
     const tool = readTool(raw);
@@ -40,20 +40,20 @@ export function injectGuides(
       skipped.push(index);
       return raw;
     }
-    const own = withoutGuide(tool.description);
+    const own = removeGuide(tool.description);
     const ready = saved.get(tool.name);
     if (!ready && !generates) return raw;
-    const guide = ready ?? guideForTool(tool.name, own, tool.schema);
-    const appended = appendedGuide(guide, own);
+    const guide = ready ?? generateToolGuide(tool.name, own, tool.schema);
+    const appended = formatAppendedGuide(guide, own);
     // It would cost tokens and say nothing.
     if (appended === '') {
-      untold.push(tool.name);
+      redundant.push(tool.name);
       return raw;
     }
-    const against = ready ? misfitsOf(ready, tool.schema) : [];
-    if (against.length > 0) misfits.push(misfitNote(tool.name, against));
+    const against = ready ? findMisfits(ready, tool.schema) : [];
+    if (against.length > 0) misfits.push(formatMisfit(tool.name, against));
     injected.push(tool.name);
-    return writeTool(tool, withGuide(tool.description, appended), format);
+    return writeTool(tool, appendGuide(tool.description, appended), format);
   });
-  return { value: list.replace(tools), injected, skipped, untold, misfits };
+  return { value: list.replace(tools), injected, skipped, redundant: redundant, misfits };
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { get, isList, isObject, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, isList, isObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 export const toolFormats = ['mcp', 'openai', 'anthropic'] as const;
 export type ToolFormat = (typeof toolFormats)[number];
@@ -16,20 +16,20 @@ export interface ListedTool {
 /** Undefined for a value that is no tool of a known shape. OpenAI: both the nested and the flat (Responses) form. */
 export function readTool(raw: JsonValue): ListedTool | undefined {
   if (!isObject(raw)) return undefined;
-  const inner = get(raw, 'function');
+  const inner = getProperty(raw, 'function');
   const tool = isObject(inner) ? inner : raw;
-  const name = textOf(get(tool, 'name'));
+  const name = asString(getProperty(tool, 'name'));
   if (name === undefined) return undefined;
-  const description = textOf(get(tool, 'description')) ?? '';
+  const description = asString(getProperty(tool, 'description')) ?? '';
   const found = (
     [
       ['openai', 'parameters'],
       ['anthropic', 'input_schema'],
       ['mcp', 'inputSchema'],
     ] as const
-  ).find(([, key]) => isObject(get(tool, key)));
-  const schema = found ? get(tool, found[1]) : undefined;
-  const isOpenAi = isObject(inner) || get(raw, 'type') === 'function';
+  ).find(([, key]) => isObject(getProperty(tool, key)));
+  const schema = found ? getProperty(tool, found[1]) : undefined;
+  const isOpenAi = isObject(inner) || getProperty(raw, 'type') === 'function';
   if (!isObject(schema) && !isOpenAi) return undefined;
   return { format: found?.[0] ?? 'openai', name, description, schema: isObject(schema) ? schema : {}, raw };
 }
@@ -38,7 +38,7 @@ export function readTool(raw: JsonValue): ListedTool | undefined {
 export function writeTool(tool: ListedTool, description: string, format: ToolFormat = tool.format): SchemaObject {
   const { raw, name, schema } = tool;
   if (format !== tool.format) return newTool(format, name, description, schema);
-  const inner = get(raw, 'function');
+  const inner = getProperty(raw, 'function');
   return isObject(inner) ? { ...raw, function: { ...inner, description } } : { ...raw, description };
 }
 
@@ -50,15 +50,15 @@ function newTool(format: ToolFormat, name: string, description: string, schema: 
 }
 
 /** The list of tools in a document: the document itself, `tools`, or `result.tools`; and a way to put another in its place. */
-export function toolList(
+export function findToolList(
   document: JsonValue,
 ): { readonly tools: readonly JsonValue[]; readonly replace: (tools: readonly JsonValue[]) => JsonValue } | undefined {
   if (isList(document)) return { tools: document, replace: tools => tools };
   if (!isObject(document)) return undefined;
-  const tools = get(document, 'tools');
+  const tools = getProperty(document, 'tools');
   if (isList(tools)) return { tools, replace: replaced => ({ ...document, tools: replaced }) };
-  const result = get(document, 'result');
-  const inner = isObject(result) ? get(result, 'tools') : undefined;
+  const result = getProperty(document, 'result');
+  const inner = isObject(result) ? getProperty(result, 'tools') : undefined;
   if (!isObject(result) || !isList(inner)) return undefined;
   return { tools: inner, replace: replaced => ({ ...document, result: { ...result, tools: replaced } }) };
 }

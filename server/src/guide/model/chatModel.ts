@@ -49,5 +49,5 @@ export class ModelError extends Error {
 }
 
 /** Asking again may help. */
-export const isPassing = (error: unknown): error is ModelError =>
+export const isTransient = (error: unknown): error is ModelError =>
   error instanceof ModelError && ['unreachable', 'timeout', 'rate-limit', 'server'].includes(error.kind);

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { parseJson } from '../samples/textExamples.js';
-import { get, isObject, listOf, numberOf, objectOf, textOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { tryParseJson } from '../samples/textExamples.js';
+import { getProperty, isObject, asList, asNumber, asObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from './chatModel.js';
 
 /** Sends JSON; the shell gives it. Rejects when aborted. */
@@ -22,19 +22,19 @@ export interface OpenAiOptions {
   /** From the environment or secret storage; none for local endpoints. */
   readonly apiKey?: string;
   /** Milliseconds until an endpoint that does not answer is given up. */
-  readonly timeout?: number;
+  readonly timeoutMs?: number;
 }
 
-const standardTimeout = 60_000;
+const defaultTimeoutMs = 60_000;
 
 /** Any endpoint that speaks OpenAI's chat completions. */
-export function openAiModel({ post, baseUrl, model, apiKey, timeout = standardTimeout }: OpenAiOptions): ChatModel {
+export function createOpenAiModel({ post, baseUrl, model, apiKey, timeoutMs: timeoutMs = defaultTimeoutMs }: OpenAiOptions): ChatModel {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   return {
     name: model,
     address: url,
     async ask(request, signal) {
-      const deadline = AbortSignal.timeout(timeout);
+      const deadline = AbortSignal.timeout(timeoutMs);
       try {
         const answer = await post({
           url,
@@ -49,7 +49,7 @@ export function openAiModel({ post, baseUrl, model, apiKey, timeout = standardTi
         signal.throwIfAborted();
         if (cause instanceof ModelError) throw cause;
         if (deadline.aborted)
-          throw new ModelError('timeout', `${url} did not answer within ${timeout / 1000} seconds.`);
+          throw new ModelError('timeout', `${url} did not answer within ${timeoutMs / 1000} seconds.`);
         throw new ModelError(
           'unreachable',
           `${url} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
@@ -76,7 +76,7 @@ const bodyOf = ({ messages, tools = [] }: ChatRequest, model: string): string =>
 
 function refuseStatus(status: number, text: string, retryAfter: string | null, url: string): void {
   if (status >= 200 && status < 300) return;
-  const said = textOf(get(objectOf(get(objectOf(parseJson(text)), 'error')), 'message'));
+  const said = asString(getProperty(asObject(getProperty(asObject(tryParseJson(text)), 'error')), 'message'));
   const reason = said === undefined ? '' : `: ${said.slice(0, 300)}`;
   const seconds = Number(retryAfter ?? '');
   if (status === 429)
@@ -90,34 +90,34 @@ function refuseStatus(status: number, text: string, retryAfter: string | null, u
 }
 
 function readAnswer(text: string, url: string): ChatAnswer {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   if (/^\s*<(?:!doctype|html)/i.test(text))
     throw new ModelError(
       'malformed',
       `${url} answered with a web page: is it the base URL of an OpenAI-compatible endpoint?`,
     );
-  const choice = objectOf(listOf(get(objectOf(value), 'choices'))[0]);
-  const message = get(choice, 'message');
+  const choice = asObject(asList(getProperty(asObject(value), 'choices'))[0]);
+  const message = getProperty(choice, 'message');
   if (!isObject(message))
     throw new ModelError('malformed', `${url} answered with something that is no chat completion.`);
-  const usage = objectOf(get(objectOf(value), 'usage'));
+  const usage = asObject(getProperty(asObject(value), 'usage'));
   return {
-    text: textOf(get(message, 'content')) ?? '',
-    calls: listOf(get(message, 'tool_calls')).flatMap(callOf),
+    text: asString(getProperty(message, 'content')) ?? '',
+    calls: asList(getProperty(message, 'tool_calls')).flatMap(callOf),
     ...tokens('promptTokens', usage, 'prompt_tokens'),
     ...tokens('answerTokens', usage, 'completion_tokens'),
   };
 }
 
 function callOf(call: JsonValue): ChatAnswer['calls'] {
-  const inner = objectOf(get(objectOf(call), 'function'));
-  const name = textOf(get(inner, 'name'));
-  const given = get(inner, 'arguments');
+  const inner = asObject(getProperty(asObject(call), 'function'));
+  const name = asString(getProperty(inner, 'name'));
+  const given = getProperty(inner, 'arguments');
   if (name === undefined) return [];
   return [{ name, arguments: typeof given === 'string' ? given : JSON.stringify(given ?? {}) }];
 }
 
 const tokens = (key: 'promptTokens' | 'answerTokens', usage: SchemaObject, field: string): Partial<ChatAnswer> => {
-  const count = numberOf(get(usage, field));
+  const count = asNumber(getProperty(usage, field));
   return count === undefined ? {} : { [key]: count };
 };

@@ -1,26 +1,26 @@
-import { isPassing, type ChatModel } from './chatModel.js';
+import { isTransient, type ChatModel } from './chatModel.js';
 
-export interface Patience {
+export interface RetryOptions {
   /** Times a request is sent at most. */
-  readonly attempts: number;
+  readonly maxAttempts: number;
   /** Waits; rejects when the signal aborts. The shell's timer, or a test's. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly onRetry?: (message: string, milliseconds: number) => void;
 }
 
-const firstPause = 1000;
-const longestPause = 60_000;
+const firstPauseMs = 1000;
+const maxPauseMs = 60_000;
 
 /** Asks again after failures that pass: as the endpoint says, else after 1, 2, 4 … seconds. */
-export const patientModel = (model: ChatModel, { attempts, wait, onRetry }: Patience): ChatModel => ({
+export const withRetries = (model: ChatModel, { maxAttempts: attempts, wait, onRetry }: RetryOptions): ChatModel => ({
   ...model,
   async ask(request, signal) {
     for (let attempt = 1; ; attempt++) {
       try {
         return await model.ask(request, signal);
       } catch (error) {
-        if (!isPassing(error) || attempt >= attempts) throw error;
-        const pause = Math.min(error.retryAfter ?? firstPause * 2 ** (attempt - 1), longestPause);
+        if (!isTransient(error) || attempt >= attempts) throw error;
+        const pause = Math.min(error.retryAfter ?? firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
         onRetry?.(error.message, pause);
         await wait(pause, signal);
       }

@@ -10,14 +10,14 @@ export interface ParameterCoverage {
 }
 
 /** @param names the command's parameters, in order. */
-export function coverageOf(guide: Guide, names: readonly string[]): readonly ParameterCoverage[] {
+export function computeCoverage(guide: Guide, names: readonly string[]): readonly ParameterCoverage[] {
   const ruled = new Set(guide.constraints.map(({ parameter }) => parameter));
   const shown = new Set(guide.scenarios.flatMap(({ input }) => (isObject(input) ? Object.keys(input) : [])));
   return names.map(parameter => ({ parameter, hasRule: ruled.has(parameter), hasExample: shown.has(parameter) }));
 }
 
 /** Parameters the guide does not mention. */
-export const uncoveredParameters = (guide: Guide, names: readonly string[]): readonly string[] =>
-  coverageOf(guide, names)
+export const findUncoveredParameters = (guide: Guide, names: readonly string[]): readonly string[] =>
+  computeCoverage(guide, names)
     .filter(({ hasRule, hasExample }) => !hasRule && !hasExample)
     .map(({ parameter }) => parameter);

@@ -13,7 +13,7 @@ export interface GuideCosts {
 }
 
 /** @param count tokens of a text, in the user's encoding. */
-export async function guideCosts(
+export async function measureGuideCosts(
   guide: Guide,
   schema: JsonValue,
   count: (text: string) => MaybePromise<number>,
@@ -21,7 +21,7 @@ export async function guideCosts(
 ): Promise<GuideCosts> {
   const total = await count(renderGuide(guide, format));
   const saved = async (section: GuideSection): Promise<number> =>
-    total - (await count(renderGuide(withoutSections(guide, [section]), format)));
+    total - (await count(renderGuide(removeSections(guide, [section]), format)));
   const [context, faq, constraints, scenarios] = await Promise.all(guideSections.map(saved));
   return {
     total,
@@ -31,7 +31,7 @@ export async function guideCosts(
 }
 
 /** The guide with sections switched off. */
-export const withoutSections = (guide: Guide, off: readonly GuideSection[]): Guide => ({
+export const removeSections = (guide: Guide, off: readonly GuideSection[]): Guide => ({
   ...guide,
   ...Object.fromEntries(off.map(section => [section, []])),
 });

@@ -1,12 +1,12 @@
 import type { MaybePromise } from '../../core/index.js';
-import { schemaOfCommand } from '../commands/schemaOfCommand.js';
+import { createCommandSchema } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import type { Guide, GuideSection, Trace } from '../guide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
-import { coverageOf, type ParameterCoverage } from './coverage.js';
-import { guideCosts, withoutSections, type GuideCosts } from './guideCosts.js';
+import { computeCoverage, type ParameterCoverage } from './coverage.js';
+import { measureGuideCosts, removeSections, type GuideCosts } from './guideCosts.js';
 import { placeSentences } from './placeSentences.js';
-import { sentenceSource, type SentenceSource } from './sentenceSource.js';
+import { findSentenceSource, type SentenceSource } from './sentenceSource.js';
 
 /** One sentence of the text and where it comes from, for a hover. */
 interface PreviewSentence {
@@ -35,26 +35,26 @@ export interface GuidePreview {
 }
 
 /** @param off sections that are switched off. @param count tokens of a text, in the user's encoding. */
-export async function guidePreview(
+export async function createGuidePreview(
   command: Command,
   guide: Guide,
   format: GuideFormat,
   off: readonly GuideSection[],
   count: (text: string) => MaybePromise<number>,
 ): Promise<GuidePreview> {
-  const shown = withoutSections(guide, off);
+  const shown = removeSections(guide, off);
   const text = renderGuide(shown, format);
   const names = command.signature.parameters.map(({ name }) => name);
   return {
     command: guide.command,
     text,
     notes: guide.notes,
-    costs: await guideCosts(guide, schemaOfCommand(command), count, format),
+    costs: await measureGuideCosts(guide, createCommandSchema(command), count, format),
     tokens: await count(text),
-    coverage: coverageOf(shown, names),
+    coverage: computeCoverage(shown, names),
     sentences: placeSentences(shown, text, format).map(({ section, sentence, start, end }) => {
       const { origin, parameter } = sentence.trace;
-      const source = sentenceSource(sentence, command);
+      const source = findSentenceSource(sentence, command);
       return {
         section,
         start,

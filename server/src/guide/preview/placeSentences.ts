@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../../xml/index.js';
 import { guideSections, type Guide, type GuideSection, type GuideSentence } from '../guide.js';
-import { markdownText } from '../render/markdownProse.js';
+import { toMarkdownText } from '../render/markdownProse.js';
 import type { GuideFormat } from '../render/renderGuide.js';
 
 /** A sentence of a guide and where it stands in the guide's text. */
@@ -31,7 +31,7 @@ export function placeSentences(guide: Guide, text: string, format: GuideFormat):
 
 function writtenAs(text: string, format: GuideFormat, isTitle: boolean): string {
   if (format === 'xml') return isTitle ? escapeAttribute(text) : escapeText(text);
-  return isTitle ? text.replace(/\s+/g, ' ').trim() : markdownText(text);
+  return isTitle ? text.replace(/\s+/g, ' ').trim() : toMarkdownText(text);
 }
 
 interface Written {

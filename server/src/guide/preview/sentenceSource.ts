@@ -9,14 +9,14 @@ export interface SentenceSource {
   readonly span: Span;
 }
 
-const fewestLetters = 6;
-const farthestComment = 2000;
+const minLetters = 6;
+const maxCommentDistance = 2000;
 
 /**
  * The place to show for a sentence: its own words where they stand in the source, else the declaration or the text it was
  * made from, else the command. Undefined for what a model drafted.
  */
-export function sentenceSource({ text, trace }: GuideSentence, command: Command): SentenceSource | undefined {
+export function findSentenceSource({ text, trace }: GuideSentence, command: Command): SentenceSource | undefined {
   if (trace.origin === 'teacher') return undefined;
   const { signature, document } = command;
   if (trace.uri !== undefined) return trace.span && { uri: trace.uri, span: trace.span };
@@ -24,7 +24,7 @@ export function sentenceSource({ text, trace }: GuideSentence, command: Command)
   if (trace.origin === 'comment' && parameter && !trace.span) {
     // A comment stands above what it is about; its own place is not known.
     const { start } = parameter.span;
-    const within = { start: Math.max(signature.span.start, start - farthestComment), end: start };
+    const within = { start: Math.max(signature.span.start, start - maxCommentDistance), end: start };
     return { span: wordsIn(document.source.text, within, text) ?? parameter.span };
   }
   const span = trace.span ?? parameter?.span ?? signature.commandSpan ?? signature.anchor;
@@ -35,7 +35,7 @@ export function sentenceSource({ text, trace }: GuideSentence, command: Command)
 /** Finds a sentence by its letters and digits: quotes, escapes, comment signs and line breaks between them do not count. Linear. */
 function wordsIn(text: string, within: Span, sentence: string): Span | undefined {
   const wanted = lettersOf(sentence);
-  if (wanted.length < fewestLetters) return undefined;
+  if (wanted.length < minLetters) return undefined;
   const offsets: number[] = [];
   let letters = '';
   for (const { 0: run, index } of text.slice(within.start, within.end).matchAll(/[\p{L}\p{N}]+/gu)) {

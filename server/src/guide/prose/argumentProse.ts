@@ -1,7 +1,7 @@
 import type { SourceSentence } from '../commandFacts.js';
-import { wordsOfName } from '../samples/sampleByName.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
 import type { DocstringPart } from './docstring.js';
-import { mentions } from './mentions.js';
+import { findMentions } from './mentions.js';
 import { splitSentences } from './splitSentences.js';
 
 /** Command-level rules that are about one argument move to it; the first sentence, the purpose, stays. */
@@ -20,7 +20,7 @@ export function moveToArguments(
 }
 
 function ownerOf(sentence: SourceSentence, names: readonly string[]): string | undefined {
-  const named = mentions(sentence.text, names);
+  const named = findMentions(sentence.text, names);
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   const subject = /^(?:the |each |use (?:an? |the )?)?(\w+)/i.exec(sentence.text)?.[1]?.toLowerCase();
   const bySubject = names.filter(name => name.toLowerCase() === subject || `${name.toLowerCase()}s` === subject);
@@ -30,13 +30,13 @@ function ownerOf(sentence: SourceSentence, names: readonly string[]): string | u
 
 /** "## URL Requirements" is about `url`; nothing where several fit. */
 function namedByHeading(heading: string, names: readonly string[]): readonly string[] {
-  const words = new Set(wordsOfName(heading).flatMap(word => [word, word.replace(/s$/, '')]));
-  const found = names.filter(name => wordsOfName(name).every(word => words.has(word)));
+  const words = new Set(splitIdentifier(heading).flatMap(word => [word, word.replace(/s$/, '')]));
+  const found = names.filter(name => splitIdentifier(name).every(word => words.has(word)));
   return found.length === 1 ? found : [];
 }
 
 /** What stands under "## Example URLs", written so that `textExamples` reads it. */
-export function examplesByHeading(
+export function groupExamplesByHeading(
   parts: readonly DocstringPart[],
   names: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {

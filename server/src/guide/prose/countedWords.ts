@@ -14,11 +14,11 @@ export const isParts = (word: string): boolean => parts.test(word);
 const counted =
   /\b(?:number of|how many|count of|amount of|max(?:imum)?(?: number of)?|most|total)\s+(?:\p{L}+\s+)?(\p{L}+)(?=\s+(?:to|per|in|for|from|that|of)\b|\s*[.,;:(]|\s*$)/giu;
 const measured = /\bin (\p{L}+)\b/giu;
-const longest = 600;
+const maxLength = 600;
 
 /** What a number counts by the first sentence of its description: "Most results to give." counts `results`, "Time in seconds" `seconds`. */
-export function countedWords(description: string): readonly string[] {
-  const first = splitSentences(description.slice(0, longest))[0]?.text ?? '';
+export function findCountedWords(description: string): readonly string[] {
+  const first = splitSentences(description.slice(0, maxLength))[0]?.text ?? '';
   const nouns = Array.from(first.matchAll(counted), ([, noun = '']) => noun.toLowerCase());
   const units = Array.from(first.matchAll(measured), ([, noun = '']) => noun.toLowerCase()).filter(isUnit);
   return [...nouns, ...units];

@@ -1,20 +1,20 @@
 import type { JsonValue, Signature } from '../../arguments/index.js';
 import { isObject } from '../../jsonSchema/jsonSchema.js';
-import { wordsOfName } from '../samples/sampleByName.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
 
-const mostFlags = 4;
+const maxFlags = 4;
 
 /**
  * What decorator or registration say with a flag that is set, such as `workflow_exclusive=True` or `annotations: {destructiveHint: true}`.
  * Other values (a category, a version) are for programs and tell a caller nothing.
  */
-export function declaredFlags({ metadata = {} }: Pick<Signature, 'metadata'>): readonly string[] {
+export function describeFlags({ metadata = {} }: Pick<Signature, 'metadata'>): readonly string[] {
   const flags = Object.entries(metadata).flatMap(([key, value]) => [
     ...(value === true ? [key] : []),
     ...(isObject(value) ? setIn(value) : []),
   ]);
-  return flags.slice(0, mostFlags).flatMap(flag => {
-    const words = wordsOfName(flag).filter((word, index, all) => word !== 'hint' || index < all.length - 1);
+  return flags.slice(0, maxFlags).flatMap(flag => {
+    const words = splitIdentifier(flag).filter((word, index, all) => word !== 'hint' || index < all.length - 1);
     return words.length > 0 ? [`Declared as ${words.join(' ')}.`] : [];
   });
 }
@@ -33,7 +33,7 @@ const directiveBehind =
 const repeats = /^\W*(?:optional|required|mandatory|default)\W*$/i;
 
 /** A comment at an argument without what is meant for tools and for later. */
-export const plainRemark = (comment: string): string =>
+export const cleanRemark = (comment: string): string =>
   comment
     .split('\n')
     .map(line => line.replace(directiveBehind, ''))

@@ -24,7 +24,7 @@ const roleNames: readonly (readonly [RegExp, DocstringPart['role']])[] = [
  * Cuts a docstring into parts: Google (`Args:`), NumPy (`Parameters` underlined) and Markdown (`## Usage`) headings.
  * What stands before the first heading is the summary (first paragraph) and details.
  */
-export function docstringParts(text: string): readonly DocstringPart[] {
+export function splitDocstring(text: string): readonly DocstringPart[] {
   const lines = text.split('\n');
   const parts: { role: DocstringPart['role']; heading?: string; start: number; end: number }[] = [];
   let current: (typeof parts)[number] = { role: 'summary', start: 0, end: 0 };
@@ -116,7 +116,7 @@ const entryHead =
 const bareName = /^[ \t]*(?:[-*]\s+)?`{0,2}[\p{L}_][\p{L}\p{M}\p{N}_.]*`{0,2}[ \t]*$/u;
 
 /** Reads `name: text`, `name (type): text` and Sphinx `:param name: text`; deeper lines continue an entry. */
-export function argumentEntries(section: string): readonly ArgumentEntry[] {
+export function parseArgumentEntries(section: string): readonly ArgumentEntry[] {
   const entries: { name: string; start: number; end: number; indent: number }[] = [];
   const margin = marginOf(section);
   let at = 0;

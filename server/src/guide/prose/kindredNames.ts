@@ -1,4 +1,4 @@
-import { wordsOfName } from '../samples/sampleByName.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
 
 /** Words that models take for one another. */
 const kindred: readonly ReadonlySet<string>[] = [
@@ -13,8 +13,8 @@ const kindred: readonly ReadonlySet<string>[] = [
 ].map(words => new Set(words));
 
 /** Are two names that end in such words easily taken for one another? */
-export function areKindred(a: string, b: string): boolean {
-  const first = wordsOfName(a).at(-1) ?? '';
-  const second = wordsOfName(b).at(-1) ?? '';
+export function isConfusable(a: string, b: string): boolean {
+  const first = splitIdentifier(a).at(-1) ?? '';
+  const second = splitIdentifier(b).at(-1) ?? '';
   return first !== second && kindred.some(set => set.has(first) && set.has(second));
 }

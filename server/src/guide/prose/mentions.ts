@@ -4,7 +4,7 @@ const mayName = /['"`“_]|[a-z][A-Z]/;
 const identifier = /[A-Za-z_][\w]*/g;
 
 /** Which of the names a sentence mentions: in quotes, or bare where the name can be nothing but an identifier (`per_page`, `perPage`). */
-export function mentions(text: string, names: Iterable<string>): readonly string[] {
+export function findMentions(text: string, names: Iterable<string>): readonly string[] {
   if (!mayName.test(text)) return [];
   const quoted = new Set(Array.from(text.matchAll(quotedName), match => match[1] ?? ''));
   const bare = new Set(
@@ -14,14 +14,14 @@ export function mentions(text: string, names: Iterable<string>): readonly string
 }
 
 /** Everything in quotes, in order. */
-export const quotedWords = (text: string): readonly string[] =>
+export const findQuotedWords = (text: string): readonly string[] =>
   Array.from(text.matchAll(quotedName), match => match[1] ?? '');
 
 /** What a text may name: all in quotes, and words that can be nothing but identifiers. */
-export const namedIn = (text: string): readonly string[] =>
+export const findNamedWords = (text: string): readonly string[] =>
   mayName.test(text)
     ? [
-        ...quotedWords(text),
+        ...findQuotedWords(text),
         ...Array.from(text.matchAll(identifier), ([word]) => word).filter(word => /_|[a-z][A-Z]/.test(word)),
       ]
     : [];

@@ -1,6 +1,6 @@
-import { holdsAlways } from '../../arguments/index.js';
+import { isUnconditional } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
-import { statedBounds, statedDefault, type StatedBound, type StatedDefault } from './statedLimits.js';
+import { findStatedBounds, findStatedDefault, type StatedBound, type StatedDefault } from './statedLimits.js';
 
 export interface OwnClaims {
   readonly bounds: readonly StatedBound[];
@@ -29,9 +29,9 @@ const joins = /^(?:of|to|per|in|from|for)$/;
 /** With these a phrase is a sentence about something. */
 const telling =
   /^(?:is|are|was|has|have|had|can|could|may|might|will|would|do|does|cost|costs|each|every|all|any|other|another|that|which|who|not|no|never|than)$/;
-const mostFree = 2;
-const mostTail = 10;
-const mostWords = 16;
+const maxNounWords = 2;
+const maxTailWords = 10;
+const maxWords = 16;
 
 const omitted =
   /^(?:if|when) (?:it is |this is )?(?:omitted|left out|not (?:provided|specified|set|given|supplied)|unset|absent|missing|none),? (?=\S)/i;
@@ -43,12 +43,12 @@ const blank = '\u0001';
  * something else ("each page has at most 100 results", "on Windows the default is …") is left out: better nothing than a wrong word.
  * @param isOwn whether a word in lower case names the parameter or what it counts
  */
-export function ownClaims(sentence: string, isOwn: (word: string) => boolean): OwnClaims {
+export function findOwnClaims(sentence: string, isOwn: (word: string) => boolean): OwnClaims {
   // A bound that is taken back in the same breath is no claim.
   if (/\b(?:exclu\w*|clamp\w*|capped|cut to)\b/i.test(sentence)) return { bounds: [] };
   const text = sentence.replace(omitted, all => ' '.repeat(all.length));
-  const bounds = statedBounds(text);
-  const said = (text.match(/\bdefault/gi) ?? []).length === 1 ? statedDefault(text) : undefined;
+  const bounds = findStatedBounds(text);
+  const said = (text.match(/\bdefault/gi) ?? []).length === 1 ? findStatedDefault(text) : undefined;
   if (bounds.length === 0 && !said) return { bounds };
   const bare = withoutSpans(
     text,
@@ -66,7 +66,7 @@ export function ownClaims(sentence: string, isOwn: (word: string) => boolean): O
           isPlain(other.text, isOwn) ||
           namesOwn(other.text, isOwn) ||
           (start === said?.span.start && bare[other.end] === '(' && speaksOfOwn(other.text, isOwn)),
-      ) && holdsAlways(bare.slice(0, clause.start), bare.slice(clause.end))
+      ) && isUnconditional(bare.slice(0, clause.start), bare.slice(clause.end))
     );
   };
   return {
@@ -122,14 +122,14 @@ const somewhere = /^(?:on|under|for|with|without|by|at|from|as|via|overrides?|in
 function speaksOfOwn(text: string, isOwn: (word: string) => boolean): boolean {
   const words = wordsIn(text);
   return (
-    words.some(isOwn) && words.length <= mostTail && !words.some(word => telling.test(word) || somewhere.test(word))
+    words.some(isOwn) && words.length <= maxTailWords && !words.some(word => telling.test(word) || somewhere.test(word))
   );
 }
 
 /** Is a clause a phrase that names the parameter, without a verb of its own? */
 function namesOwn(text: string, isOwn: (word: string) => boolean): boolean {
   const words = wordsIn(text);
-  if (words.length > mostWords || words.some(word => telling.test(word))) return false;
+  if (words.length > maxWords || words.some(word => telling.test(word))) return false;
   // "Results per page" of `per_page`
   if (words.some((word, index) => isOwn(word) && words[index + 1] !== word && isOwn(words[index + 1] ?? '')))
     return true;
@@ -141,5 +141,5 @@ function namesOwn(text: string, isOwn: (word: string) => boolean): boolean {
   const rest = words.slice(free);
   const join = rest.findIndex(word => joins.test(word));
   const noun = join < 0 ? rest : rest.slice(0, join);
-  return noun.length <= (takesNoun ? mostFree : 0) && rest.length <= mostTail;
+  return noun.length <= (takesNoun ? maxNounWords : 0) && rest.length <= maxTailWords;
 }

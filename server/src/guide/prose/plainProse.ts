@@ -7,7 +7,7 @@ const spoken = /^(?:note|warning|caution|attention|danger|important|hint|tip|err
  * Documentation as running text: without doctests and their results, with Sphinx directives and roles as what they say
  * (`.. deprecated:: 1.2` becomes "Deprecated since 1.2:"). Linear time.
  */
-export function plainProse(text: string): string {
+export function toPlainProse(text: string): string {
   if (!needsWork.test(text)) return text;
   const kept: string[] = [];
   /** Indentation of the directive whose body is being read. */
@@ -44,7 +44,7 @@ const empty =
 export const isPlaceholder = (sentence: string): boolean => reminder.test(sentence) || empty.test(sentence);
 
 /** The lines of doctests, where calls of the command stand. */
-export const doctestsIn = (text: string): string =>
+export const extractDoctests = (text: string): string =>
   text.includes('>>>')
     ? text
         .split('\n')

@@ -41,11 +41,11 @@ const restriction =
 const avoid =
   /\b(?:do not|don't|never|avoid) (?:use|call|using|calling|enable|run)\b|\bnot (?:for|intended for|meant for)\b/i;
 const remark = /\s*\((?:[^()]*[,;] )?(?:defaults?|min|max)\b[^)]*\)/gi;
-const longest = 1000;
+const maxLength = 1000;
 
 /** @param sentence bounds and defaults in parentheses are not read: the schema says them, or `proseDefault`. */
-export function sentenceKinds(sentence: string): SentenceKinds {
-  const text = sentence.slice(0, longest).replace(remark, '');
+export function classifySentence(sentence: string): SentenceKinds {
+  const text = sentence.slice(0, maxLength).replace(remark, '');
   return {
     exclusive: exclusive.test(text),
     dependent: dependent.test(text),
@@ -64,7 +64,7 @@ export function sentenceKinds(sentence: string): SentenceKinds {
 }
 
 /** Letters and digits in lower case: two sentences with the same key say the same. */
-export const sentenceKey = (text: string): string =>
+export const toSentenceKey = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -74,7 +74,7 @@ const inParentheses = /\((?:[^()]*[,;] )?defaults?(?: to| is|:|=)? ?([^(),;]{1,4
 const ownSentence = /^(?:the )?defaults?(?: value)?(?:\s*:|\s+is|\s+to|\s+)\s*(.{1,60}?)\.?$/i;
 
 /** The default that prose names, as written: `(default: 30, max: 100)` gives `30`, "Default is 'bus'." gives `'bus'`. */
-export function proseDefault(sentence: string): string | undefined {
+export function findProseDefault(sentence: string): string | undefined {
   const found = inParentheses.exec(sentence) ?? ownSentence.exec(sentence);
   const value = found?.[1]?.trim();
   return value === undefined || /^(?:null|none|nil|empty)\b/i.test(value) ? undefined : value;

@@ -18,11 +18,11 @@ const number = String.raw`(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)`;
 const more = '(?:greater|more|larger|higher|bigger)';
 const less = '(?:less|fewer|smaller|lower)';
 const no = "(?:no|not|never|cannot|can’t|can't|mustn't)(?: be)?";
-const most = RegExp(
+const upperBound = RegExp(
   `\\b(?:at most|${no} ${more} than|up to|max(?:imum)?(?: of| is|:| =)?|(?:not|never|cannot|can't) exceed|limited to|less than or equal to|höchstens|maximal|au plus|como máximo|не более)\\s+$|(?:<=|≤|不超过|不得超过|最多|最大)\\s*$`,
   'iu',
 );
-const least = RegExp(
+const lowerBound = RegExp(
   `\\b(?:at least|${no} ${less} than|min(?:imum)?(?: of| is|:| =)?|greater than or equal to|mindestens|au moins|al menos|не менее)\\s+$|(?:>=|≥|至少|最少|最小)\\s*$`,
   'iu',
 );
@@ -40,12 +40,12 @@ const noNoun =
   /^(?:with|for|of|in|and|or|when|if|per|to|as|by|is|are|at|on|than|inclusive|exclusive|only|default|but|unless|und|oder|et|ou|y|o|и|или|是|的)$/;
 /** A bound of what must not happen is none: "more than 50 is refused". */
 const negative = /\b(?:refus|reject|invalid|error|fail|not (?:allowed|accepted|valid))/i;
-const longest = 600;
-const longestCue = 40;
+const maxLength = 600;
+const maxCueLength = 40;
 
 /** The bounds that a sentence states in numbers, in order; nothing where it speaks of what is refused. */
-export function statedBounds(sentence: string): readonly StatedBound[] {
-  const text = sentence.slice(0, longest);
+export function findStatedBounds(sentence: string): readonly StatedBound[] {
+  const text = sentence.slice(0, maxLength);
   if (!/\d/.test(text) || negative.test(text)) return [];
   const bounds: StatedBound[] = [];
   const rest = text.replace(rangeBetween, (all: string, ...groups: (string | number | undefined)[]) => {
@@ -61,7 +61,7 @@ export function statedBounds(sentence: string): readonly StatedBound[] {
     return ' '.repeat(all.length);
   });
   for (const { 0: written, index } of rest.matchAll(numbers)) {
-    const from = Math.max(0, index - longestCue);
+    const from = Math.max(0, index - maxCueLength);
     const before = rest.slice(from, index);
     const cue = cueIn(before);
     if (!cue || ambiguous.test(written)) continue;
@@ -73,8 +73,8 @@ export function statedBounds(sentence: string): readonly StatedBound[] {
 }
 
 const cues: readonly (readonly [RegExp, Pick<StatedBound, 'kind' | 'isOpen'>])[] = [
-  [most, { kind: 'most', isOpen: false }],
-  [least, { kind: 'least', isOpen: false }],
+  [upperBound, { kind: 'most', isOpen: false }],
+  [lowerBound, { kind: 'least', isOpen: false }],
   [below, { kind: 'most', isOpen: true }],
   [above, { kind: 'least', isOpen: true }],
 ];
@@ -108,8 +108,8 @@ export interface StatedDefault {
 }
 
 /** A default that a sentence states as a value: a number, a truth value or something in quotes. */
-export function statedDefault(sentence: string): StatedDefault | undefined {
-  const match = statedDefaultPattern.exec(sentence.slice(0, longest));
+export function findStatedDefault(sentence: string): StatedDefault | undefined {
+  const match = statedDefaultPattern.exec(sentence.slice(0, maxLength));
   const written = match?.[1];
   if (!match || written === undefined) return undefined;
   const value = defaultValue(written);

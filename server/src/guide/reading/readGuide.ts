@@ -1,9 +1,9 @@
-import { childElements, decodeReferences, elementText, type XmlElement, type XmlTree } from '../../xml/index.js';
+import { getChildElements, decodeReferences, readElementText, type XmlElement, type XmlTree } from '../../xml/index.js';
 import type { Span } from '../../text/span.js';
 import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
 import { contextLabels } from '../render/guideXml.js';
 import type { GuideMark } from './writtenGuide.js';
-import { parseJson } from '../samples/textExamples.js';
+import { tryParseJson } from '../samples/textExamples.js';
 
 const mark = /^<\?skillwright-guide\s+source\s*=\s*["']([^"']*)["']/;
 
@@ -16,7 +16,7 @@ export function readGuide(tree: XmlTree): Guide | undefined {
   const { root } = tree;
   if (root?.localName !== 'tool_augmentation') return undefined;
   const name = attribute(root, 'name', tree.text);
-  const source = guideMark(tree)?.source;
+  const source = readGuideMark(tree)?.source;
   const contexts = [...sections(root, 'context'), ...sections(root, 'description')];
   const isContextRich = contexts.length > 1 || contexts.some(element => isRich(element, tree.text));
   const { now: contextNow } = nowBefore(sections(root, 'context')[0], tree.text);
@@ -35,7 +35,7 @@ export function readGuide(tree: XmlTree): Guide | undefined {
 }
 
 /** Undefined for a guide written by hand. */
-export function guideMark({ text, nodes }: XmlTree): GuideMark | undefined {
+export function readGuideMark({ text, nodes }: XmlTree): GuideMark | undefined {
   for (const { kind, span } of nodes) {
     const match = kind === 'instruction' ? mark.exec(text.slice(span.start, span.end)) : undefined;
     if (!match) continue;
@@ -48,29 +48,29 @@ export function guideMark({ text, nodes }: XmlTree): GuideMark | undefined {
 const openMark = /^<\?skillwright-guide\s+now\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /** In UTF-16 units; a rule holds less. */
-const longestMark = 20_000;
+const maxMarkLength = 20_000;
 
 /** What a merge left open before an element, see `mergeGuides`, and where it says so. */
-export function openBefore(
+export function readOpenMark(
   element: XmlElement,
   text: string,
 ): { readonly now: string; readonly span: Span } | undefined {
   let end = element.startTag.start;
   while (/\s/.test(text.charAt(end - 1))) end--;
   if (!text.endsWith('?>', end)) return undefined;
-  const from = Math.max(0, end - longestMark);
+  const from = Math.max(0, end - maxMarkLength);
   const start = from + text.slice(from, end).lastIndexOf('<?');
   const match = openMark.exec(text.slice(start, end));
   return match ? { now: decodeReferences(match[1] ?? match[2] ?? ''), span: { start, end } } : undefined;
 }
 
 function nowBefore(element: XmlElement | undefined, text: string): { readonly now?: string } {
-  const open = element && openBefore(element, text);
+  const open = element && readOpenMark(element, text);
   return open ? { now: open.now } : {};
 }
 
 const sections = (root: XmlElement, name: string): readonly XmlElement[] =>
-  childElements(root).filter(child => child.localName === name);
+  getChildElements(root).filter(child => child.localName === name);
 
 const inSections = (root: XmlElement, section: string, name: string): readonly XmlElement[] =>
   sections(root, section).flatMap(element => sections(element, name));
@@ -86,13 +86,13 @@ function attribute(
 }
 
 function readContext(element: XmlElement, text: string): readonly ContextSentence[] {
-  const children = childElements(element);
+  const children = getChildElements(element);
   if (children.length > 0) return children.flatMap(child => contextLines(child, text));
   return contextLines(element, text);
 }
 
 const contextLines = (element: XmlElement, text: string): readonly ContextSentence[] =>
-  elementText(text, element)
+  readElementText(text, element)
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
@@ -122,8 +122,8 @@ function readScenario(scenario: XmlElement, text: string): GuideScenario {
   const described = attribute(scenario, 'description', text);
   const [inner = emptySentence(scenario)] = sentences(scenario, 'description', text);
   const [input] = sections(scenario, 'input');
-  const inputText = input ? elementText(text, input) : '';
-  const value = parseJson(inputText);
+  const inputText = input ? readElementText(text, input) : '';
+  const value = tryParseJson(inputText);
   return {
     description: described ? { text: described.value, trace: { origin: 'guide', span: described.span } } : inner,
     ...(value === undefined ? {} : { input: value }),
@@ -152,7 +152,7 @@ const sentences = (parent: XmlElement, name: string, text: string): readonly Gui
   sections(parent, name).map(element => sentenceOf(element, text));
 
 const sentenceOf = (element: XmlElement, text: string): GuideSentence => ({
-  text: elementText(text, element).replace(/\s+/g, ' ').trim(),
+  text: readElementText(text, element).replace(/\s+/g, ' ').trim(),
   trace: { origin: 'guide', span: element.span },
 });
 

@@ -1,37 +1,37 @@
-import { markdownGuides } from '../../arguments/index.js';
+import { findMarkdownGuides } from '../../arguments/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
 import { decodeReferences } from '../../xml/index.js';
 import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
-import { markdownParagraph, oneLine, readBold, readParagraph, readText, readTitle } from '../render/markdownProse.js';
-import { parseJson } from '../samples/textExamples.js';
+import { toMarkdownParagraph, toSingleLine, readMarkdownBold, readMarkdownParagraph, readMarkdownText, readMarkdownTitle } from '../render/markdownProse.js';
+import { tryParseJson } from '../samples/textExamples.js';
 
-export type MarkdownGuide = ReturnType<typeof markdownGuides>[number];
+export type MarkdownGuide = ReturnType<typeof findMarkdownGuides>[number];
 type OpenMark = NonNullable<MarkdownGuide['contextOpen']>;
 
 /** The first usage guide of a Markdown text in the form that `guideMarkdown` writes. */
 export function readMarkdownGuide(source: SourceText, fileName: string): Guide | undefined {
-  const [guide] = markdownGuides(source, fileName);
-  return guide && guideOf(guide, source.text);
+  const [guide] = findMarkdownGuides(source, fileName);
+  return guide && toGuide(guide, source.text);
 }
 
 /** The same guide as `readGuide` reads from XML. Spans are offsets of the document. @param text of the document */
-export function guideOf(written: MarkdownGuide, text: string): Guide {
+export function toGuide(written: MarkdownGuide, text: string): Guide {
   const { title, mark, contextOpen } = written;
   const slice = ({ start, end }: Span): string => text.slice(start, end);
-  const sentence = (span: Span, read = readText): GuideSentence => ({
+  const sentence = (span: Span, read = readMarkdownText): GuideSentence => ({
     text: read(slice(span)),
     trace: { origin: 'guide', span },
   });
   return {
-    command: readTitle(title.title),
+    command: readMarkdownTitle(title.title),
     commandSpan: title.titleSpan,
     ...(mark && { source: mark.source }),
     context: written.context.map(span => contextSentence(slice(span), span)),
     ...(contextOpen && { contextNow: decodeReferences(contextOpen.now) }),
     ...(isContextPlain(written.context.map(slice)) ? {} : { isContextRich: true }),
     faq: written.questions.map(({ question, answer, open }): GuideQuestion => ({
-      question: sentence(question, readBold),
+      question: sentence(question, readMarkdownBold),
       answer: [sentence(answer)],
       ...nowOf(open),
       ...(isPlain(slice(answer)) ? {} : { isRich: true }),
@@ -44,13 +44,13 @@ export function guideOf(written: MarkdownGuide, text: string): Guide {
       ...(isPlain(slice(prose)) ? {} : { isRich: true }),
     })),
     scenarios: written.scenarios.map(({ heading, fence, paragraphs, open }): GuideScenario => {
-      const value = fence && parseJson(fence.text);
+      const value = fence && tryParseJson(fence.text);
       return {
-        description: { text: readTitle(heading.title), trace: { origin: 'guide', span: heading.titleSpan } },
+        description: { text: readMarkdownTitle(heading.title), trace: { origin: 'guide', span: heading.titleSpan } },
         ...(value === undefined ? {} : { input: value }),
         inputText: fence?.text ?? '',
         ...(fence && { inputSpan: fence.span }),
-        reasoning: paragraphs.map(span => sentence(span, readParagraph)),
+        reasoning: paragraphs.map(span => sentence(span, readMarkdownParagraph)),
         ...nowOf(open),
         ...(paragraphs.length < 2 && paragraphs.every(span => isPlain(slice(span))) ? {} : { isRich: true }),
       };
@@ -62,7 +62,7 @@ export function guideOf(written: MarkdownGuide, text: string): Guide {
 /** One paragraph of text, and none of it would be written in another way than it is. */
 const isPlain = (written: string): boolean =>
   !/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s*[|>#]|```|~~~|<!--/.test(written) &&
-  markdownParagraph(readParagraph(written)) === oneLine(written);
+  toMarkdownParagraph(readMarkdownParagraph(written)) === toSingleLine(written);
 
 /** A paragraph for each role at most. */
 function isContextPlain(paragraphs: readonly string[]): boolean {
@@ -79,6 +79,6 @@ const label = /^\**(When to use|Limits):\**\s+/;
 function contextSentence(written: string, span: Span): ContextSentence {
   const match = label.exec(written);
   const role = match ? (match[1] === 'Limits' ? 'limit' : 'use') : 'purpose';
-  const text = match ? readText(written.slice(match[0].length)) : readParagraph(written);
+  const text = match ? readMarkdownText(written.slice(match[0].length)) : readMarkdownParagraph(written);
   return { role, text, trace: { origin: 'guide', span } };
 }

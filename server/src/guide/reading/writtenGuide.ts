@@ -5,10 +5,10 @@ import type { Span } from '../../text/span.js';
 import type { Guide, GuideRule } from '../guide.js';
 
 /** A usage guide as it stands in a document, whatever it is written in: what rules and completion look at. Spans are offsets of the document. */
-export interface WrittenGuide {
+export interface ParsedGuide {
   readonly guide: Guide;
   readonly mark?: GuideMark;
-  readonly rules: readonly WrittenRule[];
+  readonly rules: readonly ParsedRule[];
   readonly inputs: readonly ScenarioInput[];
   readonly open: readonly OpenPart[];
   readonly form: GuideForm;
@@ -21,7 +21,7 @@ export interface GuideMark {
 }
 
 /** The prose of one rule. */
-export interface WrittenRule {
+export interface ParsedRule {
   readonly parameter: string;
   /** Runs of text, as written. */
   readonly runs: readonly Span[];

@@ -1,15 +1,15 @@
-import { markdownGuides } from '../../arguments/index.js';
+import { findMarkdownGuides } from '../../arguments/index.js';
 import { baseName, type ParsedDocument } from '../../core/index.js';
 import { markdownKind, skillKind } from '../../skill/index.js';
 import { xmlKind, type XmlModel } from '../../xml/index.js';
-import type { WrittenGuide } from './writtenGuide.js';
-import { writtenMarkdown } from './writtenMarkdown.js';
-import { writtenXml } from './writtenXml.js';
+import type { ParsedGuide } from './writtenGuide.js';
+import { parseMarkdownGuide } from './writtenMarkdown.js';
+import { parseXmlGuide } from './writtenXml.js';
 
-const read = new WeakMap<ParsedDocument, readonly WrittenGuide[]>();
+const read = new WeakMap<ParsedDocument, readonly ParsedGuide[]>();
 
 /** The usage guides that a document is or holds; none in other documents and in illustrations of the format. */
-export function writtenGuides(document: ParsedDocument): readonly WrittenGuide[] {
+export function parseGuides(document: ParsedDocument): readonly ParsedGuide[] {
   const known = read.get(document);
   if (known) return known;
   const guides = guidesIn(document).filter(({ guide }) => !placeholder.test(guide.command));
@@ -22,13 +22,13 @@ const placeholder = /[{}<>$…]|\.\.\.|^[A-Z_]*NAME$/;
 
 const isXml = (document: ParsedDocument): document is ParsedDocument<XmlModel> => document.kind.id === xmlKind.id;
 
-function guidesIn(document: ParsedDocument): readonly WrittenGuide[] {
+function guidesIn(document: ParsedDocument): readonly ParsedGuide[] {
   if (isXml(document)) {
     const { vocabulary, tree } = document.model;
-    const guide = vocabulary?.root === 'tool_augmentation' ? writtenXml(tree) : undefined;
+    const guide = vocabulary?.root === 'tool_augmentation' ? parseXmlGuide(tree) : undefined;
     return guide ? [guide] : [];
   }
   const { kind, source, uri } = document;
   if (kind.id !== markdownKind.id && kind.id !== skillKind.id) return [];
-  return markdownGuides(source, decodeURIComponent(baseName(uri))).map(guide => writtenMarkdown(guide, source.text));
+  return findMarkdownGuides(source, decodeURIComponent(baseName(uri))).map(guide => parseMarkdownGuide(guide, source.text));
 }

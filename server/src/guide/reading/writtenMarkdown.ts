@@ -2,17 +2,17 @@ import { parseJson } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
 import { decodeReferences } from '../../xml/index.js';
 import { joinSentences } from '../guide.js';
-import { markdownContext } from '../render/guideMarkdown.js';
-import { markdownText, oneLine, readText } from '../render/markdownProse.js';
-import { code } from '../schema/describeSchema.js';
-import { guideOf, type MarkdownGuide } from './readMarkdownGuide.js';
-import type { GuideForm, OpenPart, ScenarioInput, WrittenGuide } from './writtenGuide.js';
+import { formatMarkdownContext } from '../render/guideMarkdown.js';
+import { toMarkdownText, toSingleLine, readMarkdownText } from '../render/markdownProse.js';
+import { toInlineCode } from '../schema/describeSchema.js';
+import { toGuide, type MarkdownGuide } from './readMarkdownGuide.js';
+import type { GuideForm, OpenPart, ScenarioInput, ParsedGuide } from './writtenGuide.js';
 
 /** A guide in Markdown. @param text of the whole document */
-export function writtenMarkdown(guide: MarkdownGuide, text: string): WrittenGuide {
+export function parseMarkdownGuide(guide: MarkdownGuide, text: string): ParsedGuide {
   const slice = ({ start, end }: Span): string => text.slice(start, end);
   return {
-    guide: guideOf(guide, text),
+    guide: toGuide(guide, text),
     ...(guide.mark && { mark: guide.mark }),
     rules: guide.rules.map(rule => ({ parameter: slice(rule.name), runs: [rule.text] })),
     inputs: guide.scenarios.flatMap(({ fence }) => (fence ? [inputOf(fence, text)] : [])),
@@ -22,13 +22,13 @@ export function writtenMarkdown(guide: MarkdownGuide, text: string): WrittenGuid
 }
 
 const markdownForm = ({ rules }: MarkdownGuide): GuideForm => ({
-  name: name => oneLine(code(name).slice(1, -1)),
-  read: readText,
+  name: name => toSingleLine(toInlineCode(name).slice(1, -1)),
+  read: readMarkdownText,
   json: json => json,
   addRules: added => {
     const at = rules.at(-1)?.span.end;
     if (at === undefined) return undefined;
-    const items = added.map(rule => `\n- ${code(rule.parameter)}: ${markdownText(joinSentences(rule.sentences))}`);
+    const items = added.map(rule => `\n- ${toInlineCode(rule.parameter)}: ${toMarkdownText(joinSentences(rule.sentences))}`);
     return { span: { start: at, end: at }, newText: items.join('') };
   },
 });
@@ -54,7 +54,7 @@ function openParts({ title, context, contextOpen, questions, rules, scenarios }:
     span: Span,
     body: Span,
     nameSpan: Span = { start: span.start, end: Math.max(span.end, span.start + 1) },
-    write = markdownText,
+    write = toMarkdownText,
   ): readonly OpenPart[] => {
     if (!open) return [];
     const now = decodeReferences(open.now);
@@ -74,7 +74,7 @@ function openParts({ title, context, contextOpen, questions, rules, scenarios }:
   ];
 }
 
-const markdownParagraphs = (context: string): string => context.split('\n').map(markdownContext).join('\n\n');
+const markdownParagraphs = (context: string): string => context.split('\n').map(formatMarkdownContext).join('\n\n');
 
 function wholeOf(spans: readonly Span[]): Span | undefined {
   const [first, last] = [spans[0], spans.at(-1)];

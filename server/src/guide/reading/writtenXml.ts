@@ -1,7 +1,7 @@
 import { parseJson } from '../../arguments/index.js';
-import { segmentMap, type Segment } from '../../text/segmentMap.js';
+import { createSegmentMap, type Segment } from '../../text/segmentMap.js';
 import {
-  childElements,
+  getChildElements,
   decodeReferences,
   escapeAttribute,
   escapeText,
@@ -9,15 +9,15 @@ import {
   type XmlTree,
 } from '../../xml/index.js';
 import { joinSentences } from '../guide.js';
-import { contextText } from '../render/guideXml.js';
-import { guideMark, openBefore, readGuide } from './readGuide.js';
-import type { GuideForm, OpenPart, ScenarioInput, WrittenGuide, WrittenRule } from './writtenGuide.js';
+import { formatContextText } from '../render/guideXml.js';
+import { readGuideMark, readOpenMark, readGuide } from './readGuide.js';
+import type { GuideForm, OpenPart, ScenarioInput, ParsedGuide, ParsedRule } from './writtenGuide.js';
 
 /** Undefined where the root is no guide. */
-export function writtenXml(tree: XmlTree): WrittenGuide | undefined {
+export function parseXmlGuide(tree: XmlTree): ParsedGuide | undefined {
   const guide = readGuide(tree);
   if (!guide) return undefined;
-  const mark = guideMark(tree);
+  const mark = readGuideMark(tree);
   return {
     guide,
     ...(mark && { mark }),
@@ -29,7 +29,7 @@ export function writtenXml(tree: XmlTree): WrittenGuide | undefined {
 }
 
 const named = (parents: readonly XmlElement[], name: string): readonly XmlElement[] =>
-  parents.flatMap(parent => childElements(parent).filter(({ localName }) => localName === name));
+  parents.flatMap(parent => getChildElements(parent).filter(({ localName }) => localName === name));
 
 const sectionsOf = ({ root }: XmlTree, name: string): readonly XmlElement[] => named(root ? [root] : [], name);
 
@@ -50,9 +50,9 @@ const xmlForm = (tree: XmlTree): GuideForm => ({
   },
 });
 
-function writtenRules(tree: XmlTree): readonly WrittenRule[] {
+function writtenRules(tree: XmlTree): readonly ParsedRule[] {
   return sectionsOf(tree, 'constraints')
-    .flatMap(childElements)
+    .flatMap(getChildElements)
     .flatMap(({ attributes, children }) => {
       const value = attributes.find(({ name }) => name === 'param')?.valueSpan;
       if (!value) return [];
@@ -85,7 +85,7 @@ function inputOf(element: XmlElement, source: string): ScenarioInput {
     add(source.slice(from, end), from);
   }
   const start = element.startTag.end;
-  const map = segmentMap(segments.length > 0 ? segments : [{ embedded: 0, host: start, length: 0 }]);
+  const map = createSegmentMap(segments.length > 0 ? segments : [{ embedded: 0, host: start, length: 0 }]);
   return { nameSpan: element.nameSpan, start, text, map, json: parseJson(text, span => map.spanToHost(span)) };
 }
 
@@ -93,9 +93,9 @@ function openParts(tree: XmlTree): readonly OpenPart[] {
   const { root, text } = tree;
   // Nearly no document has one.
   if (!text.includes('<?skillwright-guide')) return [];
-  const sections = root ? childElements(root) : [];
-  return [...sections, ...sections.flatMap(childElements)].flatMap((element): readonly OpenPart[] => {
-    const open = openBefore(element, text);
+  const sections = root ? getChildElements(root) : [];
+  return [...sections, ...sections.flatMap(getChildElements)].flatMap((element): readonly OpenPart[] => {
+    const open = readOpenMark(element, text);
     const body = open && bodyOf(element);
     const end = body?.endTag?.span.start;
     if (!open || !body || end === undefined) return [];
@@ -103,7 +103,7 @@ function openParts(tree: XmlTree): readonly OpenPart[] {
       {
         now: open.now,
         written:
-          body.localName === 'context' ? contextText(open.now.split('\n').map(escapeText)) : escapeText(open.now),
+          body.localName === 'context' ? formatContextText(open.now.split('\n').map(escapeText)) : escapeText(open.now),
         nameSpan: element.nameSpan,
         body: { start: body.startTag.end, end },
         markSpan: { start: open.span.start, end: element.startTag.start },
@@ -115,5 +115,5 @@ function openParts(tree: XmlTree): readonly OpenPart[] {
 /** The element whose text was kept. */
 const bodyOf = (element: XmlElement): XmlElement | undefined =>
   element.localName === 'item' || element.localName === 'scenario'
-    ? childElements(element).find(({ localName }) => localName === 'a' || localName === 'reasoning')
+    ? getChildElements(element).find(({ localName }) => localName === 'a' || localName === 'reasoning')
     : element;

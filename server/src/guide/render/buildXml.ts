@@ -2,10 +2,10 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { escapeAttribute, escapeText } from '../../xml/index.js';
 
 /** An element to write: text alone, or elements alone. */
-export interface XmlElement {
+export interface XmlElementData {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly children?: readonly XmlElement[];
+  readonly children?: readonly XmlElementData[];
   readonly text?: string;
   /** Written as a processing instruction before the element: its name and its one pseudo-attribute. */
   readonly mark?: { readonly name: string; readonly key: string; readonly value: string } | undefined;
@@ -30,14 +30,14 @@ const builder = new XMLBuilder({
  * Writes elements as indented XML through fast-xml-parser, which checks neither names nor control characters nor
  * line breaks in attributes: done here. Throws on a name that is no XML name (a bug of the caller, never of the data).
  */
-export function buildXml(element: XmlElement): string {
+export function buildXml(element: XmlElementData): string {
   const written: unknown = builder.build([toNode(element)]);
   return `${String(written).trim()}\n`;
 }
 
 type BuilderNode = Readonly<Record<string, unknown>>;
 
-function toNode({ name, attributes = {}, children = [], text }: XmlElement): BuilderNode {
+function toNode({ name, attributes = {}, children = [], text }: XmlElementData): BuilderNode {
   if (!xmlName.test(name)) throw new TypeError(`Not an XML name: ${name}`);
   const escaped: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
@@ -51,7 +51,7 @@ function toNode({ name, attributes = {}, children = [], text }: XmlElement): Bui
   return { [name]: content, ...(Object.keys(escaped).length > 0 ? { ':@': escaped } : {}) };
 }
 
-function markNode({ mark }: XmlElement): readonly BuilderNode[] {
+function markNode({ mark }: XmlElementData): readonly BuilderNode[] {
   if (!mark) return [];
   if (!xmlName.test(mark.name) || !xmlName.test(mark.key)) throw new TypeError(`Not an XML name: ${mark.name}`);
   const value = escapeAttribute(allowed(mark.value)).replaceAll('?>', '?&gt;').replaceAll('\r', '&#13;');

@@ -1,17 +1,17 @@
 import { escapeAttribute } from '../../xml/index.js';
 import type { Guide } from '../guide.js';
-import { guideMarkdown } from './guideMarkdown.js';
-import { guideXml } from './guideXml.js';
+import { formatGuideMarkdown } from './guideMarkdown.js';
+import { formatGuideXml } from './guideXml.js';
 import type { GuideFormat } from './renderGuide.js';
 
 /** Of the chunk that a command's guide is kept in. */
-export const guideChunkId = (command: string): string => `guide-${command.replace(/[^\p{L}\p{N}_.:/-]/gu, '-')}`;
+export const toGuideChunkId = (command: string): string => `guide-${command.replace(/[^\p{L}\p{N}_.:/-]/gu, '-')}`;
 
 /** A guide as a chunk of a SKILL.md: loaded when the command is about to be called, and free until then. */
-export function guideChunk(guide: Guide, format: GuideFormat): string {
+export function formatGuideChunk(guide: Guide, format: GuideFormat): string {
   const description = escapeAttribute(`How to call ${guide.command} correctly`);
-  const body = format === 'xml' ? fenced(guideXml(guide)) : guideMarkdown(guide).replace(/^(#{1,3}) /gm, '$1## ');
-  return `<chunk id="${escapeAttribute(guideChunkId(guide.command))}" description="${description}">\n\n${body}\n</chunk>\n`;
+  const body = format === 'xml' ? fenced(formatGuideXml(guide)) : formatGuideMarkdown(guide).replace(/^(#{1,3}) /gm, '$1## ');
+  return `<chunk id="${escapeAttribute(toGuideChunkId(guide.command))}" description="${description}">\n\n${body}\n</chunk>\n`;
 }
 
 /** A fence longer than any run of backticks in the text. */

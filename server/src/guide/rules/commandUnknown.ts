@@ -1,9 +1,9 @@
 import type { Rule } from '../../core/index.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide, type GuideSubject } from './guideSubject.js';
-import { nearestName } from './nearestName.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck, type GuideSubject } from './guideSubject.js';
+import { findSimilarName } from './nearestName.js';
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 export const commandUnknown: Rule<unknown> = {
   code: 'guide/command-unknown',
@@ -11,10 +11,10 @@ export const commandUnknown: Rule<unknown> = {
   why: 'Nothing can tell whether the guide is still right, and no tool will ever get it.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleGuide({}),
-  bad: exampleGuide({ name: 'fnd' }),
+  good: createExampleGuide({}),
+  bad: createExampleGuide({ name: 'fnd' }),
   example: guideExample,
-  check: ofEachGuide((subject, { settings: { guides } }) => {
+  check: createGuideCheck((subject, { settings: { guides } }) => {
     // Where nothing is declared nearby, the guide is for a command elsewhere.
     const isElsewhere = subject.isOpen || subject.commands.length === 0;
     if (subject.command || (isElsewhere && !guides)) return [];
@@ -24,9 +24,9 @@ export const commandUnknown: Rule<unknown> = {
     const hasNamed = guides !== undefined && guides.commandsIn.length > 0;
     if (isElsewhere) return [{ span: commandSpan, message: unchecked(subject, hasNamed) }];
     const names = subject.commands.map(({ name }) => name);
-    const nearest = nearestName(command, names);
+    const nearest = findSimilarName(command, names);
     const list = names
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(name => `'${name}'`)
       .join(', ');
     const advice = nearest === undefined ? `It declares ${list}.` : `Did you mean '${nearest}'?`;

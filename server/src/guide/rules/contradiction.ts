@@ -1,36 +1,36 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { guideOfCommand } from '../commands/guideOfCommand.js';
-import { schemaOfCommand } from '../commands/schemaOfCommand.js';
+import { generateCommandGuide } from '../commands/guideOfCommand.js';
+import { createCommandSchema } from '../commands/schemaOfCommand.js';
 import type { Span } from '../../text/span.js';
 import { joinSentences } from '../guide.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import type { GuideForm } from '../reading/writtenGuide.js';
-import { wordsOfName } from '../samples/sampleByName.js';
-import { contradictions } from '../schema/heldAgainst.js';
-import { get, objectOf } from '../../jsonSchema/jsonSchema.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
+import { findContradictions } from '../schema/heldAgainst.js';
+import { getProperty, asObject } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck } from './guideSubject.js';
 
 export const contradiction: Rule<unknown> = {
   code: 'guide/contradiction',
   summary: 'A rule of a usage guide states a default or a bound that the command’s schema refutes.',
   why: 'A model believes the guide, and the call is refused or does something else. A bound tighter than the schema’s is advice and is fine.',
   severity: 'warning',
-  good: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>' }),
-  bad: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500.</rule>' }),
+  good: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>' }),
+  bad: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500.</rule>' }),
   example: guideExample,
-  check: ofEachGuide(async ({ written, command, text }) => {
+  check: createGuideCheck(async ({ written, command, text }) => {
     if (!command) return [];
-    const schema = schemaOfCommand(command);
-    const properties = objectOf(get(resolveSchema(schema, schema), 'properties'));
+    const schema = createCommandSchema(command);
+    const properties = asObject(getProperty(resolveSchema(schema, schema), 'properties'));
     const { anchor } = command.signature;
     const found = written.rules.flatMap(({ parameter, runs }) => {
-      const property = resolveSchema(get(properties, parameter), schema);
+      const property = resolveSchema(getProperty(properties, parameter), schema);
       return sentencesOf(runs, text, written.form)
         .filter(sentence => isAbout(sentence.text, parameter))
         .flatMap(sentence =>
-          contradictions(sentence.text, property, schema, wordsOfName(parameter)).map(problem => ({
+          findContradictions(sentence.text, property, schema, splitIdentifier(parameter)).map(problem => ({
             ...sentence,
             parameter,
             problem,
@@ -39,7 +39,7 @@ export const contradiction: Rule<unknown> = {
     });
     if (found.length === 0) return [];
     // What is generated from a schema that contradicts itself is the schema's fault.
-    const { constraints } = await guideOfCommand(command);
+    const { constraints } = await generateCommandGuide(command);
     const generated = new Map(constraints.map(rule => [rule.parameter, joinSentences(rule.sentences)]));
     return found
       .filter(({ parameter, text: said }) => generated.get(parameter)?.includes(said) !== true)

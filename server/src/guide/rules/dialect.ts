@@ -1,6 +1,6 @@
 import type { ParsedDocument, Problem, Rule, RuleContext } from '../../core/index.js';
-import { guideDialectOf, xmlKind, type XmlModel } from '../../xml/index.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
+import { findGuideDialect, xmlKind, type XmlModel } from '../../xml/index.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
 
 export const dialect: Rule<unknown> = {
   code: 'guide/dialect',
@@ -8,8 +8,8 @@ export const dialect: Rule<unknown> = {
   why: 'Programs that check the guide with the schema refuse it.',
   severity: 'info',
   fixable: 'choice',
-  good: exampleGuide({}),
-  bad: exampleGuide({ context: '<purpose>Finds files by name.</purpose><behavior>Skips hidden files.</behavior>' }),
+  good: createExampleGuide({}),
+  bad: createExampleGuide({ context: '<purpose>Finds files by name.</purpose><behavior>Skips hidden files.</behavior>' }),
   example: guideExample,
   check: (_model, context) => (isXml(context.document) ? dialectProblems(context.document.model, context) : []),
 };
@@ -17,7 +17,7 @@ export const dialect: Rule<unknown> = {
 const isXml = (document: ParsedDocument): document is ParsedDocument<XmlModel> => document.kind.id === xmlKind.id;
 
 async function dialectProblems(model: XmlModel, context: RuleContext<unknown>): Promise<readonly Problem[]> {
-  const found = await guideDialectOf(model, context);
+  const found = await findGuideDialect(model, context);
   const [first] = found?.differences ?? [];
   if (!found || !first) return [];
   const what = [...new Set(found.differences.map(difference => difference.what))].join(', ');

@@ -19,7 +19,7 @@ export const guideExample: RuleExample = {
 };
 
 /** A guide of that command. @param parts of it that differ. */
-export const exampleGuide = ({
+export const createExampleGuide = ({
   name = 'find',
   rules = '<rule param="path">Must be absolute.</rule><rule param="limit">At most 100.</rule>',
   input = '{"path": "/srv", "limit": 5}',

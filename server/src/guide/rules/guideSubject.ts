@@ -1,22 +1,22 @@
 import {
   baseName,
-  oncePerRequest,
+  memoizePerRequest,
   type Context,
   type MaybePromise,
   type ParsedDocument,
   type Problem,
   type RuleContext,
 } from '../../core/index.js';
-import { commandsNear } from '../commands/commandsNear.js';
+import { findNearbyCommands } from '../commands/commandsNear.js';
 import type { Command } from '../commands/commandsOf.js';
-import { refusalOf } from '../commands/refusalOf.js';
-import type { WrittenGuide } from '../reading/writtenGuide.js';
-import { writtenGuides } from '../reading/writtenGuides.js';
+import { explainRefusal } from '../commands/refusalOf.js';
+import type { ParsedGuide } from '../reading/writtenGuide.js';
+import { parseGuides } from '../reading/writtenGuides.js';
 
 /** A guide and what it is about. */
 export interface GuideSubject {
   /** Its names are those of the command, also where the format cannot write them exactly. */
-  readonly written: WrittenGuide;
+  readonly written: ParsedGuide;
   /** Undefined where no command of this name is declared nearby, or its declaration is not understood at the moment. */
   readonly command: Command | undefined;
   /** Why the command of this name is not understood, where that is so. */
@@ -32,12 +32,12 @@ export interface GuideSubject {
 }
 
 /** Every guide of a document; none in a document without. */
-export const guideSubjects = oncePerRequest(
+export const findGuideSubjects = memoizePerRequest(
   async (document: ParsedDocument, context: Context): Promise<readonly GuideSubject[]> => {
-    const guides = writtenGuides(document);
+    const guides = parseGuides(document);
     if (guides.length === 0) return [];
-    const { commands, others } = await commandsNear(document.uri, context);
-    const isUnderstood = (candidate: Command): boolean => refusalOf(candidate) === undefined;
+    const { commands, others } = await findNearbyCommands(document.uri, context);
+    const isUnderstood = (candidate: Command): boolean => explainRefusal(candidate) === undefined;
     // Whoever wrote a guide for a type or a schema knows that it is a command's.
     const candidates = [...commands, ...others];
     const understood = candidates.filter(isUnderstood);
@@ -49,14 +49,14 @@ export const guideSubjects = oncePerRequest(
       const isMeant = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);
       const command = understood.find(isMeant);
       const meant = command ?? candidates.find(isMeant);
-      const refusal = meant && refusalOf(meant);
+      const refusal = meant && explainRefusal(meant);
       const names = command?.signature.parameters.map(({ name }) => name) ?? [];
       return { written: withNames(written, names), commands, command, refusal, isOpen, text, isInSkill };
     });
   },
 );
 
-function withNames(written: WrittenGuide, names: readonly string[]): WrittenGuide {
+function withNames(written: ParsedGuide, names: readonly string[]): ParsedGuide {
   const { form, guide, rules } = written;
   const real = new Map(names.map(name => [form.name(name), name]));
   const renamed = <Item extends { readonly parameter: string }>(item: Item): Item => ({
@@ -67,17 +67,17 @@ function withNames(written: WrittenGuide, names: readonly string[]): WrittenGuid
 }
 
 /** A rule's check of every guide in a document; answers at once where there is none. */
-export const ofEachGuide =
+export const createGuideCheck =
   (check: (subject: GuideSubject, context: Context) => MaybePromise<readonly Problem[]>) =>
   (_model: unknown, context: RuleContext<unknown>): MaybePromise<readonly Problem[]> =>
-    writtenGuides(context.document).length === 0 ? [] : checkEach(context, check);
+    parseGuides(context.document).length === 0 ? [] : checkEach(context, check);
 
 async function checkEach(
   context: RuleContext<unknown>,
   check: (subject: GuideSubject, context: Context) => MaybePromise<readonly Problem[]>,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const subject of await guideSubjects(context.document, context))
+  for (const subject of await findGuideSubjects(context.document, context))
     problems.push(...(await check(subject, context)));
   return problems;
 }

@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/editDistance.js';
 
 /** The name most like another, where one is near enough to be meant. */
-export function nearestName(name: string, names: readonly string[]): string | undefined {
+export function findSimilarName(name: string, names: readonly string[]): string | undefined {
   const close = names
     .map(candidate => ({ candidate, distance: editDistance(simple(name), simple(candidate)) }))
     .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))

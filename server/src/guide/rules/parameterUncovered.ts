@@ -1,10 +1,10 @@
 import type { Rule } from '../../core/index.js';
-import { guideOfCommand } from '../commands/guideOfCommand.js';
-import { uncoveredParameters } from '../preview/coverage.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
+import { generateCommandGuide } from '../commands/guideOfCommand.js';
+import { findUncoveredParameters } from '../preview/coverage.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck } from './guideSubject.js';
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 export const parameterUncovered: Rule<unknown> = {
   code: 'guide/parameter-uncovered',
@@ -12,22 +12,22 @@ export const parameterUncovered: Rule<unknown> = {
   why: 'A model that has only the guide cannot know the parameter.',
   severity: 'hint',
   fixable: 'choice',
-  good: exampleGuide({}),
-  bad: exampleGuide({ rules: '<rule param="path">Must be absolute.</rule>', input: '{"path": "/srv"}' }),
+  good: createExampleGuide({}),
+  bad: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule>', input: '{"path": "/srv"}' }),
   example: guideExample,
-  check: ofEachGuide(async ({ written: { guide, form }, command }) => {
+  check: createGuideCheck(async ({ written: { guide, form }, command }) => {
     if (!guide.commandSpan || !command) return [];
-    const missing = uncoveredParameters(
+    const missing = findUncoveredParameters(
       guide,
       command.signature.parameters.map(({ name }) => name),
     );
     if (missing.length === 0 || guide.commandSpan.end === guide.commandSpan.start) return [];
     const shown = missing
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(name => `'${name}'`)
       .join(', ');
-    const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
-    const generated = await guideOfCommand(command);
+    const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
+    const generated = await generateCommandGuide(command);
     const rules = generated.constraints.filter(({ parameter }) => missing.includes(parameter));
     return [
       {

@@ -1,26 +1,26 @@
-import { jsonValueOf, keySpanAt, spanAt } from '../../arguments/index.js';
+import { toJsonValue, findKeySpanAt, findSpanAt } from '../../arguments/index.js';
 import type { Problem, Rule } from '../../core/index.js';
-import { schemaOfCommand } from '../commands/schemaOfCommand.js';
+import { createCommandSchema } from '../commands/schemaOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
 import type { ScenarioInput } from '../reading/writtenGuide.js';
 import type { JsonPath, SchemaError } from '../../jsonSchema/schemaError.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck } from './guideSubject.js';
 
-const mostErrors = 10;
+const maxErrors = 10;
 
 export const scenarioInvalid: Rule<unknown> = {
   code: 'guide/scenario-invalid',
   summary: "The input of a scenario does not satisfy the command's schema.",
   why: 'Models imitate examples: a wrong one produces wrong calls.',
   severity: 'error',
-  good: exampleGuide({}),
-  bad: exampleGuide({ input: '{"path": "/srv", "limit": 500}' }),
+  good: createExampleGuide({}),
+  bad: createExampleGuide({ input: '{"path": "/srv", "limit": 500}' }),
   example: guideExample,
-  check: ofEachGuide(({ written, command }) => {
+  check: createGuideCheck(({ written, command }) => {
     if (!command) return [];
-    const schema = schemaOfCommand(command);
+    const schema = createCommandSchema(command);
     return written.inputs.flatMap(input => problemsOf(input, command, schema));
   }),
 };
@@ -28,24 +28,24 @@ export const scenarioInvalid: Rule<unknown> = {
 function problemsOf(
   { nameSpan, json: { root, problems } }: ScenarioInput,
   command: Command,
-  schema: ReturnType<typeof schemaOfCommand>,
+  schema: ReturnType<typeof createCommandSchema>,
 ): readonly Problem[] {
   if (!root || problems.length > 0) return [];
-  const value = jsonValueOf(root);
+  const value = toJsonValue(root);
   const related = [
     { document: command.document, span: command.signature.anchor, message: `The parameters of '${command.name}'.` },
   ];
-  const errors = [...checkValue({ type: 'object', ...schema }, value), ...foreignKeys(value, command)];
-  return errors.slice(0, mostErrors).map(error => {
+  const errors = [...validateValue({ type: 'object', ...schema }, value), ...foreignKeys(value, command)];
+  return errors.slice(0, maxErrors).map(error => {
     const isKey = error.keyword === 'additionalProperties' || error.keyword === 'propertyNames';
-    const span = isKey ? keySpanAt(root, error.path) : spanAt(root, error.path);
+    const span = isKey ? findKeySpanAt(root, error.path) : findSpanAt(root, error.path);
     const message = `${subjectOf(error.path)} ${error.message}.`;
     return { span: span.end > span.start ? span : nameSpan, message, related };
   });
 }
 
 /** A function takes nothing but its parameters; a schema says so itself. */
-function foreignKeys(value: ReturnType<typeof jsonValueOf>, { signature, name }: Command): readonly SchemaError[] {
+function foreignKeys(value: ReturnType<typeof toJsonValue>, { signature, name }: Command): readonly SchemaError[] {
   if (signature.role !== 'code' || !signature.complete) return [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const names = new Set(signature.parameters.map(parameter => parameter.name));

@@ -1,16 +1,16 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck } from './guideSubject.js';
 
 export const scenarioNotJson: Rule<unknown> = {
   code: 'guide/scenario-not-json',
   summary: 'The input of a scenario is not JSON.',
   why: 'Models copy the input as they see it, and the call is refused before it reaches the tool.',
   severity: 'error',
-  good: exampleGuide({}),
-  bad: exampleGuide({ input: "{'path': '/srv'}" }),
+  good: createExampleGuide({}),
+  bad: createExampleGuide({ input: "{'path': '/srv'}" }),
   example: guideExample,
-  check: ofEachGuide(({ written }) =>
+  check: createGuideCheck(({ written }) =>
     written.inputs.flatMap(({ nameSpan, text, json }): readonly Problem[] => {
       if (text.trim() === '') {
         const message = 'The input is empty: write the arguments of a call as a JSON object, {} where there are none.';

@@ -1,9 +1,9 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { guideSource } from '../guideSource.js';
-import type { WrittenGuide } from '../reading/writtenGuide.js';
-import { rawSchema } from '../schema/rawSchema.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
+import { hashGuideSource } from '../guideSource.js';
+import type { ParsedGuide } from '../reading/writtenGuide.js';
+import { readRawSchema } from '../schema/rawSchema.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck } from './guideSubject.js';
 
 const mark = (source: string): string => `<?skillwright-guide source="${source}"?>\n`;
 
@@ -13,17 +13,17 @@ export const staleGuide: Rule<unknown> = {
   why: 'What the guide says of changed parameters may be wrong now.',
   severity: 'info',
   fixable: 'choice',
-  good: exampleGuide({}),
-  bad: exampleGuide({
+  good: createExampleGuide({}),
+  bad: createExampleGuide({
     mark: mark(`sha256:${'0'.repeat(64)}`),
     rules: `<rule param="path">Must be absolute.</rule><?skillwright-guide now="Optional integer from 1 to 100."?><rule param="limit">Ten or so.</rule>`,
   }),
   example: guideExample,
-  check: ofEachGuide(async ({ written, command, text, isInSkill }) => {
+  check: createGuideCheck(async ({ written, command, text, isInSkill }) => {
     const open = openParts(written, text);
     const found = written.mark;
     if (!found || !command || !found.source.startsWith('sha256:')) return open;
-    const current = await guideSource(command.signature, rawSchema(command.signature, command.document.source.text));
+    const current = await hashGuideSource(command.signature, readRawSchema(command.signature, command.document.source.text));
     if (current === found.source) return open;
     const { signature, document, name } = command;
     const advice = isInSkill ? 'insert it again from its preview' : 'generate it again (hand edits are kept)';
@@ -39,7 +39,7 @@ export const staleGuide: Rule<unknown> = {
 };
 
 /** Where a merge kept what a person wrote although the source says something else now. */
-const openParts = ({ open }: WrittenGuide, text: string): readonly Problem[] =>
+const openParts = ({ open }: ParsedGuide, text: string): readonly Problem[] =>
   open.map(({ now, written, nameSpan, body, markSpan }): Problem => {
     const inside = text.slice(body.start, body.end);
     const start = body.start + inside.search(/\S|$/);

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { exampleGuide, guideExample } from './exampleFiles.js';
-import { ofEachGuide } from './guideSubject.js';
-import { nearestName } from './nearestName.js';
+import { createExampleGuide, guideExample } from './exampleFiles.js';
+import { createGuideCheck } from './guideSubject.js';
+import { findSimilarName } from './nearestName.js';
 
 export const unknownParameter: Rule<unknown> = {
   code: 'guide/unknown-parameter',
@@ -9,16 +9,16 @@ export const unknownParameter: Rule<unknown> = {
   why: 'A model that reads the rule passes the parameter, and the call fails.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleGuide({}),
-  bad: exampleGuide({ rules: '<rule param="paths">Must be absolute.</rule>' }),
+  good: createExampleGuide({}),
+  bad: createExampleGuide({ rules: '<rule param="paths">Must be absolute.</rule>' }),
   example: guideExample,
-  check: ofEachGuide(({ written: { guide, form }, command }) => {
+  check: createGuideCheck(({ written: { guide, form }, command }) => {
     if (!command?.signature.complete) return [];
     const { parameters, anchor } = command.signature;
     const names = parameters.map(({ name }) => name);
     return guide.constraints.flatMap(({ parameter, parameterSpan: span }): readonly Problem[] => {
       if (!span || span.end === span.start || names.includes(parameter)) return [];
-      const nearest = nearestName(parameter, names);
+      const nearest = findSimilarName(parameter, names);
       const advice = nearest === undefined ? listed(names) : `Did you mean '${nearest}'?`;
       const related = [{ document: command.document, span: anchor, message: `The parameters of '${command.name}'.` }];
       return [

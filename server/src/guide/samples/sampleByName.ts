@@ -1,5 +1,5 @@
 /** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`. */
-export const wordsOfName = (name: string): readonly string[] =>
+export const splitIdentifier = (name: string): readonly string[] =>
   name
     .replace(/\b[A-Z]{2,}s\b/g, plural => plural.toLowerCase())
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -58,9 +58,9 @@ const isText =
 
 /** A plausible text for an argument nothing else is known of; it never claims to be a real thing. @param about the command's name. */
 export function sampleByName(name: string, about = ''): string {
-  const words = wordsOfName(name);
+  const words = splitIdentifier(name);
   const last = words[words.length - 1] ?? '';
-  const place = wordsOfName(about);
+  const place = splitIdentifier(about);
   if (last === 'path' && place.some(word => isPlace.test(word) || walks.test(word))) return '/path/to/directory';
   if (isEnd.test(last) && place.some(word => /^(?:files?|paths?)$/.test(word) || isPlace.test(word)))
     return `/path/to/${last}`;
@@ -75,7 +75,7 @@ export function sampleByName(name: string, about = ''): string {
 
 /** Identifiers of things are rarely 1; counts and pages are. */
 export const sampleNumberByName = (name: string): number => {
-  const last = wordsOfName(name).at(-1) ?? '';
+  const last = splitIdentifier(name).at(-1) ?? '';
   if (/^(?:id|number|ids|port)$/.test(last)) return last === 'port' ? 8080 : 42;
   return /^(?:limit|count|size|max|length|lines|results|head|tail|top)$/.test(last) ? 10 : 1;
 };

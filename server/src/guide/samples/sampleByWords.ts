@@ -1,7 +1,7 @@
-import { wordsOfName } from './sampleByName.js';
+import { splitIdentifier } from './sampleByName.js';
 
 /** What is known of a text value: its name, what is written about it, and the command's name. */
-interface Told {
+interface TextHint {
   readonly name: string;
   readonly text: string;
   readonly about?: string;
@@ -43,12 +43,12 @@ const formats: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text in the format that the author names; undefined where none is recognised. */
-export function sampleByWords({ name, text, about = '' }: Told): string | undefined {
-  if (/\baddress(?:es)?\b/i.test(text) && wordsOfName(about).some(word => /^e?mails?$/.test(word)))
+export function sampleByWords({ name, text, about = '' }: TextHint): string | undefined {
+  if (/\baddress(?:es)?\b/i.test(text) && splitIdentifier(about).some(word => /^e?mails?$/.test(word)))
     return 'user@example.com';
   const found = formats.find(([words]) => words.test(text))?.[1];
   // Two currencies in one call are two.
-  return found === 'EUR' && wordsOfName(name).some(word => /^(?:to|target|quote|dest|destination)$/.test(word))
+  return found === 'EUR' && splitIdentifier(name).some(word => /^(?:to|target|quote|dest|destination)$/.test(word))
     ? 'USD'
     : found;
 }
@@ -74,9 +74,9 @@ const ofFormat =
   /(?<!\b(?:not|no)(?: an?)? )\b(\p{L}[\p{L}\d]{1,10})[ -](?:or \p{L}[\p{L}\d]{1,10} )?(?:file|document|image|script|workbook|spreadsheet|notebook|database)\b/giu;
 
 /** The ending of a file whose format its text ("Path of the CSV file") or name (`csv_path`) tells; undefined where neither does. */
-function endingOf({ name, text }: Told): string | undefined {
-  const told = Array.from(text.matchAll(ofFormat), ([, format = '']) => format.toLowerCase());
-  for (const word of [...told, ...wordsOfName(name)]) {
+function endingOf({ name, text }: TextHint): string | undefined {
+  const hint = Array.from(text.matchAll(ofFormat), ([, format = '']) => format.toLowerCase());
+  for (const word of [...hint, ...splitIdentifier(name)]) {
     const ending = endings.find(([words]) => words.test(word));
     if (ending) return ending[1] || word;
   }
@@ -86,8 +86,8 @@ function endingOf({ name, text }: Told): string | undefined {
 const isFile = /^\/path\/to\/(?:file\.txt|[a-z]+)$/;
 
 /** "/path/to/file.csv" for a file in that format; a folder stays one. */
-function withEnding(sample: string, told: Told): string {
-  const ending = isFile.test(sample) && !sample.endsWith('/directory') ? endingOf(told) : undefined;
+function withEnding(sample: string, hint: TextHint): string {
+  const ending = isFile.test(sample) && !sample.endsWith('/directory') ? endingOf(hint) : undefined;
   if (ending === undefined) return sample;
   const last = sample.replace('/path/to/', '').replace('.txt', '');
   const isFormat = endings.some(([words]) => words.test(last));
@@ -95,12 +95,12 @@ function withEnding(sample: string, told: Told): string {
 }
 
 /** The sample as the text about it wants it: a relative path, an absolute one, in capitals. */
-export function asSaid(plain: string, told: Told): string {
-  const { name, text } = told;
-  const sample = withEnding(plain, told);
+export function adaptSample(plain: string, hint: TextHint): string {
+  const { name, text } = hint;
+  const sample = withEnding(plain, hint);
   const isAbsolute = place.test(text);
   const isRelative = /\brelative\b|относительн|相对|相対/i.test(text);
   if (isRelative && !isAbsolute) return sample.replace(/^\/path\/to\//, '');
-  if (isAbsolute && !isRelative && /^example\b/.test(sample)) return `/path/to/${wordsOfName(name).join('-')}`;
+  if (isAbsolute && !isRelative && /^example\b/.test(sample)) return `/path/to/${splitIdentifier(name).join('-')}`;
   return /\bupper[- ]?case\b/i.test(text) && sample.startsWith('example') ? sample.toUpperCase() : sample;
 }

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
-import { get, isObject, numberOf, objectOf, stringsOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
+import { getProperty, isObject, asNumber, asObject, asStrings, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 import type { SchemaError } from '../../jsonSchema/schemaError.js';
 import { sampleValue, type SampleContext, type SampleHint } from './sampleValue.js';
 
-const mostRepairs = 6;
+const maxRepairs = 6;
 
 /**
  * An object with the required properties, and those that further keywords demand once these are there.
@@ -21,19 +21,19 @@ export function sampleObject(
   const value: Record<string, JsonValue> = {};
   const add = (name: string): boolean => {
     if (Object.hasOwn(value, name)) return true;
-    const sample = get(given, name) ?? sampleProperty(schema, hints.get(name) ?? { name, text: '' }, context, depth);
+    const sample = getProperty(given, name) ?? sampleProperty(schema, hints.get(name) ?? { name, text: '' }, context, depth);
     if (sample === undefined) return false;
     Object.defineProperty(value, name, { value: sample, enumerable: true, configurable: true, writable: true });
     return true;
   };
-  if (![...Object.keys(given), ...stringsOf(get(schema, 'required'))].every(add)) return undefined;
+  if (![...Object.keys(given), ...asStrings(getProperty(schema, 'required'))].every(add)) return undefined;
 
-  const spare = Object.keys(objectOf(get(schema, 'properties')));
-  const least = numberOf(get(schema, 'minProperties')) ?? 0;
+  const spare = Object.keys(asObject(getProperty(schema, 'properties')));
+  const least = asNumber(getProperty(schema, 'minProperties')) ?? 0;
   for (const name of spare) if (Object.keys(value).length < least) add(name);
   for (let index = 1; Object.keys(value).length < least && index <= 50; index++) add(`key${index}`);
   // A dictionary shows its values' type by one entry.
-  const additional = get(schema, 'additionalProperties');
+  const additional = getProperty(schema, 'additionalProperties');
   if (spare.length === 0 && Object.keys(value).length === 0 && isObject(additional) && 'type' in additional) {
     const entry = sampleValue(additional, { name: 'value', text: '' }, context, depth + 1);
     if (entry !== undefined) value.key = entry;
@@ -47,8 +47,8 @@ function repair(
   { root }: SampleContext,
   add: (name: string) => boolean,
 ): SchemaObject | undefined {
-  for (let round = 0; round < mostRepairs; round++) {
-    const missing = checkValue(schema, value, root).flatMap(missingProperty);
+  for (let round = 0; round < maxRepairs; round++) {
+    const missing = validateValue(schema, value, root).flatMap(missingProperty);
     if (missing.length === 0) break;
     if (!missing.every(add)) return undefined;
   }
@@ -66,9 +66,9 @@ function sampleProperty(
   context: SampleContext,
   depth: number,
 ): JsonValue | undefined {
-  const declared = get(objectOf(get(schema, 'properties')), hint.name);
-  const additional = get(schema, 'additionalProperties');
-  const byPattern = Object.values(objectOf(get(schema, 'patternProperties')))[0];
+  const declared = getProperty(asObject(getProperty(schema, 'properties')), hint.name);
+  const additional = getProperty(schema, 'additionalProperties');
+  const byPattern = Object.values(asObject(getProperty(schema, 'patternProperties')))[0];
   const own = declared ?? byPattern ?? (additional === false ? false : additional);
   return sampleValue(resolveSchema(own, context.root), hint, context, depth + 1);
 }

@@ -1,15 +1,15 @@
 import { hasChar, parsePattern, type PatternNode } from '../../jsonSchema/pattern.js';
 
 const preferred = Array.from('a1AxZ0-_./: ', character => character.charCodeAt(0));
-const longestSample = 2000;
+const maxSampleLength = 2000;
 
 /** A short text that matches the pattern, as long as `minLength` where the pattern lets it; undefined if we cannot read it. */
 export function samplePattern(pattern: string, minLength: number): string | undefined {
   const node = parsePattern(pattern);
-  if (!node || minLength > longestSample) return undefined;
+  if (!node || minLength > maxSampleLength) return undefined;
   for (const extra of [0, 1, minLength]) {
     const text = write(node, extra);
-    if (text === undefined || text.length > longestSample) return undefined;
+    if (text === undefined || text.length > maxSampleLength) return undefined;
     if (text.length >= minLength) return text;
   }
   return undefined;
@@ -26,7 +26,7 @@ function write(node: PatternNode, extra: number): string | undefined {
     let text = '';
     for (const child of node.of) {
       const part = write(child, extra);
-      if (part === undefined || text.length > longestSample) return undefined;
+      if (part === undefined || text.length > maxSampleLength) return undefined;
       text += part;
     }
     return text;
@@ -34,7 +34,7 @@ function write(node: PatternNode, extra: number): string | undefined {
   const count = Math.min(node.max, node.min + extra);
   if (count === 0) return '';
   const part = write(node.of, 0);
-  return part === undefined || part.length * count > longestSample ? undefined : part.repeat(count);
+  return part === undefined || part.length * count > maxSampleLength ? undefined : part.repeat(count);
 }
 
 function sampleCharacter(node: Extract<PatternNode, { kind: 'chars' }>): string | undefined {

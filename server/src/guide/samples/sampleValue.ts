@@ -1,23 +1,23 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
 import {
-  canonicalJson,
-  get,
+  toCanonicalJson,
+  getProperty,
   isList,
-  listOf,
-  numberOf,
-  textOf,
-  typesOf,
-  without,
+  asList,
+  asNumber,
+  asString,
+  readTypes,
+  omitKeys,
   type SchemaObject,
 } from '../../jsonSchema/jsonSchema.js';
 import { mergeSchemas, resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import { statedBounds, type StatedBound } from '../prose/statedLimits.js';
+import { findStatedBounds, type StatedBound } from '../prose/statedLimits.js';
 import { sampleByFormat, sampleByName, sampleNumberByName } from './sampleByName.js';
-import { asSaid, sampleByWords } from './sampleByWords.js';
+import { adaptSample, sampleByWords } from './sampleByWords.js';
 import { sampleObject } from './sampleObject.js';
 import { samplePattern } from './samplePattern.js';
-import { textExamples } from './textExamples.js';
+import { findTextExamples } from './textExamples.js';
 
 /** What sampling one value shares with its parts. */
 export interface SampleContext {
@@ -34,8 +34,8 @@ export interface SampleHint {
   readonly about?: string;
 }
 
-const deepest = 10;
-const longestArray = 200;
+const maxDepth = 10;
+const maxArrayLength = 200;
 
 /** A value that satisfies the schema, taken from what the author wrote where possible; undefined where none was found. */
 export function sampleValue(
@@ -44,16 +44,16 @@ export function sampleValue(
   context: SampleContext,
   depth = 0,
 ): JsonValue | undefined {
-  if (depth > deepest || --context.budget < 0) return undefined;
+  if (depth > maxDepth || --context.budget < 0) return undefined;
   const own = resolveSchema(schema, context.root);
-  const text = hint.text || (textOf(get(own, 'description')) ?? '');
+  const text = hint.text || (asString(getProperty(own, 'description')) ?? '');
   for (const candidate of candidates(own, { ...hint, text }, context, depth))
     if (candidate !== undefined && fits(own, candidate, context)) return candidate;
   return undefined;
 }
 
 const fits = (schema: SchemaObject, value: JsonValue, { root }: SampleContext): boolean =>
-  checkValue(schema, value, root).length === 0;
+  validateValue(schema, value, root).length === 0;
 
 function* candidates(
   schema: SchemaObject,
@@ -61,26 +61,26 @@ function* candidates(
   context: SampleContext,
   depth: number,
 ): Generator<JsonValue | undefined> {
-  const constant = get(schema, 'const');
+  const constant = getProperty(schema, 'const');
   if (constant !== undefined) yield constant;
-  yield* listOf(get(schema, 'examples')).slice(0, 5);
-  yield get(schema, 'example');
-  const choices = get(schema, 'enum');
+  yield* asList(getProperty(schema, 'examples')).slice(0, 5);
+  yield getProperty(schema, 'example');
+  const choices = getProperty(schema, 'enum');
   if (isList(choices)) return yield* choices.slice(0, 50);
-  const fallback = get(schema, 'default');
-  const types = typesOf(schema);
-  for (const example of textExamples(hint.text)) yield* asTypes(example, types, schema);
+  const fallback = getProperty(schema, 'default');
+  const types = readTypes(schema);
+  for (const example of findTextExamples(hint.text)) yield* asTypes(example, types, schema);
   if (isTelling(fallback)) yield fallback;
 
   for (const keyword of ['anyOf', 'oneOf'])
-    for (const branch of listOf(get(schema, keyword)).slice(0, 12)) {
-      const merged = mergeSchemas(without(schema, keyword), resolveSchema(branch, context.root));
-      if (typesOf(merged).join() !== 'null') yield sampleValue(merged, hint, context, depth + 1);
+    for (const branch of asList(getProperty(schema, keyword)).slice(0, 12)) {
+      const merged = mergeSchemas(omitKeys(schema, keyword), resolveSchema(branch, context.root));
+      if (readTypes(merged).join() !== 'null') yield sampleValue(merged, hint, context, depth + 1);
     }
   for (const type of types.length > 0 ? types : impliedTypes(schema)) yield* typed(type, schema, hint, context, depth);
   if (fallback !== undefined) yield fallback;
   if (types.includes('null')) yield null;
-  yield* ['anyOf', 'oneOf'].flatMap(keyword => listOf(get(schema, keyword))).length > 0 ? [null] : [];
+  yield* ['anyOf', 'oneOf'].flatMap(keyword => asList(getProperty(schema, keyword))).length > 0 ? [null] : [];
 }
 
 /** A default that shows something: null, empty and false values do not. */
@@ -88,15 +88,15 @@ const isTelling = (value: JsonValue | undefined): boolean =>
   value !== undefined &&
   value !== null &&
   value !== '' &&
-  canonicalJson(value) !== '[]' &&
-  canonicalJson(value) !== '{}';
+  toCanonicalJson(value) !== '[]' &&
+  toCanonicalJson(value) !== '{}';
 
 function* asTypes(example: JsonValue, types: readonly string[], schema: SchemaObject): Generator<JsonValue> {
   if (typeof example !== 'string' || types.includes('string')) yield example;
   if (typeof example !== 'string') return;
   if (types.some(type => type === 'number' || type === 'integer') && /^-?\d+(?:\.\d+)?$/.test(example))
     yield Number(example);
-  if (types.includes('array') && typesOf(resolveSchema(get(schema, 'items'), schema)).includes('string'))
+  if (types.includes('array') && readTypes(resolveSchema(getProperty(schema, 'items'), schema)).includes('string'))
     yield [example];
 }
 
@@ -123,12 +123,12 @@ function* typed(
 }
 
 function* sampleStrings(schema: SchemaObject, hint: SampleHint): Generator<string | undefined> {
-  const minimum = numberOf(get(schema, 'minLength')) ?? 0;
-  const maximum = numberOf(get(schema, 'maxLength')) ?? Infinity;
-  const pattern = textOf(get(schema, 'pattern'));
-  const format = textOf(get(schema, 'format'));
+  const minimum = asNumber(getProperty(schema, 'minLength')) ?? 0;
+  const maximum = asNumber(getProperty(schema, 'maxLength')) ?? Infinity;
+  const pattern = asString(getProperty(schema, 'pattern'));
+  const format = asString(getProperty(schema, 'format'));
   const byFormat = format === undefined ? undefined : sampleByFormat(format);
-  const words = byFormat ?? sampleByWords(hint) ?? asSaid(sampleByName(hint.name, hint.about), hint);
+  const words = byFormat ?? sampleByWords(hint) ?? adaptSample(sampleByName(hint.name, hint.about), hint);
   yield words;
   if (pattern !== undefined) yield samplePattern(pattern, minimum);
   // The beginning of a word looks like a value that it is not.
@@ -137,11 +137,11 @@ function* sampleStrings(schema: SchemaObject, hint: SampleHint): Generator<strin
 }
 
 function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole: boolean): Generator<number> {
-  const step = numberOf(get(schema, 'multipleOf'));
-  const low = numberOf(get(schema, 'minimum')) ?? numberOf(get(schema, 'exclusiveMinimum'));
-  const high = numberOf(get(schema, 'maximum')) ?? numberOf(get(schema, 'exclusiveMaximum'));
+  const step = asNumber(getProperty(schema, 'multipleOf'));
+  const low = asNumber(getProperty(schema, 'minimum')) ?? asNumber(getProperty(schema, 'exclusiveMinimum'));
+  const high = asNumber(getProperty(schema, 'maximum')) ?? asNumber(getProperty(schema, 'exclusiveMaximum'));
   const byName = sampleNumberByName(name);
-  const said = statedBounds(text);
+  const said = findStatedBounds(text);
   const edges = [...said].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
   yield* [byName, ...edges].filter(value => said.every(bound => isWithin(value, bound)));
   yield byName;
@@ -172,24 +172,24 @@ function sampleArray(
   context: SampleContext,
   depth: number,
 ): JsonValue | undefined {
-  const items = get(schema, 'items');
-  const fixed = isList(items) ? items : listOf(get(schema, 'prefixItems'));
-  const rest = isList(items) ? get(schema, 'additionalItems') : items;
-  const contains = get(schema, 'contains');
-  const least = numberOf(get(schema, 'minItems')) ?? 0;
-  const most = numberOf(get(schema, 'maxItems')) ?? Infinity;
+  const items = getProperty(schema, 'items');
+  const fixed = isList(items) ? items : asList(getProperty(schema, 'prefixItems'));
+  const rest = isList(items) ? getProperty(schema, 'additionalItems') : items;
+  const contains = getProperty(schema, 'contains');
+  const least = asNumber(getProperty(schema, 'minItems')) ?? 0;
+  const most = asNumber(getProperty(schema, 'maxItems')) ?? Infinity;
   const wanted = Math.min(Math.max(least, fixed.length, 1), most);
-  if (wanted > longestArray) return undefined;
+  if (wanted > maxArrayLength) return undefined;
   const { text, about = '' } = hint;
   const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), about };
   const values: JsonValue[] = [];
   for (let index = 0; index < wanted; index++) {
     const itemSchema = index < fixed.length ? fixed[index] : (contains ?? rest);
-    const own = textOf(get(resolveSchema(itemSchema, context.root), 'description'));
+    const own = asString(getProperty(resolveSchema(itemSchema, context.root), 'description'));
     const value = sampleValue(itemSchema, { ...singular, text: own ?? text }, context, depth + 1);
     // An item no value satisfies still leaves the empty array.
     if (value === undefined) return least === 0 && fixed.length === 0 ? [] : undefined;
-    values.push(get(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value);
+    values.push(getProperty(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value);
   }
   return values;
 }
@@ -201,14 +201,14 @@ function distinct(
   schema: JsonValue | undefined,
   context: SampleContext,
 ): JsonValue {
-  const taken = new Set(before.map(canonicalJson));
-  if (!taken.has(canonicalJson(value))) return value;
+  const taken = new Set(before.map(toCanonicalJson));
+  if (!taken.has(toCanonicalJson(value))) return value;
   const own = resolveSchema(schema, context.root);
   const variants: readonly JsonValue[] = [
-    ...listOf(get(own, 'enum')),
+    ...asList(getProperty(own, 'enum')),
     ...(typeof value === 'string' ? [`${value}-${index + 1}`, String.fromCharCode(97 + (index % 26))] : []),
     ...(typeof value === 'number' ? [value + index, value - index] : []),
     ...(typeof value === 'boolean' ? [!value] : []),
   ];
-  return variants.find(variant => !taken.has(canonicalJson(variant)) && fits(own, variant, context)) ?? value;
+  return variants.find(variant => !taken.has(toCanonicalJson(variant)) && fits(own, variant, context)) ?? value;
 }

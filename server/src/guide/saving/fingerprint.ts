@@ -30,26 +30,26 @@ export function readSigned(saved: string, origin: Origin = 'text'): SignedText {
 }
 
 /** @param body ends with a line end */
-export function signed(body: string, fingerprint: string, format: GuideFormat, origin: Origin = 'text'): string {
+export function appendFingerprint(body: string, fingerprint: string, format: GuideFormat, origin: Origin = 'text'): string {
   const mark = `skillwright-guide ${origin}="${fingerprint}"`;
   const line = format === 'xml' ? `<?${mark}?>` : `<!-- ${mark} -->`;
   return body + (body.includes('\r\n') ? `${line}\r\n` : `${line}\n`);
 }
 
 /** The text to save of a guide that a model had a part in. */
-export async function signedDraft(guide: Guide, format: GuideFormat): Promise<string> {
+export async function renderSignedDraft(guide: Guide, format: GuideFormat): Promise<string> {
   const body = renderGuide(guide, format);
-  return signed(body, await fingerprintOf(body), format, 'draft');
+  return appendFingerprint(body, await computeFingerprint(body), format, 'draft');
 }
 
 /** Has nobody edited a saved guide, so that nothing is lost with it? */
-export async function isAsWritten(saved: string): Promise<boolean> {
+export async function isUnedited(saved: string): Promise<boolean> {
   for (const origin of ['text', 'draft'] as const) {
     const { body, fingerprint } = readSigned(saved, origin);
-    if (fingerprint !== undefined) return (await fingerprintOf(body)) === fingerprint;
+    if (fingerprint !== undefined) return (await computeFingerprint(body)) === fingerprint;
   }
   return false;
 }
 
 /** The same for a file that Git has checked out with other line ends. */
-export const fingerprintOf = (body: string): Promise<string> => sha256(body.replaceAll('\r\n', '\n').trimEnd());
+export const computeFingerprint = (body: string): Promise<string> => sha256(body.replaceAll('\r\n', '\n').trimEnd());

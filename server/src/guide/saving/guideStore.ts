@@ -11,7 +11,7 @@ export interface GuideStore {
 const guideCacheFolder = '.cache/skills/usage_guides';
 
 /** One file for each text that was ever generated for a command. @param fingerprint `sha256:…` of that text */
-export function guideCachePath(command: string, fingerprint: string, format: GuideFormat): string {
+export function toGuideCachePath(command: string, fingerprint: string, format: GuideFormat): string {
   const name = command.replace(/[^\p{L}\p{N}._-]/gu, '_').slice(0, 80);
   const hash = fingerprint.replace(/^sha256:/, '').slice(0, 16);
   return `${guideCacheFolder}/${name}.${hash}.${format === 'xml' ? 'xml' : 'md'}`;

@@ -1,7 +1,7 @@
 import { guideSections, joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { contextParagraphs } from '../render/guideXml.js';
-import { inputJson } from '../render/inputJson.js';
+import { formatContextParagraphs } from '../render/guideXml.js';
+import { formatInputJson } from '../render/inputJson.js';
 import { mergeSentences } from './mergeSentences.js';
 
 /**
@@ -48,7 +48,7 @@ export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide)
         textOf: ({ reasoning }) => reasoning,
         write: (item, reasoning, now) => ({ ...item, reasoning, ...now }),
         // An input is one thing: checked against the schema, whoever wrote it.
-        bodyOf: inputJson,
+        bodyOf: formatInputJson,
       },
       isMarked,
     ),
@@ -56,7 +56,7 @@ export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide)
 }
 
 /** The elements of a merged guide that a person has to look at, as "rule of `days`", with what the source says now. */
-export function openConflicts(guide: Guide): readonly { readonly name: string; readonly now: string }[] {
+export function findOpenConflicts(guide: Guide): readonly { readonly name: string; readonly now: string }[] {
   const named = (name: string, now: string | undefined): readonly { name: string; now: string }[] =>
     now === undefined ? [] : [{ name, now }];
   return guideSections.flatMap(section => {
@@ -188,10 +188,10 @@ function mergeContext(
   fresh: Guide,
 ): { readonly context: Guide['context']; readonly contextNow?: string } {
   if (!base && saved.context.length === 0) return { context: fresh.context };
-  const says = contextParagraphs(fresh.context).join('\n');
+  const says = formatContextParagraphs(fresh.context).join('\n');
   if (saved.isContextRich || !isCuttable(saved.context) || !isCuttable(fresh.context)) {
-    const was = base && contextParagraphs(base.context).join('\n');
-    const own = contextParagraphs(saved.context).join('\n');
+    const was = base && formatContextParagraphs(base.context).join('\n');
+    const own = formatContextParagraphs(saved.context).join('\n');
     if (own === was && !saved.isContextRich) return { context: fresh.context };
     const isSettled = own === says || (was === says && saved.contextNow === undefined);
     return { context: saved.context, ...(isSettled ? {} : { contextNow: says }) };

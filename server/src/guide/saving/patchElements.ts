@@ -1,8 +1,8 @@
 import type { TextChange } from '../../core/index.js';
 import type { XmlElement } from '../../xml/index.js';
-import { openBefore } from '../reading/readGuide.js';
-import { openInstruction } from '../render/guideXml.js';
-import { textBefore } from './patchSection.js';
+import { readOpenMark } from '../reading/readGuide.js';
+import { formatOpenInstruction } from '../render/guideXml.js';
+import { findTextEndBefore } from './patchSection.js';
 
 interface ElementsPatch<Item extends { readonly now?: string }> {
   /** Of the section. */
@@ -30,11 +30,11 @@ export function patchElements<Item extends { readonly now?: string }>(
   let next = 0;
   let lastKept: XmlElement | undefined;
   for (const [index, { element, key }] of saved.entries()) {
-    const open = openBefore(element, text);
+    const open = readOpenMark(element, text);
     const start = open?.span.start ?? element.startTag.start;
     const wanted = merged[next];
     if (wanted?.key !== key) {
-      removals.push({ span: { start: textBefore(text, start), end: element.span.end }, newText: '' });
+      removals.push({ span: { start: findTextEndBefore(text, start), end: element.span.end }, newText: '' });
       continue;
     }
     next++;
@@ -63,10 +63,10 @@ function indentOf(text: string, { startTag }: XmlElement): string {
 }
 
 function patchOpen(text: string, element: XmlElement, now: string | undefined): readonly TextChange[] {
-  const open = openBefore(element, text);
+  const open = readOpenMark(element, text);
   if (open?.now === now) return [];
   const { start } = element.startTag;
-  const newText = now === undefined ? '' : `${openInstruction(now)}\n${indentOf(text, element)}`;
+  const newText = now === undefined ? '' : `${formatOpenInstruction(now)}\n${indentOf(text, element)}`;
   return [{ span: { start: open?.span.start ?? start, end: start }, newText }];
 }
 
@@ -84,5 +84,5 @@ function withoutSection(
   }
   rest += text.slice(at, endTag?.span.start ?? at);
   const isEmpty = removals.length > 0 && rest.trim() === '';
-  return isEmpty ? [{ span: { start: textBefore(text, span.start), end: span.end }, newText: '' }] : removals;
+  return isEmpty ? [{ span: { start: findTextEndBefore(text, span.start), end: span.end }, newText: '' }] : removals;
 }

@@ -3,17 +3,17 @@ import type { Span } from '../../text/span.js';
 import { joinSentences, type ContextSentence, type Guide, type GuideScenario } from '../guide.js';
 import { contextLabels } from '../render/guideXml.js';
 import {
-  fencedInput,
-  markdownContext,
-  markdownQuestion,
-  markdownRule,
-  markdownScenario,
-  openComment,
+  formatFencedInput,
+  formatMarkdownContext,
+  formatMarkdownQuestion,
+  formatMarkdownRule,
+  formatMarkdownScenario,
+  formatOpenComment,
 } from '../render/guideMarkdown.js';
-import { inputJson } from '../render/inputJson.js';
-import { markdownParagraph, markdownText, markdownTitle } from '../render/markdownProse.js';
-import { guideOf, type MarkdownGuide } from '../reading/readMarkdownGuide.js';
-import { patchSection, textBefore, type SavedItem } from './patchSection.js';
+import { formatInputJson } from '../render/inputJson.js';
+import { toMarkdownParagraph, toMarkdownText, toMarkdownTitle } from '../render/markdownProse.js';
+import { toGuide, type MarkdownGuide } from '../reading/readMarkdownGuide.js';
+import { patchSection, findTextEndBefore, type SavedItem } from './patchSection.js';
 
 /**
  * The changes that make a saved guide in Markdown say what a merge came to. What says it already stays as it is written, and so
@@ -21,7 +21,7 @@ import { patchSection, textBefore, type SavedItem } from './patchSection.js';
  * @param text of the document
  */
 export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guide): readonly TextChange[] {
-  const saved = guideOf(written, text);
+  const saved = toGuide(written, text);
   const { level } = written.title;
   const end = (section: 'faq' | 'constraints' | 'scenarios'): number | undefined => written.sections.get(section)?.end;
   const afterContext = written.context.at(-1)?.end ?? written.title.span.end;
@@ -38,12 +38,12 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
       after: afterContext,
       heading: heading('FAQ'),
       separator: '\n\n',
-      write: markdownQuestion,
+      write: formatMarkdownQuestion,
       patch: ({ item, index, now }) => {
         const own = written.questions[index];
         const answer = joinSentences(now.answer);
         const before = saved.faq[index]?.answer ?? [];
-        return own && joinSentences(before) !== answer ? [replaced(item, own.answer, markdownText(answer))] : [];
+        return own && joinSentences(before) !== answer ? [replaced(item, own.answer, toMarkdownText(answer))] : [];
       },
     }),
     ...patchSection(text, {
@@ -53,12 +53,12 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
       after: afterFaq,
       heading: heading('Constraints'),
       separator: '\n',
-      write: markdownRule,
+      write: formatMarkdownRule,
       patch: ({ item, index, now }) => {
         const own = written.rules[index];
         const prose = joinSentences(now.sentences);
         const before = saved.constraints[index]?.sentences ?? [];
-        return own && joinSentences(before) !== prose ? [replaced(item, own.text, markdownText(prose))] : [];
+        return own && joinSentences(before) !== prose ? [replaced(item, own.text, toMarkdownText(prose))] : [];
       },
     }),
     ...patchSection(text, {
@@ -68,7 +68,7 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
       after: afterConstraints,
       heading: heading('Scenarios'),
       separator: '\n\n',
-      write: scenario => markdownScenario(scenario, level + 2),
+      write: scenario => formatMarkdownScenario(scenario, level + 2),
       patch: ({ index, now }) => {
         const [own, before] = [written.scenarios[index], saved.scenarios[index]];
         return own && before ? patchScenario(own, text, before, now) : [];
@@ -88,7 +88,7 @@ function patchHead({ mark, title, span }: MarkdownGuide, saved: Guide, merged: G
   const marked: TextChange = mark
     ? { span: mark.sourceSpan, newText: source }
     : { span: { start: span.start, end: span.start }, newText: `<!-- skillwright-guide source="${source}" -->\n\n` };
-  return saved.command === command ? [marked] : [marked, { span: title.titleSpan, newText: markdownTitle(command) }];
+  return saved.command === command ? [marked] : [marked, { span: title.titleSpan, newText: toMarkdownTitle(command) }];
 }
 
 function patchContext(
@@ -105,7 +105,7 @@ function patchContext(
     const newText = proseOf(merged, role);
     const [first, ...rest] = own;
     if (newText !== proseOf(saved, role)) {
-      const paragraph = markdownContext(contextLabels[role] + newText);
+      const paragraph = formatMarkdownContext(contextLabels[role] + newText);
       for (const span of newText === '' ? own : rest) gone.add(span);
       if (newText !== '' && first) changes.push({ span: first, newText: paragraph });
       if (newText !== '' && !first) changes.push({ span: { start: after, end: after }, newText: `\n\n${paragraph}` });
@@ -120,10 +120,10 @@ function patchContext(
     const end = context[0]?.start ?? contextOpen.span.end;
     changes.push({
       span: { start: contextOpen.span.start, end },
-      newText: now === undefined ? '' : `${openComment(now)}\n`,
+      newText: now === undefined ? '' : `${formatOpenComment(now)}\n`,
     });
   } else if (first && now !== undefined)
-    changes.push({ span: { start: first.start, end: first.start }, newText: `${openComment(now)}\n` });
+    changes.push({ span: { start: first.start, end: first.start }, newText: `${formatOpenComment(now)}\n` });
   return changes;
 }
 
@@ -131,7 +131,7 @@ const proseOf = ({ context }: Guide, role: ContextSentence['role']): string =>
   joinSentences(context.filter(sentence => sentence.role === role));
 
 const removed = (text: string, { start, end }: Span): TextChange => ({
-  span: { start: textBefore(text, start), end },
+  span: { start: findTextEndBefore(text, start), end },
   newText: '',
 });
 
@@ -142,17 +142,17 @@ function patchScenario(
   merged: GuideScenario,
 ): readonly TextChange[] {
   const changes: TextChange[] = [];
-  const input = inputJson(merged);
+  const input = formatInputJson(merged);
   let after = heading.span.end;
   if (fence) {
     after = fence.span.end;
-    if (input !== inputJson(saved)) changes.push({ span: fence.span, newText: fencedInput(merged) });
-  } else if (input !== '') changes.push({ span: { start: after, end: after }, newText: `\n\n${fencedInput(merged)}` });
+    if (input !== formatInputJson(saved)) changes.push({ span: fence.span, newText: formatFencedInput(merged) });
+  } else if (input !== '') changes.push({ span: { start: after, end: after }, newText: `\n\n${formatFencedInput(merged)}` });
   const prose = joinSentences(merged.reasoning);
   if (prose === joinSentences(saved.reasoning)) return changes;
   const [first, ...rest] = paragraphs;
   if (prose === '') return [...changes, ...paragraphs.map(span => removed(text, span))];
-  const newText = markdownParagraph(prose);
+  const newText = toMarkdownParagraph(prose);
   if (!first) return [...changes, { span: { start: after, end: after }, newText: `\n\n${newText}` }];
   return [...changes, { span: first, newText }, ...rest.map(span => removed(text, span))];
 }

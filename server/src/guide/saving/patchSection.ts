@@ -1,6 +1,6 @@
 import type { TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { openComment } from '../render/guideMarkdown.js';
+import { formatOpenComment } from '../render/guideMarkdown.js';
 
 /** A rule, a question or a scenario as it stands in a saved guide. */
 export interface SavedItem {
@@ -42,13 +42,13 @@ export function patchSection<Item extends { readonly now?: string }>(
     const start = item.open?.span.start ?? item.span.start;
     const wanted = merged[next];
     if (wanted?.key !== item.key) {
-      removals.push({ start: textBefore(text, start), end: item.span.end });
+      removals.push({ start: findTextEndBefore(text, start), end: item.span.end });
       isAfterRemoved = true;
       continue;
     }
     next++;
     // A list that has lost its first items keeps its distance from the heading.
-    const gap = { start: textBefore(text, start), end: start };
+    const gap = { start: findTextEndBefore(text, start), end: start };
     if (!lastKept && isAfterRemoved && !text.slice(gap.start, gap.end).includes('\n\n'))
       changes.push({ span: gap, newText: '\n\n' });
     changes.push(...patchOpen(text, item, wanted.item.now), ...patch({ item, index, now: wanted.item }));
@@ -77,21 +77,21 @@ function withoutSection(
     at = removal.end;
   }
   if (text.slice(at, end).trim() !== '') return [];
-  return [{ span: { start: textBefore(text, heading.span.start), end: heading.span.end }, newText: '' }];
+  return [{ span: { start: findTextEndBefore(text, heading.span.start), end: heading.span.end }, newText: '' }];
 }
 
 function patchOpen(text: string, { open, span }: SavedItem, now: string | undefined): readonly TextChange[] {
   if (!open) {
     const at = text.lastIndexOf('\n', span.start - 1) + 1;
-    return now === undefined ? [] : [{ span: { start: at, end: at }, newText: `${openComment(now)}\n` }];
+    return now === undefined ? [] : [{ span: { start: at, end: at }, newText: `${formatOpenComment(now)}\n` }];
   }
   if (now === undefined) return [{ span: { start: open.span.start, end: span.start }, newText: '' }];
-  const comment = openComment(now);
+  const comment = formatOpenComment(now);
   return text.slice(open.span.start, open.span.end) === comment ? [] : [{ span: open.span, newText: comment }];
 }
 
 /** Where the text before a place ends. */
-export function textBefore(text: string, offset: number): number {
+export function findTextEndBefore(text: string, offset: number): number {
   let at = offset;
   while (at > 0 && /\s/.test(text.charAt(at - 1))) at--;
   return at;

@@ -1,20 +1,20 @@
 import type { TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { childElements, escapeAttribute, escapeText, type XmlElement, type XmlTree } from '../../xml/index.js';
+import { getChildElements, escapeAttribute, escapeText, type XmlElement, type XmlTree } from '../../xml/index.js';
 import { joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
-import { openBefore } from '../reading/readGuide.js';
+import { readOpenMark } from '../reading/readGuide.js';
 import {
   contextLabels,
-  contextText,
-  elementLines,
-  openInstruction,
-  questionElement,
-  ruleElement,
-  scenarioElement,
+  formatContextText,
+  formatElementLines,
+  formatOpenInstruction,
+  createQuestionElement,
+  createRuleElement,
+  createScenarioElement,
 } from '../render/guideXml.js';
-import { inputJson } from '../render/inputJson.js';
+import { formatInputJson } from '../render/inputJson.js';
 import { patchElements } from './patchElements.js';
-import { textBefore } from './patchSection.js';
+import { findTextEndBefore } from './patchSection.js';
 
 /**
  * The changes that make a saved guide in XML say what a merge came to. What says it already stays as it is written, and so does
@@ -39,7 +39,7 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
         key: saved.faq[index]?.question.text ?? '',
       })),
       merged: merged.faq.map(item => ({ item, key: item.question.text })),
-      write: item => elementLines([questionElement(item)]),
+      write: item => formatElementLines([createQuestionElement(item)]),
       patch: (element, index, now) => patchText(text, element, 'a', saved.faq[index]?.answer, now.answer),
     }),
     ...patchElements(text, {
@@ -51,7 +51,7 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
         key: saved.constraints[index]?.parameter ?? '',
       })),
       merged: merged.constraints.map(item => ({ item, key: item.parameter })),
-      write: item => elementLines([ruleElement(item)]),
+      write: item => formatElementLines([createRuleElement(item)]),
       patch: (element, index, now) =>
         sameText(saved.constraints[index]?.sentences, now.sentences)
           ? []
@@ -66,14 +66,14 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
         key: saved.scenarios[index]?.description.text ?? '',
       })),
       merged: merged.scenarios.map(item => ({ item, key: item.description.text })),
-      write: item => elementLines([scenarioElement(item)]),
+      write: item => formatElementLines([createScenarioElement(item)]),
       patch(element, index, now) {
         const before = saved.scenarios[index];
         if (!before) return [];
         const reasoning = patchText(text, element, 'reasoning', before.reasoning, now.reasoning);
         const [input] = named(element, 'input');
         if (reasoning === undefined || !input) return undefined;
-        const change = inputJson(before) === inputJson(now) ? [] : withText(input, escapeText(inputJson(now)));
+        const change = formatInputJson(before) === formatInputJson(now) ? [] : withText(input, escapeText(formatInputJson(now)));
         return change && [...reasoning, ...change];
       },
     }),
@@ -81,7 +81,7 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
 }
 
 const named = (parent: XmlElement, name: string): readonly XmlElement[] =>
-  childElements(parent).filter(({ localName }) => localName === name);
+  getChildElements(parent).filter(({ localName }) => localName === name);
 
 const items = (root: XmlElement, section: string, name: string): readonly XmlElement[] =>
   named(root, section).flatMap(element => named(element, name));
@@ -108,7 +108,7 @@ function patchText(
 }
 
 const removed = (text: string, { start, end }: Span): TextChange => ({
-  span: { start: textBefore(text, start), end },
+  span: { start: findTextEndBefore(text, start), end },
   newText: '',
 });
 
@@ -148,12 +148,12 @@ function patchContext(
       ? inRole(saved, role).map(sentence => contextLabels[role] + sentence.text)
       : [contextLabels[role] + joinSentences(inRole(merged, role))].filter(line => line !== contextLabels[role]),
   );
-  const inner = contextText(lines.map(line => escapeText(line)));
+  const inner = formatContextText(lines.map(line => escapeText(line)));
   if (!element) return [];
   const change = roles.every(isSame) ? [] : (withText(element, inner) ?? []);
-  const open = openBefore(element, text);
+  const open = readOpenMark(element, text);
   if (open?.now === merged.contextNow) return change;
   const at = element.startTag.start;
-  const newText = merged.contextNow === undefined ? '' : `${openInstruction(merged.contextNow)}\n  `;
+  const newText = merged.contextNow === undefined ? '' : `${formatOpenInstruction(merged.contextNow)}\n  `;
   return [...change, { span: { start: open?.span.start ?? at, end: at }, newText }];
 }

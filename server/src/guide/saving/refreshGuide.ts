@@ -1,13 +1,13 @@
 import type { Context } from '../../core/index.js';
 import { applyChanges } from '../../text/applyChanges.js';
-import { guideOfCommand } from '../commands/guideOfCommand.js';
+import { generateCommandGuide } from '../commands/guideOfCommand.js';
 import type { Command } from '../commands/commandsOf.js';
 import type { Guide } from '../guide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
-import { fingerprintOf, readSigned, signed } from './fingerprint.js';
-import { guideCachePath, type GuideStore } from './guideStore.js';
-import { mergeGuides, openConflicts } from './mergeGuides.js';
-import { asWritten, readSavedMarkdown, readSavedXml } from './savedGuide.js';
+import { computeFingerprint, readSigned, appendFingerprint } from './fingerprint.js';
+import { toGuideCachePath, type GuideStore } from './guideStore.js';
+import { mergeGuides, findOpenConflicts } from './mergeGuides.js';
+import { normalizeGuide, readSavedMarkdown, readSavedXml } from './savedGuide.js';
 
 export interface RefreshedGuide {
   readonly text: string;
@@ -33,17 +33,17 @@ export async function refreshGuide(
   store?: GuideStore,
   context?: Context,
 ): Promise<RefreshedGuide> {
-  const fresh = await guideOfCommand(command, context);
+  const fresh = await generateCommandGuide(command, context);
   const { notes } = fresh;
   const body = renderGuide(fresh, format);
-  const fingerprint = await fingerprintOf(body);
-  await remember(guideCachePath(command.name, fingerprint, format), body, store);
-  const generated = { text: signed(body, fingerprint, format), status: 'generated', isOpen: false, notes } as const;
+  const fingerprint = await computeFingerprint(body);
+  await remember(toGuideCachePath(command.name, fingerprint, format), body, store);
+  const generated = { text: appendFingerprint(body, fingerprint, format), status: 'generated', isOpen: false, notes } as const;
   if (saved === undefined) return generated;
 
   const before = readSigned(saved);
   if (before.fingerprint !== undefined && before.fingerprint !== fingerprint)
-    if ((await fingerprintOf(before.body)) === before.fingerprint) return generated;
+    if ((await computeFingerprint(before.body)) === before.fingerprint) return generated;
   const isFresh =
     before.fingerprint === undefined ? savedSource(saved) === fresh.source : before.fingerprint === fingerprint;
   const base = isFresh ? undefined : await recall(command.name, before.fingerprint, format, store);
@@ -56,13 +56,13 @@ export async function refreshGuide(
     return { text: saved, status: 'kept', isOpen: true, notes: [...notes, note] };
   }
   if (isFresh) return settled(saved, 'fresh', own.guide, notes);
-  const merged = mergeGuides(base, own.guide, asWritten(fresh, format));
+  const merged = mergeGuides(base, own.guide, normalizeGuide(fresh, format));
   const text = applyChanges(savedBody, own.patch(merged));
-  return settled(signed(text, fingerprint, format), 'merged', merged, notes);
+  return settled(appendFingerprint(text, fingerprint, format), 'merged', merged, notes);
 }
 
 function settled(text: string, status: 'fresh' | 'merged', guide: Guide, notes: readonly string[]): RefreshedGuide {
-  const open = openConflicts(guide).map(
+  const open = findOpenConflicts(guide).map(
     ({ name, now }) =>
       `The ${name} was edited by hand and is kept; the source says now: ${now === '' ? 'nothing of it.' : quoted(now)} Change the text, or keep it by deleting the mark before it.`,
   );
@@ -85,8 +85,8 @@ async function recall(
   store: GuideStore | undefined,
 ): Promise<Guide | undefined> {
   if (fingerprint === undefined) return undefined;
-  const text = await store?.read(guideCachePath(name, fingerprint, format));
-  if (text === undefined || (await fingerprintOf(text)) !== fingerprint) return undefined;
+  const text = await store?.read(toGuideCachePath(name, fingerprint, format));
+  if (text === undefined || (await computeFingerprint(text)) !== fingerprint) return undefined;
   const read = (format === 'xml' ? readSavedXml : readSavedMarkdown)(text, name);
   return typeof read === 'string' ? undefined : read.guide;
 }

@@ -1,12 +1,12 @@
-import { markdownGuides } from '../../arguments/index.js';
+import { findMarkdownGuides } from '../../arguments/index.js';
 import type { TextChange } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/sourceText.js';
 import { parseXml } from '../../xml/index.js';
 import type { Guide } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
-import { guideOf } from '../reading/readMarkdownGuide.js';
+import { toGuide } from '../reading/readMarkdownGuide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
-import { guideFileName } from './guideFileName.js';
+import { toGuideFileName } from './guideFileName.js';
 import { patchMarkdown } from './patchMarkdown.js';
 import { patchXml } from './patchXml.js';
 
@@ -21,7 +21,7 @@ export interface SavedGuide {
 type Unreadable = string;
 
 export function readSavedXml(text: string): SavedGuide | Unreadable {
-  const tree = parseXml(sourceText(text).text);
+  const tree = parseXml(createSourceText(text).text);
   const [mistake] = tree.mistakes;
   if (mistake) {
     const line = tree.text.slice(0, mistake.span.start).split('\n').length;
@@ -35,16 +35,16 @@ export function readSavedXml(text: string): SavedGuide | Unreadable {
 
 /** @param command gives the name that the file of a guide without a mark has */
 export function readSavedMarkdown(text: string, command: string): SavedGuide | Unreadable {
-  const source = sourceText(text);
-  const [written] = markdownGuides(source, guideFileName(command, 'markdown'));
+  const source = createSourceText(text);
+  const [written] = findMarkdownGuides(source, toGuideFileName(command, 'markdown'));
   if (!written) return noGuide;
-  return { guide: guideOf(written, source.text), patch: merged => patchMarkdown(written, source.text, merged) };
+  return { guide: toGuide(written, source.text), patch: merged => patchMarkdown(written, source.text, merged) };
 }
 
 const noGuide = 'was edited until it is no guide any more';
 
 /** A guide as it would be read from its file: sentences are compared as the format writes them. */
-export function asWritten(guide: Guide, format: GuideFormat): Guide {
+export function normalizeGuide(guide: Guide, format: GuideFormat): Guide {
   const text = renderGuide(guide, format);
   const read = format === 'xml' ? readSavedXml(text) : readSavedMarkdown(text, guide.command);
   return typeof read === 'string' ? guide : read.guide;

@@ -1,30 +1,30 @@
-import type { CommandFacts } from '../commandFacts.js';
+import type { CommandInfo } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
-import { conditionalNeeds } from '../schema/conditionalNeeds.js';
-import { code, joinWith } from '../schema/describeSchema.js';
+import { findConditionalNeeds } from '../schema/conditionalNeeds.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
-const most = 2;
+const maxScenarios = 2;
 
 /** Where the schema demands one of several sets of arguments: calls with those that the minimal call does not have. */
-export function alternativeScenarios(
-  facts: CommandFacts,
+export function createAlternativeScenarios(
+  info: CommandInfo,
   minimal: SchemaObject,
   sampler: ScenarioSampler,
 ): readonly GuideScenario[] {
   const trace: Trace = { origin: 'schema' };
-  const others = conditionalNeeds(facts.root)
+  const others = findConditionalNeeds(info.root)
     .groups.flat()
     .filter(set => !set.every(name => Object.hasOwn(minimal, name)));
-  return others.slice(0, most).flatMap((set): readonly GuideScenario[] => {
+  return others.slice(0, maxScenarios).flatMap((set): readonly GuideScenario[] => {
     const values = set.map(name => {
-      const argument = facts.arguments.find(candidate => candidate.name === name);
-      return [name, argument && sampler.valueOf(argument)] as const;
+      const argument = info.arguments.find(candidate => candidate.name === name);
+      return [name, argument && sampler.sampleArgument(argument)] as const;
     });
     const given = Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
     const input = Object.keys(given).length === set.length ? sampler.complete(given) : undefined;
-    const text = `${joinWith(set.map(code), 'and')} ${set.length === 1 ? 'is' : 'are'} the other alternative.`;
+    const text = `${joinWith(set.map(toInlineCode), 'and')} ${set.length === 1 ? 'is' : 'are'} the other alternative.`;
     return input
       ? [{ description: { text: `With ${joinWith(set, 'and')} instead`, trace }, input, reasoning: [{ text, trace }] }]
       : [];

@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
-import { parseJson } from '../samples/textExamples.js';
+import { tryParseJson } from '../samples/textExamples.js';
 
-const longest = 4000;
-const mostCalls = 3;
-const mostTries = 50;
+const maxCallLength = 4000;
+const maxCalls = 3;
+const maxTries = 50;
 
 /** A call that somebody wrote. */
 interface CallExample {
@@ -17,11 +17,11 @@ interface CallExample {
  * Calls written in Python or JavaScript style in an example, `name("x", b=True)`, as inputs; those with anything but literals
  * are left out. @param names the arguments, in the order of positions.
  */
-export function callExamples(text: string, command: string, names: readonly string[]): readonly CallExample[] {
+export function findCallExamples(text: string, command: string, names: readonly string[]): readonly CallExample[] {
   const name = command.split('.').at(-1) ?? command;
   const calls: CallExample[] = [];
   let at = text.indexOf(`${name}(`);
-  for (let tries = 0; at >= 0 && calls.length < mostCalls && tries < mostTries; tries++) {
+  for (let tries = 0; at >= 0 && calls.length < maxCalls && tries < maxTries; tries++) {
     const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
     const inner = isOther ? undefined : balanced(text, at + name.length);
     const values = inner === undefined ? undefined : namedValues(inner, names);
@@ -36,7 +36,7 @@ export function callExamples(text: string, command: string, names: readonly stri
 function balanced(text: string, open: number): string | undefined {
   let depth = 0;
   let quote = '';
-  for (let at = open; at < Math.min(text.length, open + longest); at++) {
+  for (let at = open; at < Math.min(text.length, open + maxCallLength); at++) {
     const character = text[at] ?? '';
     if (quote !== '') {
       if (character === '\\') at++;
@@ -95,7 +95,7 @@ function literal(text: string): JsonValue | undefined {
     .replace(/\bFalse\b/g, 'false')
     .replace(/\bNone\b/g, 'null')
     .replace(/,\s*([\]}])/g, '$1');
-  return parseJson(
+  return tryParseJson(
     json
       .split('\u0000')
       .map((part, index) => (index % 2 === 1 ? (strings[Number(part)] ?? '') : part))

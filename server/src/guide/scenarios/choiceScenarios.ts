@@ -1,32 +1,32 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { ChoiceTable } from '../choiceTable.js';
-import type { CommandFacts } from '../commandFacts.js';
+import type { CommandInfo } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
-import { code, joinWith } from '../schema/describeSchema.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
-const most = 2;
+const maxScenarios = 2;
 
 /** The deciding argument with one value, and what that value needs. */
-export function choiceInput(
-  facts: CommandFacts,
+export function createChoiceInput(
+  info: CommandInfo,
   argument: string,
   value: string,
   required: readonly string[],
   sampler: ScenarioSampler,
 ): SchemaObject {
   const input: Record<string, JsonValue> = { [argument]: value };
-  for (const other of facts.arguments) {
-    const sample = required.includes(other.name) ? sampler.valueOf(other) : undefined;
+  for (const other of info.arguments) {
+    const sample = required.includes(other.name) ? sampler.sampleArgument(other) : undefined;
     if (sample !== undefined) input[other.name] = sample;
   }
   return input;
 }
 
 /** Further values of the deciding argument whose needs differ from those shown before. */
-export function choiceScenarios(
-  facts: CommandFacts,
+export function createChoiceScenarios(
+  info: CommandInfo,
   table: ChoiceTable | undefined,
   sampler: ScenarioSampler,
 ): readonly GuideScenario[] {
@@ -41,11 +41,11 @@ export function choiceScenarios(
     })
     .sort(([, a], [, b]) => b.required.length - a.required.length)
     .flatMap(([value, { required }]): readonly GuideScenario[] => {
-      const input = sampler.complete(choiceInput(facts, table.argument, value, required, sampler));
+      const input = sampler.complete(createChoiceInput(info, table.argument, value, required, sampler));
       const trace: Trace = { origin: 'description', parameter: table.argument };
-      const reason = `${JSON.stringify(value)} requires ${joinWith(required.map(code), 'and')}.`;
+      const reason = `${JSON.stringify(value)} requires ${joinWith(required.map(toInlineCode), 'and')}.`;
       const description = { text: `${table.argument} ${value}`, trace };
       return input ? [{ description, input, reasoning: [{ text: reason, trace }] }] : [];
     })
-    .slice(0, most);
+    .slice(0, maxScenarios);
 }

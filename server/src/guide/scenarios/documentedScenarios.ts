@@ -1,27 +1,27 @@
-import type { CommandFacts } from '../commandFacts.js';
+import type { CommandInfo } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
-import { get, isObject, listOf } from '../../jsonSchema/jsonSchema.js';
-import { callExamples } from './callExamples.js';
+import { getProperty, isObject, asList } from '../../jsonSchema/jsonSchema.js';
+import { findCallExamples } from './callExamples.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
-const most = 2;
+const maxScenarios = 2;
 
 /** Calls that the author shows: the schema's `examples`, calls in the docstring. Those that do not satisfy the schema are left out. */
-export function documentedScenarios(facts: CommandFacts, sampler: ScenarioSampler): readonly GuideScenario[] {
-  const inSchema = listOf(get(facts.schema, 'examples'))
+export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSampler): readonly GuideScenario[] {
+  const inSchema = asList(getProperty(info.schema, 'examples'))
     .filter(isObject)
     .map(input => ({ input, trace: { origin: 'schema' } satisfies Trace }));
-  const names = facts.arguments.map(({ name }) => name);
-  const inText = facts.exampleTexts.flatMap(({ text, trace }) =>
-    callExamples(text, facts.command, names).map(({ input, span }) => ({
+  const names = info.arguments.map(({ name }) => name);
+  const inText = info.exampleTexts.flatMap(({ text, trace }) =>
+    findCallExamples(text, info.command, names).map(({ input, span }) => ({
       input,
       // A docstring's text is not written as it is read: there the trace is to the part.
       trace: { ...trace, origin: 'example', ...(trace.uri === undefined ? {} : { span }) } satisfies Trace,
     })),
   );
   return [...inSchema, ...inText]
-    .filter(({ input }) => sampler.valid(input) !== undefined)
-    .slice(0, most)
+    .filter(({ input }) => sampler.toValidInput(input) !== undefined)
+    .slice(0, maxScenarios)
     .map(({ input, trace }) => ({
       description: { text: 'Example by the author', trace },
       input,

@@ -1,31 +1,31 @@
 import type { ChoiceTable } from '../choiceTable.js';
-import type { CommandFacts } from '../commandFacts.js';
+import type { CommandInfo } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
-import { code, joinWith } from '../schema/describeSchema.js';
-import { conditionalNeeds } from '../schema/conditionalNeeds.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import { findConditionalNeeds } from '../schema/conditionalNeeds.js';
 import type { SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
-const mostNamed = 8;
+const maxNamed = 8;
 
-export function minimalScenario(
-  facts: CommandFacts,
+export function createMinimalScenario(
+  info: CommandInfo,
   table: ChoiceTable | undefined,
   input: SchemaObject,
 ): GuideScenario {
-  const required = facts.arguments.filter(argument => argument.required).map(({ name }) => name);
+  const required = info.arguments.filter(argument => argument.required).map(({ name }) => name);
   const extra = Object.keys(input).filter(name => !required.includes(name));
   const trace: Trace = { origin: 'schema' };
   return {
     description: { text: 'Minimal call', trace },
     input,
-    reasoning: [...whatIsRequired(required, facts, extra.length > 0), ...whyMore(facts, table, input, extra)].map(
+    reasoning: [...whatIsRequired(required, info, extra.length > 0), ...whyMore(info, table, input, extra)].map(
       text => ({ text, trace }),
     ),
   };
 }
 
 function whyMore(
-  { root }: CommandFacts,
+  { root }: CommandInfo,
   table: ChoiceTable | undefined,
   input: SchemaObject,
   extra: readonly string[],
@@ -33,12 +33,12 @@ function whyMore(
   if (extra.length === 0) return [];
   const choice = table ? input[table.argument] : undefined;
   if (typeof choice === 'string')
-    return [`${JSON.stringify(choice)} also requires ${joinWith(extra.map(code), 'and')}.`];
-  const { groups } = conditionalNeeds(root);
+    return [`${JSON.stringify(choice)} also requires ${joinWith(extra.map(toInlineCode), 'and')}.`];
+  const { groups } = findConditionalNeeds(root);
   const chosen = groups.flatMap(sets => sets.find(set => set.every(name => extra.includes(name))) ?? []);
   const others = extra.filter(name => !chosen.includes(name));
   const is = (names: readonly string[]): string =>
-    `${joinWith(names.map(code), 'and')} ${names.length === 1 ? 'is' : 'are'}`;
+    `${joinWith(names.map(toInlineCode), 'and')} ${names.length === 1 ? 'is' : 'are'}`;
   return [
     ...(chosen.length > 0 ? [`${is([...new Set(chosen)])} one of the alternatives.`] : []),
     ...(others.length > 0 ? [`${is(others)} required in this call.`] : []),
@@ -47,12 +47,12 @@ function whyMore(
 
 function whatIsRequired(
   required: readonly string[],
-  { arguments: listed, isComplete }: CommandFacts,
+  { arguments: listed, isComplete }: CommandInfo,
   hasMore: boolean,
 ): readonly string[] {
   if (hasMore && required.length === 0) return [];
-  if (hasMore && required.length <= mostNamed)
-    return [`${joinWith(required.map(code), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
+  if (hasMore && required.length <= maxNamed)
+    return [`${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
   return [allRequired(required, listed.length, isComplete)];
 }
 
@@ -62,6 +62,6 @@ function allRequired(required: readonly string[], all: number, isComplete: boole
   if (required.length === 0) return isComplete ? 'No parameter is required.' : 'No listed parameter is required.';
   if (required.length === all && !isComplete) return 'Every listed parameter is required.';
   if (required.length === all) return all === 1 ? 'The only parameter is required.' : 'Every parameter is required.';
-  if (required.length > mostNamed) return `Only the ${required.length} required parameters are given.`;
-  return `Only ${joinWith(required.map(code), 'and')} ${required.length === 1 ? 'is' : 'are'} required.`;
+  if (required.length > maxNamed) return `Only the ${required.length} required parameters are given.`;
+  return `Only ${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} required.`;
 }

@@ -1,50 +1,50 @@
 import type { JsonValue } from '../../arguments/index.js';
-import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo } from '../commandFacts.js';
 import type { GuideScenario, GuideSentence } from '../guide.js';
-import { mentions } from '../prose/mentions.js';
-import { areKindred } from '../prose/kindredNames.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
-import { code, joinWith } from '../schema/describeSchema.js';
-import { canonicalJson, get, listOf, typesOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { findMentions } from '../prose/mentions.js';
+import { isConfusable } from '../prose/kindredNames.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import { toCanonicalJson, getProperty, asList, readTypes, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import type { ScenarioSampler } from './scenarioSampler.js';
 
-const mostOptional = 2;
+const maxOptional = 2;
 
 /** Optional arguments that go with any other: nothing written about them excludes or depends on another. */
-export function freeArguments(facts: CommandFacts, minimal: SchemaObject): readonly ArgumentFacts[] {
-  const names = facts.arguments.map(({ name }) => name);
+export function findFreeArguments(info: CommandInfo, minimal: SchemaObject): readonly ArgumentInfo[] {
+  const names = info.arguments.map(({ name }) => name);
   const bound = new Set<string>();
-  for (const { name, sentences } of facts.arguments)
+  for (const { name, sentences } of info.arguments)
     for (const { kinds, text } of sentences) {
-      const others = mentions(text, names).filter(other => other !== name);
+      const others = findMentions(text, names).filter(other => other !== name);
       if (kinds.dependent || kinds.exclusive) [name, ...others].forEach(other => bound.add(other));
       else if (others.length > 0) bound.add(name);
     }
-  for (const { text } of facts.sentences) {
-    const named = mentions(text, names);
+  for (const { text } of info.sentences) {
+    const named = findMentions(text, names);
     if (named.length > 1) named.forEach(name => bound.add(name));
   }
-  return facts.arguments.filter(({ name, required }) => !required && !bound.has(name) && !Object.hasOwn(minimal, name));
+  return info.arguments.filter(({ name, required }) => !required && !bound.has(name) && !Object.hasOwn(minimal, name));
 }
 
 /** The minimal call with the optional arguments that show most. */
-export function typicalScenario(
-  facts: CommandFacts,
+export function createTypicalScenario(
+  info: CommandInfo,
   minimal: SchemaObject,
-  free: readonly ArgumentFacts[],
+  free: readonly ArgumentInfo[],
   sampler: ScenarioSampler,
 ): readonly GuideScenario[] {
   const candidates = free
-    .map(argument => ({ argument, value: tellingValue(argument, facts.root, sampler), worth: worthOf(argument) }))
+    .map(argument => ({ argument, value: tellingValue(argument, info.root, sampler), worth: worthOf(argument) }))
     .filter(({ value, worth }) => value !== undefined && worth > 0)
     .sort((a, b) => b.worth - a.worth);
   // `head` and `tail` in one call is what nobody means.
   const wanted = candidates
     .filter(
       ({ argument }, index) =>
-        !candidates.slice(0, index).some(other => areKindred(argument.name, other.argument.name)),
+        !candidates.slice(0, index).some(other => isConfusable(argument.name, other.argument.name)),
     )
-    .slice(0, mostOptional);
+    .slice(0, maxOptional);
   if (wanted.length === 0) return [];
   const given = Object.fromEntries(wanted.map(({ argument, value = null }) => [argument.name, value]));
   const input = sampler.complete({ ...minimal, ...given });
@@ -58,47 +58,47 @@ export function typicalScenario(
 }
 
 /** What the author says of the arguments is in their rules. */
-function reasoningOf(wanted: readonly ArgumentFacts[]): readonly GuideSentence[] {
+function reasoningOf(wanted: readonly ArgumentInfo[]): readonly GuideSentence[] {
   const told = wanted.filter(({ schema }) => withoutIt(schema) !== '');
   const plain = wanted.filter(argument => !told.includes(argument)).map(({ name }) => name);
   const trace = (parameter: string): GuideSentence['trace'] => ({ origin: 'schema', parameter });
   return [
     ...told.map(({ name, schema }) => ({
-      text: `${code(name)} is optional; without it, ${withoutIt(schema)}.`,
+      text: `${toInlineCode(name)} is optional; without it, ${withoutIt(schema)}.`,
       trace: trace(name),
     })),
     ...plain.slice(0, 1).map(name => ({
-      text: `${joinWith(plain.map(code), 'and')} ${plain.length === 1 ? 'is' : 'are'} optional.`,
+      text: `${joinWith(plain.map(toInlineCode), 'and')} ${plain.length === 1 ? 'is' : 'are'} optional.`,
       trace: trace(name),
     })),
   ];
 }
 
 function withoutIt(schema: SchemaObject): string {
-  const fallback = get(schema, 'default') ?? null;
+  const fallback = getProperty(schema, 'default') ?? null;
   return fallback === null || fallback === '' || typeof fallback === 'object' ? '' : JSON.stringify(fallback);
 }
 
 /** A value other than the default, which leaving the argument out gives anyway. */
 function tellingValue(
-  argument: ArgumentFacts,
-  root: CommandFacts['root'],
+  argument: ArgumentInfo,
+  root: CommandInfo['root'],
   sampler: ScenarioSampler,
 ): JsonValue | undefined {
-  const fallback = get(argument.schema, 'default') ?? null;
+  const fallback = getProperty(argument.schema, 'default') ?? null;
   const choices: readonly JsonValue[] =
-    typesOf(argument.schema).join() === 'boolean' ? [true, false] : listOf(get(argument.schema, 'enum'));
-  const isOther = (value: JsonValue): boolean => canonicalJson(value) !== canonicalJson(fallback);
-  const sampled = sampler.valueOf(argument);
+    readTypes(argument.schema).join() === 'boolean' ? [true, false] : asList(getProperty(argument.schema, 'enum'));
+  const isOther = (value: JsonValue): boolean => toCanonicalJson(value) !== toCanonicalJson(fallback);
+  const sampled = sampler.sampleArgument(argument);
   const value = choices.find(isOther) ?? (sampled !== undefined && isOther(sampled) ? sampled : undefined);
-  return value !== undefined && value !== null && checkValue(argument.schema, value, root).length === 0
+  return value !== undefined && value !== null && validateValue(argument.schema, value, root).length === 0
     ? value
     : undefined;
 }
 
 /** A choice or an example of the author shows most; paging shows nothing. */
-function worthOf({ name, schema, text }: ArgumentFacts): number {
-  if (/page|cursor/i.test(name) || typesOf(schema).length + Object.keys(schema).length === 0) return 0;
-  const isChoice = get(schema, 'enum') !== undefined;
+function worthOf({ name, schema, text }: ArgumentInfo): number {
+  if (/page|cursor/i.test(name) || readTypes(schema).length + Object.keys(schema).length === 0) return 0;
+  const isChoice = getProperty(schema, 'enum') !== undefined;
   return (isChoice ? 2 : 0) + (/\be\.g\.|example/i.test(text) ? 2 : 0) + (text === '' ? 0 : 1);
 }

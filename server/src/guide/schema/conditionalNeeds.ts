@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { code, joinWith } from './describeSchema.js';
-import { get, isObject, listOf, objectOf, stringsOf, without, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { toInlineCode, joinWith } from './describeSchema.js';
+import { getProperty, isObject, asList, asObject, asStrings, omitKeys, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 
 /** What the schema demands beyond `required`: alternatives (`oneOf` and `anyOf` of required sets), `if`/`then`, `not`. */
@@ -13,15 +13,15 @@ export interface ConditionalNeeds {
   readonly groups: readonly (readonly (readonly string[])[])[];
 }
 
-const deepest = 4;
-const mostParts = 40;
-const mostNames = 6;
+const maxDepth = 4;
+const maxParts = 40;
+const maxNames = 6;
 
 /** Only what can be said exactly: a condition on more than the value or presence of a parameter is left to the schema. */
-export function conditionalNeeds(root: JsonValue): ConditionalNeeds {
+export function findConditionalNeeds(root: JsonValue): ConditionalNeeds {
   const whole = resolveSchema(root, root);
-  const always = new Set(stringsOf(get(whole, 'required')));
-  const known = new Set(Object.keys(objectOf(get(whole, 'properties'))));
+  const always = new Set(asStrings(getProperty(whole, 'required')));
+  const known = new Set(Object.keys(asObject(getProperty(whole, 'properties'))));
   const sentences = new Map<string, string[]>();
   const sometimes = new Set<string>();
   const groups: (readonly (readonly string[])[])[] = [];
@@ -40,22 +40,22 @@ export function conditionalNeeds(root: JsonValue): ConditionalNeeds {
         say(name, text);
       }
     }
-    const apart = stringsOf(get(objectOf(get(part, 'not')), 'required'));
-    if (apart.length === 2 && Object.keys(objectOf(get(part, 'not'))).every(key => key === 'required'))
+    const apart = asStrings(getProperty(asObject(getProperty(part, 'not')), 'required'));
+    if (apart.length === 2 && Object.keys(asObject(getProperty(part, 'not'))).every(key => key === 'required'))
       for (const name of apart)
         say(
           name,
           `Not together with ${apart
             .filter(other => other !== name)
-            .map(code)
+            .map(toInlineCode)
             .join()}.`,
         );
-    const condition = conditionWords(get(part, 'if'), always);
+    const condition = conditionWords(getProperty(part, 'if'), always);
     for (const [keyword, word] of [
       ['then', 'when'],
       ['else', 'unless'],
     ] as const)
-      for (const name of condition === '' ? [] : stringsOf(get(objectOf(get(part, keyword)), 'required'))) {
+      for (const name of condition === '' ? [] : asStrings(getProperty(asObject(getProperty(part, keyword)), 'required'))) {
         if (always.has(name)) continue;
         sometimes.add(name);
         say(name, `Required ${word} ${condition}.`);
@@ -66,10 +66,10 @@ export function conditionalNeeds(root: JsonValue): ConditionalNeeds {
 
 /** A schema and what `allOf` and references add to it, unmerged: each has its own conditions. */
 function partsOf(schema: JsonValue, root: JsonValue, depth = 0): readonly SchemaObject[] {
-  if (!isObject(schema) || depth > deepest) return [];
-  const inner = listOf(get(schema, 'allOf')).slice(0, mostParts);
-  const target = '$ref' in schema ? [resolveSchema(without(schema, 'allOf'), root)] : [];
-  return [schema, ...target, ...inner.flatMap(part => partsOf(part, root, depth + 1))].slice(0, mostParts);
+  if (!isObject(schema) || depth > maxDepth) return [];
+  const inner = asList(getProperty(schema, 'allOf')).slice(0, maxParts);
+  const target = '$ref' in schema ? [resolveSchema(omitKeys(schema, 'allOf'), root)] : [];
+  return [schema, ...target, ...inner.flatMap(part => partsOf(part, root, depth + 1))].slice(0, maxParts);
 }
 
 function requiredSets(
@@ -78,17 +78,17 @@ function requiredSets(
   root: JsonValue,
   always: ReadonlySet<string>,
 ): readonly (readonly string[])[] | undefined {
-  const branches = listOf(get(part, keyword));
-  if (branches.length < 2 || branches.length > mostNames) return undefined;
+  const branches = asList(getProperty(part, keyword));
+  if (branches.length < 2 || branches.length > maxNames) return undefined;
   const sets = branches.map(branch =>
-    stringsOf(get(resolveSchema(branch, root), 'required')).filter(name => !always.has(name)),
+    asStrings(getProperty(resolveSchema(branch, root), 'required')).filter(name => !always.has(name)),
   );
   return sets.every(set => set.length > 0) && new Set(sets.map(set => set.join())).size > 1 ? sets : undefined;
 }
 
 /** Branches that ask for nothing but presence exclude one another. */
 const isPlainChoice = (part: SchemaObject): boolean =>
-  listOf(get(part, 'oneOf')).every(
+  asList(getProperty(part, 'oneOf')).every(
     branch =>
       isObject(branch) && Object.keys(branch).every(key => /^(?:required|type|title|description|\$comment)$/.test(key)),
   );
@@ -96,22 +96,22 @@ const isPlainChoice = (part: SchemaObject): boolean =>
 function alternativeSentence(sets: readonly (readonly string[])[], isExact: boolean): string {
   const amount = isExact ? 'Exactly' : 'At least';
   if (sets.every(set => set.length === 1))
-    return `${amount} one of ${joinWith([...new Set(sets.flat())].map(code), 'and')} is required.`;
-  return `${amount} one of these is required: ${sets.map(set => joinWith(set.map(code), 'and')).join('; or ')}.`;
+    return `${amount} one of ${joinWith([...new Set(sets.flat())].map(toInlineCode), 'and')} is required.`;
+  return `${amount} one of these is required: ${sets.map(set => joinWith(set.map(toInlineCode), 'and')).join('; or ')}.`;
 }
 
 /** "`kind` is "url"", or nothing where the condition is about anything else. */
 function conditionWords(condition: JsonValue | undefined, always: ReadonlySet<string>): string {
   if (!isObject(condition)) return '';
   if (Object.keys(condition).some(key => !/^(?:properties|required|type|\$comment)$/.test(key))) return '';
-  const given = stringsOf(get(condition, 'required'));
-  const properties = Object.entries(objectOf(get(condition, 'properties')));
+  const given = asStrings(getProperty(condition, 'required'));
+  const properties = Object.entries(asObject(getProperty(condition, 'properties')));
   const clauses = properties.map(([name, test]) => {
-    const value = objectOf(test);
-    const choices = 'const' in value ? [get(value, 'const') ?? null] : listOf(get(value, 'enum'));
-    if (choices.length === 0 || choices.length > mostNames || Object.keys(without(value, 'type')).length !== 1)
+    const value = asObject(test);
+    const choices = 'const' in value ? [getProperty(value, 'const') ?? null] : asList(getProperty(value, 'enum'));
+    if (choices.length === 0 || choices.length > maxNames || Object.keys(omitKeys(value, 'type')).length !== 1)
       return '';
-    const words = `${code(name)} is ${joinWith(
+    const words = `${toInlineCode(name)} is ${joinWith(
       choices.map(choice => JSON.stringify(choice)),
       'or',
     )}`;
@@ -119,5 +119,5 @@ function conditionWords(condition: JsonValue | undefined, always: ReadonlySet<st
   });
   if (clauses.includes('')) return '';
   const present = given.filter(name => !always.has(name) && !properties.some(([property]) => property === name));
-  return joinWith([...clauses, ...present.map(name => `${code(name)} is given`)], 'and');
+  return joinWith([...clauses, ...present.map(name => `${toInlineCode(name)} is given`)], 'and');
 }

@@ -1,37 +1,37 @@
 import type { JsonValue } from '../../arguments/index.js';
 import {
-  get,
+  getProperty,
   isList,
   isObject,
-  listOf,
-  numberOf,
-  objectOf,
-  stringsOf,
-  textOf,
-  typesOf,
-  without,
+  asList,
+  asNumber,
+  asObject,
+  asStrings,
+  asString,
+  readTypes,
+  omitKeys,
   type SchemaObject,
 } from '../../jsonSchema/jsonSchema.js';
-import { emptyBounds } from './emptyBounds.js';
+import { findEmptyBounds } from './emptyBounds.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 
-const mostChoices = 20;
+const maxChoices = 20;
 
 /** Code as it stands in running text. */
-export const code = (text: string): string => `\`${text.replace(/[`\p{Cc}]+/gu, ' ')}\``;
+export const toInlineCode = (text: string): string => `\`${text.replace(/[`\p{Cc}]+/gu, ' ')}\``;
 
 /** What a value may be, as a noun phrase: `integer from 1 to 100`, `array of strings`, `"a" or "b"`. Empty: anything. */
 export function describeSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): string {
   const own = resolveSchema(schema, root);
-  const constant = get(own, 'const');
+  const constant = getProperty(own, 'const');
   if (constant !== undefined) return JSON.stringify(constant);
-  const choices = get(own, 'enum');
+  const choices = getProperty(own, 'enum');
   if (isList(choices)) return describeChoices(choices);
-  const branches = [...listOf(get(own, 'anyOf')), ...listOf(get(own, 'oneOf'))];
-  const types = typesOf(own);
+  const branches = [...asList(getProperty(own, 'anyOf')), ...asList(getProperty(own, 'oneOf'))];
+  const types = readTypes(own);
   if (branches.length > 0 && types.length <= 1) {
-    const rest = without(own, 'anyOf', 'oneOf');
-    const known = typesOf(rest).length > 0 && !('properties' in rest) ? rest : {};
+    const rest = omitKeys(own, 'anyOf', 'oneOf');
+    const known = readTypes(rest).length > 0 && !('properties' in rest) ? rest : {};
     const phrases = branches.map(branch =>
       describeSchema({ ...known, ...resolveSchema(branch, root) }, root, depth + 1),
     );
@@ -44,7 +44,7 @@ export function describeSchema(schema: JsonValue | undefined, root: JsonValue, d
 }
 
 function describeChoices(choices: readonly JsonValue[]): string {
-  const shown = choices.slice(0, mostChoices).map(choice => JSON.stringify(choice));
+  const shown = choices.slice(0, maxChoices).map(choice => JSON.stringify(choice));
   const more = choices.length - shown.length;
   return more > 0 ? `one of ${shown.join(', ')} and ${more} more in the schema` : joinWith(shown, 'or');
 }
@@ -56,7 +56,7 @@ export function joinWith(items: readonly string[], word: 'or' | 'and'): string {
 
 function describeType(type: string, whole: SchemaObject, root: JsonValue, depth: number): string {
   // Bounds without a value between them are a fault of the schema, and no rule that a caller could keep.
-  const schema = emptyBounds(whole).length > 0 ? without(whole, ...boundKeywords) : whole;
+  const schema = findEmptyBounds(whole).length > 0 ? omitKeys(whole, ...boundKeywords) : whole;
   if (type === 'string') return describeString(schema);
   if (type === 'number' || type === 'integer') return describeNumber(type, schema);
   if (type === 'array') return describeArray(schema, root, depth);
@@ -75,22 +75,22 @@ const boundKeywords = [
 ];
 
 function describeString(schema: SchemaObject): string {
-  const format = textOf(get(schema, 'format'));
-  const pattern = textOf(get(schema, 'pattern'));
-  const length = range(numberOf(get(schema, 'minLength')), numberOf(get(schema, 'maxLength')), 'character');
+  const format = asString(getProperty(schema, 'format'));
+  const pattern = asString(getProperty(schema, 'pattern'));
+  const length = range(asNumber(getProperty(schema, 'minLength')), asNumber(getProperty(schema, 'maxLength')), 'character');
   return [
     format === undefined ? 'string' : `string in ${format} format`,
     ...(length === '' ? [] : [`of ${length}`]),
-    ...(pattern === undefined ? [] : [`matching ${code(pattern)}`]),
+    ...(pattern === undefined ? [] : [`matching ${toInlineCode(pattern)}`]),
   ].join(' ');
 }
 
 function describeNumber(type: string, schema: SchemaObject): string {
-  const low = numberOf(get(schema, 'minimum'));
-  const high = numberOf(get(schema, 'maximum'));
-  const above = numberOf(get(schema, 'exclusiveMinimum'));
-  const below = numberOf(get(schema, 'exclusiveMaximum'));
-  const step = numberOf(get(schema, 'multipleOf'));
+  const low = asNumber(getProperty(schema, 'minimum'));
+  const high = asNumber(getProperty(schema, 'maximum'));
+  const above = asNumber(getProperty(schema, 'exclusiveMinimum'));
+  const below = asNumber(getProperty(schema, 'exclusiveMaximum'));
+  const step = asNumber(getProperty(schema, 'multipleOf'));
   const closed =
     low !== undefined && high !== undefined
       ? [`from ${low} to ${high}`]
@@ -114,9 +114,9 @@ function range(low: number | undefined, high: number | undefined, noun: string):
 }
 
 function describeArray(schema: SchemaObject, root: JsonValue, depth: number): string {
-  const items = get(schema, 'items');
+  const items = getProperty(schema, 'items');
   const phrase = depth > 1 || isList(items) ? '' : describeSchema(items, root, depth + 1);
-  const count = range(numberOf(get(schema, 'minItems')), numberOf(get(schema, 'maxItems')), 'item');
+  const count = range(asNumber(getProperty(schema, 'minItems')), asNumber(getProperty(schema, 'maxItems')), 'item');
   const noun = /^(?:string|integer|number|boolean|object|array)(?= |$)/.exec(phrase)?.[0];
   const isPlain = noun !== undefined && !phrase.includes(' or ');
   const content = isPlain
@@ -125,24 +125,24 @@ function describeArray(schema: SchemaObject, root: JsonValue, depth: number): st
       ? `of ${phrase}`
       : `whose items are ${phrase}`;
   return [
-    get(schema, 'uniqueItems') === true ? 'array of distinct items' : 'array',
+    getProperty(schema, 'uniqueItems') === true ? 'array of distinct items' : 'array',
     ...(phrase === '' ? [] : [content]),
     ...(count === '' ? [] : [phrase === '' ? `of ${count}` : `(${count})`]),
   ].join(' ');
 }
 
 function describeObject(schema: SchemaObject, root: JsonValue, depth: number): string {
-  const properties = Object.keys(objectOf(get(schema, 'properties')));
+  const properties = Object.keys(asObject(getProperty(schema, 'properties')));
   if (properties.length === 0 || depth > 1) {
-    const values = depth > 1 ? '' : describeSchema(get(schema, 'additionalProperties'), root, depth + 1);
+    const values = depth > 1 ? '' : describeSchema(getProperty(schema, 'additionalProperties'), root, depth + 1);
     return /^(?:string|integer|number|boolean)$/.test(values) ? `object with ${values} values` : 'object';
   }
-  const required = stringsOf(get(schema, 'required')).filter(name => properties.includes(name));
+  const required = asStrings(getProperty(schema, 'required')).filter(name => properties.includes(name));
   const optional = properties.filter(name => !required.includes(name));
   const named = (names: readonly string[]): string => {
     const shown = names
       .slice(0, 12)
-      .map(name => code(name) + constantOf(get(objectOf(get(schema, 'properties')), name)));
+      .map(name => toInlineCode(name) + constantOf(getProperty(asObject(getProperty(schema, 'properties')), name)));
     return names.length > 12 ? `${shown.join(', ')} and ${names.length - 12} more` : joinWith(shown, 'and');
   };
   if (required.length === 0) return `object with optional ${named(optional)}`;
@@ -151,18 +151,18 @@ function describeObject(schema: SchemaObject, root: JsonValue, depth: number): s
 
 /** The value of a field that can have but one, which tells alternatives apart. */
 function constantOf(field: JsonValue | undefined): string {
-  const value = isObject(field) ? get(field, 'const') : undefined;
+  const value = isObject(field) ? getProperty(field, 'const') : undefined;
   return value === undefined || typeof value === 'object' ? '' : ` ${JSON.stringify(value)}`;
 }
 
 /** The schema without null as a choice. */
-export function withoutNull(schema: SchemaObject): SchemaObject {
+export function removeNull(schema: SchemaObject): SchemaObject {
   const keep: Record<string, JsonValue> = { ...schema };
   for (const key of ['type', 'enum', 'anyOf', 'oneOf']) {
     const list = schema[key];
     if (!isList(list)) continue;
     const rest = list.filter(
-      item => item !== null && item !== 'null' && !(isObject(item) && get(item, 'type') === 'null'),
+      item => item !== null && item !== 'null' && !(isObject(item) && getProperty(item, 'type') === 'null'),
     );
     if (rest.length > 0) keep[key] = rest;
   }

@@ -1,4 +1,4 @@
-import { get, numberOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asNumber, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 const pairs = [
   ['minimum', 'maximum'],
@@ -8,16 +8,16 @@ const pairs = [
 ] as const;
 
 /** Bounds that exclude every value of their type, as words: "minimum 10 is over maximum 5". */
-export function emptyBounds(schema: SchemaObject): readonly string[] {
+export function findEmptyBounds(schema: SchemaObject): readonly string[] {
   const crossed = pairs.flatMap(([low, high]) => {
-    const least = numberOf(get(schema, low));
-    const most = numberOf(get(schema, high));
+    const least = asNumber(getProperty(schema, low));
+    const most = asNumber(getProperty(schema, high));
     return least !== undefined && most !== undefined && least > most ? [`${low} ${least} is over ${high} ${most}`] : [];
   });
-  const above = numberOf(get(schema, 'exclusiveMinimum')) ?? -Infinity;
-  const below = numberOf(get(schema, 'exclusiveMaximum')) ?? Infinity;
-  const least = numberOf(get(schema, 'minimum')) ?? -Infinity;
-  const most = numberOf(get(schema, 'maximum')) ?? Infinity;
+  const above = asNumber(getProperty(schema, 'exclusiveMinimum')) ?? -Infinity;
+  const below = asNumber(getProperty(schema, 'exclusiveMaximum')) ?? Infinity;
+  const least = asNumber(getProperty(schema, 'minimum')) ?? -Infinity;
+  const most = asNumber(getProperty(schema, 'maximum')) ?? Infinity;
   return [
     ...crossed,
     ...(above >= below ? [`exclusiveMinimum ${above} is not below exclusiveMaximum ${below}`] : []),

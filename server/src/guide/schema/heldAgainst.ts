@@ -1,20 +1,20 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { countedWords, isLetters, isParts, isUnit } from '../prose/countedWords.js';
+import { findCountedWords, isLetters, isParts, isUnit } from '../prose/countedWords.js';
 import { isSameValue } from '../prose/isSameValue.js';
-import { namedIn } from '../prose/mentions.js';
-import { ownClaims } from '../prose/ownClaims.js';
-import { statedBounds, type StatedBound, type StatedDefault } from '../prose/statedLimits.js';
-import { wordsOfName } from '../samples/sampleByName.js';
-import { get, listOf, objectOf, textOf, typesOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { findNamedWords } from '../prose/mentions.js';
+import { findOwnClaims } from '../prose/ownClaims.js';
+import { findStatedBounds, type StatedBound, type StatedDefault } from '../prose/statedLimits.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
+import { getProperty, asList, asObject, asString, readTypes, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import { isSameBound, isWider, schemaLimit, type Limit } from './schemaLimit.js';
+import { isSameBound, isWider, findSchemaLimit, type SchemaLimit } from './schemaLimit.js';
 
 /**
  * What a sentence about a parameter says against its schema: a default other than the schema's, a bound wider than the
  * schema's. A tighter bound is the author's advice, and what may be about something else is left alone.
  * @param names words of the parameter's name: `days` counts days
  */
-export function contradictions(
+export function findContradictions(
   sentence: string,
   schema: SchemaObject,
   root: JsonValue,
@@ -23,12 +23,12 @@ export function contradictions(
   if (!/\d|default/i.test(sentence) || namesAnother(sentence, root, names)) return [];
   const own = valueSchema(schema, root);
   const words = ownWords(own, names);
-  const { bounds, fallback } = ownClaims(sentence, word => words.has(word));
+  const { bounds, fallback } = findOwnClaims(sentence, word => words.has(word));
   const wrong = bounds.flatMap(bound => {
     const limit = limitFor(bound, own, words);
     return limit && isWider(bound, limit) ? [`says ${phraseOf(bound)}, but the ${limit.words} is ${limit.value}`] : [];
   });
-  return [...wrong, ...wrongDefault(fallback, get(schema, 'default') ?? get(own, 'default'))];
+  return [...wrong, ...wrongDefault(fallback, getProperty(schema, 'default') ?? getProperty(own, 'default'))];
 }
 
 const phraseOf = ({ kind, isOpen, value }: StatedBound): string =>
@@ -42,10 +42,10 @@ function wrongDefault(stated: StatedDefault['value'] | undefined, fallback: Json
 }
 
 /** Are all bounds that a sentence states those of the schema? False where it states none. */
-export function restatesBounds(sentence: string, schema: SchemaObject, root: JsonValue): boolean {
+export function hasOnlySchemaBounds(sentence: string, schema: SchemaObject, root: JsonValue): boolean {
   const own = valueSchema(schema, root);
   const words = ownWords(own, []);
-  const bounds = statedBounds(sentence);
+  const bounds = findStatedBounds(sentence);
   return (
     bounds.length > 0 &&
     bounds.every(bound => {
@@ -58,29 +58,29 @@ export function restatesBounds(sentence: string, schema: SchemaObject, root: Jso
 /** The schema of a value that is there: without null, where one branch is left. */
 function valueSchema(schema: SchemaObject, root: JsonValue): SchemaObject {
   const branches = ['anyOf', 'oneOf']
-    .flatMap(keyword => listOf(get(schema, keyword)))
-    .map(branch => resolveSchema(objectOf(branch), root))
-    .filter(branch => typesOf(branch).join() !== 'null');
+    .flatMap(keyword => asList(getProperty(schema, keyword)))
+    .map(branch => resolveSchema(asObject(branch), root))
+    .filter(branch => readTypes(branch).join() !== 'null');
   const [only, ...more] = branches;
   return only && more.length === 0 ? { ...schema, ...only } : schema;
 }
 
 /** A sentence that names another parameter may be about that one. */
 function namesAnother(sentence: string, root: JsonValue, names: readonly string[]): boolean {
-  const named = namedIn(sentence).filter(name => !wordsOfName(name).every(word => names.includes(word)));
+  const named = findNamedWords(sentence).filter(name => !splitIdentifier(name).every(word => names.includes(word)));
   if (named.length === 0) return false;
-  const properties = objectOf(get(resolveSchema(root, root), 'properties'));
+  const properties = asObject(getProperty(resolveSchema(root, root), 'properties'));
   return named.some(name => Object.hasOwn(properties, name));
 }
 
 const typeOf = (schema: SchemaObject): string | undefined => {
-  const [only, ...more] = typesOf(schema).filter(type => type !== 'null');
+  const [only, ...more] = readTypes(schema).filter(type => type !== 'null');
   return more.length === 0 ? only : undefined;
 };
 
 /** Words that name the value, or what it counts. One of a list's items is not the list. */
 function ownWords(schema: SchemaObject, names: readonly string[]): ReadonlySet<string> {
-  const counted = countedWords(textOf(get(schema, 'description')) ?? '');
+  const counted = findCountedWords(asString(getProperty(schema, 'description')) ?? '');
   const forms = [...names, ...counted].flatMap(word => [word, `${word}s`]);
   const type = typeOf(schema);
   if (type === 'array') return new Set([...forms, ...itemWords]);
@@ -105,15 +105,15 @@ const letterWords = [
   '个字',
 ];
 
-function limitFor(bound: StatedBound, schema: SchemaObject, words: ReadonlySet<string>): Limit | undefined {
+function limitFor(bound: StatedBound, schema: SchemaObject, words: ReadonlySet<string>): SchemaLimit | undefined {
   const { noun, kind } = bound;
   const type = typeOf(schema);
-  if (type === 'string') return isLetters(noun) ? schemaLimit(schema, kind, 'length') : undefined;
+  if (type === 'string') return isLetters(noun) ? findSchemaLimit(schema, kind, 'length') : undefined;
   const isOwn = words.has(noun);
   if (isLetters(noun) || (isUnit(noun) && !isOwn)) return undefined;
   if (type === 'integer' || type === 'number')
-    return isParts(noun) && !isOwn ? undefined : schemaLimit(schema, kind, type);
+    return isParts(noun) && !isOwn ? undefined : findSchemaLimit(schema, kind, type);
   if (type !== 'array') return undefined;
-  const items = typeOf(objectOf(get(schema, 'items')));
-  return isOwn || items === 'string' || items === 'object' ? schemaLimit(schema, kind, 'items') : undefined;
+  const items = typeOf(asObject(getProperty(schema, 'items')));
+  return isOwn || items === 'string' || items === 'object' ? findSchemaLimit(schema, kind, 'items') : undefined;
 }

@@ -1,6 +1,6 @@
 import type { JsonValue, Signature } from '../../arguments/index.js';
-import { parseJson } from '../samples/textExamples.js';
-import { get, isObject, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { tryParseJson } from '../samples/textExamples.js';
+import { getProperty, isObject, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 const keys = ['inputSchema', 'input_schema', 'parameters', 'argumentsJSONSchema'];
 
@@ -8,17 +8,17 @@ const keys = ['inputSchema', 'input_schema', 'parameters', 'argumentsJSONSchema'
  * The JSON Schema that a signature was read from, for a signature of a JSON document: it says more than the normal form.
  * @param text the document's normalised text.
  */
-export function rawSchema(signature: Signature, text: string): SchemaObject | undefined {
+export function readRawSchema(signature: Signature, text: string): SchemaObject | undefined {
   if (signature.language !== 'json') return undefined;
-  const value = parseJson(text.slice(signature.span.start, signature.span.end));
+  const value = tryParseJson(text.slice(signature.span.start, signature.span.end));
   return value === undefined ? undefined : schemaOfTool(value);
 }
 
 /** The schema of a tool as MCP, OpenAI or Anthropic list it; a schema itself is its own. */
 function schemaOfTool(value: JsonValue): SchemaObject | undefined {
   if (!isObject(value)) return undefined;
-  const inner = get(value, 'function');
+  const inner = getProperty(value, 'function');
   const tool = isObject(inner) ? inner : value;
-  const found = typeof get(tool, 'name') === 'string' ? keys.map(key => get(tool, key)).find(isObject) : undefined;
+  const found = typeof getProperty(tool, 'name') === 'string' ? keys.map(key => getProperty(tool, key)).find(isObject) : undefined;
   return found ?? value;
 }

@@ -1,4 +1,4 @@
-import { get, numberOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asNumber, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 interface Bound {
   readonly kind: 'most' | 'least';
@@ -8,7 +8,7 @@ interface Bound {
 }
 
 /** A bound that a schema sets. */
-export interface Limit extends Bound {
+export interface SchemaLimit extends Bound {
   /** Of whole numbers: above 0 and at least 1 are one. */
   readonly isWhole: boolean;
   /** As a message says it. */
@@ -26,18 +26,18 @@ const keywords: Readonly<Record<Measure, Readonly<Record<Bound['kind'], readonly
   };
 
 /** The tightest bound of a schema to one side; undefined where it sets none. */
-export function schemaLimit(schema: SchemaObject, kind: Bound['kind'], measure: Measure): Limit | undefined {
+export function findSchemaLimit(schema: SchemaObject, kind: Bound['kind'], measure: Measure): SchemaLimit | undefined {
   const [keyword, words] = keywords[measure][kind];
   const isNumber = measure === 'integer' || measure === 'number';
   const shared = { kind, isWhole: measure !== 'number' };
-  const value = numberOf(get(schema, keyword));
+  const value = asNumber(getProperty(schema, keyword));
   if (!isNumber) return value === undefined ? undefined : { ...shared, value, isOpen: false, words };
   const openKeyword = kind === 'most' ? 'exclusiveMaximum' : 'exclusiveMinimum';
   const openWords = `exclusive ${words}`;
-  const open = numberOf(get(schema, openKeyword));
+  const open = asNumber(getProperty(schema, openKeyword));
   // Draft 4: `exclusiveMaximum: true` beside `maximum`.
-  const isOpen = get(schema, openKeyword) === true;
-  const limits: readonly Limit[] = [
+  const isOpen = getProperty(schema, openKeyword) === true;
+  const limits: readonly SchemaLimit[] = [
     ...(value === undefined ? [] : [{ ...shared, value, isOpen, words: isOpen ? openWords : words }]),
     ...(open === undefined ? [] : [{ ...shared, value: open, isOpen: true, words: openWords }]),
   ];
@@ -58,12 +58,12 @@ function exceeds(bound: Bound, limit: Bound, isWhole: boolean): boolean {
 }
 
 /** Does a stated bound allow what the schema refuses? */
-export function isWider(bound: Bound & { readonly isVague: boolean }, limit: Limit): boolean {
+export function isWider(bound: Bound & { readonly isVague: boolean }, limit: SchemaLimit): boolean {
   if (bound.isVague && bound.value === limit.value) return false;
   // "Greater than 0" says that it counts something, whatever the least is.
   if (bound.kind === 'least' && bound.isOpen && bound.value === 0) return false;
   return exceeds(bound, limit, limit.isWhole);
 }
 
-export const isSameBound = (bound: Bound, limit: Limit): boolean =>
+export const isSameBound = (bound: Bound, limit: SchemaLimit): boolean =>
   !exceeds(bound, limit, limit.isWhole) && !exceeds(limit, bound, limit.isWhole);

@@ -2,7 +2,7 @@ import type { ArgumentType, JsonValue, Parameter, Signature, TypeDetails } from 
 import { isList, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
 /** The JSON Schema that a signature's arguments amount to; what could not be read from the text becomes "anything". */
-export function schemaOfSignature(signature: Signature): SchemaObject {
+export function createSignatureSchema(signature: Signature): SchemaObject {
   return {
     ...objectSchema(signature.parameters),
     ...(signature.description === undefined ? {} : { description: signature.description }),

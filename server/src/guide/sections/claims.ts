@@ -6,7 +6,7 @@ export interface Claims {
   readonly take: (sentences: readonly SourceSentence[]) => void;
 }
 
-export function newClaims(): Claims {
+export function createClaims(): Claims {
   const taken = new Set<SourceSentence>();
   return {
     isFree: sentence => !taken.has(sentence),

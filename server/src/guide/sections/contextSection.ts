@@ -1,13 +1,13 @@
-import type { CommandFacts, SourceSentence } from '../commandFacts.js';
+import type { CommandInfo, SourceSentence } from '../commandFacts.js';
 import type { ContextSentence } from '../guide.js';
 import type { Claims } from './claims.js';
 
 /** Beyond this the rest of a long description is left where it is: in the description. */
-const purposeBudget = 480;
-const mostOfKind = 6;
+const maxPurposeLength = 480;
+const maxPerRole = 6;
 
 /** Purpose, when to use, limits: all in the author's words. */
-export function contextSection({ command, sentences }: CommandFacts, claims: Claims): readonly ContextSentence[] {
+export function createContextSection({ command, sentences }: CommandInfo, claims: Claims): readonly ContextSentence[] {
   const free = sentences.filter(sentence => claims.isFree(sentence) && sentence.text.length <= 700);
   const [first, ...rest] = free;
   if (!first) {
@@ -22,9 +22,9 @@ export function contextSection({ command, sentences }: CommandFacts, claims: Cla
   for (const sentence of rest) {
     const role = roleOf(sentence);
     if (role === 'purpose') {
-      if (sentence.heading !== undefined || spent + sentence.text.length > purposeBudget) continue;
+      if (sentence.heading !== undefined || spent + sentence.text.length > maxPurposeLength) continue;
       spent += sentence.text.length;
-    } else if (++counts[role] > mostOfKind) continue;
+    } else if (++counts[role] > maxPerRole) continue;
     result.push(contextSentence(sentence, role));
   }
   return result;
@@ -36,10 +36,10 @@ function roleOf(sentence: SourceSentence): ContextSentence['role'] {
 }
 
 const contextSentence = ({ text, trace }: SourceSentence, role: ContextSentence['role']): ContextSentence => ({
-  text: withStop(text),
+  text: ensureFullStop(text),
   trace,
   role,
 });
 
 /** A sentence ends in a mark: the sentences after it would run on otherwise. */
-export const withStop = (text: string): string => (/[.!?。！？:…]["'`)]?$/.test(text) ? text : `${text}.`);
+export const ensureFullStop = (text: string): string => (/[.!?。！？:…]["'`)]?$/.test(text) ? text : `${text}.`);

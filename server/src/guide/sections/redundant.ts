@@ -1,35 +1,35 @@
 import type { JsonValue } from '../../arguments/index.js';
-import type { ArgumentFacts } from '../commandFacts.js';
-import { isDefaultSentence, isNoDefault, proseDefault, sentenceKey } from '../prose/sentenceKinds.js';
-import { statedBounds } from '../prose/statedLimits.js';
-import { wordsOfName } from '../samples/sampleByName.js';
-import { restatesBounds } from '../schema/heldAgainst.js';
-import { get, listOf } from '../../jsonSchema/jsonSchema.js';
+import type { ArgumentInfo } from '../commandFacts.js';
+import { isDefaultSentence, isNoDefault, findProseDefault, toSentenceKey } from '../prose/sentenceKinds.js';
+import { findStatedBounds } from '../prose/statedLimits.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
+import { hasOnlySchemaBounds } from '../schema/heldAgainst.js';
+import { getProperty, asList } from '../../jsonSchema/jsonSchema.js';
 
 /** @property sentences all about it, where the rule's first sentence shows a default that only they name */
-type Described = Pick<ArgumentFacts, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentFacts, 'sentences'>>;
+type Described = Pick<ArgumentInfo, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentInfo, 'sentences'>>;
 
 /** Does a sentence only repeat what the rule's first sentence says from the schema, or the parameter's name? */
 export function isRedundant(text: string, described: Described, root: JsonValue): boolean {
   const { name, required, schema } = described;
   if (required ? /^\W*required(?: for all\b.*)?\W*$|\brequired for all\b/i.test(text) : /^\W*optional\W*$/i.test(text))
     return true;
-  if (saysOnlyChoices(text, listOf(get(schema, 'enum')))) return true;
+  if (saysOnlyChoices(text, asList(getProperty(schema, 'enum')))) return true;
   if (isDefaultSentence(text) && isDefaultShown(text, described)) return true;
-  return saysOnlyName(text, name) || (saysOnlyBounds(text) && restatesBounds(text, schema, root));
+  return saysOnlyName(text, name) || (saysOnlyBounds(text) && hasOnlySchemaBounds(text, schema, root));
 }
 
 /** The default as the author words it, where the schema has none; several are not one. */
-export const wordedDefault = ({ sentences = [] }: Pick<Described, 'sentences'>): string | undefined =>
-  sentences.map(({ text }) => proseDefault(text)).find(text => text !== undefined);
+export const findWordedDefault = ({ sentences = [] }: Pick<Described, 'sentences'>): string | undefined =>
+  sentences.map(({ text }) => findProseDefault(text)).find(text => text !== undefined);
 
 /** The rule's first sentence names the schema's default, else the author's; "Defaults to now" beside null is said by nobody else. */
 function isDefaultShown(text: string, { required, schema, sentences }: Described): boolean {
-  const fallback = get(schema, 'default');
+  const fallback = getProperty(schema, 'default');
   if (isNoDefault(text)) return ['null', '""', '[]', '{}', undefined].includes(JSON.stringify(fallback));
-  const stated = proseDefault(text);
+  const stated = findProseDefault(text);
   if (stated === undefined) return false;
-  if (fallback === undefined) return !required && stated === wordedDefault({ ...(sentences && { sentences }) });
+  if (fallback === undefined) return !required && stated === findWordedDefault({ ...(sentences && { sentences }) });
   const plain = stated.replace(/^[`"'](.*)[`"']$/, '$1');
   return plain === fallback || plain.toLowerCase() === JSON.stringify(fallback) || isNumber(plain, fallback);
 }
@@ -46,10 +46,10 @@ const choiceWords =
 /** "Must be one of a, b or c." of exactly these; "one of a, b: b is slow" says more. */
 function saysOnlyChoices(text: string, choices: readonly JsonValue[]): boolean {
   if (!/^(?:(?:valid|allowed|possible) values|(?:must be )?one of)\b/i.test(text)) return false;
-  const own = new Set(choices.flatMap(choice => sentenceKey(JSON.stringify(choice)).split(' ')));
+  const own = new Set(choices.flatMap(choice => toSentenceKey(JSON.stringify(choice)).split(' ')));
   return (
     choices.length > 0 &&
-    sentenceKey(text)
+    toSentenceKey(text)
       .split(' ')
       .every(word => own.has(word) || choiceWords.test(word))
   );
@@ -57,14 +57,14 @@ function saysOnlyChoices(text: string, choices: readonly JsonValue[]): boolean {
 
 const idle = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
 
-const longestName = 40;
+const maxExtraLength = 40;
 
 /** "The path." of `path` */
 function saysOnlyName(text: string, name: string): boolean {
-  if (text.length > longestName + name.length) return false;
-  const words = wordsOfName(name);
+  if (text.length > maxExtraLength + name.length) return false;
+  const words = splitIdentifier(name);
   const own = new Set([...words, words.join('')]);
-  return sentenceKey(text)
+  return toSentenceKey(text)
     .split(' ')
     .every(word => own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/, '')) || idle.test(word));
 }
@@ -73,17 +73,17 @@ const boundWords =
   /\b(?:must|should|be|value|is|from|to|between|and|at|most|least|no|not|more|less|fewer|greater|larger|than|or|equal|up|max(?:imum)?|min(?:imum)?|of|exceed|cannot|characters?|items?|integer|number|the|inclusive)\b/gi;
 
 const saysOnlyBounds = (text: string): boolean =>
-  statedBounds(text).length > 0 && text.replace(boundWords, '').search(/\p{L}/u) < 0;
+  findStatedBounds(text).length > 0 && text.replace(boundWords, '').search(/\p{L}/u) < 0;
 
 /** "Results per page (default: 30, max: 100)" without what the rule's first sentence says. */
-export function withoutRestated(text: string, described: Described, root: JsonValue): string {
+export function removeRestated(text: string, described: Described, root: JsonValue): string {
   const { required, schema } = described;
   const [, before = '', inner = ''] = /^(.*\S)\s*\(([^()]{1,80})\)\.?$/s.exec(text) ?? [];
   if (before === '' || /[.!?:]$/.test(before)) return text;
   const isSaid = (part: string): boolean => {
     if (/^(?:optional|required)$/i.test(part)) return /^r/i.test(part) === required;
     if (/^defaults?\b/i.test(part)) return !required && isDefaultSentence(part) && isDefaultShown(part, described);
-    return saysOnlyBounds(part) && restatesBounds(part, schema, root);
+    return saysOnlyBounds(part) && hasOnlySchemaBounds(part, schema, root);
   };
   return inner.split(/[,;](?!\d{3}(?!\d))\s*/).every(part => isSaid(part.trim())) ? before : text;
 }

@@ -1,17 +1,17 @@
 import type { ChoiceTable } from '../choiceTable.js';
-import type { ArgumentFacts, CommandFacts } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo } from '../commandFacts.js';
 import type { GuideScenario, Trace } from '../guide.js';
-import { alternativeScenarios } from '../scenarios/alternativeScenarios.js';
-import { boundaryInput } from '../scenarios/boundaryInput.js';
-import { choiceInput, choiceScenarios } from '../scenarios/choiceScenarios.js';
-import { documentedScenarios } from '../scenarios/documentedScenarios.js';
-import { minimalScenario } from '../scenarios/minimalScenario.js';
-import { scenarioSampler, type ScenarioSampler } from '../scenarios/scenarioSampler.js';
-import { freeArguments, typicalScenario } from '../scenarios/typicalScenario.js';
+import { createAlternativeScenarios } from '../scenarios/alternativeScenarios.js';
+import { createBoundaryInput } from '../scenarios/boundaryInput.js';
+import { createChoiceInput, createChoiceScenarios } from '../scenarios/choiceScenarios.js';
+import { findDocumentedScenarios } from '../scenarios/documentedScenarios.js';
+import { createMinimalScenario } from '../scenarios/minimalScenario.js';
+import { createScenarioSampler, type ScenarioSampler } from '../scenarios/scenarioSampler.js';
+import { findFreeArguments, createTypicalScenario } from '../scenarios/typicalScenario.js';
 import { joinWith } from '../schema/describeSchema.js';
-import { canonicalJson, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { toCanonicalJson, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 
-export interface Scenarios {
+export interface ScenariosSection {
   readonly scenarios: readonly GuideScenario[];
   /** The smallest valid input, where one was found. */
   readonly minimal: SchemaObject | undefined;
@@ -19,38 +19,38 @@ export interface Scenarios {
 }
 
 /** Calls that satisfy the schema: those the author shows, then minimal, one for each choice, typical, at the bounds. */
-export function scenariosSection(facts: CommandFacts, table: ChoiceTable | undefined): Scenarios {
-  const sampler = scenarioSampler(facts);
-  const minimal = sampler.complete(firstChoice(facts, table, sampler)) ?? sampler.complete({});
+export function createScenariosSection(info: CommandInfo, table: ChoiceTable | undefined): ScenariosSection {
+  const sampler = createScenarioSampler(info);
+  const minimal = sampler.complete(firstChoice(info, table, sampler)) ?? sampler.complete({});
   if (!minimal) {
-    const note = `No scenario: no input was found that satisfies the schema of ${facts.command}.`;
+    const note = `No scenario: no input was found that satisfies the schema of ${info.command}.`;
     return { scenarios: [], minimal, notes: [note] };
   }
-  const free = freeArguments(facts, minimal);
-  const documented = documentedScenarios(facts, sampler);
+  const free = findFreeArguments(info, minimal);
+  const documented = findDocumentedScenarios(info, sampler);
   const scenarios = [
     ...documented,
-    minimalScenario(facts, table, minimal),
-    ...choiceScenarios(facts, table, sampler),
-    ...alternativeScenarios(facts, minimal, sampler),
-    ...(documented.length > 0 ? [] : typicalScenario(facts, minimal, free, sampler)),
-    ...boundaryScenario(facts, minimal, free),
+    createMinimalScenario(info, table, minimal),
+    ...createChoiceScenarios(info, table, sampler),
+    ...createAlternativeScenarios(info, minimal, sampler),
+    ...(documented.length > 0 ? [] : createTypicalScenario(info, minimal, free, sampler)),
+    ...boundaryScenario(info, minimal, free),
   ];
-  return { scenarios: distinct(scenarios.filter(({ input }) => sampler.valid(input))), minimal, notes: [] };
+  return { scenarios: distinct(scenarios.filter(({ input }) => sampler.toValidInput(input))), minimal, notes: [] };
 }
 
 /** What the first value of the deciding argument needs besides. */
-function firstChoice(facts: CommandFacts, table: ChoiceTable | undefined, sampler: ScenarioSampler): SchemaObject {
+function firstChoice(info: CommandInfo, table: ChoiceTable | undefined, sampler: ScenarioSampler): SchemaObject {
   const [first] = table?.rows ?? [];
-  return table && first ? choiceInput(facts, table.argument, first[0], first[1].required, sampler) : {};
+  return table && first ? createChoiceInput(info, table.argument, first[0], first[1].required, sampler) : {};
 }
 
 function boundaryScenario(
-  facts: CommandFacts,
+  info: CommandInfo,
   minimal: SchemaObject,
-  free: readonly ArgumentFacts[],
+  free: readonly ArgumentInfo[],
 ): readonly GuideScenario[] {
-  const boundary = boundaryInput(facts, minimal, argument => free.includes(argument));
+  const boundary = createBoundaryInput(info, minimal, argument => free.includes(argument));
   if (!boundary) return [];
   const trace: Trace = { origin: 'schema' };
   return [
@@ -65,7 +65,7 @@ function boundaryScenario(
 function distinct(scenarios: readonly GuideScenario[]): readonly GuideScenario[] {
   const seen = new Set<string>();
   return scenarios.filter(({ input = null }) => {
-    const key = canonicalJson(input);
+    const key = toCanonicalJson(input);
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,16 +1,16 @@
-import type { CommandFacts } from '../commandFacts.js';
-import { contradictions } from '../schema/heldAgainst.js';
-import { emptyBounds } from '../schema/emptyBounds.js';
-import { code } from '../schema/describeSchema.js';
-import { wordsOfName } from '../samples/sampleByName.js';
+import type { CommandInfo } from '../commandFacts.js';
+import { findContradictions } from '../schema/heldAgainst.js';
+import { findEmptyBounds } from '../schema/emptyBounds.js';
+import { toInlineCode } from '../schema/describeSchema.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
 
 /** For the user: sentences that the schema refutes, and bounds that leave no value. The author's words stay all the same. */
-export const schemaFaults = ({ arguments: list, root }: CommandFacts): readonly string[] =>
+export const findSchemaFaults = ({ arguments: list, root }: CommandInfo): readonly string[] =>
   list.flatMap(argument => [
-    ...emptyBounds(argument.schema).map(fault => `The schema of ${code(argument.name)} accepts no value: ${fault}.`),
+    ...findEmptyBounds(argument.schema).map(fault => `The schema of ${toInlineCode(argument.name)} accepts no value: ${fault}.`),
     ...argument.sentences.flatMap(({ text }) =>
-      contradictions(text, argument.schema, root, wordsOfName(argument.name)).map(
-        wrong => `The text of ${code(argument.name)} and its schema differ: “${text}” ${wrong}.`,
+      findContradictions(text, argument.schema, root, splitIdentifier(argument.name)).map(
+        wrong => `The text of ${toInlineCode(argument.name)} and its schema differ: “${text}” ${wrong}.`,
       ),
     ),
   ]);

@@ -3,10 +3,10 @@ import { parseXml } from '../../xml/index.js';
 import type { Guide, GuideQuestion, GuideScenario, GuideSentence } from '../guide.js';
 import { joinSentences } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
-import { get, isObject, objectOf } from '../../jsonSchema/jsonSchema.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
+import { getProperty, isObject, asObject } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import { draftClaims, type ClaimCheck } from './draftClaims.js';
+import { createClaimCheck, type ClaimCheck } from './draftClaims.js';
 
 /** What of a model's answer holds, and what is wrong with the rest. */
 export interface CheckedDraft {
@@ -17,9 +17,9 @@ export interface CheckedDraft {
 }
 
 const closing = '</tool_augmentation>';
-const mostQuestions = 8;
-const mostScenarios = 6;
-const longestText = 800;
+const maxQuestions = 8;
+const maxScenarios = 6;
+const maxTextLength = 800;
 
 /**
  * Takes a model's answer apart; nothing in it is believed: scenarios are held against the schema, and so is what questions,
@@ -44,11 +44,11 @@ export function checkDraft(answer: string, generated: Guide, schema: JsonValue):
       if (problem !== undefined) problems.push(problem);
       return problem === undefined;
     });
-  const claims = draftClaims(generated, schema);
-  const faq = keep(guide.faq, item => questionProblem(item, claims)).slice(0, mostQuestions);
+  const claims = createClaimCheck(generated, schema);
+  const faq = keep(guide.faq, item => questionProblem(item, claims)).slice(0, maxQuestions);
   const scenarios = keep(guide.scenarios, scenario => scenarioProblem(scenario, schema, claims)).slice(
     0,
-    mostScenarios,
+    maxScenarios,
   );
   if (guide.faq.length + guide.scenarios.length === 0) problems.push('The answer has neither questions nor scenarios.');
   return { faq: faq.map(taughtQuestion), scenarios: scenarios.map(taughtScenario), problems };
@@ -60,7 +60,7 @@ function questionProblem({ question, answer }: GuideQuestion, claims: ClaimCheck
   const text = joinSentences(answer);
   if (question.text === '' || text === '') return 'A question or its answer is empty.';
   const name = `The question "${question.text.slice(0, 60)}"`;
-  if (question.text.length + text.length > longestText) return `${name} is too long.`;
+  if (question.text.length + text.length > maxTextLength) return `${name} is too long.`;
   const asked = claims(question.text);
   if (asked !== undefined) return `${name} ${asked}.`;
   const wrong = claims(text, question.text);
@@ -74,11 +74,11 @@ function scenarioProblem(
 ): string | undefined {
   const name = `The scenario "${description.text.slice(0, 60)}"`;
   if (input === undefined) return `${name} has an input that is not JSON.`;
-  if (description.text === '' || joinSentences(reasoning).length > longestText)
+  if (description.text === '' || joinSentences(reasoning).length > maxTextLength)
     return `${name} needs a short description and reasoning.`;
-  const [error] = checkValue(schema, input);
+  const [error] = validateValue(schema, input);
   if (error) return `${name}: ${error.path.length > 0 ? `'${error.path.join('.')}'` : 'the input'} ${error.message}.`;
-  const known = objectOf(get(resolveSchema(schema, schema), 'properties'));
+  const known = asObject(getProperty(resolveSchema(schema, schema), 'properties'));
   const foreign = isObject(input) ? Object.keys(input).find(key => !Object.hasOwn(known, key)) : undefined;
   if (foreign !== undefined) return `${name} has '${foreign}', which the schema does not list.`;
   const wrong = claims(joinSentences(reasoning));

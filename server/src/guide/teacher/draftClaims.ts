@@ -1,21 +1,21 @@
 import type { JsonValue } from '../../arguments/index.js';
 import { joinSentences, type Guide } from '../guide.js';
-import { quotedWords } from '../prose/mentions.js';
+import { findQuotedWords } from '../prose/mentions.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { wordsOfName } from '../samples/sampleByName.js';
-import { parseJson } from '../samples/textExamples.js';
-import { checkValue } from '../../jsonSchema/checkValue.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
+import { tryParseJson } from '../samples/textExamples.js';
+import { validateValue } from '../../jsonSchema/checkValue.js';
 import { joinWith } from '../schema/describeSchema.js';
-import { contradictions } from '../schema/heldAgainst.js';
-import { get, isList, isObject, listOf, objectOf, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { findContradictions } from '../schema/heldAgainst.js';
+import { getProperty, isList, isObject, asList, asObject, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
 import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
 
 /** Finds what a drafted text says against the schema, as the end of a sentence ("names `since`, …"); undefined: nothing. */
 export type ClaimCheck = (text: string, about?: string) => string | undefined;
 
-const mostNamed = 12;
-const deepest = 12;
-const mostNames = 5000;
+const maxNamed = 12;
+const maxDepth = 12;
+const maxNames = 5000;
 const literals =
   /^(?:true|false|null|none|undefined|strings?|integers?|numbers?|booleans?|arrays?|objects?|int|float|bool|str|list|dict|json|utc|iso)$/i;
 const refusal =
@@ -25,14 +25,14 @@ const assigned =
   /`([^`\s]{1,80})`\s*(?:(?:[:=]|to|of|is|as)\s*)?(?:`?)(-?\d+(?:\.\d+)?|"[^"`]{0,80}"|true|false)`?(?=\s*(?:[.,;)!?]|$|(?:when|for|if|and|to|in|or)\b))|`([^`\s=]{1,80})\s?[=:]\s?(-?\d+(?:\.\d+)?|"[^"`]{0,80}"|true|false)`/g;
 
 /** @param guide the generated guide: names that its texts put in quotes or code are the author's. */
-export function draftClaims(guide: Guide, schema: JsonValue): ClaimCheck {
-  const properties = objectOf(get(resolveSchema(schema, schema), 'properties'));
+export function createClaimCheck(guide: Guide, schema: JsonValue): ClaimCheck {
+  const properties = asObject(getProperty(resolveSchema(schema, schema), 'properties'));
   const known = knownWords(guide, schema);
   return (text, about = '') => {
     for (const { text: sentence } of splitSentences(text)) {
       const foreign = foreignName(sentence, known);
       if (foreign !== undefined) {
-        const names = Object.keys(properties).slice(0, mostNamed);
+        const names = Object.keys(properties).slice(0, maxNamed);
         const has = names.length === 0 ? 'it has none' : `it has ${joinWith(names, 'and')}`;
         return `names \`${foreign}\`, which is no parameter of ${guide.command} (${has})`;
       }
@@ -62,13 +62,13 @@ function wrongValue(sentence: string, properties: SchemaObject, root: JsonValue)
   if (refusal.test(sentence)) return undefined;
   const pairs = Array.from(sentence.matchAll(assigned), match => {
     const [, name, value, otherName, otherValue] = match;
-    return [name ?? otherName ?? '', parseJson(value ?? otherValue ?? '')] as const;
+    return [name ?? otherName ?? '', tryParseJson(value ?? otherValue ?? '')] as const;
   });
-  const objects = Array.from(sentence.matchAll(/`(\{[^`]{1,400}\})`/g), match => objectOf(parseJson(match[1] ?? '')));
+  const objects = Array.from(sentence.matchAll(/`(\{[^`]{1,400}\})`/g), match => asObject(tryParseJson(match[1] ?? '')));
   for (const [name, value] of [...pairs, ...objects.flatMap(object => Object.entries(object))]) {
-    const property = get(properties, name);
+    const property = getProperty(properties, name);
     if (property === undefined || value === undefined) continue;
-    const [error] = checkValue(property, value, root);
+    const [error] = validateValue(property, value, root);
     if (error) return `gives ${JSON.stringify(value)} to \`${name}\`, which ${error.message}`;
   }
   return undefined;
@@ -76,11 +76,11 @@ function wrongValue(sentence: string, properties: SchemaObject, root: JsonValue)
 
 function wrongBound(sentence: string, about: string, properties: SchemaObject, root: JsonValue): string | undefined {
   const named = (text: string): readonly string[] =>
-    [...new Set(quotedWords(text))].filter(name => Object.hasOwn(properties, name));
+    [...new Set(findQuotedWords(text))].filter(name => Object.hasOwn(properties, name));
   const own = named(sentence);
   const [name, ...more] = own.length > 0 ? own : named(about);
   if (name === undefined || more.length > 0) return undefined;
-  const [problem] = contradictions(sentence, resolveSchema(get(properties, name), root), root, wordsOfName(name));
+  const [problem] = findContradictions(sentence, resolveSchema(getProperty(properties, name), root), root, splitIdentifier(name));
   return problem === undefined ? undefined : `${problem} (\`${name}\`)`;
 }
 
@@ -88,16 +88,16 @@ function wrongBound(sentence: string, about: string, properties: SchemaObject, r
 function knownWords(guide: Guide, schema: JsonValue): ReadonlySet<string> {
   const words = new Set([guide.command, ...guide.command.split('.')]);
   const visit = (value: JsonValue | undefined, depth: number): void => {
-    if (depth > deepest || words.size > mostNames) return;
+    if (depth > maxDepth || words.size > maxNames) return;
     if (isList(value)) value.forEach(item => visit(item, depth + 1));
     if (!isObject(value)) return;
     for (const key of ['properties', '$defs', 'definitions'])
-      Object.keys(objectOf(get(value, key))).forEach(name => words.add(name));
+      Object.keys(asObject(getProperty(value, key))).forEach(name => words.add(name));
     for (const choice of [
-      ...listOf(get(value, 'enum')),
-      get(value, 'const'),
-      get(value, 'format'),
-      get(value, 'default'),
+      ...asList(getProperty(value, 'enum')),
+      getProperty(value, 'const'),
+      getProperty(value, 'format'),
+      getProperty(value, 'default'),
     ])
       if (typeof choice === 'string') words.add(choice);
     Object.values(value).forEach(item => visit(item, depth + 1));
@@ -108,6 +108,6 @@ function knownWords(guide: Guide, schema: JsonValue): ReadonlySet<string> {
     ...guide.faq.flatMap(({ question, answer }) => [question.text, joinSentences(answer)]),
     ...guide.constraints.map(({ sentences }) => joinSentences(sentences)),
   ];
-  texts.flatMap(quotedWords).forEach(word => words.add(word));
+  texts.flatMap(findQuotedWords).forEach(word => words.add(word));
   return words;
 }

@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
 import type { ChatMessage, ChatModel } from '../model/chatModel.js';
-import { sentenceKey } from '../prose/sentenceKinds.js';
-import { canonicalJson } from '../../jsonSchema/jsonSchema.js';
-import { guideXml } from '../render/guideXml.js';
+import { toSentenceKey } from '../prose/sentenceKinds.js';
+import { toCanonicalJson } from '../../jsonSchema/jsonSchema.js';
+import { formatGuideXml } from '../render/guideXml.js';
 import { checkDraft, type CheckedDraft } from './checkDraft.js';
-import { teacherMessages } from './teacherPrompt.js';
+import { createDraftMessages } from './teacherPrompt.js';
 
-export interface TaughtGuide {
+export interface DraftResult {
   /** The generated guide where nothing of the draft held. */
   readonly guide: Guide;
   /** What of the draft held, as `draftedGuide` reads it; empty where nothing did. */
@@ -17,23 +17,23 @@ export interface TaughtGuide {
   readonly problems: readonly string[];
 }
 
-const rounds = 2;
+const maxRounds = 2;
 
 /**
  * Lets a model draft FAQ and scenarios. What it answers is parsed and checked against the schema; with problems it is asked
  * once more; what then does not hold is left out. Rejects as the model does: the guide without it is still there.
  * @param documentation all that is written about the command.
  */
-export async function teachGuide(
+export async function requestGuideDraft(
   guide: Guide,
   documentation: string,
   schema: JsonValue,
   model: ChatModel,
   signal: AbortSignal,
-): Promise<TaughtGuide> {
-  const messages: ChatMessage[] = [...teacherMessages(guide, documentation, schema)];
+): Promise<DraftResult> {
+  const messages: ChatMessage[] = [...createDraftMessages(guide, documentation, schema)];
   let best: CheckedDraft = { faq: [], scenarios: [], problems: [] };
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const { text } = await model.ask({ messages }, signal);
     const draft = checkDraft(text, guide, schema);
     if (round === 1 || sizeOf(draft) >= sizeOf(best)) best = draft;
@@ -47,12 +47,12 @@ export async function teachGuide(
     );
   }
   if (sizeOf(best) === 0) return { guide, draft: '', status: 'refused', problems: best.problems };
-  const draft = guideXml({ command: guide.command, context: [], constraints: [], notes: [], ...best });
+  const draft = formatGuideXml({ command: guide.command, context: [], constraints: [], notes: [], ...best });
   return { guide: withDraft(guide, best), draft, status: 'drafted', problems: best.problems };
 }
 
 /** A guide with a draft from before, of which only what holds against the schema as it is now is taken. */
-export function draftedGuide(guide: Guide, draft: string, schema: JsonValue): Guide {
+export function applyDraft(guide: Guide, draft: string, schema: JsonValue): Guide {
   return draft === '' ? guide : withDraft(guide, checkDraft(draft, guide, schema));
 }
 
@@ -60,11 +60,11 @@ const sizeOf = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenar
 
 /** The draft's items first, then the generated ones it does not replace. */
 function withDraft(guide: Guide, { faq, scenarios }: CheckedDraft): Guide {
-  const asked = new Set(faq.map(({ question }) => sentenceKey(question.text)));
-  const shown = new Set(scenarios.map(({ input = null }) => canonicalJson(input)));
+  const asked = new Set(faq.map(({ question }) => toSentenceKey(question.text)));
+  const shown = new Set(scenarios.map(({ input = null }) => toCanonicalJson(input)));
   return {
     ...guide,
-    faq: [...faq, ...guide.faq.filter(({ question }) => !asked.has(sentenceKey(question.text)))],
-    scenarios: [...scenarios, ...guide.scenarios.filter(({ input = null }) => !shown.has(canonicalJson(input)))],
+    faq: [...faq, ...guide.faq.filter(({ question }) => !asked.has(toSentenceKey(question.text)))],
+    scenarios: [...scenarios, ...guide.scenarios.filter(({ input = null }) => !shown.has(toCanonicalJson(input)))],
   };
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../arguments/index.js';
 import type { Guide } from '../guide.js';
 import type { ChatMessage } from '../model/chatModel.js';
-import { guideXml } from '../render/guideXml.js';
+import { formatGuideXml } from '../render/guideXml.js';
 
-const longestSource = 20_000;
+const maxSourceLength = 20_000;
 
 const task = (name: string): string => `You improve usage guides that help language models call tools correctly.
 You get one tool's JSON Schema, its documentation and a guide generated from them, each between lines that begin with a boundary mark.
@@ -20,15 +20,15 @@ Answer with one XML element and nothing else:
 - Short sentences. Escape & and < as &amp; and &lt;. Write no other element.`;
 
 /** The conversation that asks a model for a draft. The source is fenced with a mark that does not occur in it. */
-export function teacherMessages(guide: Guide, documentation: string, schema: JsonValue): readonly ChatMessage[] {
+export function createDraftMessages(guide: Guide, documentation: string, schema: JsonValue): readonly ChatMessage[] {
   const parts: readonly (readonly [string, string])[] = [
     ['schema', JSON.stringify(schema, undefined, 1)],
     ['documentation', documentation],
-    ['generated guide', guideXml(guide)],
+    ['generated guide', formatGuideXml(guide)],
   ];
   const mark = boundary(parts.map(([, text]) => text).join('\n'));
   const fenced = parts.map(
-    ([name, text]) => `${mark} begin ${name}\n${text.slice(0, longestSource)}\n${mark} end ${name}`,
+    ([name, text]) => `${mark} begin ${name}\n${text.slice(0, maxSourceLength)}\n${mark} end ${name}`,
   );
   return [
     { role: 'system', content: task(guide.command.replace(/[<>&"\p{Cc}]/gu, '_')) },

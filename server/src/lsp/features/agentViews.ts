@@ -1,10 +1,10 @@
 import type { Context, Fix, ParsedDocument } from '../../core/index.js';
 import { agentViewRequest, checkAgentsRequest, type WireRefusal } from '../../shared/authoring.js';
 import {
-  agentView,
-  agentsInWords,
+  createAgentView,
+  formatVerdicts,
   checkAllAgents,
-  fieldNamed,
+  findField,
   isSkillDocument,
   skillOf,
   type Refusal,
@@ -25,8 +25,8 @@ export const agentViews: Feature = {
       const skill = skillOf(document);
       if (!skill) return null;
       const { encoding } = settings.tokens;
-      const name = String(fieldNamed(skill.frontmatter, 'name')?.value.scalar ?? '');
-      const steps = await agentView(skill, text => services.countTokens(text, encoding));
+      const name = String(findField(skill.frontmatter, 'name')?.value.scalar ?? '');
+      const steps = await createAgentView(skill, text => services.countTokens(text, encoding));
       return { name, encoding, estimated: isEstimate(encoding), steps };
     });
     onCustom(server, checkAgentsRequest, null, (document, _params, context) =>
@@ -48,7 +48,7 @@ async function verdicts(server: Server, document: ParsedDocument<SkillDocument>,
       .map(fix => ({ title: fix.title, documents: toWireEdits(server, allChanges(document, fix)) })),
   });
   return {
-    summary: agentsInWords(agents),
+    summary: formatVerdicts(agents),
     agents: agents.map(({ refusals, ...agent }) => ({ ...agent, refusals: refusals.map(toWire) })),
   };
 }

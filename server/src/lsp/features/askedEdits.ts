@@ -1,6 +1,6 @@
 import { followTruth } from '../../arguments/index.js';
 import type { Context, ParsedDocument, WorkspaceChange } from '../../core/index.js';
-import { editRequest, renameableRequest, type AskedEdit, type EditAnswer } from '../../shared/authoring.js';
+import { editRequest, renameableRequest, type RequestedEdit, type EditAnswer } from '../../shared/authoring.js';
 import { extractSectionToChunk, moveChunk, skillOf, wrapInChunk, type Edit } from '../../skill/index.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';
@@ -8,15 +8,15 @@ import type { Server } from '../server.js';
 import { toPlacesLeft } from '../placesLeft.js';
 import { toSpan } from '../toLsp.js';
 import { toWireEdits } from '../toWireEdits.js';
-import { firstAt } from '../view.js';
+import { findFirstAt } from '../view.js';
 
 /** Edits that commands ask for. The client applies them, so that they can be undone. */
 export const askedEdits: Feature = {
   capabilities: () => ({}),
   register(server) {
-    onCustom(server, editRequest, null, (document, { asked }, context) => perform(server, document, asked, context));
+    onCustom(server, editRequest, null, (document, { requestedEdit: asked }, context) => perform(server, document, asked, context));
     onCustom(server, renameableRequest, null, async (host, { position }, context) => {
-      const found = await firstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
+      const found = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
         view.document.kind.features.prepareRename?.(view.document, offset, context),
       );
       return found?.placeholder ?? null;
@@ -27,7 +27,7 @@ export const askedEdits: Feature = {
 async function perform(
   server: Server,
   document: ParsedDocument,
-  asked: AskedEdit,
+  asked: RequestedEdit,
   context: Context,
 ): Promise<EditAnswer> {
   const answer = (changes: WorkspaceChange): EditAnswer => ({ documents: toWireEdits(server, changes) });
@@ -55,10 +55,10 @@ async function perform(
 async function rename(
   server: Server,
   host: ParsedDocument,
-  { position, newName }: Extract<AskedEdit, { kind: 'rename' }>,
+  { position, newName }: Extract<RequestedEdit, { kind: 'rename' }>,
   context: Context,
 ): Promise<EditAnswer> {
-  const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+  const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
     const { features } = view.document.kind;
     const changes = await features.rename?.(view.document, offset, newName, context);
     if (typeof changes === 'string') return changes;

@@ -1,7 +1,7 @@
 import { autoCloseRequest, type AutoCloseParams } from '../../shared/requests.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';
-import { firstAt } from '../view.js';
+import { findFirstAt } from '../view.js';
 
 /** The end of the tag that was just typed: VS Code asks after `>`, as it does for HTML. */
 export const autoClose: Feature = {
@@ -9,7 +9,7 @@ export const autoClose: Feature = {
   capabilities: () => ({}),
   register(server) {
     onCustom(server, autoCloseRequest, null, async (host, { position }: AutoCloseParams, context) => {
-      const closing = await firstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
+      const closing = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
         view.document.kind.features.autoClose?.(view.document, offset, context),
       );
       return closing ?? null;

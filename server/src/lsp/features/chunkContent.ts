@@ -1,5 +1,5 @@
 import { chunkContentRequest } from '../../shared/requests.js';
-import { chunkContent as contentOf, skillOf } from '../../skill/index.js';
+import { readChunkContent as contentOf, skillOf } from '../../skill/index.js';
 import { touches } from '../../text/span.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';

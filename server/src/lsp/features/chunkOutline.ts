@@ -6,10 +6,10 @@ import {
   type OutlineHeading,
 } from '../../shared/requests.js';
 import {
-  chunkContent,
-  chunkNameSpan,
+  readChunkContent,
+  getChunkNameSpan,
   skillOf,
-  skillSummary,
+  summarizeSkill,
   type Heading,
   type SkillDocument,
 } from '../../skill/index.js';
@@ -27,7 +27,7 @@ export const chunkOutline: Feature = {
       const skill = skillOf(document);
       if (!skill) return null;
       const { encoding } = settings.tokens;
-      const findings = (await server.findings.of(document, settings)) ?? [];
+      const findings = (await server.findings.get(document, settings)) ?? [];
       return outlineOf(document, skill, findings, text => services.countTokens(text, encoding));
     });
   },
@@ -52,8 +52,8 @@ async function outlineOf(
       id: chunk.id ?? '',
       description: chunk.description ?? '',
       range: toRange(source, chunk.span),
-      nameRange: toRange(source, chunkNameSpan(chunk)),
-      tokens: await count(chunkContent(text, chunk.content)),
+      nameRange: toRange(source, getChunkNameSpan(chunk)),
+      tokens: await count(readChunkContent(text, chunk.content)),
       headings: headings(chunk.headings, chunk.span.end),
       ...(place === undefined ? {} : { place }),
       problems: about.map(({ message }) => message),
@@ -61,7 +61,7 @@ async function outlineOf(
   });
   return {
     title: skill.coreHeadings.find(({ level }) => level === 1)?.title,
-    coreTokens: await count(skillSummary(skill).text),
+    coreTokens: await count(summarizeSkill(skill).text),
     coreRange: toRange(source, spanOf(0, text.length)),
     coreHeadings: headings(skill.coreHeadings, text.length),
     chunks: await Promise.all(chunks),

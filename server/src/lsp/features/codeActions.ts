@@ -9,16 +9,16 @@ import { isSoundFix } from '../../core/index.js';
 import type { Context, Finding, Fix, ParsedDocument } from '../../core/index.js';
 import { removeByteOrderMarkCommand } from '../../shared/requests.js';
 import type { Span } from '../../text/span.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
-import { clientUri, toDiagnostic, toSpan } from '../toLsp.js';
+import { toClientUri, toDiagnostic, toSpan } from '../toLsp.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 import { fixAll, fixAllKind } from './fixAll.js';
 import { formatEmbedded, formatEmbeddedKind } from './formatEmbedded.js';
 
 /** Every fix is tried before it is offered; a selection over many findings must not take for ever. */
-const mostTried = 20;
+const maxTriedFixes = 20;
 
 export const codeActions: Feature = {
   capabilities: () => ({
@@ -26,7 +26,7 @@ export const codeActions: Feature = {
   }),
   register(server) {
     server.connection.onCodeAction(
-      answer(server, 'Code actions', [], async (document, params: CodeActionParams, context) => {
+      createDocumentHandler(server, 'Code actions', [], async (document, params: CodeActionParams, context) => {
         const findings = await newestFindings(server, document, context);
         if (!findings) return [];
         const wants = wanted(params.context);
@@ -50,7 +50,7 @@ async function newestFindings(
   context: Context,
 ): Promise<readonly Finding[] | undefined> {
   for (;;) {
-    const findings = await server.findings.of(document, context.settings);
+    const findings = await server.findings.get(document, context.settings);
     if (findings || context.signal.aborted || (await server.documents.get(document.uri)) !== document) return findings;
   }
 }
@@ -83,7 +83,7 @@ async function quickFixes(
     parts ? [span, ...related.filter(place => place.document.uri === document.uri).map(place => place.span)] : [span];
   for (const finding of findings.filter(found => placesOf(found).some(meets))) {
     for (const fix of finding.fixes()) {
-      if (context.signal.aborted || tried++ === mostTried) return actions;
+      if (context.signal.aborted || tried++ === maxTriedFixes) return actions;
       if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;
       const action = toAction(server, document, finding, fix);
       if (action) actions.push(action);
@@ -99,7 +99,7 @@ function toAction(server: Server, document: ParsedDocument, finding: Finding, fi
   if (fix.safe === true) action.isPreferred = true;
   if (fix.removeByteOrderMark === true) {
     if (!server.client.commands.has(removeByteOrderMarkCommand)) return undefined;
-    const uri = clientUri(server, document.uri);
+    const uri = toClientUri(server, document.uri);
     return { ...action, command: { title: fix.title, command: removeByteOrderMarkCommand, arguments: [uri] } };
   }
   const own = fix.changes.length > 0 ? [{ document, changes: fix.changes }] : [];

@@ -1,8 +1,8 @@
 import type { CodeLens as LspCodeLens, CodeLensParams } from 'vscode-languageserver';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
-import { allOf } from '../view.js';
+import { collectFromAll } from '../view.js';
 
 /** A lens without a command is a text; one whose command the client lacks is left out. */
 export const codeLenses: Feature = {
@@ -10,8 +10,8 @@ export const codeLenses: Feature = {
   capabilities: () => ({ codeLensProvider: {} }),
   register(server) {
     server.connection.onCodeLens(
-      answer<CodeLensParams, LspCodeLens[]>(server, 'Code lenses', [], (host, _params, context) =>
-        allOf(host, context, async view => {
+      createDocumentHandler<CodeLensParams, LspCodeLens[]>(server, 'Code lenses', [], (host, _params, context) =>
+        collectFromAll(host, context, async view => {
           const lenses = await view.document.kind.features.codeLenses?.(view.document, context);
           return lenses
             ?.filter(({ command }) => command === undefined || server.client.commands.has(command.id))

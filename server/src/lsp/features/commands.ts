@@ -1,11 +1,11 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../arguments/index.js';
-import { commandsIn, commandsOf, distinctName, refusalOf, type Command } from '../../guide/index.js';
+import { findCommandsInFiles, findDocumentCommands, distinctName, explainRefusal, type Command } from '../../guide/index.js';
 import { commandsRequest, type CommandInfo } from '../../shared/requests.js';
-import { guarded } from '../answer.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { contextFor, documentFor } from '../server.js';
-import { clientUri, toRange } from '../toLsp.js';
+import { createContext, findDocument } from '../server.js';
+import { toClientUri, toRange } from '../toLsp.js';
 
 /** The commands of a document or of the whole workspace, for the pickers. */
 export const commands: Feature = {
@@ -19,10 +19,10 @@ export const commands: Feature = {
     const toInfo = (command: Command, all: readonly Command[], asked?: string): CommandInfo => {
       const { skill, places } = command;
       const { document, signature } = places.find(place => place.document.uri === asked) ?? command;
-      const refused = refusalOf(command);
-      const uris = new Set(places.map(place => clientUri(server, place.document.uri)));
+      const refused = explainRefusal(command);
+      const uris = new Set(places.map(place => toClientUri(server, place.document.uri)));
       return {
-        uri: clientUri(server, document.uri),
+        uri: toClientUri(server, document.uri),
         places: [...uris],
         skill,
         command: distinctName(command, all),
@@ -33,15 +33,15 @@ export const commands: Feature = {
       };
     };
     connection.onRequest(commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
-      guarded(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
-        const context = await contextFor(server, uri ?? services.workspace.roots[0] ?? '', token);
+      withErrorBoundary(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
+        const context = await createContext(server, uri ?? services.workspace.roots[0] ?? '', token);
         if (uri === undefined) {
           const found = await services.workspace.find(isArgumentFile, context.signal);
-          const all = await commandsIn(found, context);
+          const all = await findCommandsInFiles(found, context);
           return all.map(command => toInfo(command, all));
         }
-        const document = await documentFor(server, uri);
-        const all = document ? await commandsOf(document, context) : [];
+        const document = await findDocument(server, uri);
+        const all = document ? await findDocumentCommands(document, context) : [];
         return all.map(command => toInfo(command, all, document?.uri));
       }),
     );

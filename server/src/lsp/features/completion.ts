@@ -1,18 +1,18 @@
 import { InsertTextFormat, MarkupKind, type CompletionItem, type CompletionParams } from 'vscode-languageserver';
 import type { Completion, ParsedDocument } from '../../core/index.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
 import { completionKindOf, toTextEdit } from '../toLsp.js';
-import { firstAt, type View } from '../view.js';
+import { findFirstAt, type View } from '../view.js';
 
 export const completion: Feature = {
   needs: 'complete',
   capabilities: () => ({ completionProvider: { triggerCharacters: ['<', '"', "'", '=', '/', '#', ':'] } }),
   register(server) {
     server.connection.onCompletion(
-      answer(server, 'Completion', [], async (host, { position }: CompletionParams, context) => {
-        const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+      createDocumentHandler(server, 'Completion', [], async (host, { position }: CompletionParams, context) => {
+        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
           const candidates = await view.document.kind.features.complete?.(view.document, offset, context);
           return candidates?.map(candidate => toItem(server, host, view, candidate));
         });
@@ -23,7 +23,7 @@ export const completion: Feature = {
 };
 
 function toItem(server: Server, host: ParsedDocument, view: View, candidate: Completion): CompletionItem {
-  const { label, kind, detail, documentation, span, newText, isSnippet, sortText, filterText, preselect, also } =
+  const { label, kind, detail, documentation, span, newText, isSnippet, sortText, filterText, preselect, additionalChanges: also } =
     candidate;
   const isPlain = isSnippet !== true || !server.client.snippets;
   const text = isSnippet === true && isPlain ? withoutPlaceholders(newText) : newText;

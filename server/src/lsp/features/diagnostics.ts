@@ -1,7 +1,7 @@
 import { DocumentDiagnosticReportKind, type Diagnostic, type DocumentDiagnosticReport } from 'vscode-languageserver';
-import { guarded } from '../answer.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { checkedDocument, type CheckedDocument, type Server } from '../server.js';
+import { checkCurrentDocument, type CheckedDocument, type Server } from '../server.js';
 import { toDiagnostic } from '../toLsp.js';
 import { fingerprint } from '../fingerprint.js';
 
@@ -20,9 +20,9 @@ export const diagnostics: Feature = {
   register(server) {
     if (!server.client.pullsDiagnostics) return;
     server.connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) =>
-      guarded(server, `Checking ${uri}`, report([]), token, async () => {
-        const checked = await checkedDocument(server, uri, token);
-        return checked ? reportSince(previousResultId, toDiagnostics(server, checked)) : report([]);
+      withErrorBoundary(server, `Checking ${uri}`, report([]), token, async () => {
+        const checked = await checkCurrentDocument(server, uri, token);
+        return checked ? createDiagnosticReport(previousResultId, toDiagnostics(server, checked)) : report([]);
       }),
     );
   },
@@ -34,7 +34,7 @@ export const toDiagnostics = (server: Server, { document, findings }: CheckedDoc
 const report = (items: Diagnostic[]): DocumentDiagnosticReport => ({ kind: DocumentDiagnosticReportKind.Full, items });
 
 /** The findings, or that they are those the client has. */
-export function reportSince(previousResultId: string | undefined, items: Diagnostic[]): DocumentDiagnosticReport {
+export function createDiagnosticReport(previousResultId: string | undefined, items: Diagnostic[]): DocumentDiagnosticReport {
   const resultId = fingerprint(JSON.stringify(items));
   return resultId === previousResultId
     ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }

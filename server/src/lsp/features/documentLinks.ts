@@ -1,16 +1,16 @@
 import type { DocumentLinkParams } from 'vscode-languageserver';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
-import { allOf } from '../view.js';
+import { collectFromAll } from '../view.js';
 
 export const documentLinks: Feature = {
   needs: 'links',
   capabilities: () => ({ documentLinkProvider: {} }),
   register(server) {
     server.connection.onDocumentLinks(
-      answer(server, 'Links', [], (host, _params: DocumentLinkParams, context) =>
-        allOf(host, context, async view => {
+      createDocumentHandler(server, 'Links', [], (host, _params: DocumentLinkParams, context) =>
+        collectFromAll(host, context, async view => {
           const links = await view.document.kind.features.links?.(view.document, context);
           return links?.map(({ span, target, tooltip }) => ({
             range: toRange(host.source, view.span(span)),

@@ -1,27 +1,27 @@
 import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation } from 'vscode-languageserver';
 import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
-import { clientUri, symbolKindOf, toRange } from '../toLsp.js';
-import { allOf, type View } from '../view.js';
+import { toClientUri, symbolKindOf, toRange } from '../toLsp.js';
+import { collectFromAll, type View } from '../view.js';
 
 export const documentSymbols: Feature = {
   needs: 'symbols',
   capabilities: () => ({ documentSymbolProvider: { label: 'Skillwright' } }),
   register(server) {
     server.connection.onDocumentSymbol(
-      answer<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+      createDocumentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
         server,
         'Symbols',
         [],
         async (host, _params, context) => {
-          const symbols = await allOf(host, context, async view => {
+          const symbols = await collectFromAll(host, context, async view => {
             const { document } = view;
             const found = await document.kind.features.symbols?.(document, context);
             return found?.map(symbol => toSymbol(host, view, symbol));
           });
-          return server.client.hierarchicalSymbols ? symbols : flatten(symbols, clientUri(server, host.uri));
+          return server.client.hierarchicalSymbols ? symbols : flatten(symbols, toClientUri(server, host.uri));
         },
       ),
     );
@@ -49,14 +49,14 @@ const flatten = (symbols: readonly DocumentSymbol[], uri: string, containerName?
   ]);
 
 /** For searches over the workspace, which have no use for a tree. */
-export async function flatSymbols(
+export async function findFlatSymbols(
   server: Server,
   host: ParsedDocument,
   context: Context,
   ask: (view: View) => Promise<readonly OutlineSymbol[]>,
 ): Promise<SymbolInformation[]> {
-  const symbols = await allOf(host, context, async view =>
+  const symbols = await collectFromAll(host, context, async view =>
     (await ask(view)).map(symbol => toSymbol(host, view, symbol)),
   );
-  return flatten(symbols, clientUri(server, host.uri));
+  return flatten(symbols, toClientUri(server, host.uri));
 }

@@ -1,9 +1,9 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { baseName, checkDocument, kindOf, normalizeUri, overlaidServices, parseDocument } from '../../core/index.js';
+import { baseName, checkDocument, findKind, normalizeUri, overlayServices, parseDocument } from '../../core/index.js';
 import { checkDraftRequest, type WireDraftFinding } from '../../shared/authoring.js';
-import { guarded } from '../answer.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { contextFor } from '../server.js';
+import { createContext } from '../server.js';
 
 /** Checks a text that somebody wrote for the user, before the user sees it. */
 export const draftFindings: Feature = {
@@ -13,13 +13,13 @@ export const draftFindings: Feature = {
     connection.onRequest(
       checkDraftRequest.method,
       ({ uri: anyUri, text }: { uri: string; text: string }, token: CancellationToken) =>
-        guarded<readonly WireDraftFinding[]>(server, checkDraftRequest.method, [], token, async () => {
+        withErrorBoundary<readonly WireDraftFinding[]>(server, checkDraftRequest.method, [], token, async () => {
           const uri = normalizeUri(anyUri);
-          const kind = kindOf(baseName(uri), undefined, kinds);
+          const kind = findKind(baseName(uri), undefined, kinds);
           if (!kind) return [];
           const document = parseDocument(uri, text, kind, kinds);
-          const context = await contextFor(server, uri, token);
-          const services = overlaidServices(context.services, document, [], kinds);
+          const context = await createContext(server, uri, token);
+          const services = overlayServices(context.services, document, [], kinds);
           const findings = await checkDocument(document, { ...context, services });
           return findings.map(({ code, severity, message, span }) => ({
             code,

@@ -2,11 +2,11 @@ import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../arguments/index.js';
 import type { Context } from '../../core/index.js';
 import {
-  caseSpans,
-  commandsIn,
+  findCaseSpans,
+  findCommandsInFiles,
   distinctName,
-  evalMarkdown,
-  evalReport,
+  formatEvalReport,
+  createEvalReport,
   filesystemReplaceSet,
   readConditions,
   runEvaluation,
@@ -25,13 +25,13 @@ import {
   type WireEvalSet,
   type WireEvalSource,
 } from '../../shared/evaluations.js';
-import { guarded } from '../answer.js';
-import { clientModel } from '../clientModel.js';
-import { conditionLabel } from '../conditionLabel.js';
-import { evalFile, evalSetOf } from '../evalSource.js';
+import { withErrorBoundary } from '../answer.js';
+import { createClientModel } from '../clientModel.js';
+import { formatCondition } from '../conditionLabel.js';
+import { readEvalFile, resolveEvalSet } from '../evalSource.js';
 import type { Feature } from '../feature.js';
-import { contextFor, type Server } from '../server.js';
-import { clientUri, toRange } from '../toLsp.js';
+import { createContext, type Server } from '../server.js';
+import { toClientUri, toRange } from '../toLsp.js';
 
 type Evaluated = { readonly report: string } | { readonly refused: string };
 
@@ -43,19 +43,19 @@ export const evaluations: Feature = {
   register(server) {
     const { connection, services } = server;
     connection.onRequest(evalSetsRequest.method, (_params: unknown, token: CancellationToken) =>
-      guarded(server, evalSetsRequest.method, [], token, async () => {
-        const context = await contextFor(server, services.workspace.roots[0] ?? '', token);
+      withErrorBoundary(server, evalSetsRequest.method, [], token, async () => {
+        const context = await createContext(server, services.workspace.roots[0] ?? '', token);
         return evalSets(server, context);
       }),
     );
     connection.onRequest(evalCasesRequest.method, ({ source }: { source: WireEvalSource }, token: CancellationToken) =>
-      guarded<WireEvalCases | typeof failed>(server, evalCasesRequest.method, failed, token, async () => {
-        const set = await evalSetOf(server, source, await contextFor(server, uriOf(source), token));
+      withErrorBoundary<WireEvalCases | typeof failed>(server, evalCasesRequest.method, failed, token, async () => {
+        const set = await resolveEvalSet(server, source, await createContext(server, uriOf(source), token));
         if (typeof set === 'string') return { refused: set };
-        const file = source.kind === 'file' ? await evalFile(server, source.uri) : undefined;
-        const places = file ? caseSpans(file.text) : [];
+        const file = source.kind === 'file' ? await readEvalFile(server, source.uri) : undefined;
+        const places = file ? findCaseSpans(file.text) : [];
         return {
-          conditions: standardConditions.map(id => ({ id, label: conditionLabel(id) })),
+          conditions: standardConditions.map(id => ({ id, label: formatCondition(id) })),
           cases: set.cases.map(({ id, prompt }, index) => {
             const place = places[index];
             return { id, prompt, ...(file && place && { range: toRange(file, place) }) };
@@ -64,9 +64,9 @@ export const evaluations: Feature = {
       }),
     );
     connection.onRequest(evaluateRequest.method, (params: EvaluateParams, token: CancellationToken) =>
-      guarded<Evaluated>(server, evaluateRequest.method, failed, token, async () => {
-        const context = await contextFor(server, uriOf(params.source), token);
-        const set = await evalSetOf(server, params.source, context);
+      withErrorBoundary<Evaluated>(server, evaluateRequest.method, failed, token, async () => {
+        const context = await createContext(server, uriOf(params.source), token);
+        const set = await resolveEvalSet(server, params.source, context);
         return typeof set === 'string' ? { refused: set } : evaluate(server, set, params, context.signal);
       }),
     );
@@ -77,14 +77,14 @@ const uriOf = (source: WireEvalSource): string => ('uri' in source ? source.uri 
 
 async function evalSets(server: Server, context: Context): Promise<readonly WireEvalSet[]> {
   const { workspace } = server.services;
-  const commands = await commandsIn(await workspace.find(isArgumentFile, context.signal), context);
+  const commands = await findCommandsInFiles(await workspace.find(isArgumentFile, context.signal), context);
   const files = await workspace.find(name => /\.eval\.json$/i.test(name), context.signal);
   return [
     ...commands.map((command): WireEvalSet => {
       const { document, signature } = command;
       const name = distinctName(command, commands);
       return {
-        source: { kind: 'command', uri: clientUri(server, document.uri), command: name },
+        source: { kind: 'command', uri: toClientUri(server, document.uri), command: name },
         label: name,
         range: toRange(document.source, signature.commandSpan ?? signature.anchor),
       };
@@ -100,10 +100,10 @@ async function evalSets(server: Server, context: Context): Promise<readonly Wire
 async function evaluate(
   server: Server,
   set: EvalSet,
-  { run, wanted, model: wire, repetitions = 1 }: EvaluateParams,
+  { run, selection: wanted, model: wire, repetitions = 1 }: EvaluateParams,
   signal: AbortSignal,
 ): Promise<Evaluated> {
-  const model = clientModel(server, wire);
+  const model = createClientModel(server, wire);
   const records: EvalRecord[] = [];
   for (const { condition, cases } of wanted) {
     const conditions = readConditions(condition);
@@ -125,5 +125,5 @@ async function evaluate(
     const some = { ...set, cases: set.cases.filter(({ id }) => cases.includes(id)) };
     records.push(...(await runEvaluation(some, model, { conditions, repetitions, onRecord }, signal)));
   }
-  return { report: evalMarkdown(evalReport(set.name, model.name, records)) };
+  return { report: formatEvalReport(createEvalReport(set.name, model.name, records)) };
 }

@@ -7,11 +7,11 @@ import {
   type ParsedDocument,
   type TextChange,
 } from '../../core/index.js';
-import { fieldNamed, renamedLinks, skillKind, markdownKind, type SkillDocument } from '../../skill/index.js';
-import { guarded } from '../answer.js';
+import { findField, updateRenamedLinks, skillKind, markdownKind, type SkillDocument } from '../../skill/index.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
-import { stopIfCancelled } from '../stopIfCancelled.js';
+import { throwIfCancelled } from '../stopIfCancelled.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 
 interface Rename {
@@ -26,11 +26,11 @@ export const fileRenames: Feature = {
   }),
   register(server) {
     server.connection.workspace.onWillRenameFiles(({ files }, token) =>
-      guarded<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {
+      withErrorBoundary<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {
         const renames = files.map(({ oldUri, newUri }) => ({ from: clean(oldUri), to: clean(newUri) }));
         const changes: DocumentChange[] = [];
         for (const uri of await server.services.workspace.find(isMarkdown)) {
-          stopIfCancelled(token);
+          throwIfCancelled(token);
           changes.push(...(await changesIn(server, uri, renames)));
         }
         return changes.length > 0 ? (toWorkspaceEdit(server, changes) ?? null) : null;
@@ -48,7 +48,7 @@ async function changesIn(server: Server, uri: string, renames: readonly Rename[]
   if (!document || !isRead(document)) return [];
   const { model } = document;
   const name = document.kind.id === skillKind.id ? renamedSkill(model, uri, renames) : [];
-  const changes = [...name, ...renamedLinks(model, uri, renames)];
+  const changes = [...name, ...updateRenamedLinks(model, uri, renames)];
   return changes.length > 0 ? [{ document, changes }] : [];
 }
 
@@ -59,7 +59,7 @@ const isRead = (document: ParsedDocument): document is ParsedDocument<SkillDocum
 function renamedSkill(model: SkillDocument, uri: string, renames: readonly Rename[]): readonly TextChange[] {
   const folder = directoryOf(uri);
   const rename = renames.find(({ from }) => from === folder);
-  const value = fieldNamed(model.frontmatter, 'name')?.value;
+  const value = findField(model.frontmatter, 'name')?.value;
   const newText = rename && baseName(rename.to);
   if (!rename || !value?.span || value.scalar !== baseName(rename.from)) return [];
   return newText !== undefined && /^[a-z][a-z0-9_-]*$/.test(newText) ? [{ span: value.span, newText }] : [];

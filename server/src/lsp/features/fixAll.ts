@@ -1,7 +1,7 @@
 import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
 import { applySafeFixes } from '../../core/index.js';
 import type { Context, Finding, ParsedDocument, TextChange } from '../../core/index.js';
-import { differenceOf } from '../../text/differenceOf.js';
+import { findDifference } from '../../text/differenceOf.js';
 import type { Server } from '../server.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 
@@ -36,6 +36,6 @@ function changedLines(before: string, after: string): readonly TextChange[] {
 }
 
 function differingMiddle(before: string, after: string): TextChange {
-  const { start, same } = differenceOf(before, after);
+  const { start, same } = findDifference(before, after);
   return { span: { start, end: before.length - same }, newText: after.slice(start, after.length - same) };
 }

@@ -1,16 +1,16 @@
 import { FoldingRangeKind, type FoldingRange, type FoldingRangeParams } from 'vscode-languageserver';
 import type { Folding, ParsedDocument } from '../../core/index.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { allOf, type View } from '../view.js';
+import { collectFromAll, type View } from '../view.js';
 
 export const folding: Feature = {
   needs: 'folding',
   capabilities: () => ({ foldingRangeProvider: true }),
   register(server) {
     server.connection.languages.foldingRange.on(
-      answer<FoldingRangeParams, FoldingRange[]>(server, 'Folding', [], (host, _params, context) =>
-        allOf(host, context, view =>
+      createDocumentHandler<FoldingRangeParams, FoldingRange[]>(server, 'Folding', [], (host, _params, context) =>
+        collectFromAll(host, context, view =>
           view.document.kind.features
             .folding?.(view.document)
             .map(range => toFoldingRange(host, view, range))

@@ -2,7 +2,7 @@ import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
 import { isRelevantDocument, type Context, type ParsedDocument } from '../../core/index.js';
 import type { Server } from '../server.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
-import { viewsAt } from '../view.js';
+import { findViewsAt } from '../view.js';
 
 export const formatEmbeddedKind = `${CodeActionKind.RefactorRewrite}.format`;
 
@@ -16,7 +16,7 @@ export async function formatEmbedded(
   offset: number,
   context: Context,
 ): Promise<CodeAction[]> {
-  for (const { view } of viewsAt(host, offset)) {
+  for (const { view } of findViewsAt(host, offset)) {
     const { document } = view;
     if (document === host || !(await isRelevantDocument(document, context))) continue;
     const inner = await document.kind.features.format?.(

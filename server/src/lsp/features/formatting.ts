@@ -6,11 +6,11 @@ import {
 } from 'vscode-languageserver';
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { inBackground } from '../inBackground.js';
+import { runInBackground } from '../inBackground.js';
 import { toSpan, toTextEdit } from '../toLsp.js';
-import { viewsAt, type View } from '../view.js';
+import { findViewsAt, type View } from '../view.js';
 
 /**
  * Registered for the languages of kinds that format, where the client allows it: a provider for all our documents would make the
@@ -23,10 +23,10 @@ export const formatting: Feature = {
   register(server) {
     const { connection } = server;
     connection.onDocumentFormatting(
-      answer(server, 'Formatting', [], (host, { options }, context) => format(host, undefined, options, context)),
+      createDocumentHandler(server, 'Formatting', [], (host, { options }, context) => format(host, undefined, options, context)),
     );
     connection.onDocumentRangeFormatting(
-      answer(server, 'Range formatting', [], (host, { options, range }, context) =>
+      createDocumentHandler(server, 'Range formatting', [], (host, { options, range }, context) =>
         format(host, toSpan(host.source, range), options, context),
       ),
     );
@@ -38,7 +38,7 @@ export const formatting: Feature = {
     const documentSelector = languages.map(language => ({ language }));
     const whole = connection.client.register(DocumentFormattingRequest.type, { documentSelector });
     const range = connection.client.register(DocumentRangeFormattingRequest.type, { documentSelector });
-    inBackground(services.log, 'Registering the formatter', Promise.all([whole, range]));
+    runInBackground(services.log, 'Registering the formatter', Promise.all([whole, range]));
   },
 };
 
@@ -48,7 +48,7 @@ async function format(
   { tabSize, insertSpaces }: FormattingOptions,
   context: Context,
 ): Promise<TextEdit[]> {
-  for (const { view } of viewsAt(host, span?.start ?? 0)) {
+  for (const { view } of findViewsAt(host, span?.start ?? 0)) {
     const { document } = view;
     if (!document.kind.features.format || (span === undefined && document !== host)) continue;
     const inner = span && innerSpan(span, view);

@@ -1,16 +1,16 @@
 import { MarkupKind, type HoverParams } from 'vscode-languageserver';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
-import { firstAt } from '../view.js';
+import { findFirstAt } from '../view.js';
 
 export const hover: Feature = {
   needs: 'hover',
   capabilities: () => ({ hoverProvider: true }),
   register(server) {
     server.connection.onHover(
-      answer(server, 'Hover', null, async (host, { position }: HoverParams, context) => {
-        const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+      createDocumentHandler(server, 'Hover', null, async (host, { position }: HoverParams, context) => {
+        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
           const { document } = view;
           const answered = await document.kind.features.hover?.(document, offset, context);
           return answered && { span: view.span(answered.span), markdown: answered.markdown };

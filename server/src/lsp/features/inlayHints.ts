@@ -1,18 +1,18 @@
 import type { InlayHint as LspInlayHint, InlayHintParams } from 'vscode-languageserver';
 import { spanOf } from '../../text/span.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toSpan } from '../toLsp.js';
-import { allOf, type View } from '../view.js';
+import { collectFromAll, type View } from '../view.js';
 
 export const inlayHints: Feature = {
   needs: 'inlayHints',
   capabilities: () => ({ inlayHintProvider: true }),
   register(server) {
     server.connection.languages.inlayHint.on(
-      answer<InlayHintParams, LspInlayHint[]>(server, 'Inlay hints', [], (host, { range }, context) => {
+      createDocumentHandler<InlayHintParams, LspInlayHint[]>(server, 'Inlay hints', [], (host, { range }, context) => {
         const visible = toSpan(host.source, range);
-        return allOf(host, context, async view => {
+        return collectFromAll(host, context, async view => {
           const { document } = view;
           const asked = view.document === host ? visible : whole(view);
           const hints = await document.kind.features.inlayHints?.(document, asked, context);

@@ -1,16 +1,16 @@
 import type { LinkedEditingRangeParams } from 'vscode-languageserver';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
-import { firstAt } from '../view.js';
+import { findFirstAt } from '../view.js';
 
 export const linkedEditing: Feature = {
   needs: 'linkedSpans',
   capabilities: () => ({ linkedEditingRangeProvider: true }),
   register(server) {
     server.connection.languages.onLinkedEditingRange(
-      answer(server, 'Linked editing', null, async (host, { position }: LinkedEditingRangeParams) => {
-        const found = await firstAt(host, host.source.lines.offsetAt(position), (view, offset) => {
+      createDocumentHandler(server, 'Linked editing', null, async (host, { position }: LinkedEditingRangeParams) => {
+        const found = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) => {
           const linked = view.document.kind.features.linkedSpans?.(view.document, offset);
           return linked && { ...linked, spans: linked.spans.map(span => view.span(span)) };
         });

@@ -1,11 +1,11 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { missingRuntime, newCommand, templateLanguages } from '../../arguments/index.js';
-import { isInside, normalizeUri, relativePath } from '../../core/index.js';
+import { findMissingRuntime, createCommandFile, templateLanguages } from '../../arguments/index.js';
+import { isInside, normalizeUri, toRelativePath } from '../../core/index.js';
 import { newFilesRequest, type NewFilesParams } from '../../shared/authoring.js';
-import { newSkill, skillTemplates } from '../../skill/index.js';
-import { newHandoff } from '../../xml/index.js';
+import { createSkillFiles, skillTemplates } from '../../skill/index.js';
+import { createHandoff } from '../../xml/index.js';
 import type { Feature } from '../feature.js';
-import { contextFor, type Server } from '../server.js';
+import { createContext, type Server } from '../server.js';
 
 interface File {
   readonly path: string;
@@ -27,8 +27,8 @@ export const newFiles: Feature = {
 async function runtimeFor(server: Server, uri: string, token: CancellationToken): Promise<readonly File[]> {
   const folder = normalizeUri(uri);
   const root = server.services.workspace.roots.find(candidate => isInside(folder, candidate)) ?? folder;
-  const { folder: place, files } = await missingRuntime(folder, root, await contextFor(server, folder, token));
-  const above = relativePath(place, folder)
+  const { folder: place, files } = await findMissingRuntime(folder, root, await createContext(server, folder, token));
+  const above = toRelativePath(place, folder)
     .split('/')
     .filter(part => part !== '');
   const way = place === folder ? '' : '../'.repeat(above.length);
@@ -36,15 +36,15 @@ async function runtimeFor(server: Server, uri: string, token: CancellationToken)
 }
 
 function filesFor(params: Exclude<NewFilesParams, { readonly kind: 'runtime' }>): readonly File[] {
-  if (params.kind === 'handoff') return [{ path: 'handoff.xml', text: newHandoff() }];
+  if (params.kind === 'handoff') return [{ path: 'handoff.xml', text: createHandoff() }];
   if (params.kind === 'command') {
     const language = templateLanguages.find(known => known === params.language);
     if (!language) return [];
-    const { fileName, text } = newCommand(language, params.name, params.description);
+    const { fileName, text } = createCommandFile(language, params.name, params.description);
     return [{ path: fileName, text }];
   }
   const template = skillTemplates.find(known => known === params.template);
   if (!template) return [];
   const { name, description } = params;
-  return newSkill({ name, template, ...(description === undefined ? {} : { description }) });
+  return createSkillFiles({ name, template, ...(description === undefined ? {} : { description }) });
 }

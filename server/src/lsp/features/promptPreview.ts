@@ -1,9 +1,9 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { checkDocument, parseDocument, type Context, type ParsedDocument } from '../../core/index.js';
 import {
-  previewOfSkill,
+  createSkillPreview,
   previewPrompt,
-  previewSource,
+  createPreviewSource,
   readSkill,
   type PreviewSource,
   type PromptPlace,
@@ -18,24 +18,24 @@ import {
   type WireUnreadablePrompt,
 } from '../../shared/promptPreview.js';
 import { load_doc_chunk } from '../../skill/index.js';
-import { sourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/sourceText.js';
 import { isEstimate } from '../../tokens/index.js';
 import { xmlKind } from '../../xml/index.js';
-import { guarded } from '../answer.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { contextFor, documentFor, type Server } from '../server.js';
-import { clientUri, toRange } from '../toLsp.js';
+import { createContext, findDocument, type Server } from '../server.js';
+import { toClientUri, toRange } from '../toLsp.js';
 
 /** More skills than anybody gives an agent at once. */
-const mostSkills = 50;
+const maxSkills = 50;
 
 /** What a model would be sent, as plain text and as XML. */
 export const promptPreview: Feature = {
   capabilities: () => ({}),
   register(server) {
     server.connection.onRequest(promptPreviewRequest.method, (params: PromptPreviewParams, token: CancellationToken) =>
-      guarded(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>
-        preview(server, params, await contextFor(server, params.uri, token)),
+      withErrorBoundary(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>
+        preview(server, params, await createContext(server, params.uri, token)),
       ),
     );
   },
@@ -47,19 +47,19 @@ async function preview(
   context: Context,
 ): Promise<WirePromptPreview | WireUnreadablePrompt> {
   const { uri, text, flags, request, chunks, conversation } = params;
-  const document = await documentFor(server, uri);
+  const document = await findDocument(server, uri);
   const own = document && (await readSkill(document, context));
   const others = params.skills ? await workspaceSkills(document, context) : [];
   const skills = [...(own ? [own] : []), ...others];
   const choices = { skills, chunks, ...(conversation !== undefined && { conversation }) };
   const toPlace = ({ uri: file, source, span }: PromptPlace): WirePlace => ({
-    uri: clientUri(server, file),
+    uri: toClientUri(server, file),
     range: toRange(source, span),
   });
-  const source = own ? previewOfSkill(request, choices) : previewSource(uri, sourceText(text), choices);
+  const source = own ? createSkillPreview(request, choices) : createPreviewSource(uri, createSourceText(text), choices);
   if ('unreadable' in source) {
     const { unreadable: reason, span } = source;
-    return { kind: 'unreadable', reason, ...(span && { place: toPlace({ uri, source: sourceText(text), span }) }) };
+    return { kind: 'unreadable', reason, ...(span && { place: toPlace({ uri, source: createSourceText(text), span }) }) };
   }
   const { encoding } = context.settings.tokens;
   const count = (counted: string): Promise<number> => context.services.countTokens(counted, encoding);
@@ -99,7 +99,7 @@ async function workspaceSkills(own: ParsedDocument | undefined, context: Context
   const { workspace } = context.services;
   const uris = await workspace.find(name => /^skill\.md$/i.test(name), context.signal);
   const skills: SkillInPrompt[] = [];
-  for (const uri of uris.filter(candidate => candidate !== own?.uri).slice(0, mostSkills)) {
+  for (const uri of uris.filter(candidate => candidate !== own?.uri).slice(0, maxSkills)) {
     context.signal.throwIfAborted();
     const document = await workspace.document(uri);
     const skill = document && (await readSkill(document, context));
@@ -109,10 +109,10 @@ async function workspaceSkills(own: ParsedDocument | undefined, context: Context
 }
 
 /** Problems that a view can show; thousands are as good as the first hundred. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 const problemsOf = (source: PreviewSource, toPlace: (place: PromptPlace) => WirePlace): WirePromptPreview['problems'] =>
-  source.problems.slice(0, mostProblems).map(({ message, place }) => ({ message, place: toPlace(place) }));
+  source.problems.slice(0, maxProblems).map(({ message, place }) => ({ message, place: toPlace(place) }));
 
 async function chunkChoices(
   skills: readonly SkillInPrompt[],

@@ -1,6 +1,6 @@
 import { CancellationToken } from 'vscode-languageserver';
 import type { Feature } from '../feature.js';
-import { checkedDocument, type Server } from '../server.js';
+import { checkCurrentDocument, type Server } from '../server.js';
 import { toDiagnostics } from './diagnostics.js';
 
 /** Findings for clients that cannot ask for them: sent after every change, of the newest version only. */
@@ -38,7 +38,7 @@ async function pushAll(server: Server, shown: Map<string, string>): Promise<void
 
 async function findingsToPush(server: Server, uri: string): Promise<ReturnType<typeof toDiagnostics>> {
   try {
-    const checked = await checkedDocument(server, uri, CancellationToken.None);
+    const checked = await checkCurrentDocument(server, uri, CancellationToken.None);
     return checked ? toDiagnostics(server, checked) : [];
   } catch (cause) {
     server.services.log.error(`Checking ${uri} failed`, cause);

@@ -1,16 +1,16 @@
 import type { ReferenceParams, Location as LspLocation } from 'vscode-languageserver';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toLocation } from '../toLsp.js';
-import { firstAt } from '../view.js';
+import { findFirstAt } from '../view.js';
 
 export const references: Feature = {
   needs: 'references',
   capabilities: () => ({ referencesProvider: true }),
   register(server) {
     server.connection.onReferences(
-      answer<ReferenceParams, LspLocation[]>(server, 'References', [], async (host, { position }, context) => {
-        const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+      createDocumentHandler<ReferenceParams, LspLocation[]>(server, 'References', [], async (host, { position }, context) => {
+        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
           const places = await view.document.kind.features.references?.(view.document, offset, context);
           return places?.map(place => toLocation(server, view.location(place)));
         });

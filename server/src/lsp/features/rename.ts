@@ -7,21 +7,21 @@ import {
   type RenameParams,
 } from 'vscode-languageserver';
 import type { Location } from '../../core/index.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { placesLeftMessage, toPlacesLeft } from '../placesLeft.js';
 import type { Server } from '../server.js';
 import { toRange } from '../toLsp.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
-import { firstAt } from '../view.js';
+import { findFirstAt } from '../view.js';
 
 export const rename: Feature = {
   needs: 'rename',
   capabilities: () => ({ renameProvider: { prepareProvider: true } }),
   register(server) {
     server.connection.onPrepareRename(
-      answer(server, 'Preparing a rename', null, async (host, { position }: PrepareRenameParams, context) => {
-        const found = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+      createDocumentHandler(server, 'Preparing a rename', null, async (host, { position }: PrepareRenameParams, context) => {
+        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
           const prepared = await view.document.kind.features.prepareRename?.(view.document, offset, context);
           return prepared && { span: view.span(prepared.span), placeholder: prepared.placeholder };
         });
@@ -29,8 +29,8 @@ export const rename: Feature = {
       }),
     );
     server.connection.onRenameRequest(
-      answer(server, 'Rename', null, async (host, { position, newName }: RenameParams, context) => {
-        const changes = await firstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+      createDocumentHandler(server, 'Rename', null, async (host, { position, newName }: RenameParams, context) => {
+        const changes = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
           const { features } = view.document.kind;
           const renamed = await features.rename?.(view.document, offset, newName, context);
           if (typeof renamed === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, renamed);

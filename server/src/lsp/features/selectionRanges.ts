@@ -1,17 +1,17 @@
 import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
 import type { ParsedDocument } from '../../core/index.js';
 import { contains, spanOf, type Span } from '../../text/span.js';
-import { answer } from '../answer.js';
+import { createDocumentHandler } from '../answer.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
-import { viewsAt } from '../view.js';
+import { findViewsAt } from '../view.js';
 
 export const selectionRanges: Feature = {
   needs: 'selection',
   capabilities: () => ({ selectionRangeProvider: true }),
   register(server) {
     server.connection.onSelectionRanges(
-      answer(server, 'Selection ranges', [], (host, { positions }: SelectionRangeParams) =>
+      createDocumentHandler(server, 'Selection ranges', [], (host, { positions }: SelectionRangeParams) =>
         positions.map(position => toSelectionRange(host, host.source.lines.offsetAt(position))),
       ),
     );
@@ -20,7 +20,7 @@ export const selectionRanges: Feature = {
 
 /** The protocol wants one answer for each position: at least the position itself. */
 function toSelectionRange(host: ParsedDocument, at: number): SelectionRange {
-  const spans = viewsAt(host, at).flatMap(({ view, offset }) =>
+  const spans = findViewsAt(host, at).flatMap(({ view, offset }) =>
     (view.document.kind.features.selection?.(view.document, offset) ?? []).map(span => view.span(span)),
   );
   const growing: Span[] = [spanOf(at, at)];

@@ -1,17 +1,17 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { rankSkillsRequest, type WireRankedSkill } from '../../shared/authoring.js';
-import { fieldNamed, rankSkills, skillKind, skillOf, type RankedInput } from '../../skill/index.js';
-import { guarded } from '../answer.js';
+import { findField, rankSkills, skillKind, skillOf, type RankingInput } from '../../skill/index.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { documentFor, type Server } from '../server.js';
-import { clientUri } from '../toLsp.js';
+import { findDocument, type Server } from '../server.js';
+import { toClientUri } from '../toLsp.js';
 
 /** Which skill of the workspace would fire for a prompt. */
 export const skillRanking: Feature = {
   capabilities: () => ({}),
   register(server) {
     server.connection.onRequest(rankSkillsRequest.method, ({ prompt }: { prompt: string }, token: CancellationToken) =>
-      guarded(server, rankSkillsRequest.method, { method: '', skills: [] }, token, async () => {
+      withErrorBoundary(server, rankSkillsRequest.method, { method: '', skills: [] }, token, async () => {
         const inputs = await skillsOfWorkspace(server, token);
         const { skills, overlaps, method } = rankSkills(prompt, inputs);
         const nameOf = new Map(inputs.map(({ id, name }) => [id, name]));
@@ -23,7 +23,7 @@ export const skillRanking: Feature = {
           method,
           skills: skills.map(({ id, ...skill }): WireRankedSkill => ({
             ...skill,
-            uri: clientUri(server, id),
+            uri: toClientUri(server, id),
             overlaps: overlapping(id),
           })),
         };
@@ -32,14 +32,14 @@ export const skillRanking: Feature = {
   },
 };
 
-async function skillsOfWorkspace(server: Server, token: CancellationToken): Promise<readonly RankedInput[]> {
-  const found: RankedInput[] = [];
+async function skillsOfWorkspace(server: Server, token: CancellationToken): Promise<readonly RankingInput[]> {
+  const found: RankingInput[] = [];
   for (const uri of await server.services.workspace.find(fileName => skillKind.claims(fileName))) {
     if (token.isCancellationRequested) return [];
-    const document = await documentFor(server, uri);
+    const document = await findDocument(server, uri);
     const skill = document && skillOf(document);
     if (!skill) continue;
-    const text = (key: string): string => String(fieldNamed(skill.frontmatter, key)?.value.scalar ?? '');
+    const text = (key: string): string => String(findField(skill.frontmatter, key)?.value.scalar ?? '');
     found.push({ id: uri, name: text('name'), description: text('description') });
   }
   return found;

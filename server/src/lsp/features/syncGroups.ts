@@ -1,10 +1,10 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { namedArguments, placeName, syncStates, type SyncState } from '../../arguments/index.js';
+import { listNamedArguments, formatMemberPlace, findSyncStates, type SyncState } from '../../arguments/index.js';
 import { syncGroupsRequest, type SyncGroup, type SyncMember } from '../../shared/requests.js';
-import { guarded } from '../answer.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { contextFor, documentFor, type Server } from '../server.js';
-import { clientUri, toRange } from '../toLsp.js';
+import { createContext, findDocument, type Server } from '../server.js';
+import { toClientUri, toRange } from '../toLsp.js';
 
 /** What the sync view shows of a document. */
 export const syncGroups: Feature = {
@@ -12,10 +12,10 @@ export const syncGroups: Feature = {
   register(server) {
     const { method } = syncGroupsRequest;
     server.connection.onRequest(method, ({ uri }: { uri: string }, token: CancellationToken) =>
-      guarded(server, `${method} of ${uri}`, [], token, async (): Promise<readonly SyncGroup[]> => {
-        const document = await documentFor(server, uri);
+      withErrorBoundary(server, `${method} of ${uri}`, [], token, async (): Promise<readonly SyncGroup[]> => {
+        const document = await findDocument(server, uri);
         if (!document) return [];
-        const states = await syncStates(document, await contextFor(server, document.uri, token));
+        const states = await findSyncStates(document, await createContext(server, document.uri, token));
         return states.map(state => toGroup(server, state));
       }),
     );
@@ -30,10 +30,10 @@ const toGroup = (server: Server, { command, members, notes: open, unread }: Sync
     ...standing,
     kind: member.signature.role,
     language: member.signature.language,
-    label: placeName(member),
-    uri: clientUri(server, member.document.uri),
+    label: formatMemberPlace(member),
+    uri: toClientUri(server, member.document.uri),
     range: toRange(member.document.source, member.signature.anchor),
-    arguments: namedArguments(member.signature).map(({ name, span }) => ({
+    arguments: listNamedArguments(member.signature).map(({ name, span }) => ({
       name,
       range: toRange(member.document.source, span),
     })),

@@ -1,6 +1,6 @@
-import { guideOfCommand, ModelError, schemaOfCommand, teachGuide as teach } from '../../guide/index.js';
-import { teachGuideRequest } from '../../shared/models.js';
-import { clientModel, signalOf } from '../clientModel.js';
+import { generateCommandGuide, ModelError, createCommandSchema, requestGuideDraft as teach } from '../../guide/index.js';
+import { draftGuideRequest } from '../../shared/models.js';
+import { createClientModel, toAbortSignal } from '../clientModel.js';
 import type { Feature } from '../feature.js';
 import { onCommand } from '../onCommand.js';
 import { toWirePreview } from '../toWirePreview.js';
@@ -9,13 +9,13 @@ import { toWirePreview } from '../toWirePreview.js';
 export const teachGuide: Feature = {
   capabilities: () => ({}),
   register(server) {
-    onCommand(server, teachGuideRequest, async (command, params, context, token) => {
+    onCommand(server, draftGuideRequest, async (command, params, context, token) => {
       const { document, signature } = command;
-      const guide = await guideOfCommand(command, context);
+      const guide = await generateCommandGuide(command, context);
       const documentation = document.source.text.slice(signature.span.start, signature.span.end);
-      const model = clientModel(server, params.model);
+      const model = createClientModel(server, params.model);
       try {
-        const taught = await teach(guide, documentation, schemaOfCommand(command), model, signalOf(token));
+        const taught = await teach(guide, documentation, createCommandSchema(command), model, toAbortSignal(token));
         const { problems, draft, status } = taught;
         if (status === 'refused')
           return { refused: `Nothing of what ${model.name} answered could be used. ${problems.join(' ')}` };

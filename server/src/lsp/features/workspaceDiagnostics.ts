@@ -3,12 +3,12 @@ import {
   type CancellationToken,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { isRelevantDocument, kindOf, normalizeUri } from '../../core/index.js';
-import { guarded } from '../answer.js';
+import { isRelevantDocument, findKind, normalizeUri } from '../../core/index.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { checkedDocument, contextFor, type Server } from '../server.js';
-import { stopIfCancelled } from '../stopIfCancelled.js';
-import { reportSince, toDiagnostics } from './diagnostics.js';
+import { checkCurrentDocument, createContext, type Server } from '../server.js';
+import { throwIfCancelled } from '../stopIfCancelled.js';
+import { createDiagnosticReport, toDiagnostics } from './diagnostics.js';
 
 /**
  * Findings of the whole workspace. Clients ask again as soon as they are answered, so once nothing is new the answer waits for the next
@@ -19,10 +19,10 @@ export const workspaceDiagnostics: Feature = {
   register(server) {
     if (!server.client.pullsDiagnostics) return;
     server.connection.languages.diagnostics.onWorkspace(({ previousResultIds }, token) =>
-      guarded(server, 'Checking the workspace', { items: [] }, token, async () => {
+      withErrorBoundary(server, 'Checking the workspace', { items: [] }, token, async () => {
         const had = new Map(previousResultIds.map(({ uri, value }) => [normalizeUri(uri), value]));
         for (;;) {
-          stopIfCancelled(token);
+          throwIfCancelled(token);
           const seen = server.changes.count;
           const items = await newReports(server, had, token);
           if (items.length > 0 || had.size === 0) return { items };
@@ -39,16 +39,16 @@ async function newReports(
   had: ReadonlyMap<string, string>,
   token: CancellationToken,
 ): Promise<WorkspaceDocumentDiagnosticReport[]> {
-  const uris = await server.services.workspace.find(name => kindOf(name, undefined, server.kinds) !== undefined);
+  const uris = await server.services.workspace.find(name => findKind(name, undefined, server.kinds) !== undefined);
   const items: WorkspaceDocumentDiagnosticReport[] = [];
   const gone = new Set(had.keys());
   for (const uri of uris) {
-    const checked = await checkedDocument(server, uri, token);
-    const context = await contextFor(server, uri, token);
+    const checked = await checkCurrentDocument(server, uri, token);
+    const context = await createContext(server, uri, token);
     if (!checked || !(await isRelevantDocument(checked.document, context))) continue;
     gone.delete(uri);
     const open = server.documents.clientDocument(uri);
-    const report = reportSince(had.get(uri), toDiagnostics(server, checked));
+    const report = createDiagnosticReport(had.get(uri), toDiagnostics(server, checked));
     if (report.kind === DocumentDiagnosticReportKind.Full) {
       items.push({ ...report, uri: open?.uri ?? uri, version: open?.version ?? null });
     }

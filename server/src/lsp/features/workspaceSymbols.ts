@@ -1,13 +1,13 @@
 import type { CancellationToken, SymbolInformation } from 'vscode-languageserver';
-import { isRelevantDocument, kindOf } from '../../core/index.js';
-import { guarded } from '../answer.js';
+import { isRelevantDocument, findKind } from '../../core/index.js';
+import { withErrorBoundary } from '../answer.js';
 import type { Feature } from '../feature.js';
-import { contextFor } from '../server.js';
-import { stopIfCancelled } from '../stopIfCancelled.js';
-import { flatSymbols } from './documentSymbols.js';
+import { createContext } from '../server.js';
+import { throwIfCancelled } from '../stopIfCancelled.js';
+import { findFlatSymbols } from './documentSymbols.js';
 
 /** Enough to choose from; the client asks again with every letter typed. */
-const mostSymbols = 500;
+const maxSymbols = 500;
 
 export const workspaceSymbols: Feature = {
   needs: 'symbols',
@@ -15,24 +15,24 @@ export const workspaceSymbols: Feature = {
   register(server) {
     const { workspace } = server.services;
     server.connection.onWorkspaceSymbol(({ query }, token: CancellationToken) =>
-      guarded(server, 'Workspace symbols', [], token, async () => {
+      withErrorBoundary(server, 'Workspace symbols', [], token, async () => {
         const found: SymbolInformation[] = [];
-        for (const uri of await workspace.find(name => kindOf(name, undefined, server.kinds) !== undefined)) {
-          stopIfCancelled(token);
+        for (const uri of await workspace.find(name => findKind(name, undefined, server.kinds) !== undefined)) {
+          throwIfCancelled(token);
           const document = await workspace.document(uri);
           if (!document) continue;
-          const context = await contextFor(server, uri, token);
+          const context = await createContext(server, uri, token);
           if (!(await isRelevantDocument(document, context))) continue;
-          const symbols = await flatSymbols(
+          const symbols = await findFlatSymbols(
             server,
             document,
             context,
             async view => (await view.document.kind.features.symbols?.(view.document, context)) ?? [],
           );
           found.push(...symbols.filter(({ name }) => isSubsequence(query.toLowerCase(), name.toLowerCase())));
-          if (found.length >= mostSymbols) break;
+          if (found.length >= maxSymbols) break;
         }
-        return found.slice(0, mostSymbols);
+        return found.slice(0, maxSymbols);
       }),
     );
   },

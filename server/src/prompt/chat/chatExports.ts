@@ -1,62 +1,62 @@
-import { messageType, type Conversation, type LoggedMessage, type Report } from './chatLog.js';
-import { messagesOfContent, type EntryFacts } from './contentBlocks.js';
-import { listOf, member, millisecondsOf, recordOf, textOf, timestampOf, type LooseRecord } from './looseJson.js';
+import { toMessageType, type Conversation, type LoggedMessage, type ProblemReporter } from './chatLog.js';
+import { readContentMessages, type EntryInfo } from './contentBlocks.js';
+import { asArray, getMember, toMilliseconds, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
 
 /** A conversation of Claude's data export: `chat_messages` with `sender` human or assistant. */
-export function claudeConversation(conversation: LooseRecord, path: string, report: Report): Conversation {
+export function readClaudeConversation(conversation: LooseRecord, path: string, report: ProblemReporter): Conversation {
   const tools = new Map<string, string>();
-  const messages = listOf(member(conversation, 'chat_messages')).flatMap((entry, at) => {
-    const record = recordOf(entry);
-    const sender = textOf(member(record, 'sender')) ?? 'unknown';
-    const time = timestampOf(member(record, 'created_at'));
-    const facts: EntryFacts = {
+  const messages = asArray(getMember(conversation, 'chat_messages')).flatMap((entry, at) => {
+    const record = asRecord(entry);
+    const sender = asText(getMember(record, 'sender')) ?? 'unknown';
+    const time = toTimestamp(getMember(record, 'created_at'));
+    const info: EntryInfo = {
       sender,
-      type: messageType(sender),
+      type: toMessageType(sender),
       ...(time !== undefined && { timestamp: time }),
       place: `${path}/chat_messages/${at}`,
     };
-    const content = listOf(member(record, 'content'));
-    const said = messagesOfContent(content.length > 0 ? content : member(record, 'text'), facts, tools, report);
-    const attached = [...listOf(member(record, 'attachments')), ...listOf(member(record, 'files'))].map(file => ({
-      ...facts,
-      text: `[attachment: ${textOf(member(recordOf(file), 'file_name')) ?? 'unnamed'}]`,
+    const content = asArray(getMember(record, 'content'));
+    const said = readContentMessages(content.length > 0 ? content : getMember(record, 'text'), info, tools, report);
+    const attached = [...asArray(getMember(record, 'attachments')), ...asArray(getMember(record, 'files'))].map(file => ({
+      ...info,
+      text: `[attachment: ${asText(getMember(asRecord(file), 'file_name')) ?? 'unnamed'}]`,
     }));
     return [...attached, ...said];
   });
-  return described(conversation, textOf(member(conversation, 'name')), 'uuid', 'updated_at', messages);
+  return createConversation(conversation, asText(getMember(conversation, 'name')), 'uuid', 'updated_at', messages);
 }
 
 /** A chat that was exported from VS Code: `requests`, each with the user's message and the response's parts. */
-export function copilotConversation(session: LooseRecord, path: string): Conversation {
-  const user = textOf(member(session, 'requesterUsername')) ?? 'user';
-  const bot = textOf(member(session, 'responderUsername')) ?? 'assistant';
-  const messages = listOf(member(session, 'requests')).flatMap((entry, at): readonly LoggedMessage[] => {
-    const record = recordOf(entry);
+export function readCopilotConversation(session: LooseRecord, path: string): Conversation {
+  const user = asText(getMember(session, 'requesterUsername')) ?? 'user';
+  const bot = asText(getMember(session, 'responderUsername')) ?? 'assistant';
+  const messages = asArray(getMember(session, 'requests')).flatMap((entry, at): readonly LoggedMessage[] => {
+    const record = asRecord(entry);
     const place = `${path}/requests/${at}`;
-    const time = timestampOf(member(record, 'timestamp'));
-    const facts = { ...(time !== undefined && { timestamp: time }), place };
-    const asked = textOf(member(recordOf(member(record, 'message')), 'text')) ?? '';
-    const said = listOf(member(record, 'response'))
-      .map(part => member(recordOf(part), 'value'))
-      .map(value => textOf(value) ?? textOf(member(recordOf(value), 'value')) ?? '')
+    const time = toTimestamp(getMember(record, 'timestamp'));
+    const info = { ...(time !== undefined && { timestamp: time }), place };
+    const asked = asText(getMember(asRecord(getMember(record, 'message')), 'text')) ?? '';
+    const said = asArray(getMember(record, 'response'))
+      .map(part => getMember(asRecord(part), 'value'))
+      .map(value => asText(value) ?? asText(getMember(asRecord(value), 'value')) ?? '')
       .join('');
     return [
-      ...(asked.trim() === '' ? [] : [{ ...facts, sender: user, type: 'user', text: asked }]),
-      ...(said.trim() === '' ? [] : [{ ...facts, sender: bot, type: 'bot', text: said }]),
+      ...(asked.trim() === '' ? [] : [{ ...info, sender: user, type: 'user', text: asked }]),
+      ...(said.trim() === '' ? [] : [{ ...info, sender: bot, type: 'bot', text: said }]),
     ];
   });
-  return described(session, textOf(member(session, 'customTitle')), 'sessionId', 'lastMessageDate', messages);
+  return createConversation(session, asText(getMember(session, 'customTitle')), 'sessionId', 'lastMessageDate', messages);
 }
 
-export function described(
+export function createConversation(
   record: LooseRecord,
   title: string | undefined,
   idKey: string,
   timeKey: string,
   messages: readonly LoggedMessage[],
 ): Conversation {
-  const id = textOf(member(record, idKey));
-  const updated = millisecondsOf(member(record, timeKey));
+  const id = asText(getMember(record, idKey));
+  const updated = toMilliseconds(getMember(record, timeKey));
   return {
     title: title === undefined || title === '' ? (id ?? 'untitled') : title,
     ...(id !== undefined && { id }),

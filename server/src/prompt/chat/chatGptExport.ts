@@ -1,41 +1,41 @@
-import { messageType, type Conversation, type LoggedMessage, type Report } from './chatLog.js';
-import { described } from './chatExports.js';
-import { isRecord, listOf, member, recordOf, textOf, timestampOf, type LooseRecord } from './looseJson.js';
+import { toMessageType, type Conversation, type LoggedMessage, type ProblemReporter } from './chatLog.js';
+import { createConversation } from './chatExports.js';
+import { isRecord, asArray, getMember, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
 
 /**
  * A conversation of ChatGPT's data export: `mapping` is a tree of messages, as answers can be asked for again. What the user
  * saw last is the branch that ends at `current_node`.
  */
-export function chatGptConversation(conversation: LooseRecord, path: string, report: Report): Conversation {
-  const mapping = recordOf(member(conversation, 'mapping'));
-  const messages = branch(mapping, textOf(member(conversation, 'current_node')), path, report).flatMap(key =>
-    messageOfNode(member(recordOf(member(mapping, key)), 'message'), `${path}/mapping/${key}/message`, report),
+export function readChatGptConversation(conversation: LooseRecord, path: string, report: ProblemReporter): Conversation {
+  const mapping = asRecord(getMember(conversation, 'mapping'));
+  const messages = branch(mapping, asText(getMember(conversation, 'current_node')), path, report).flatMap(key =>
+    messageOfNode(getMember(asRecord(getMember(mapping, key)), 'message'), `${path}/mapping/${key}/message`, report),
   );
-  return described(conversation, textOf(member(conversation, 'title')), 'id', 'update_time', messages);
+  return createConversation(conversation, asText(getMember(conversation, 'title')), 'id', 'update_time', messages);
 }
 
 /** Keys of the nodes from the root to the end of the branch. */
-function branch(mapping: LooseRecord, current: string | undefined, path: string, report: Report): readonly string[] {
+function branch(mapping: LooseRecord, current: string | undefined, path: string, report: ProblemReporter): readonly string[] {
   const keys: string[] = [];
   const seen = new Set<string>();
-  let key = current !== undefined && isRecord(member(mapping, current)) ? current : lastLeaf(mapping);
+  let key = current !== undefined && isRecord(getMember(mapping, current)) ? current : lastLeaf(mapping);
   while (key !== undefined && !seen.has(key)) {
     seen.add(key);
     keys.push(key);
-    const parent: string | undefined = textOf(member(recordOf(member(mapping, key)), 'parent'));
-    if (parent !== undefined && !isRecord(member(mapping, parent))) {
+    const parent: string | undefined = asText(getMember(asRecord(getMember(mapping, key)), 'parent'));
+    if (parent !== undefined && !isRecord(getMember(mapping, parent))) {
       report(`${path}/mapping/${key}`, `The parent '${parent}' is missing: what was said before is left out.`);
     }
     if (parent !== undefined && seen.has(parent)) {
       report(`${path}/mapping/${key}`, 'The message is its own ancestor: what was said before is left out.');
     }
-    key = parent !== undefined && isRecord(member(mapping, parent)) ? parent : undefined;
+    key = parent !== undefined && isRecord(getMember(mapping, parent)) ? parent : undefined;
   }
   return keys.reverse();
 }
 
 const lastLeaf = (mapping: LooseRecord): string | undefined =>
-  Object.keys(mapping).findLast(key => listOf(member(recordOf(member(mapping, key)), 'children')).length === 0);
+  Object.keys(mapping).findLast(key => asArray(getMember(asRecord(getMember(mapping, key)), 'children')).length === 0);
 
 /** What the assistant keeps for itself. */
 const silentKinds: ReadonlySet<string> = new Set([
@@ -45,24 +45,24 @@ const silentKinds: ReadonlySet<string> = new Set([
   'reasoning_recap',
 ]);
 
-function messageOfNode(message: unknown, place: string, report: Report): readonly LoggedMessage[] {
+function messageOfNode(message: unknown, place: string, report: ProblemReporter): readonly LoggedMessage[] {
   if (!isRecord(message)) return [];
-  const author = recordOf(member(message, 'author'));
-  const content = recordOf(member(message, 'content'));
-  const kind = textOf(member(content, 'content_type')) ?? 'text';
-  const isHidden = member(recordOf(member(message, 'metadata')), 'is_visually_hidden_from_conversation') === true;
+  const author = asRecord(getMember(message, 'author'));
+  const content = asRecord(getMember(message, 'content'));
+  const kind = asText(getMember(content, 'content_type')) ?? 'text';
+  const isHidden = getMember(asRecord(getMember(message, 'metadata')), 'is_visually_hidden_from_conversation') === true;
   if (isHidden || silentKinds.has(kind)) return [];
-  const role = textOf(member(author, 'role')) ?? 'unknown';
-  const recipient = textOf(member(message, 'recipient')) ?? 'all';
+  const role = asText(getMember(author, 'role')) ?? 'unknown';
+  const recipient = asText(getMember(message, 'recipient')) ?? 'all';
   const text = contentText(content, place, report);
   if (text.trim() === '') return [];
-  const time = timestampOf(member(message, 'create_time'));
-  const name = textOf(member(author, 'name'));
+  const time = toTimestamp(getMember(message, 'create_time'));
+  const name = asText(getMember(author, 'name'));
   const tool = role === 'tool' ? (name ?? 'unknown') : recipient === 'all' ? undefined : recipient;
   return [
     {
       sender: name ?? role,
-      type: role === 'assistant' && tool !== undefined ? 'tool_call' : messageType(role),
+      type: role === 'assistant' && tool !== undefined ? 'tool_call' : toMessageType(role),
       text,
       ...(time !== undefined && { timestamp: time }),
       ...(tool !== undefined && { tool_used: tool }),
@@ -71,15 +71,15 @@ function messageOfNode(message: unknown, place: string, report: Report): readonl
   ];
 }
 
-function contentText(content: LooseRecord, place: string, report: Report): string {
-  const parts = member(content, 'parts');
-  if (!Array.isArray(parts)) return textOf(member(content, 'text')) ?? textOf(member(content, 'result')) ?? '';
-  return listOf(parts)
+function contentText(content: LooseRecord, place: string, report: ProblemReporter): string {
+  const parts = getMember(content, 'parts');
+  if (!Array.isArray(parts)) return asText(getMember(content, 'text')) ?? asText(getMember(content, 'result')) ?? '';
+  return asArray(parts)
     .map(part => {
       if (typeof part === 'string') return part;
-      const record = recordOf(part);
-      const kind = textOf(member(record, 'content_type')) ?? 'something';
-      const text = textOf(member(record, 'text'));
+      const record = asRecord(part);
+      const kind = asText(getMember(record, 'content_type')) ?? 'something';
+      const text = asText(getMember(record, 'text'));
       if (text !== undefined) return text;
       if (!/^(image|audio|video|real_time)/.test(kind))
         report(place, `A part of type '${kind}' is unknown; it is left out.`);

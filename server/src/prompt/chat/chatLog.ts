@@ -26,10 +26,10 @@ export interface ChatProblem {
 }
 
 /** Notes what could not be read. */
-export type Report = (place: string, message: string) => void;
+export type ProblemReporter = (place: string, message: string) => void;
 
 /** What role names mean in the logs and interfaces of common assistants. */
-export function messageType(role: string): string {
+export function toMessageType(role: string): string {
   const types: Readonly<Record<string, string>> = {
     human: 'user',
     user: 'user',

@@ -1,8 +1,8 @@
-import type { LoggedMessage, Report } from './chatLog.js';
-import { isRecord, listOf, member, recordOf, textOf, type LooseRecord } from './looseJson.js';
+import type { LoggedMessage, ProblemReporter } from './chatLog.js';
+import { isRecord, asArray, getMember, asRecord, asText, type LooseRecord } from './looseJson.js';
 
 /** What all messages of one entry of a log share. */
-export interface EntryFacts {
+export interface EntryInfo {
   readonly sender: string;
   readonly type: string;
   readonly timestamp?: string;
@@ -14,16 +14,16 @@ export interface EntryFacts {
  * texts become one message, every call of a tool and every result one of its own.
  * @param tools names of called tools by the call's id; read and written, results name only the id
  */
-export function messagesOfContent(
+export function readContentMessages(
   content: unknown,
-  facts: EntryFacts,
+  info: EntryInfo,
   tools: Map<string, string>,
-  report: Report,
+  report: ProblemReporter,
 ): readonly LoggedMessage[] {
-  if (typeof content === 'string') return content.trim() === '' ? [] : [{ ...facts, text: content }];
+  if (typeof content === 'string') return content.trim() === '' ? [] : [{ ...info, text: content }];
   if (content === undefined || content === null) return [];
   if (!Array.isArray(content)) {
-    report(facts.place, 'The content of the message is neither a text nor a list of blocks; it is left out.');
+    report(info.place, 'The content of the message is neither a text nor a list of blocks; it is left out.');
     return [];
   }
   const messages: LoggedMessage[] = [];
@@ -31,19 +31,19 @@ export function messagesOfContent(
   const flush = (): void => {
     const text = texts.join('\n');
     texts.length = 0;
-    if (text.trim() !== '') messages.push({ ...facts, text });
+    if (text.trim() !== '') messages.push({ ...info, text });
   };
-  for (const block of listOf(content)) {
-    const record = recordOf(block);
-    const kind = typeof block === 'string' ? 'text' : (textOf(member(record, 'type')) ?? '');
+  for (const block of asArray(content)) {
+    const record = asRecord(block);
+    const kind = typeof block === 'string' ? 'text' : (asText(getMember(record, 'type')) ?? '');
     if (kind === 'tool_use' || kind === 'server_tool_use') {
       flush();
-      messages.push(callMessage(member(record, 'name'), member(record, 'input'), member(record, 'id'), facts, tools));
+      messages.push(createCallMessage(getMember(record, 'name'), getMember(record, 'input'), getMember(record, 'id'), info, tools));
     } else if (kind === 'tool_result') {
       flush();
-      messages.push(resultMessage(member(record, 'content'), member(record, 'tool_use_id'), facts, tools));
+      messages.push(createResultMessage(getMember(record, 'content'), getMember(record, 'tool_use_id'), info, tools));
     } else {
-      const text = typeof block === 'string' ? block : blockText(kind, record, facts.place, report);
+      const text = typeof block === 'string' ? block : blockText(kind, record, info.place, report);
       if (text !== undefined) texts.push(text);
     }
   }
@@ -52,52 +52,52 @@ export function messagesOfContent(
 }
 
 /** A call of a tool; its arguments as JSON. */
-export function callMessage(
+export function createCallMessage(
   name: unknown,
   input: unknown,
   id: unknown,
-  facts: EntryFacts,
+  info: EntryInfo,
   tools: Map<string, string>,
 ): LoggedMessage {
-  const tool = textOf(name) ?? 'unknown';
+  const tool = asText(name) ?? 'unknown';
   if (typeof id === 'string') tools.set(id, tool);
   const text = typeof input === 'string' ? input : JSON.stringify(input ?? {});
-  return { ...facts, type: 'tool_call', tool_used: tool, text };
+  return { ...info, type: 'tool_call', tool_used: tool, text };
 }
 
 /** What a tool answered. */
-export function resultMessage(
+export function createResultMessage(
   content: unknown,
   id: unknown,
-  facts: EntryFacts,
+  info: EntryInfo,
   tools: ReadonlyMap<string, string>,
 ): LoggedMessage {
   const tool = (typeof id === 'string' ? tools.get(id) : undefined) ?? 'unknown';
-  return { ...facts, sender: tool, type: 'tool_result', tool_used: tool, text: plainContent(content) };
+  return { ...info, sender: tool, type: 'tool_result', tool_used: tool, text: toPlainContent(content) };
 }
 
 /** Any content as text, for what a tool answered. */
-export function plainContent(content: unknown): string {
+export function toPlainContent(content: unknown): string {
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) {
-    return listOf(content)
-      .map(block => (isRecord(block) ? (textOf(member(block, 'text')) ?? placeholder(block)) : String(block)))
+    return asArray(content)
+      .map(block => (isRecord(block) ? (asText(getMember(block, 'text')) ?? placeholder(block)) : String(block)))
       .join('\n');
   }
   return content === undefined || content === null ? '' : JSON.stringify(content);
 }
 
-const placeholder = (block: LooseRecord): string => `[${textOf(member(block, 'type')) ?? 'something'}]`;
+const placeholder = (block: LooseRecord): string => `[${asText(getMember(block, 'type')) ?? 'something'}]`;
 
 /** Undefined: no part of what was said. */
-function blockText(kind: string, record: LooseRecord, place: string, report: Report): string | undefined {
+function blockText(kind: string, record: LooseRecord, place: string, report: ProblemReporter): string | undefined {
   switch (kind) {
     case 'text':
     case 'input_text':
     case 'output_text':
-      return textOf(member(record, 'text')) ?? '';
+      return asText(getMember(record, 'text')) ?? '';
     case 'refusal':
-      return textOf(member(record, 'refusal')) ?? '';
+      return asText(getMember(record, 'refusal')) ?? '';
     case 'thinking':
     case 'redacted_thinking':
     case 'reasoning':
@@ -112,7 +112,7 @@ function blockText(kind: string, record: LooseRecord, place: string, report: Rep
     case 'input_file':
       return `[${kind.replace('input_', '').replace('_url', '')}]`;
     default: {
-      const text = textOf(member(record, 'text'));
+      const text = asText(getMember(record, 'text'));
       report(
         place,
         `A block of type '${kind}' is unknown; ${text === undefined ? 'it is left out' : 'its text is kept'}.`,

@@ -10,7 +10,7 @@ export interface ChatPrompt {
 }
 
 /** The prompt that the last answer of a chat was given to: its last message of the user is the request. */
-export function promptOfChat({ messages }: Conversation): ChatPrompt {
+export function createChatPrompt({ messages }: Conversation): ChatPrompt {
   const { instructions, said } = splitSystem(messages);
   const last = said.findLastIndex(({ type }) => type === 'user');
   const request = said[last];
@@ -50,7 +50,7 @@ export const emptyPrompt: Prompt = {
 };
 
 /** A prompt that goes on from a chat: its messages come before the prompt's own. */
-export function withChat(prompt: Prompt, { messages }: Conversation): Prompt {
+export function prependChat(prompt: Prompt, { messages }: Conversation): Prompt {
   const { instructions, said } = splitSystem(messages);
   const system =
     prompt.system ?? (instructions.length > 0 ? { text: joined(instructions), extensions: {} } : undefined);

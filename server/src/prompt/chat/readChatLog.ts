@@ -1,9 +1,9 @@
-import { apiMessages, geminiContents } from './apiMessages.js';
-import { chatGptConversation } from './chatGptExport.js';
-import { claudeConversation, copilotConversation } from './chatExports.js';
-import type { ChatProblem, Conversation, LoggedMessage, Report } from './chatLog.js';
-import { isRecord, listOf, member, textOf, type LooseRecord } from './looseJson.js';
-import { sessionMessages } from './sessionLines.js';
+import { readApiMessages, readGeminiContents } from './apiMessages.js';
+import { readChatGptConversation } from './chatGptExport.js';
+import { readClaudeConversation, readCopilotConversation } from './chatExports.js';
+import type { ChatProblem, Conversation, LoggedMessage, ProblemReporter } from './chatLog.js';
+import { isRecord, asArray, getMember, asText, type LooseRecord } from './looseJson.js';
+import { readSessionMessages } from './sessionLines.js';
 
 export type ChatFormat = 'chatgpt' | 'claude' | 'copilot' | 'messages' | 'gemini' | 'session' | 'plain';
 
@@ -18,20 +18,20 @@ export function readChatLog(log: unknown): ChatLog | undefined {
   const format = formatOf(log);
   if (format === undefined) return undefined;
   const problems: ChatProblem[] = [];
-  const report: Report = (place, message) => void problems.push({ place, message });
+  const report: ProblemReporter = (place, message) => void problems.push({ place, message });
   return { format, conversations: conversationsOf(log, format, report), problems };
 }
 
 /** The same from the values of a file with one JSON value a line; undefined stands for a line that is none. */
 export function readSession(lines: readonly unknown[]): ChatLog | undefined {
-  const conversations = lines.filter(line => isRecord(line) && Array.isArray(member(line, 'messages')));
+  const conversations = lines.filter(line => isRecord(line) && Array.isArray(getMember(line, 'messages')));
   if (conversations.length > 0) return readChatLog(lines.map(line => line ?? {}));
   const isSession = lines.some(
-    line => isRecord(line) && ('role' in line || isRecord(member(line, 'message')) || 'payload' in line),
+    line => isRecord(line) && ('role' in line || isRecord(getMember(line, 'message')) || 'payload' in line),
   );
   if (!isSession) return undefined;
   const problems: ChatProblem[] = [];
-  const messages = sessionMessages(lines, (place, message) => void problems.push({ place, message }));
+  const messages = readSessionMessages(lines, (place, message) => void problems.push({ place, message }));
   return { format: 'session', conversations: [{ title: 'session', messages }], problems };
 }
 
@@ -41,23 +41,23 @@ function formatOf(log: unknown): ChatFormat | undefined {
     if (first === undefined) return undefined;
     if (isRecord(first) && 'role' in first) return 'messages';
     if (isRecord(first) && 'sender' in first && !('chat_messages' in first)) return 'plain';
-    if (isRecord(first) && isRecord(member(first, 'message'))) return 'session';
+    if (isRecord(first) && isRecord(getMember(first, 'message'))) return 'session';
     return formatOf(first);
   }
   if (!isRecord(log)) return undefined;
-  if (isRecord(member(log, 'mapping'))) return 'chatgpt';
-  if (Array.isArray(member(log, 'chat_messages'))) return 'claude';
-  if (Array.isArray(member(log, 'requests'))) return 'copilot';
-  if (Array.isArray(member(log, 'messages'))) return 'messages';
-  return Array.isArray(member(log, 'contents')) ? 'gemini' : undefined;
+  if (isRecord(getMember(log, 'mapping'))) return 'chatgpt';
+  if (Array.isArray(getMember(log, 'chat_messages'))) return 'claude';
+  if (Array.isArray(getMember(log, 'requests'))) return 'copilot';
+  if (Array.isArray(getMember(log, 'messages'))) return 'messages';
+  return Array.isArray(getMember(log, 'contents')) ? 'gemini' : undefined;
 }
 
-function conversationsOf(log: unknown, format: ChatFormat, report: Report): readonly Conversation[] {
-  const several: readonly unknown[] = listOf(log);
-  if (format === 'session') return [{ title: 'session', messages: sessionMessages(several, report) }];
+function conversationsOf(log: unknown, format: ChatFormat, report: ProblemReporter): readonly Conversation[] {
+  const several: readonly unknown[] = asArray(log);
+  if (format === 'session') return [{ title: 'session', messages: readSessionMessages(several, report) }];
   if (format === 'plain') return [{ title: 'chat', messages: several.flatMap((entry, at) => own(entry, at, report)) }];
   if (format === 'messages' && several.some(entry => isRecord(entry) && 'role' in entry))
-    return [{ title: 'chat', messages: apiMessages(several, '', report) }];
+    return [{ title: 'chat', messages: readApiMessages(several, '', report) }];
   const records = Array.isArray(log) ? several : [log];
   return records.flatMap((entry, at) => {
     if (!isRecord(entry)) return [];
@@ -66,16 +66,16 @@ function conversationsOf(log: unknown, format: ChatFormat, report: Report): read
   });
 }
 
-function conversationOf(entry: LooseRecord, format: ChatFormat, path: string, report: Report): Conversation {
-  if (format === 'chatgpt') return chatGptConversation(entry, path, report);
-  if (format === 'claude') return claudeConversation(entry, path, report);
-  if (format === 'copilot') return copilotConversation(entry, path);
-  const title = textOf(member(entry, 'title')) ?? textOf(member(entry, 'id')) ?? 'chat';
+function conversationOf(entry: LooseRecord, format: ChatFormat, path: string, report: ProblemReporter): Conversation {
+  if (format === 'chatgpt') return readChatGptConversation(entry, path, report);
+  if (format === 'claude') return readClaudeConversation(entry, path, report);
+  if (format === 'copilot') return readCopilotConversation(entry, path);
+  const title = asText(getMember(entry, 'title')) ?? asText(getMember(entry, 'id')) ?? 'chat';
   if (format === 'gemini') {
-    return { title, messages: geminiContents(listOf(member(entry, 'contents')), `${path}/contents`, report) };
+    return { title, messages: readGeminiContents(asArray(getMember(entry, 'contents')), `${path}/contents`, report) };
   }
-  const messages = apiMessages(listOf(member(entry, 'messages')), `${path}/messages`, report);
-  return { title, messages: [...systemOf(member(entry, 'system'), `${path}/system`), ...messages] };
+  const messages = readApiMessages(asArray(getMember(entry, 'messages')), `${path}/messages`, report);
+  return { title, messages: [...systemOf(getMember(entry, 'system'), `${path}/system`), ...messages] };
 }
 
 /** Anthropic's interface has the system text beside the messages: a text or a list of text blocks. */
@@ -83,25 +83,25 @@ function systemOf(system: unknown, place: string): readonly LoggedMessage[] {
   const texts =
     typeof system === 'string'
       ? [system]
-      : listOf(system).map(block => (isRecord(block) ? (textOf(member(block, 'text')) ?? '') : ''));
+      : asArray(system).map(block => (isRecord(block) ? (asText(getMember(block, 'text')) ?? '') : ''));
   const text = texts.join('\n').trim();
   return text === '' ? [] : [{ sender: 'system', type: 'system', text, place }];
 }
 
 /** Messages as a prompt has them: `{sender, text, type?, timestamp?, tool_used?}`. */
-function own(entry: unknown, at: number, report: Report): readonly LoggedMessage[] {
+function own(entry: unknown, at: number, report: ProblemReporter): readonly LoggedMessage[] {
   const place = `/${at}`;
-  const sender = isRecord(entry) ? textOf(member(entry, 'sender')) : undefined;
+  const sender = isRecord(entry) ? asText(getMember(entry, 'sender')) : undefined;
   if (!isRecord(entry) || sender === undefined) {
     report(place, 'This is no message: an object with "sender" and "text" is expected.');
     return [];
   }
-  const [timestamp, tool_used] = [textOf(member(entry, 'timestamp')), textOf(member(entry, 'tool_used'))];
+  const [timestamp, tool_used] = [asText(getMember(entry, 'timestamp')), asText(getMember(entry, 'tool_used'))];
   return [
     {
       sender,
-      type: textOf(member(entry, 'type')) ?? 'user',
-      text: textOf(member(entry, 'text')) ?? '',
+      type: asText(getMember(entry, 'type')) ?? 'user',
+      text: asText(getMember(entry, 'text')) ?? '',
       ...(timestamp !== undefined && { timestamp }),
       ...(tool_used !== undefined && { tool_used }),
       place,

@@ -1,7 +1,7 @@
-import { messageType, type LoggedMessage, type Report } from './chatLog.js';
-import { apiMessage } from './apiMessages.js';
-import { callMessage, messagesOfContent, resultMessage } from './contentBlocks.js';
-import { isRecord, member, recordOf, textOf, timestampOf, type LooseRecord } from './looseJson.js';
+import { toMessageType, type LoggedMessage, type ProblemReporter } from './chatLog.js';
+import { readApiMessage } from './apiMessages.js';
+import { createCallMessage, readContentMessages, createResultMessage } from './contentBlocks.js';
+import { isRecord, getMember, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
 
 /** Lines of a session that say something about the session itself, or repeat what other lines hold. */
 const silentLines: ReadonlySet<string> = new Set([
@@ -21,19 +21,19 @@ const silentLines: ReadonlySet<string> = new Set([
  * (`{type: "response_item", payload}`), or messages of an interface, one a line. Side conversations and what the program
  * wrote for the model alone are left out.
  */
-export function sessionMessages(lines: readonly unknown[], report: Report): readonly LoggedMessage[] {
+export function readSessionMessages(lines: readonly unknown[], report: ProblemReporter): readonly LoggedMessage[] {
   const tools = new Map<string, string>();
   return lines.flatMap((line, at) => {
     if (line === undefined) return [];
     const place = `/${at}`;
-    const record = recordOf(line);
-    if (member(record, 'isSidechain') === true || member(record, 'isMeta') === true) return [];
-    const type = textOf(member(record, 'type')) ?? '';
-    const time = timestampOf(member(record, 'timestamp'));
-    const message = member(record, 'message');
-    if (isRecord(message)) return apiMessage(message, place, tools, report, time);
-    if (type === 'response_item') return codexItem(recordOf(member(record, 'payload')), place, time, tools, report);
-    if ('role' in record) return apiMessage(record, place, tools, report);
+    const record = asRecord(line);
+    if (getMember(record, 'isSidechain') === true || getMember(record, 'isMeta') === true) return [];
+    const type = asText(getMember(record, 'type')) ?? '';
+    const time = toTimestamp(getMember(record, 'timestamp'));
+    const message = getMember(record, 'message');
+    if (isRecord(message)) return readApiMessage(message, place, tools, report, time);
+    if (type === 'response_item') return codexItem(asRecord(getMember(record, 'payload')), place, time, tools, report);
+    if ('role' in record) return readApiMessage(record, place, tools, report);
     if (!silentLines.has(type)) report(place, `A line of type '${type}' is unknown; it is left out.`);
     return [];
   });
@@ -44,21 +44,21 @@ function codexItem(
   place: string,
   timestamp: string | undefined,
   tools: Map<string, string>,
-  report: Report,
+  report: ProblemReporter,
 ): readonly LoggedMessage[] {
-  const role = textOf(member(payload, 'role')) ?? 'assistant';
-  const facts = { sender: role, type: messageType(role), ...(timestamp !== undefined && { timestamp }), place };
-  switch (textOf(member(payload, 'type'))) {
+  const role = asText(getMember(payload, 'role')) ?? 'assistant';
+  const info = { sender: role, type: toMessageType(role), ...(timestamp !== undefined && { timestamp }), place };
+  switch (asText(getMember(payload, 'type'))) {
     case 'message':
-      return messagesOfContent(member(payload, 'content'), facts, tools, report);
+      return readContentMessages(getMember(payload, 'content'), info, tools, report);
     case 'function_call':
     case 'custom_tool_call': {
-      const input = member(payload, 'arguments') ?? member(payload, 'input');
-      return [callMessage(member(payload, 'name'), input, member(payload, 'call_id'), facts, tools)];
+      const input = getMember(payload, 'arguments') ?? getMember(payload, 'input');
+      return [createCallMessage(getMember(payload, 'name'), input, getMember(payload, 'call_id'), info, tools)];
     }
     case 'function_call_output':
     case 'custom_tool_call_output':
-      return [resultMessage(member(payload, 'output'), member(payload, 'call_id'), facts, tools)];
+      return [createResultMessage(getMember(payload, 'output'), getMember(payload, 'call_id'), info, tools)];
     default:
       return [];
   }

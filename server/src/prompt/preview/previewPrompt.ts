@@ -1,12 +1,12 @@
 import type { MaybePromise } from '../../core/index.js';
-import { effectivePrompt } from '../conditions.js';
-import { measurePrompt, overheadPercent } from '../measurePrompt.js';
+import { applyConditions } from '../conditions.js';
+import { measurePrompt, computeOverheadPercent } from '../measurePrompt.js';
 import type { Prompt } from '../prompt.js';
-import { promptRun } from '../promptRun.js';
-import { plainPromptTemplate, xmlPromptTemplate, type PromptTemplate } from '../promptTemplate.js';
+import { createPromptRun } from '../promptRun.js';
+import { plainPromptTemplate, createXmlPromptTemplate, type PromptTemplate } from '../promptTemplate.js';
 import type { XmlForm } from '../xmlTemplate.js';
-import { promptMessages } from './promptMessages.js';
-import { sentKeys } from './sentKeys.js';
+import { createPromptMessages } from './promptMessages.js';
+import { createSentKeyMapper } from './sentKeys.js';
 
 export interface PreviewFlags {
   readonly xml: boolean;
@@ -25,7 +25,7 @@ interface PreviewedForm {
   readonly fits: boolean;
 }
 
-export interface PreviewedPrompt {
+export interface PromptPreview {
   readonly plain: PreviewedForm;
   readonly xml: PreviewedForm;
   readonly sections: readonly { readonly section: string; readonly plain: number; readonly xml: number }[];
@@ -45,7 +45,7 @@ export async function previewPrompt(
   prompt: Prompt,
   flags: PreviewFlags,
   { count, validate }: PreviewOptions,
-): Promise<PreviewedPrompt> {
+): Promise<PromptPreview> {
   const given = {
     ...prompt,
     include_metadata: prompt.include_metadata && flags.metadata,
@@ -53,12 +53,12 @@ export async function previewPrompt(
   };
   const form: XmlForm = flags.compact ? 'compact' : 'full';
   const common = { count, form, now: () => 0, ...(flags.maxTokens > 0 && { maxTokens: flags.maxTokens }) };
-  const plain = await promptRun({ ...common, isXml: false, validate }).build(given);
+  const plain = await createPromptRun({ ...common, isXml: false, validate }).build(given);
   // What would not be valid is shown all the same: the reason stands above it.
-  const xml = await promptRun({ ...common, isXml: true, validate: () => undefined }).build(given);
+  const xml = await createPromptRun({ ...common, isXml: true, validate: () => undefined }).build(given);
   const fallback = await validate(xml.text);
   const shown = async (built: typeof plain, { blocks, separator }: PromptTemplate): Promise<PreviewedForm> => {
-    const keyOf = sentKeys(given, built.dropped);
+    const keyOf = createSentKeyMapper(given, built.dropped);
     const written = blocks(built.sent);
     return {
       blocks: written.map(({ section, place, text }, at) => ({
@@ -71,17 +71,17 @@ export async function previewPrompt(
       fits: built.fits,
     };
   };
-  const measured = await measurePrompt(effectivePrompt(given), count);
+  const measured = await measurePrompt(applyConditions(given), count);
   const sent = flags.xml && fallback === undefined ? xml : plain;
   return {
     plain: await shown(plain, plainPromptTemplate),
-    xml: await shown(xml, xmlPromptTemplate(form)),
+    xml: await shown(xml, createXmlPromptTemplate(form)),
     sections: measured.sections.map(sizes => ({ section: sizes.section, plain: sizes.plain, xml: sizes[form] })),
-    overheadPercent: overheadPercent(measured.plain, measured[form]),
+    overheadPercent: computeOverheadPercent(measured.plain, measured[form]),
     ...(fallback !== undefined && { fallback }),
     messages: {
-      openai: promptMessages(sent.sent, sent.text, sent.format, 'openai'),
-      anthropic: promptMessages(sent.sent, sent.text, sent.format, 'anthropic'),
+      openai: createPromptMessages(sent.sent, sent.text, sent.format, 'openai'),
+      anthropic: createPromptMessages(sent.sent, sent.text, sent.format, 'anthropic'),
     },
   };
 }

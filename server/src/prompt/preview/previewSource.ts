@@ -3,9 +3,9 @@ import type { SourceText } from '../../text/sourceText.js';
 import type { Span } from '../../text/span.js';
 import { emptyPrompt } from '../chat/promptOfChat.js';
 import type { Prompt } from '../prompt.js';
-import { loadedChunks, withSkills, type SkillInPrompt } from '../skills/skillPrompt.js';
+import { findLoadedChunks, appendSkills, type SkillInPrompt } from '../skills/skillPrompt.js';
 import { readPromptSource } from '../sources/readPromptSource.js';
-import type { Unreadable } from '../sources/promptSource.js';
+import type { SourceError } from '../sources/promptSource.js';
 
 /** A place in one of the documents a prompt is made of. */
 export interface PromptPlace {
@@ -32,7 +32,7 @@ interface PreviewChoices {
 }
 
 /** The prompt of a document, with skills added. */
-export function previewSource(uri: string, source: SourceText, choices: PreviewChoices): PreviewSource | Unreadable {
+export function createPreviewSource(uri: string, source: SourceText, choices: PreviewChoices): PreviewSource | SourceError {
   const read = readPromptSource(source.text, choices.conversation);
   if ('unreadable' in read) return read;
   const here = (span: Span): PromptPlace => ({ uri, source, span });
@@ -51,7 +51,7 @@ export function previewSource(uri: string, source: SourceText, choices: PreviewC
 }
 
 /** The prompt an agent gets that uses a skill. */
-export const previewOfSkill = (request: string, choices: PreviewChoices): PreviewSource =>
+export const createSkillPreview = (request: string, choices: PreviewChoices): PreviewSource =>
   addSkills(
     {
       format: 'skill',
@@ -65,7 +65,7 @@ export const previewOfSkill = (request: string, choices: PreviewChoices): Previe
   );
 
 function addSkills(base: PreviewSource, { skills, chunks }: PreviewChoices): PreviewSource {
-  const prompt = withSkills(base.prompt, skills, chunks);
+  const prompt = appendSkills(base.prompt, skills, chunks);
   const places = new Map<string, PromptPlace>();
   const placed = (path: string, { uri, source }: ParsedDocument, span: Span): void => {
     places.set(path, { uri, source, span });
@@ -81,7 +81,7 @@ function addSkills(base: PreviewSource, { skills, chunks }: PreviewChoices): Pre
   }
   let at = base.prompt.context.length;
   for (const skill of skills)
-    for (const { span } of loadedChunks(skill, chunks)) placed(`/context/${at++}`, skill.document, span);
+    for (const { span } of findLoadedChunks(skill, chunks)) placed(`/context/${at++}`, skill.document, span);
   // What was added without a place of its own (the loader) has none in the input either.
   const isAdded = (path: string): boolean => {
     const [, section, at] = /^\/(tools|context)\/(\d+)/.exec(path) ?? [];

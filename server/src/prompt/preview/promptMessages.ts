@@ -7,7 +7,7 @@ type Role = 'system' | 'user' | 'assistant';
  * parts go where the interface has a place for them: system text, tools, messages with roles.
  * @param sent as `promptRun` built it
  */
-export function promptMessages(
+export function createPromptMessages(
   sent: Prompt,
   text: string,
   format: 'plain' | 'xml',

@@ -1,10 +1,10 @@
-import { messageIndexes } from '../conditions.js';
+import { selectMessageIndexes } from '../conditions.js';
 import type { Prompt } from '../prompt.js';
 
 /** Turns pointers into what was sent (`/context/0`) into pointers into the prompt that was given (`/context/12`). */
-export function sentKeys(given: Prompt, dropped: readonly string[]): (place: string) => string {
+export function createSentKeyMapper(given: Prompt, dropped: readonly string[]): (place: string) => string {
   const gone = new Set(dropped);
-  const messages = messageIndexes(given).filter(at => !gone.has(`/context/${at}`));
+  const messages = selectMessageIndexes(given).filter(at => !gone.has(`/context/${at}`));
   const tools = given.tools.map((_, at) => at).filter(at => !gone.has(`/tools/${at}`));
   return place =>
     place.replace(/^\/(context|tools)\/(\d+)/, (_, section: string, at: string) => {

@@ -1,23 +1,23 @@
 import type { Rule } from '../../core/index.js';
-import { attributeValue, type XmlModel } from '../../xml/index.js';
-import { promptDocument } from './promptDocument.js';
-import { examplePrompt } from './examplePrompt.js';
+import { readAttributeValue, type XmlModel } from '../../xml/index.js';
+import { readPromptDocument } from './promptDocument.js';
+import { createExamplePrompt } from './examplePrompt.js';
 
 export const duplicateTool: Rule<XmlModel> = {
   code: 'prompt/duplicate-tool',
   summary: 'Two tools of a prompt share one name.',
   why: 'A model that calls the name cannot say which of the two it means.',
   severity: 'error',
-  good: examplePrompt({ tools: ['read', 'write'] }),
-  bad: examplePrompt({ tools: ['read', 'read'] }),
+  good: createExamplePrompt({ tools: ['read', 'write'] }),
+  bad: createExamplePrompt({ tools: ['read', 'read'] }),
   example: { path: 'prompts/example.xml' },
   *check(model, { document }) {
     const first = new Map<string, { readonly start: number; readonly end: number }>();
-    for (const tool of promptDocument(model)?.tools ?? []) {
+    for (const tool of readPromptDocument(model)?.tools ?? []) {
       const attribute = tool.attributes.find(({ name }) => name === 'name');
       const span = attribute?.valueSpan;
       if (!attribute || !span || span.end === span.start) continue;
-      const name = attributeValue(model.tree.text, attribute);
+      const name = readAttributeValue(model.tree.text, attribute);
       const earlier = first.get(name);
       if (!earlier) {
         first.set(name, span);

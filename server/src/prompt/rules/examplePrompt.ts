@@ -5,7 +5,7 @@ interface Parts {
 }
 
 /** A small valid prompt, for the rules' examples. */
-export function examplePrompt({ tools, toolUsed, text = 'Hello' }: Parts): string {
+export function createExamplePrompt({ tools, toolUsed, text = 'Hello' }: Parts): string {
   const used = toolUsed === undefined ? '' : ` tool_used="${toolUsed}"`;
   return `<prompt version="1.0">
   <tools>

@@ -1,4 +1,4 @@
-import { childElements, type XmlElement, type XmlModel } from '../../xml/index.js';
+import { getChildElements, type XmlElement, type XmlModel } from '../../xml/index.js';
 
 /** What the rules about prompts look at; undefined for XML of another vocabulary. */
 export interface PromptDocument {
@@ -7,12 +7,12 @@ export interface PromptDocument {
   readonly messages: readonly XmlElement[];
 }
 
-export function promptDocument({ tree, vocabulary }: XmlModel): PromptDocument | undefined {
+export function readPromptDocument({ tree, vocabulary }: XmlModel): PromptDocument | undefined {
   const { root } = tree;
   if (!root || vocabulary?.id !== 'prompt-v1') return undefined;
   const itemsOf = (section: string, item: string): readonly XmlElement[] =>
-    childElements(root)
+    getChildElements(root)
       .filter(({ localName }) => localName === section)
-      .flatMap(element => childElements(element).filter(({ localName }) => localName === item));
+      .flatMap(element => getChildElements(element).filter(({ localName }) => localName === item));
   return { root, tools: itemsOf('tools', 'tool'), messages: itemsOf('context', 'message') };
 }

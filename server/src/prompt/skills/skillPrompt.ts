@@ -1,10 +1,10 @@
 import { isArgumentFile } from '../../arguments/index.js';
 import { baseName, directoryOf, isInside, type Context, type ParsedDocument } from '../../core/index.js';
-import { commandsIn, refusalOf, type Command } from '../../guide/index.js';
-import { fieldNamed, load_doc_chunk, skillOf, skillSummary, type SkillDocument } from '../../skill/index.js';
+import { findCommandsInFiles, explainRefusal, type Command } from '../../guide/index.js';
+import { findField, load_doc_chunk, skillOf, summarizeSkill, type SkillDocument } from '../../skill/index.js';
 import type { Span } from '../../text/span.js';
 import type { Message, Prompt, PromptTool } from '../prompt.js';
-import { toolOfCommand } from './toolOfCommand.js';
+import { createCommandTool } from './toolOfCommand.js';
 
 /** A skill as a prompt shows it. */
 export interface SkillInPrompt {
@@ -22,14 +22,14 @@ export async function readSkill(document: ParsedDocument, context: Context): Pro
   if (!model) return undefined;
   const folder = directoryOf(document.uri);
   const uris = await context.services.workspace.find(isArgumentFile, context.signal);
-  const declared = await commandsIn(
+  const declared = await findCommandsInFiles(
     uris.filter(uri => isInside(uri, folder)),
     context,
   );
   // A tool that was only half read would be called wrongly.
-  const commands = declared.filter(command => refusalOf(command) === undefined);
-  const tools = await Promise.all(commands.map(toolOfCommand));
-  const name = String(fieldNamed(model.frontmatter, 'name')?.value.scalar ?? baseName(folder));
+  const commands = declared.filter(command => explainRefusal(command) === undefined);
+  const tools = await Promise.all(commands.map(createCommandTool));
+  const name = String(findField(model.frontmatter, 'name')?.value.scalar ?? baseName(folder));
   return { name, document, model, commands, tools };
 }
 
@@ -40,8 +40,8 @@ const loaderName = 'load_doc_chunk';
  * A prompt with skills added, as an agent that uses them is sent it: their summaries behind the system text, their commands as
  * tools, loaded chunks as results of the loader.
  * @param chunks ids, or `skill/id` where several skills have it */
-export function withSkills(prompt: Prompt, skills: readonly SkillInPrompt[], chunks: readonly string[]): Prompt {
-  const summaries = skills.map(({ model }) => skillSummary(model).text.trimEnd()).filter(text => text !== '');
+export function appendSkills(prompt: Prompt, skills: readonly SkillInPrompt[], chunks: readonly string[]): Prompt {
+  const summaries = skills.map(({ model }) => summarizeSkill(model).text.trimEnd()).filter(text => text !== '');
   const system = prompt.system ?? (summaries.length > 0 ? { text: '', extensions: {} } : undefined);
   const known = new Set(prompt.tools.map(({ name }) => name));
   const tools = [...skills.flatMap(skill => skill.tools), ...(skills.some(hasChunks) ? [loaderTool(skills)] : [])];
@@ -51,14 +51,14 @@ export function withSkills(prompt: Prompt, skills: readonly SkillInPrompt[], chu
       system: { ...system, text: [system.text, ...summaries].filter(text => text !== '').join('\n\n') },
     }),
     tools: [...prompt.tools, ...tools.filter(({ name }) => !known.has(name) && known.add(name))],
-    context: [...prompt.context, ...skills.flatMap(skill => loadedChunks(skill, chunks).map(({ message }) => message))],
+    context: [...prompt.context, ...skills.flatMap(skill => findLoadedChunks(skill, chunks).map(({ message }) => message))],
   };
 }
 
 const hasChunks = ({ model }: SkillInPrompt): boolean => model.chunks.some(({ id }) => id !== undefined);
 
 /** The chunks of a skill that are loaded, in the order of its text, as messages. */
-export function loadedChunks(
+export function findLoadedChunks(
   { name, model }: SkillInPrompt,
   chunks: readonly string[],
 ): readonly { readonly id: string; readonly message: Message; readonly span: Span }[] {
@@ -105,7 +105,7 @@ function loaderTool(skills: readonly SkillInPrompt[]): PromptTool {
 }
 
 /** Ids that no skill has, for a message to the user. */
-export const unknownChunks = (skills: readonly SkillInPrompt[], chunks: readonly string[]): readonly string[] =>
+export const findUnknownChunks = (skills: readonly SkillInPrompt[], chunks: readonly string[]): readonly string[] =>
   chunks.filter(
     chunk =>
       !skills.some(({ name, model }) => model.chunks.some(({ id }) => id === chunk || `${name}/${id ?? ''}` === chunk)),

@@ -1,23 +1,23 @@
 import type { JsonValue } from '../../arguments/index.js';
-import { guideOfCommand, schemaOfCommand, type Command, type Guide } from '../../guide/index.js';
+import { generateCommandGuide, createCommandSchema, type Command, type Guide } from '../../guide/index.js';
 import type { PromptParameter, PromptTool, ValidationRule } from '../prompt.js';
 import { describeType } from './describeType.js';
 
 /** Sample calls of a guide that a prompt takes over. */
-const mostExamples = 2;
+const maxExamples = 2;
 
 /**
  * A command of a skill as a tool of a prompt: its parameters from the signature (code or schema), its rules and sample calls
  * from the usage guide.
  */
-export async function toolOfCommand(command: Command): Promise<PromptTool> {
+export async function createCommandTool(command: Command): Promise<PromptTool> {
   const { name, skill, signature } = command;
-  const tool = toolOfSchema(name, signature.description ?? '', schemaOfCommand(command), await guideOfCommand(command));
+  const tool = createSchemaTool(name, signature.description ?? '', createCommandSchema(command), await generateCommandGuide(command));
   return { ...tool, category: skill };
 }
 
 /** A tool that is known by its listing and its guide. */
-export function toolOfSchema(name: string, description: string, schema: SchemaRecord, guide: Guide): PromptTool {
+export function createSchemaTool(name: string, description: string, schema: SchemaRecord, guide: Guide): PromptTool {
   const properties = recordOf(schema.properties);
   const required = listOf(schema.required);
   return {
@@ -29,7 +29,7 @@ export function toolOfSchema(name: string, description: string, schema: SchemaRe
     validation_rule: rulesOf(guide),
     usage_example: guide.scenarios
       .flatMap(({ input }) => (input === undefined ? [] : [JSON.stringify({ tool: name, params: input })]))
-      .slice(0, mostExamples),
+      .slice(0, maxExamples),
     extensions: {},
   };
 }
@@ -43,7 +43,7 @@ function parameterOf(name: string, property: SchemaRecord, required: boolean): P
     ...(type !== '' && { type }),
     required,
     ...(typeof description === 'string' && description !== '' && { description }),
-    example: examples.slice(0, mostExamples).map(value => (typeof value === 'string' ? value : JSON.stringify(value))),
+    example: examples.slice(0, maxExamples).map(value => (typeof value === 'string' ? value : JSON.stringify(value))),
     extensions: {},
   };
 }

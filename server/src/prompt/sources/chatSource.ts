@@ -1,27 +1,27 @@
 import type { Span } from '../../text/span.js';
 import { checkPrompt } from '../checkPrompt.js';
 import { chooseConversation } from '../chat/chooseConversation.js';
-import { promptOfChat } from '../chat/promptOfChat.js';
+import { createChatPrompt } from '../chat/promptOfChat.js';
 import type { ChatLog } from '../chat/readChatLog.js';
-import { nearestPlace, type PromptSource, type Unreadable } from './promptSource.js';
+import { findNearestPlace, type PromptSource, type SourceError } from './promptSource.js';
 
 /** Where the spans of a log begin, for what has no place of its own. */
 const start: Span = { start: 0, end: 1 };
 
 /** The prompt of a chat log. @param places JSON pointers into the log to spans */
-export function chatSource(
+export function createChatSource(
   log: ChatLog,
   places: () => ReadonlyMap<string, Span>,
-  wanted: string | undefined,
+  selector: string | undefined,
   unread: PromptSource['problems'] = [],
-): PromptSource | Unreadable {
-  const chosen = chooseConversation(log, wanted);
+): PromptSource | SourceError {
+  const chosen = chooseConversation(log, selector);
   if (typeof chosen === 'string') return { unreadable: chosen };
-  const { prompt, places: own, after } = promptOfChat(chosen);
+  const { prompt, places: own, after } = createChatPrompt(chosen);
   const spanOf = (path: string): Span | undefined => {
     for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const place = own.get(at);
-      if (place !== undefined) return nearestPlace(places(), place);
+      if (place !== undefined) return findNearestPlace(places(), place);
     }
     return undefined;
   };
@@ -31,7 +31,7 @@ export function chatSource(
     prompt,
     problems: [
       ...unread,
-      ...problems.map(({ place, message }) => ({ message, span: nearestPlace(places(), place) ?? start })),
+      ...problems.map(({ place, message }) => ({ message, span: findNearestPlace(places(), place) ?? start })),
       ...checkPrompt(prompt).map(problem => ({ ...problem, span: spanOf(problem.path) ?? start })),
     ],
     notes: [

@@ -2,7 +2,7 @@ import type { JsonNode } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
 
 /** Where each value stands, by its JSON pointer (`/context/3`, without escapes); a member begins at its key. */
-export function jsonPlaces(root: JsonNode): ReadonlyMap<string, Span> {
+export function findJsonPlaces(root: JsonNode): ReadonlyMap<string, Span> {
   const places = new Map<string, Span>([['', root.span]]);
   const open: { readonly node: JsonNode; readonly path: string }[] = [{ node: root, path: '' }];
   for (let next = open.pop(); next; next = open.pop()) {

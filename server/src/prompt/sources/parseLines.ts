@@ -9,7 +9,7 @@ export interface ParsedLines {
 }
 
 /** Reads a text with one JSON value a line. */
-export function parseLines(text: string): ParsedLines {
+export function parseJsonLines(text: string): ParsedLines {
   const values: unknown[] = [];
   const places = new Map<string, Span>();
   const problems: { message: string; span: Span }[] = [];

@@ -31,13 +31,13 @@ export interface PromptSource {
 }
 
 /** Why a text is no prompt. */
-export interface Unreadable {
+export interface SourceError {
   readonly unreadable: string;
   readonly span?: Span;
 }
 
 /** The span of a pointer, else of the nearest one above it that is known. */
-export function nearestPlace(places: ReadonlyMap<string, Span>, path: string): Span | undefined {
+export function findNearestPlace(places: ReadonlyMap<string, Span>, path: string): Span | undefined {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const span = places.get(at);
     if (span) return span;

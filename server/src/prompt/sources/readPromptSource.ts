@@ -3,15 +3,15 @@ import type { Span } from '../../text/span.js';
 import { parseXml } from '../../xml/index.js';
 import { checkPrompt } from '../checkPrompt.js';
 import type { Prompt } from '../prompt.js';
-import { readPlain } from '../readPlain.js';
+import { readPlainPrompt } from '../readPlain.js';
 import { readPromptInput } from '../readPromptInput.js';
-import { readXml } from '../readXml.js';
+import { readXmlPrompt } from '../readXml.js';
 import { readChatLog, readSession } from '../chat/readChatLog.js';
-import { chatSource } from './chatSource.js';
-import { jsonPlaces } from './jsonPlaces.js';
-import { parseLines } from './parseLines.js';
-import { nearestPlace, type PromptSource, type Unreadable } from './promptSource.js';
-import { xmlPlaces } from './xmlPlaces.js';
+import { createChatSource } from './chatSource.js';
+import { findJsonPlaces } from './jsonPlaces.js';
+import { parseJsonLines } from './parseLines.js';
+import { findNearestPlace, type PromptSource, type SourceError } from './promptSource.js';
+import { findXmlPlaces } from './xmlPlaces.js';
 
 /**
  * A prompt from any text that holds one: input of `prompt build` (JSON), prompt XML, the plain text we print, or a chat log
@@ -19,12 +19,12 @@ import { xmlPlaces } from './xmlPlaces.js';
  * @param text with LF line ends and without byte order mark
  * @param conversation of a log that has several: number from 1, id or title; the newest otherwise
  */
-export function readPromptSource(text: string, conversation?: string): PromptSource | Unreadable {
+export function readPromptSource(text: string, conversation?: string): PromptSource | SourceError {
   const start = text.trimStart();
   if (start === '') return { unreadable: 'The file is empty.' };
   if (start.startsWith('<')) return xmlSource(text);
   if (!/^[[{]/.test(start)) {
-    const plain = readPlain(text.replace(/\n$/, ''));
+    const plain = readPlainPrompt(text.replace(/\n$/, ''));
     if (plain) return plainSource(plain, text);
     return {
       unreadable: 'This is no prompt: neither JSON nor XML, nor plain text with a request.',
@@ -36,15 +36,15 @@ export function readPromptSource(text: string, conversation?: string): PromptSou
   const log = readChatLog(value);
   const places = lazily(() => {
     const { root } = parseJson(text);
-    return root ? jsonPlaces(root) : new Map();
+    return root ? findJsonPlaces(root) : new Map();
   });
-  if (log) return chatSource(log, places, conversation);
+  if (log) return createChatSource(log, places, conversation);
   return inputSource(value, places, text);
 }
 
 function inputSource(value: unknown, places: () => ReadonlyMap<string, Span>, text: string): PromptSource {
   const { prompt, problems, isWrong } = readPromptInput(value);
-  const spanOf = (path: string): Span | undefined => nearestPlace(places(), path);
+  const spanOf = (path: string): Span | undefined => findNearestPlace(places(), path);
   return {
     format: 'json',
     prompt,
@@ -56,12 +56,12 @@ function inputSource(value: unknown, places: () => ReadonlyMap<string, Span>, te
   };
 }
 
-function xmlSource(text: string): PromptSource | Unreadable {
+function xmlSource(text: string): PromptSource | SourceError {
   const tree = parseXml(text);
-  const read = readXml(tree);
+  const read = readXmlPrompt(tree);
   if (!read) return { unreadable: 'The file is XML, but no <prompt>.', span: firstLine(text) };
-  const places = lazily(() => xmlPlaces(tree));
-  const spanOf = (path: string): Span | undefined => nearestPlace(places(), path);
+  const places = lazily(() => findXmlPlaces(tree));
+  const spanOf = (path: string): Span | undefined => findNearestPlace(places(), path);
   const problems = checkPrompt(read.prompt).map(problem => ({
     ...problem,
     span: spanOf(problem.path) ?? tree.root?.nameSpan ?? firstLine(text),
@@ -86,14 +86,14 @@ const plainSource = (prompt: Prompt, text: string): PromptSource => ({
 });
 
 /** A file with one JSON value a line; else what is wrong with it as JSON. */
-function linesSource(text: string, conversation: string | undefined): PromptSource | Unreadable {
-  const lines = parseLines(text);
+function linesSource(text: string, conversation: string | undefined): PromptSource | SourceError {
+  const lines = parseJsonLines(text);
   const log = lines.values.some(value => value !== undefined) ? readSession(lines.values) : undefined;
   if (!log) {
     const [problem] = parseJson(text).problems;
     return { unreadable: problem?.message ?? 'This is not JSON.', span: problem?.span ?? firstLine(text) };
   }
-  return chatSource(log, () => lines.places, conversation, lines.problems);
+  return createChatSource(log, () => lines.places, conversation, lines.problems);
 }
 
 function parsed(text: string): unknown {

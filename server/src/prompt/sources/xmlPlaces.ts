@@ -1,8 +1,8 @@
 import type { Span } from '../../text/span.js';
-import { childElements, type XmlElement, type XmlTree } from '../../xml/index.js';
+import { getChildElements, type XmlElement, type XmlTree } from '../../xml/index.js';
 
 /** Where each part of an XML prompt stands, by its JSON pointer in the prompt as data: `/context/3/timestamp`. */
-export function xmlPlaces({ root }: XmlTree): ReadonlyMap<string, Span> {
+export function findXmlPlaces({ root }: XmlTree): ReadonlyMap<string, Span> {
   const places = new Map<string, Span>();
   if (!root) return places;
   const add = (path: string, element: XmlElement): void => {
@@ -10,7 +10,7 @@ export function xmlPlaces({ root }: XmlTree): ReadonlyMap<string, Span> {
     for (const { name, span } of element.attributes) places.set(`${path}/${name}`, span);
   };
   const children = (element: XmlElement, name: string): readonly XmlElement[] =>
-    childElements(element).filter(child => child.localName === name && child.namespace === undefined);
+    getChildElements(element).filter(child => child.localName === name && child.namespace === undefined);
   add('', root);
   for (const name of ['system', 'tools', 'context', 'request']) {
     const [section] = children(root, name);

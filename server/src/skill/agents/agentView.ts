@@ -1,7 +1,7 @@
-import { fieldNamed } from '../frontmatter/frontmatter.js';
+import { findField } from '../frontmatter/frontmatter.js';
 import { loadChunk } from '../loader/loadChunk.js';
-import { outlineLevel } from '../loader/outlineLevel.js';
-import { skillSummary } from '../loader/skillSummary.js';
+import { outlineSkill } from '../loader/outlineLevel.js';
+import { summarizeSkill } from '../loader/skillSummary.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** What an agent gets into its context at one step. */
@@ -21,7 +21,7 @@ interface AgentStep {
 type Step = Omit<AgentStep, 'tokens' | 'total'>;
 
 /** A skill as an agent meets it, step by step (seed 002, section 3). */
-export async function agentView(
+export async function createAgentView(
   model: SkillDocument,
   count: (text: string) => Promise<number>,
 ): Promise<readonly AgentStep[]> {
@@ -36,7 +36,7 @@ export async function agentView(
 }
 
 function stepsOf(model: SkillDocument): readonly Step[] {
-  const value = (key: string): string => String(fieldNamed(model.frontmatter, key)?.value.scalar ?? '').trim();
+  const value = (key: string): string => String(findField(model.frontmatter, key)?.value.scalar ?? '').trim();
   const listed: Step = {
     kind: 'listed',
     title: 'Before the skill is chosen',
@@ -47,9 +47,9 @@ function stepsOf(model: SkillDocument): readonly Step[] {
     kind: 'summary',
     title: 'When the skill is chosen',
     about: 'Frontmatter, core and the list of chunks are loaded.',
-    text: skillSummary(model).text,
+    text: summarizeSkill(model).text,
   };
-  const chunks = skillSummary(model).chunks.flatMap(({ id, description }): readonly Step[] => {
+  const chunks = summarizeSkill(model).chunks.flatMap(({ id, description }): readonly Step[] => {
     const loaded = loadChunk(model, id);
     if (!loaded.found) return [];
     const about =
@@ -63,7 +63,7 @@ function stepsOf(model: SkillDocument): readonly Step[] {
 function levels(model: SkillDocument): readonly Step[] {
   const about = ['Titles of level 1 and 2.', 'Titles of level 3 and the beginning of every section.', 'Everything.'];
   return ([1, 2, 3] as const).flatMap((level): readonly Step[] => {
-    const outline = outlineLevel(model, level);
+    const outline = outlineSkill(model, level);
     if (!outline.found) return [];
     return [{ kind: 'level', title: `Level ${level}`, about: about[level - 1] ?? '', text: outline.text }];
   });

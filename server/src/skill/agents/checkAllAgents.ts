@@ -1,8 +1,8 @@
 import type { Context, Fix, ParsedDocument, Problem, Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { frontmatterAnchor } from '../anchors.js';
-import { fieldNamed } from '../frontmatter/frontmatter.js';
-import { safeMatter } from '../frontmatter/safeMatter.js';
+import { findFrontmatterAnchor } from '../anchors.js';
+import { findField } from '../frontmatter/frontmatter.js';
+import { parseMatterSafely } from '../frontmatter/safeMatter.js';
 import { profiles } from '../profiles/index.js';
 import type { Profile } from '../profiles/profile.js';
 import { frontmatterRules, sectionRules } from '../rules/index.js';
@@ -41,7 +41,7 @@ export async function checkAllAgents(document: Document, context: Context): Prom
 }
 
 /** One line for people: `Loads in 6 of 8; refused by …`. */
-export function agentsInWords(verdicts: readonly AgentVerdict[]): string {
+export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
   const refusing = verdicts.filter(verdict => !verdict.loads);
   const count = `Loads in ${verdicts.length - refusing.length} of ${verdicts.length}`;
   return refusing.length === 0 ? `${count}.` : `${count}; refused by ${refusing.map(({ title }) => title).join(', ')}.`;
@@ -85,18 +85,18 @@ function refuses(profile: Profile, rule: Rule<SkillDocument>, problem: Problem, 
 }
 
 const hasNameAndDescription = ({ frontmatter }: SkillDocument): boolean =>
-  fieldNamed(frontmatter, 'name') !== undefined && fieldNamed(frontmatter, 'description') !== undefined;
+  findField(frontmatter, 'name') !== undefined && findField(frontmatter, 'description') !== undefined;
 
 /** What only gray-matter sees: a value that YAML 1.1 reads as something else than text. */
 function grayMatterRefusals(model: SkillDocument, profile: Profile): readonly Refusal[] {
   if (!profile.usesGrayMatter) return [];
-  const read = safeMatter(model.source.text);
+  const read = parseMatterSafely(model.source.text);
   if (!read.ok) {
-    return [refusal('frontmatter/invalid-yaml', { message: read.reason, span: frontmatterAnchor(model) })];
+    return [refusal('frontmatter/invalid-yaml', { message: read.reason, span: findFrontmatterAnchor(model) })];
   }
   return ['name', 'description'].flatMap((key): readonly Refusal[] => {
     if (typeof read.data[key] === 'string') return [];
-    const span = fieldNamed(model.frontmatter, key)?.value.span ?? frontmatterAnchor(model);
+    const span = findField(model.frontmatter, key)?.value.span ?? findFrontmatterAnchor(model);
     const message = `Its reader (YAML 1.1) does not take \`${key}\` for text. Put the value in quotes.`;
     return [refusal('frontmatter/ambiguous-scalar', { message, span })];
   });

@@ -1,12 +1,12 @@
 /** A skill as an agent's list shows it. */
-export interface RankedInput {
+export interface RankingInput {
   /** Any key of the caller's: a URI. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
 }
 
-interface RankedSkill extends RankedInput {
+interface RankedSkill extends RankingInput {
   /** BM25; 0 where no word matches. */
   readonly score: number;
   /** Words of the prompt found in name or description, as they stand in the prompt, best first. */
@@ -35,14 +35,14 @@ const saturation = 1.2;
 const lengthWeight = 0.75;
 /** A name's words count as often as this. */
 const nameWeight = 3;
-const overlapFrom = 0.5;
-const mostOverlaps = 50;
+const minOverlap = 0.5;
+const maxOverlaps = 50;
 
 const rankingMethod =
   'Lexical ranking (BM25) of names and descriptions: it compares words, it is no model and knows no meaning.';
 
 /** Ranks skills by a prompt, offline: which one would fire, and by which words. */
-export function rankSkills(prompt: string, skills: readonly RankedInput[]): Ranking {
+export function rankSkills(prompt: string, skills: readonly RankingInput[]): Ranking {
   const documents = skills.map(skill => termsOf(skill));
   const averageLength = documents.reduce((sum, terms) => sum + terms.length, 0) / Math.max(documents.length, 1);
   const frequency = new Map<string, number>();
@@ -72,7 +72,7 @@ interface Terms {
   readonly length: number;
 }
 
-function termsOf({ name, description }: RankedInput): Terms {
+function termsOf({ name, description }: RankingInput): Terms {
   const counts = new Map<string, number>();
   let length = 0;
   const add = (text: string, weight: number): void => {
@@ -87,7 +87,7 @@ function termsOf({ name, description }: RankedInput): Terms {
   return { counts, length };
 }
 
-function overlaps(skills: readonly RankedInput[], documents: readonly Terms[]): readonly SkillOverlap[] {
+function overlaps(skills: readonly RankingInput[], documents: readonly Terms[]): readonly SkillOverlap[] {
   const found: SkillOverlap[] = [];
   // Every pair is compared: a workspace has hundreds of skills, not hundreds of thousands.
   for (let i = 0; i < Math.min(skills.length, 500); i++) {
@@ -96,12 +96,12 @@ function overlaps(skills: readonly RankedInput[], documents: readonly Terms[]): 
       if (!a || !b || !first || !second) continue;
       const shared = [...a.counts.keys()].filter(term => b.counts.has(term));
       const similarity = shared.length / Math.max(Math.min(a.counts.size, b.counts.size), 1);
-      if (similarity >= overlapFrom && shared.length >= 4) {
+      if (similarity >= minOverlap && shared.length >= 4) {
         found.push({ first: first.id, second: second.id, similarity, shared });
       }
     }
   }
-  return found.sort((a, b) => b.similarity - a.similarity).slice(0, mostOverlaps);
+  return found.sort((a, b) => b.similarity - a.similarity).slice(0, maxOverlaps);
 }
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u;

@@ -27,11 +27,11 @@ export interface Chunk {
   readonly headings: readonly Heading[];
 }
 
-export const attributeNamed = (tag: ChunkTag, name: string): ChunkAttribute | undefined =>
+export const findChunkAttribute = (tag: ChunkTag, name: string): ChunkAttribute | undefined =>
   tag.attributes.find(attribute => attribute.name.toLowerCase() === name);
 
 /** What to underline for a chunk: its id, else the tag's name. */
-export const chunkNameSpan = (chunk: Chunk): Span => {
-  const id = attributeNamed(chunk.tag, 'id')?.valueSpan;
+export const getChunkNameSpan = (chunk: Chunk): Span => {
+  const id = findChunkAttribute(chunk.tag, 'id')?.valueSpan;
   return id && id.end > id.start ? id : chunk.tag.nameSpan;
 };

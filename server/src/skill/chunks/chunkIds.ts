@@ -1,4 +1,4 @@
-import { slugOf } from '../wording.js';
+import { toSlug } from '../wording.js';
 import type { Chunk } from './chunk.js';
 
 /** One or more letters or digits of any script, `_`, `-`, `.`, `:` or `/`. */
@@ -7,13 +7,13 @@ const validId = /^[\p{L}\p{M}\p{N}_\-.:/]+$/u;
 export const isValidChunkId = (id: string): boolean => validId.test(id);
 
 /** A valid id that no chunk has yet, made from a text in any script. */
-export function freeChunkId(text: string, chunks: readonly Chunk[]): string {
+export function createChunkId(text: string, chunks: readonly Chunk[]): string {
   const kept = text
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\-.:/]+/gu, '-')
     .replace(/^[-.:/]+|[-.:/]+$/g, '');
-  const base = Array.from(kept).slice(0, 60).join('') || slugOf(text) || 'chunk';
+  const base = Array.from(kept).slice(0, 60).join('') || toSlug(text) || 'chunk';
   const taken = new Set(chunks.flatMap(chunk => chunk.id ?? []));
   if (!taken.has(base)) return base;
   let number = 2;
@@ -22,6 +22,6 @@ export function freeChunkId(text: string, chunks: readonly Chunk[]): string {
 }
 
 /** What a chunk without an id could be called: its first heading, else its description. */
-export function suggestedChunkId(chunk: Chunk, chunks: readonly Chunk[]): string {
-  return freeChunkId(chunk.headings[0]?.title ?? chunk.description ?? 'chunk', chunks);
+export function suggestChunkId(chunk: Chunk, chunks: readonly Chunk[]): string {
+  return createChunkId(chunk.headings[0]?.title ?? chunk.description ?? 'chunk', chunks);
 }

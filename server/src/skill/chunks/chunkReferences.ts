@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { MarkdownStructure } from '../markdown/markdownStructure.js';
-import { relativeTarget } from '../markdown/linkTarget.js';
-import { spanFinder } from '../markdown/spanFinder.js';
+import { parseRelativeTarget } from '../markdown/linkTarget.js';
+import { createSpanFinder } from '../markdown/spanFinder.js';
 
 /** A place that names a chunk. */
 export interface ChunkReference {
@@ -19,10 +19,10 @@ const call = /\bload_(?:doc|skill)_chunk[ \t]*\(([^()\n]{0,400})\)/g;
 const argument = /(?:^|,)\s*(?:([A-Za-z_]\w{0,60})\s*[=:]\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|[^,]*)/g;
 
 /** References in running text, links and inline code; fences and comments hold examples. */
-export function chunkReferences(text: string, body: Span, markdown: MarkdownStructure): readonly ChunkReference[] {
-  const inBlock = spanFinder(markdown.codeBlocks);
-  const inComment = spanFinder(markdown.comments);
-  const inInlineCode = spanFinder(markdown.inlineCode);
+export function findChunkReferences(text: string, body: Span, markdown: MarkdownStructure): readonly ChunkReference[] {
+  const inBlock = createSpanFinder(markdown.codeBlocks);
+  const inComment = createSpanFinder(markdown.comments);
+  const inInlineCode = createSpanFinder(markdown.inlineCode);
   const references: ChunkReference[] = [];
   for (const match of text.slice(body.start, body.end).matchAll(call)) {
     const start = body.start + match.index;
@@ -32,7 +32,7 @@ export function chunkReferences(text: string, body: Span, markdown: MarkdownStru
     if (reference) references.push({ ...reference, kind: 'call', inCode: inInlineCode(start) !== undefined });
   }
   for (const { url, urlSpan } of markdown.links) {
-    const target = url.startsWith('#') ? relativeTarget(url) : undefined;
+    const target = url.startsWith('#') ? parseRelativeTarget(url) : undefined;
     if (!target?.fragment) continue;
     const span = spanOf(urlSpan.start + 1, urlSpan.end);
     references.push({ id: target.fragment, span, kind: 'link', inCode: false });

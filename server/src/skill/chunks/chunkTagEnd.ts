@@ -13,7 +13,7 @@ export const startsChunkClose = (line: string, at: number): boolean => line.star
 /** What may not be inside a tag: a blank line, another tag, a heading, a fence. */
 const endsTag = /^[ \t]*(?:$|<|#{1,6}(?:[ \t]|$)|```|~~~)/;
 
-interface ChunkTagScan {
+interface ChunkTagScanner {
   /** Offset in the tag's first line after its `>` (or of the `<` that cuts it off); undefined where it goes on. */
   first(line: string, from: number): number | undefined;
   /** The same for a further line; `cut` where the tag cannot go on in that line. */
@@ -21,7 +21,7 @@ interface ChunkTagScan {
 }
 
 /** Finds where an opening tag ends, line by line; a quoted value may hold `>` and may go over lines. */
-export function chunkTagEnd(): ChunkTagScan {
+export function createChunkTagScanner(): ChunkTagScanner {
   let quote = 0;
   function scan(line: string, from: number): { readonly at: number; readonly complete: boolean } | undefined {
     for (let at = from; at < line.length; at++) {

@@ -1,29 +1,29 @@
-import { moved, type Span } from '../../text/span.js';
+import { shiftSpan, type Span } from '../../text/span.js';
 import type { ChunkAttribute, ChunkTag } from './chunkTag.js';
 
 /** The same tag where it stands elsewhere in its document. */
-export function movedTag(tag: ChunkTag, by: number): ChunkTag {
+export function shiftTag(tag: ChunkTag, by: number): ChunkTag {
   const attributes = tag.attributes.map(attribute => movedAttribute(attribute, by));
   // A defect names the attribute itself where the tag has it.
   const now = (attribute: ChunkAttribute): ChunkAttribute =>
     attributes[tag.attributes.indexOf(attribute)] ?? movedAttribute(attribute, by);
   return {
     name: tag.name,
-    nameSpan: moved(tag.nameSpan, by),
-    span: moved(tag.span, by),
+    nameSpan: shiftSpan(tag.nameSpan, by),
+    span: shiftSpan(tag.span, by),
     attributes,
     selfClosing: tag.selfClosing,
     defects: tag.defects.map(({ kind, span, attribute }) => ({
       kind,
-      span: moved(span, by),
+      span: shiftSpan(span, by),
       ...(attribute && { attribute: now(attribute) }),
     })),
   };
 }
 
 function movedAttribute(attribute: ChunkAttribute, by: number): ChunkAttribute {
-  const nameSpan = moved(attribute.nameSpan, by);
-  const span = moved(attribute.span, by);
-  const valueSpan: Span | undefined = attribute.valueSpan && moved(attribute.valueSpan, by);
+  const nameSpan = shiftSpan(attribute.nameSpan, by);
+  const span = shiftSpan(attribute.span, by);
+  const valueSpan: Span | undefined = attribute.valueSpan && shiftSpan(attribute.valueSpan, by);
   return valueSpan ? { ...attribute, nameSpan, valueSpan, span } : { ...attribute, nameSpan, span };
 }

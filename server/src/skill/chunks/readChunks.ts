@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Heading, MarkdownStructure } from '../markdown/markdownStructure.js';
-import { attributeNamed, type Chunk, type ChunkClosing } from './chunk.js';
+import { findChunkAttribute, type Chunk, type ChunkClosing } from './chunk.js';
 import type { ChunkTag } from './chunkTag.js';
 
 interface ChunkTree {
@@ -31,8 +31,8 @@ export function readChunks(text: string, markdown: MarkdownStructure): ChunkTree
     const limit = events[index + 1]?.at ?? text.length;
     const contentEnd = tag.selfClosing ? tag.span.end : (closing?.span.start ?? limit);
     const content = spanOf(tag.span.end, Math.max(contentEnd, tag.span.end));
-    const id = attributeNamed(tag, 'id')?.value?.trim();
-    const description = attributeNamed(tag, 'description')?.value?.trim();
+    const id = findChunkAttribute(tag, 'id')?.value?.trim();
+    const description = findChunkAttribute(tag, 'description')?.value?.trim();
     const nestedIn = outer && tag.span.start < outer.span.end ? outer : undefined;
     const chunk: Chunk = {
       tag,

@@ -1,24 +1,24 @@
 import { overlaps, spanOf } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { verified, type Edit } from './verifiedEdit.js';
-import { sectionAround, tagsFor } from './wrapInChunk.js';
+import { verifyEdit, type Edit } from './verifiedEdit.js';
+import { findSectionAround, createChunkTags } from './wrapInChunk.js';
 
 /** Moves the section the cursor is in to the document's end, as a chunk of its own. */
 export function extractSectionToChunk(model: SkillDocument, offset: number): Edit {
-  const section = sectionAround(model, offset);
+  const section = findSectionAround(model, offset);
   if (!section) return { refused: 'Put the cursor into a section (level 2 or below).' };
   if (model.chunks.some(chunk => overlaps(chunk.span, section)))
     return { refused: 'The section is part of a chunk already.' };
   const { text } = model.source;
   const content = text.slice(section.start, section.end);
-  const { open, close } = tagsFor(model, content, section);
+  const { open, close } = createChunkTags(model, content, section);
   const chunk = `${open}\n\n${content}\n\n${close}`;
   const end = text.trimEnd().length;
-  if (section.end >= end) return verified(model, [{ span: section, newText: chunk }], 1);
+  if (section.end >= end) return verifyEdit(model, [{ span: section, newText: chunk }], 1);
   const gap = /^\n*/.exec(text.slice(section.end))?.[0].length ?? 0;
   const changes = [
     { span: spanOf(section.start, section.end + gap), newText: '' },
     { span: spanOf(end, text.length), newText: `\n\n${chunk}\n` },
   ];
-  return verified(model, changes, 1);
+  return verifyEdit(model, changes, 1);
 }

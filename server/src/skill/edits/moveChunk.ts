@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { verified, type Edit } from './verifiedEdit.js';
+import { verifyEdit, type Edit } from './verifiedEdit.js';
 
 /**
  * Moves a chunk among the others (nested ones move with theirs).
@@ -17,7 +17,7 @@ export function moveChunk(model: SkillDocument, from: number, to: number): Edit 
   const source = text.slice(moving.span.start, moving.span.end);
   const at = to > from ? target.span.end : target.span.start;
   const inserted = to > from ? `\n\n${source}` : `${source}\n\n`;
-  return verified(
+  return verifyEdit(
     model,
     [
       { span: withBlankLines(text, moving.span), newText: '' },

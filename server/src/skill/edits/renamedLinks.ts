@@ -1,5 +1,5 @@
-import { directoryOf, isInside, relativePath, resolvePath, type TextChange } from '../../core/index.js';
-import { relativeTarget } from '../markdown/linkTarget.js';
+import { directoryOf, isInside, toRelativePath, resolvePath, type TextChange } from '../../core/index.js';
+import { parseRelativeTarget } from '../markdown/linkTarget.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** A file or folder that gets another place. URIs. */
@@ -12,11 +12,11 @@ interface FileRename {
  * Changes that keep a document's relative links right when files, folders or the document itself are renamed.
  * @param uri where the document lies before the renames
  */
-export function renamedLinks(model: SkillDocument, uri: string, renames: readonly FileRename[]): readonly TextChange[] {
+export function updateRenamedLinks(model: SkillDocument, uri: string, renames: readonly FileRename[]): readonly TextChange[] {
   const oldFolder = directoryOf(uri);
   const newFolder = directoryOf(movedTo(uri, renames));
   return model.markdown.links.flatMap(({ url, urlSpan, kind }): readonly TextChange[] => {
-    const target = kind === 'autolink' ? undefined : relativeTarget(url);
+    const target = kind === 'autolink' ? undefined : parseRelativeTarget(url);
     if (!target || target.path === '') return [];
     const oldTarget = resolvePath(oldFolder, target.path);
     const newTarget = movedTo(oldTarget, renames);
@@ -44,7 +44,7 @@ function pathBetween(folder: string, target: string): string {
     base = parent;
     up += '../';
   }
-  return up + relativePath(base, target);
+  return up + toRelativePath(base, target);
 }
 
 const encodePath = (path: string): string => path.replace(/[\s()<>#?%]/g, encodeURIComponent);

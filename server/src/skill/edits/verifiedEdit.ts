@@ -1,16 +1,16 @@
 import type { TextChange } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/sourceText.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { parseSkill } from '../parseSkill.js';
-import { changedText } from './changedText.js';
+import { applyTextChanges } from './changedText.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** Changes to a document, or the reason why there are none. */
 export type Edit = { readonly changes: readonly TextChange[] } | { readonly refused: string };
 
 /** Lets changes through only if the changed text has as many well-formed chunks as it should. */
-export function verified(model: SkillDocument, changes: readonly TextChange[], moreChunks: number): Edit {
-  const after = parseSkill(sourceText(changedText(model.source.text, changes)));
+export function verifyEdit(model: SkillDocument, changes: readonly TextChange[], moreChunks: number): Edit {
+  const after = parseSkill(createSourceText(applyTextChanges(model.source.text, changes)));
   const wanted = model.chunks.filter(isWhole).length + moreChunks;
   const sound =
     after.chunks.filter(isWhole).length === wanted && after.strayClosings.length <= model.strayClosings.length;

@@ -1,37 +1,37 @@
 import { overlaps, spanOf, type Span } from '../../text/span.js';
-import { freeChunkId } from '../chunks/chunkIds.js';
+import { createChunkId } from '../chunks/chunkIds.js';
 import { encodeAttribute } from '../chunks/decodeEntities.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { firstSentence, plainText } from '../wording.js';
-import { verified, type Edit } from './verifiedEdit.js';
+import { findFirstSentence, toPlainText } from '../wording.js';
+import { verifyEdit, type Edit } from './verifiedEdit.js';
 
 /** Wraps the lines of a selection in a chunk; with an empty selection, the section the cursor is in. */
 export function wrapInChunk(model: SkillDocument, selection: Span): Edit {
-  const span = selection.end > selection.start ? wholeLines(model, selection) : sectionAround(model, selection.start);
+  const span = selection.end > selection.start ? wholeLines(model, selection) : findSectionAround(model, selection.start);
   if (!span) return { refused: 'Select text, or put the cursor into a section.' };
   const problem = obstacle(model, span);
   if (problem !== undefined) return { refused: problem };
   const text = model.source.text.slice(span.start, span.end);
-  const { open, close } = tagsFor(model, text, span);
+  const { open, close } = createChunkTags(model, text, span);
   const changes = [
     { span: spanOf(span.start, span.start), newText: `${open}\n\n` },
     { span: spanOf(span.end, span.end), newText: `\n\n${close}` },
   ];
-  return verified(model, changes, 1);
+  return verifyEdit(model, changes, 1);
 }
 
 /** A new chunk's two tags, with an id from the first heading and a description from the first sentence. */
-export function tagsFor(model: SkillDocument, text: string, span: Span): { open: string; close: string } {
+export function createChunkTags(model: SkillDocument, text: string, span: Span): { open: string; close: string } {
   const heading = model.markdown.headings.find(({ span: own }) => own.start >= span.start && own.end <= span.end);
-  const title = heading ? plainText(heading.title) : undefined;
-  const sentence = firstSentence(text) ?? title ?? 'When to load it';
-  const id = freeChunkId(title ?? sentence.split(/\s+/).slice(0, 3).join(' '), model.chunks);
+  const title = heading ? toPlainText(heading.title) : undefined;
+  const sentence = findFirstSentence(text) ?? title ?? 'When to load it';
+  const id = createChunkId(title ?? sentence.split(/\s+/).slice(0, 3).join(' '), model.chunks);
   return { open: `<chunk id="${id}" description="${encodeAttribute(sentence)}">`, close: '</chunk>' };
 }
 
 /** The smallest section around an offset, from its heading to the next of its level or above, or to a chunk. */
-export function sectionAround({ markdown, source, chunks }: SkillDocument, offset: number): Span | undefined {
+export function findSectionAround({ markdown, source, chunks }: SkillDocument, offset: number): Span | undefined {
   const heading = markdown.headings.findLast(({ span }) => span.start <= offset);
   if (!heading || heading.level === 1) return undefined;
   const end = sectionEnd(markdown.headings, heading, source.text.length);

@@ -1,10 +1,10 @@
 import { touches } from '../../text/span.js';
-import { attributeNamed, type Chunk } from '../chunks/chunk.js';
-import { chunkReferences, type ChunkReference } from '../chunks/chunkReferences.js';
+import { findChunkAttribute, type Chunk } from '../chunks/chunk.js';
+import { findChunkReferences, type ChunkReference } from '../chunks/chunkReferences.js';
 import type { SkillDocument } from '../skillDocument.js';
 
-export const referencesOf = (model: SkillDocument): readonly ChunkReference[] =>
-  chunkReferences(model.source.text, model.body, model.markdown);
+export const findSkillReferences = (model: SkillDocument): readonly ChunkReference[] =>
+  findChunkReferences(model.source.text, model.body, model.markdown);
 
 /** A chunk's id where the cursor is on one: in its own tag, or in a reference. */
 interface IdAtOffset {
@@ -12,21 +12,21 @@ interface IdAtOffset {
   readonly span: { readonly start: number; readonly end: number };
 }
 
-export function idAt(model: SkillDocument, offset: number): IdAtOffset | undefined {
+export function findIdAt(model: SkillDocument, offset: number): IdAtOffset | undefined {
   for (const { tag, id } of model.chunks) {
-    const span = attributeNamed(tag, 'id')?.valueSpan;
+    const span = findChunkAttribute(tag, 'id')?.valueSpan;
     if (id !== undefined && span && touches(span, offset)) return { id, span };
   }
-  const reference = referencesOf(model).find(({ span }) => touches(span, offset));
+  const reference = findSkillReferences(model).find(({ span }) => touches(span, offset));
   return reference && { id: reference.id, span: reference.span };
 }
 
 /** The chunk in one of whose tags the cursor is. */
-export const chunkTagAt = ({ chunks }: SkillDocument, offset: number): Chunk | undefined =>
+export const findChunkByTag = ({ chunks }: SkillDocument, offset: number): Chunk | undefined =>
   chunks.find(
     ({ tag, closing }) => touches(tag.span, offset) || (closing !== undefined && touches(closing.span, offset)),
   );
 
 /** The innermost chunk around an offset, tags included. */
-export const chunkAround = ({ chunks }: SkillDocument, offset: number): Chunk | undefined =>
+export const findChunkAround = ({ chunks }: SkillDocument, offset: number): Chunk | undefined =>
   chunks.findLast(({ span }) => touches(span, offset));

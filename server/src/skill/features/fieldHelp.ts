@@ -1,5 +1,5 @@
 import { profiles } from '../profiles/index.js';
-import { fieldSpec, type FieldSpec, type Profile } from '../profiles/profile.js';
+import { findFieldSpec, type FieldSpec, type Profile } from '../profiles/profile.js';
 
 const typeWords: Readonly<Record<FieldSpec['type'], string>> = {
   string: 'text',
@@ -14,9 +14,9 @@ const typeWords: Readonly<Record<FieldSpec['type'], string>> = {
 };
 
 /** What a field is and what every agent says about it, as Markdown. Undefined: no agent knows it. */
-export function fieldHelp(name: string, active: Profile): string | undefined {
+export function formatFieldHelp(name: string, active: Profile): string | undefined {
   const specs = profiles.flatMap(profile => {
-    const spec = fieldSpec(profile, name);
+    const spec = findFieldSpec(profile, name);
     return spec ? [{ profile, spec }] : [];
   });
   const about = (specs.find(({ profile }) => profile === active) ?? specs[0])?.spec.about;
@@ -29,7 +29,7 @@ export function fieldHelp(name: string, active: Profile): string | undefined {
 
 /** One profile's rule for a field in a few words. */
 function ruleOf(profile: Profile, name: string): string {
-  const spec = fieldSpec(profile, name);
+  const spec = findFieldSpec(profile, name);
   if (!spec) return profile.refusesUnknownFields ? 'refused' : 'not read';
   const parts = [spec.required ? 'required' : 'optional', typeWords[spec.type]];
   const limit = name === 'name' ? profile.name.maxLength : spec.maxLength;

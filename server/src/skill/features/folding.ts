@@ -1,10 +1,10 @@
 import type { Folding, OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { symbols } from './symbols.js';
+import { findSymbols } from './symbols.js';
 
 /** Frontmatter, sections, chunks, fences and comments. */
-export function folding(document: ParsedDocument<SkillDocument>): readonly Folding[] {
+export function findFoldings(document: ParsedDocument<SkillDocument>): readonly Folding[] {
   const { model } = document;
   const { lines, text } = model.source;
   const fold = ({ start, end }: Span, kind?: Folding['kind']): readonly Folding[] => {
@@ -17,7 +17,7 @@ export function folding(document: ParsedDocument<SkillDocument>): readonly Foldi
       ? []
       : [...fold(symbol.span, symbol.kind === 'section' ? undefined : 'region'), ...symbol.children.flatMap(ofSymbol)];
   return [
-    ...symbols(document).flatMap(ofSymbol),
+    ...findSymbols(document).flatMap(ofSymbol),
     ...model.markdown.fences.flatMap(({ span }) => fold(span)),
     ...model.markdown.comments.flatMap(span => fold(span, 'comment')),
   ].sort((a, b) => a.startLine - b.startLine);

@@ -2,15 +2,15 @@ import type { Context, Hover, ParsedDocument } from '../../core/index.js';
 import { contains, touches } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
-import { chunkContent } from '../loader/skillSummary.js';
-import { agentsInWords, checkAllAgents, type AgentVerdict } from '../agents/checkAllAgents.js';
-import { activeProfile } from '../profiles/activeProfile.js';
+import { readChunkContent } from '../loader/skillSummary.js';
+import { formatVerdicts, checkAllAgents, type AgentVerdict } from '../agents/checkAllAgents.js';
+import { resolveProfile } from '../profiles/activeProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { chunkTagAt, idAt } from './chunkAt.js';
-import { fieldHelp } from './fieldHelp.js';
+import { findChunkByTag, findIdAt } from './chunkAt.js';
+import { formatFieldHelp } from './fieldHelp.js';
 
 /** A frontmatter field's rule in every profile; what a chunk is and when it is loaded. */
-export async function hover(
+export async function findHover(
   document: ParsedDocument<SkillDocument>,
   offset: number,
   context: Context,
@@ -22,17 +22,17 @@ export async function hover(
     return { span: open, markdown: agentsHelp(await checkAllAgents(document, context)) };
   const field = model.frontmatter.fields.find(({ span }) => touches(span, offset));
   if (field) {
-    const markdown = fieldHelp(field.key, activeProfile(model, settings).profile);
+    const markdown = formatFieldHelp(field.key, resolveProfile(model, settings).profile);
     return markdown === undefined ? undefined : { span: field.keySpan, markdown };
   }
-  const named = idAt(model, offset);
-  const tagged = chunkTagAt(model, offset);
+  const named = findIdAt(model, offset);
+  const tagged = findChunkByTag(model, offset);
   const chunk = named ? model.chunks.find(({ id }) => id === named.id) : tagged;
   const span =
     named?.span ?? (tagged?.closing && touches(tagged.closing.span, offset) ? tagged.closing.span : tagged?.tag.span);
   if (!chunk || !span) return undefined;
   const { encoding } = settings.tokens;
-  const tokens = await context.services.countTokens(chunkContent(model.source.text, chunk.content), encoding);
+  const tokens = await context.services.countTokens(readChunkContent(model.source.text, chunk.content), encoding);
   return { span, markdown: describe(chunk, `${isEstimate(encoding) ? '≈ ' : ''}${tokens} tokens (${encoding})`) };
 }
 
@@ -52,5 +52,5 @@ function agentsHelp(verdicts: readonly AgentVerdict[]): string {
     const [first] = refusals;
     return first ? `- ✗ ${title}: ${first.message}` : `- ✓ ${title}`;
   });
-  return `**${agentsInWords(verdicts)}**\n\n${lines.join('\n')}`;
+  return `**${formatVerdicts(verdicts)}**\n\n${lines.join('\n')}`;
 }

@@ -1,38 +1,38 @@
 import type { Location, ParsedDocument, WorkspaceChange } from '../../core/index.js';
 import { spanOf, touches, type Span } from '../../text/span.js';
-import { attributeNamed, chunkNameSpan } from '../chunks/chunk.js';
+import { findChunkAttribute, getChunkNameSpan } from '../chunks/chunk.js';
 import { isValidChunkId } from '../chunks/chunkIds.js';
-import { headingSlugs } from '../markdown/headingSlugs.js';
+import { createHeadingSlugs } from '../markdown/headingSlugs.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { idAt, referencesOf } from './chunkAt.js';
+import { findIdAt, findSkillReferences } from './chunkAt.js';
 
 type Document = ParsedDocument<SkillDocument>;
 
 /** From an id to its chunk, from `#heading` to the heading. */
-export function definition(document: Document, offset: number): readonly Location[] {
+export function findDefinition(document: Document, offset: number): readonly Location[] {
   const { model } = document;
-  const named = idAt(model, offset);
+  const named = findIdAt(model, offset);
   if (!named) return [];
   const chunk = model.chunks.find(({ id }) => id === named.id);
-  if (chunk) return [{ document, span: chunkNameSpan(chunk) }];
+  if (chunk) return [{ document, span: getChunkNameSpan(chunk) }];
   const link = model.markdown.links.find(({ urlSpan }) => touches(urlSpan, offset));
-  const heading = link && headingSlugs(model.markdown.headings).get(named.id.toLowerCase());
+  const heading = link && createHeadingSlugs(model.markdown.headings).get(named.id.toLowerCase());
   return heading ? [{ document, span: heading.titleSpan }] : [];
 }
 
 /** Every place that names the chunk: tags, calls and links, inline code included, fences not. */
-export const references = (document: Document, offset: number): readonly Location[] =>
+export const findReferences = (document: Document, offset: number): readonly Location[] =>
   placesOf(document.model, offset).map(span => ({ document, span }));
 
 export function prepareRename({ model }: Document, offset: number): { span: Span; placeholder: string } | undefined {
-  const named = idAt(model, offset);
+  const named = findIdAt(model, offset);
   if (!named || placesOf(model, offset).length === 0) return undefined;
   return { span: named.span, placeholder: named.id };
 }
 
 export function rename(document: Document, offset: number, newName: string): WorkspaceChange | string {
   const { model } = document;
-  const named = idAt(model, offset);
+  const named = findIdAt(model, offset);
   if (!named) return 'There is no chunk id here.';
   const id = newName.trim();
   if (!isValidChunkId(id)) return 'An id may only hold letters, digits, “_”, “-”, “.”, “:” and “/”.';
@@ -43,11 +43,11 @@ export function rename(document: Document, offset: number, newName: string): Wor
 
 /** Empty where no chunk has the id: a reference to nothing is not renamed. */
 function placesOf(model: SkillDocument, offset: number): readonly Span[] {
-  const id = idAt(model, offset)?.id;
+  const id = findIdAt(model, offset)?.id;
   const own = model.chunks.filter(chunk => id !== undefined && chunk.id === id);
   if (own.length === 0) return [];
-  const written = own.flatMap(chunk => trimmed(model.source.text, attributeNamed(chunk.tag, 'id')?.valueSpan));
-  const named = referencesOf(model).filter(reference => reference.id === id);
+  const written = own.flatMap(chunk => trimmed(model.source.text, findChunkAttribute(chunk.tag, 'id')?.valueSpan));
+  const named = findSkillReferences(model).filter(reference => reference.id === id);
   return [...written, ...named.map(reference => reference.span)].sort((a, b) => a.start - b.start);
 }
 

@@ -1,13 +1,13 @@
 import type { OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import { spanOf, touches, type Span } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { chunkAround } from './chunkAt.js';
-import { symbols } from './symbols.js';
+import { findChunkAround } from './chunkAt.js';
+import { findSymbols } from './symbols.js';
 
 /** What an ever larger selection takes in: value, attribute, tag, content, chunk; value, field, frontmatter; section. */
-export function selection(document: ParsedDocument<SkillDocument>, offset: number): readonly Span[] {
+export function findSelectionRanges(document: ParsedDocument<SkillDocument>, offset: number): readonly Span[] {
   const { model } = document;
-  const spans = [...symbolSpans(symbols(document), offset), ...chunkSpans(model, offset), ...fieldSpans(model, offset)];
+  const spans = [...symbolSpans(findSymbols(document), offset), ...chunkSpans(model, offset), ...fieldSpans(model, offset)];
   const { lines, text } = model.source;
   const { line } = lines.positionAt(offset);
   spans.push(spanOf(lines.lineStart(line), lines.lineEnd(line)), spanOf(0, text.length));
@@ -20,7 +20,7 @@ function symbolSpans(list: readonly OutlineSymbol[], offset: number): Span[] {
 }
 
 function chunkSpans(model: SkillDocument, offset: number): Span[] {
-  const chunk = chunkAround(model, offset);
+  const chunk = findChunkAround(model, offset);
   if (!chunk) return [];
   const attribute = chunk.tag.attributes.find(({ span }) => touches(span, offset));
   const inner = attribute ? [attribute.span, ...(attribute.valueSpan ? [attribute.valueSpan] : [])] : [];

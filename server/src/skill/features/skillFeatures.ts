@@ -1,28 +1,28 @@
 import type { Features } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { complete } from './complete/complete.js';
-import { folding } from './folding.js';
-import { hover } from './hover.js';
-import { inlayHints } from './inlayHints.js';
-import { links } from './links.js';
-import { definition, prepareRename, references, rename } from './navigation.js';
-import { selection } from './selection.js';
-import { symbols } from './symbols.js';
-import { autoClose, linkedSpans } from './tagPair.js';
+import { findFoldings } from './folding.js';
+import { findHover } from './hover.js';
+import { findInlayHints } from './inlayHints.js';
+import { findLinks } from './links.js';
+import { findDefinition, prepareRename, findReferences, rename } from './navigation.js';
+import { findSelectionRanges } from './selection.js';
+import { findSymbols } from './symbols.js';
+import { findClosingTag, findLinkedSpans } from './tagPair.js';
 
 /** What an editor may ask of a SKILL.md. */
 export const skillFeatures: Features<SkillDocument> = {
-  symbols,
-  hover,
+  symbols: findSymbols,
+  hover: findHover,
   complete,
-  definition,
-  references,
+  definition: findDefinition,
+  references: findReferences,
   prepareRename,
   rename,
-  linkedSpans,
-  folding,
-  selection,
-  links,
-  inlayHints,
-  autoClose,
+  linkedSpans: findLinkedSpans,
+  folding: findFoldings,
+  selection: findSelectionRanges,
+  links: findLinks,
+  inlayHints: findInlayHints,
+  autoClose: findClosingTag,
 };

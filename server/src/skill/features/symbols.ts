@@ -1,11 +1,11 @@
 import type { OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { chunkNameSpan, type Chunk } from '../chunks/chunk.js';
+import { getChunkNameSpan, type Chunk } from '../chunks/chunk.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** Frontmatter with its fields, the core's headings, and chunks with the headings inside them. */
-export function symbols({ model }: ParsedDocument<SkillDocument>): readonly OutlineSymbol[] {
+export function findSymbols({ model }: ParsedDocument<SkillDocument>): readonly OutlineSymbol[] {
   const outer = model.chunks.filter(chunk => !chunk.nestedIn);
   const nested = nestedChunks(model.chunks);
   // A chunk ends the section before it: it is no part of what is always loaded.
@@ -57,7 +57,7 @@ function chunkSymbol(chunk: Chunk, nested: readonly Chunk[] = []): OutlineSymbol
     name: chunk.id ?? '(no id)',
     kind: 'chunk',
     span: chunk.span,
-    nameSpan: chunkNameSpan(chunk),
+    nameSpan: getChunkNameSpan(chunk),
     children,
     ...(chunk.description && { detail: chunk.description }),
   };

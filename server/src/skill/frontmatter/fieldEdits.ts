@@ -1,8 +1,8 @@
 import type { TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { fieldNamed, type Field } from './frontmatter.js';
-import { yamlText } from './yamlText.js';
+import { findField, type Field } from './frontmatter.js';
+import { toYamlScalar } from './yamlText.js';
 
 /** Adds `key: value` lines after a field, else at the block's start. @param lines without a line feed at the end */
 export function insertFields(model: SkillDocument, lines: string, after?: string): TextChange | undefined {
@@ -16,12 +16,12 @@ export function insertFields(model: SkillDocument, lines: string, after?: string
 
 /** Sets a text field: replaces its value, or adds the field. */
 export function setTextField(model: SkillDocument, key: string, value: string, after?: string): TextChange | undefined {
-  const field = fieldNamed(model.frontmatter, key);
-  if (!field) return insertFields(model, `${key}: ${yamlText(value)}`, after);
-  if (field.value.span) return { span: field.value.span, newText: yamlText(value) };
+  const field = findField(model.frontmatter, key);
+  if (!field) return insertFields(model, `${key}: ${toYamlScalar(value)}`, after);
+  if (field.value.span) return { span: field.value.span, newText: toYamlScalar(value) };
   const colon = model.source.text.indexOf(':', field.keySpan.end);
   if (colon < 0) return undefined;
-  return { span: spanOf(colon + 1, colon + 1), newText: ` ${yamlText(value)}` };
+  return { span: spanOf(colon + 1, colon + 1), newText: ` ${toYamlScalar(value)}` };
 }
 
 /** Removes a field with its line. */

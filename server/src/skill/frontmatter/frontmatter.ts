@@ -36,5 +36,5 @@ export interface Frontmatter {
 }
 
 /** The first field of that name, which is the one every reader takes. */
-export const fieldNamed = (frontmatter: Frontmatter, key: string): Field | undefined =>
+export const findField = (frontmatter: Frontmatter, key: string): Field | undefined =>
   frontmatter.fields.find(field => field.key === key);

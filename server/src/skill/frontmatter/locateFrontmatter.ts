@@ -11,7 +11,7 @@ interface LocatedFrontmatter {
 }
 
 /** A block that starts after more lines than this is a thematic break, not a late frontmatter. */
-const latestStart = 5;
+const maxStartLine = 5;
 
 const isFence = (line: string): boolean => /^---[ \t]*$/.test(line);
 const looksLikeYaml = (line: string): boolean =>
@@ -72,7 +72,7 @@ function yamlEnd(text: string, start: number): number {
 /** A block that blank lines or one stray line push down: its first line is an entry and it is closed. */
 function late(text: string, first: Line): LocatedFrontmatter | undefined {
   let line = first;
-  for (let count = 0; count < latestStart && line.end < text.length; count++) {
+  for (let count = 0; count < maxStartLine && line.end < text.length; count++) {
     line = lineAt(text, line.end + 1);
     if (!isFence(line.text)) continue;
     if (!startsEntry(firstEntryLine(text, line.end + 1))) return undefined;
@@ -87,7 +87,7 @@ function late(text: string, first: Line): LocatedFrontmatter | undefined {
 /** The first line that is no comment, among a few. */
 function firstEntryLine(text: string, start: number): string {
   let line = lineAt(text, start);
-  for (let count = 0; count < latestStart && line.text.startsWith('#'); count++) line = lineAt(text, line.end + 1);
+  for (let count = 0; count < maxStartLine && line.text.startsWith('#'); count++) line = lineAt(text, line.end + 1);
   return line.text;
 }
 

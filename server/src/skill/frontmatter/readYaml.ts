@@ -43,7 +43,7 @@ interface YamlBlock {
 }
 
 /** A frontmatter is no database: what is larger is refused instead of read. */
-const largestBlock = 100_000;
+const maxBlockLength = 100_000;
 
 const tooDeep = 'The frontmatter is nested too deeply to be read.';
 
@@ -53,8 +53,8 @@ const nothing: YamlNode = { kind: 'null', scalar: null };
 
 /** Reads a YAML 1.2 block as far as it can be read; nothing in it is ever executed. Never throws. */
 export function readYaml(text: string, block: Span): YamlBlock {
-  if (block.end - block.start > largestBlock) {
-    const message = `The frontmatter has ${grouped(block.end - block.start)} characters. Move what is long into the body: more than ${grouped(largestBlock)} are not read.`;
+  if (block.end - block.start > maxBlockLength) {
+    const message = `The frontmatter has ${grouped(block.end - block.start)} characters. Move what is long into the body: more than ${grouped(maxBlockLength)} are not read.`;
     return refused(text, block, message);
   }
   const source = text.slice(block.start, block.end);
@@ -185,5 +185,5 @@ function visibleSpan(text: string, block: Span, from: number, to: number): Span 
 }
 
 /** A block's plain data as a YAML 1.1 reader (js-yaml 3, PyYAML) sees it. Throws what such a reader refuses. */
-export const yaml11Data = (source: string): unknown =>
+export const parseYaml11 = (source: string): unknown =>
   parse(source, { version: '1.1', logLevel: 'error', prettyErrors: false, maxAliasCount: 100 });

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { yaml11Data } from './readYaml.js';
+import { parseYaml11 } from './readYaml.js';
 
 type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
@@ -15,7 +15,7 @@ const refuse = (language: string) => ({
 const engines = {
   yaml: {
     parse(source: string): object {
-      const data = yaml11Data(source);
+      const data = parseYaml11(source);
       return typeof data === 'object' && data !== null ? data : {};
     },
   },
@@ -32,7 +32,7 @@ const engines = {
  * What a reader built on gray-matter gets of a text. Nothing is executed, nothing is cached (options are
  * always given: without them one malformed text would be an empty success the second time).
  */
-export function safeMatter(text: string): MatterResult {
+export function parseMatterSafely(text: string): MatterResult {
   try {
     const { data, content } = matter(text, { engines });
     return { ok: true, data, body: content };

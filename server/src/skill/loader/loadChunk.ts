@@ -1,5 +1,5 @@
 import type { SkillDocument } from '../skillDocument.js';
-import { chunkContent } from './skillSummary.js';
+import { readChunkContent } from './skillSummary.js';
 
 type LoadedChunk =
   | { readonly found: true; readonly id: string; readonly description: string; readonly content: string }
@@ -16,7 +16,7 @@ export function loadChunk({ chunks, source }: SkillDocument, id: string): Loaded
   const chunk = chunks.find(candidate => candidate.id === id);
   if (chunk) {
     const { description = '', content } = chunk;
-    return { found: true, id, description, content: chunkContent(source.text, content) };
+    return { found: true, id, description, content: readChunkContent(source.text, content) };
   }
   const known = [...new Set(chunks.flatMap(candidate => candidate.id ?? []))];
   const there = known.length === 0 ? 'this skill has no chunks' : `there are: ${known.join(', ')}`;

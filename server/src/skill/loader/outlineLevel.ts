@@ -23,7 +23,7 @@ type SkillOutline =
  * characters of the H2 they stand under; 3 = everything. Headings inside chunks count.
  * @param section the title of one H2; all without it
  */
-export function outlineLevel(model: SkillDocument, level: 1 | 2 | 3, section?: string): SkillOutline {
+export function outlineSkill(model: SkillDocument, level: 1 | 2 | 3, section?: string): SkillOutline {
   const { headings } = model.markdown;
   const wanted = section === undefined ? undefined : foldHeading(section);
   const chosen = headings.filter(heading => heading.level === 2 && (!wanted || foldHeading(heading.title) === wanted));

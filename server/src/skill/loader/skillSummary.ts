@@ -12,7 +12,7 @@ interface SkillSummary {
   readonly text: string;
 }
 
-export function skillSummary(model: SkillDocument): SkillSummary {
+export function summarizeSkill(model: SkillDocument): SkillSummary {
   const frontmatter = frontmatterText(model);
   const core = coreText(model);
   const chunks = model.chunks.flatMap(({ id, description = '' }) => (id === undefined ? [] : [{ id, description }]));
@@ -46,5 +46,5 @@ export function trimBlankLines(text: string): string {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** A chunk's content as a loader hands it out. */
-export const chunkContent = (text: string, { start, end }: { readonly start: number; readonly end: number }): string =>
+export const readChunkContent = (text: string, { start, end }: { readonly start: number; readonly end: number }): string =>
   trimBlankLines(textAt(text, spanOf(start, end)));

@@ -1,4 +1,4 @@
-import { segmentMap, type Segment } from '../../text/segmentMap.js';
+import { createSegmentMap, type Segment } from '../../text/segmentMap.js';
 import type { Span } from '../../text/span.js';
 import type { CodeFence } from './markdownStructure.js';
 
@@ -11,7 +11,7 @@ interface RawFence {
 }
 
 /** Joins a fence's runs of code into one text with a map back to the document. */
-export function codeFence(text: string, { span, info, code, closed }: RawFence): CodeFence {
+export function createCodeFence(text: string, { span, info, code, closed }: RawFence): CodeFence {
   let embedded = 0;
   const segments: Segment[] = code.map(run => {
     const segment = { embedded, host: run.start, length: run.end - run.start };
@@ -24,7 +24,7 @@ export function codeFence(text: string, { span, info, code, closed }: RawFence):
   return {
     language: (/^[^\s{]+/.exec(infoText)?.[0] ?? '').toLowerCase(),
     text: code.map(run => text.slice(run.start, run.end)).join(''),
-    map: segmentMap(segments.length > 0 ? segments : [empty]),
+    map: createSegmentMap(segments.length > 0 ? segments : [empty]),
     linePrefix: linePrefix(text, span.start),
     span,
     closed,

@@ -11,7 +11,7 @@ const headingSlug = (title: string): string =>
     .replaceAll(' ', '-');
 
 /** The anchor of every heading; repeated titles get `-1`, `-2`. */
-export function headingSlugs(headings: readonly Heading[]): ReadonlyMap<string, Heading> {
+export function createHeadingSlugs(headings: readonly Heading[]): ReadonlyMap<string, Heading> {
   const slugs = new Map<string, Heading>();
   const counts = new Map<string, number>();
   for (const heading of headings) {

@@ -8,7 +8,7 @@ export interface HtmlBlockStyle {
 }
 
 /** Longer lines are not looked at for a lone tag: no tag is that long. */
-const longestTag = 2000;
+const maxTagLength = 2000;
 
 const styles: readonly (HtmlBlockStyle & { readonly start: RegExp })[] = [
   {
@@ -36,6 +36,6 @@ const styles: readonly (HtmlBlockStyle & { readonly start: RegExp })[] = [
 ];
 
 /** The block that a line starts, if any. @param rest the line's text without indentation */
-export function htmlBlockStyle(rest: string): HtmlBlockStyle | undefined {
-  return styles.find(style => (style.interrupts || rest.length < longestTag) && style.start.test(rest));
+export function findHtmlBlockStyle(rest: string): HtmlBlockStyle | undefined {
+  return styles.find(style => (style.interrupts || rest.length < maxTagLength) && style.start.test(rest));
 }

@@ -1,6 +1,6 @@
-import { moved, type Span } from '../../text/span.js';
+import { shiftSpan, type Span } from '../../text/span.js';
 import type { ChunkTag } from '../chunks/chunkTag.js';
-import { movedTag } from '../chunks/movedTag.js';
+import { shiftTag } from '../chunks/movedTag.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 
 /** What of an earlier version still holds: the parts that start before `headEnd` and from `tailStart` on, and how far they moved. */
@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /** The parts of a body of which only some blocks were read again. All ends are those of outermost blocks, which no part crosses. */
-export function joinedParts(before: MarkdownParts, changed: MarkdownParts, kept: Kept): MarkdownParts {
-  const spans = joiner<Span>(span => span.start, moved, kept);
+export function joinParts(before: MarkdownParts, changed: MarkdownParts, kept: Kept): MarkdownParts {
+  const spans = joiner<Span>(span => span.start, shiftSpan, kept);
   return {
     headings: joiner<Heading>(startOf, movedHeading, kept)(before.headings, changed.headings),
     links: joiner<MarkdownLink>(startOf, movedLink, kept)(before.links, changed.links),
@@ -22,7 +22,7 @@ export function joinedParts(before: MarkdownParts, changed: MarkdownParts, kept:
     inlineCode: spans(before.inlineCode, changed.inlineCode),
     comments: spans(before.comments, changed.comments),
     htmlAnchors: joiner<HtmlAnchor>(startOf, movedAnchor, kept)(before.htmlAnchors, changed.htmlAnchors),
-    chunkTags: joiner<ChunkTag>(startOf, movedTag, kept)(before.chunkTags, changed.chunkTags),
+    chunkTags: joiner<ChunkTag>(startOf, shiftTag, kept)(before.chunkTags, changed.chunkTags),
     chunkClosings: spans(before.chunkClosings, changed.chunkClosings),
   };
 }
@@ -32,24 +32,24 @@ const startOf = ({ span }: { readonly span: Span }): number => span.start;
 const movedHeading = ({ level, title, titleSpan, span }: Heading, by: number): Heading => ({
   level,
   title,
-  titleSpan: moved(titleSpan, by),
-  span: moved(span, by),
+  titleSpan: shiftSpan(titleSpan, by),
+  span: shiftSpan(span, by),
 });
 
 const movedLink = ({ kind, span, url, urlSpan }: MarkdownLink, by: number): MarkdownLink => ({
   kind,
-  span: moved(span, by),
+  span: shiftSpan(span, by),
   url,
-  urlSpan: moved(urlSpan, by),
+  urlSpan: shiftSpan(urlSpan, by),
 });
 
 const movedFence = (fence: CodeFence, by: number): CodeFence => ({
   ...fence,
-  map: fence.map.movedBy(by),
-  span: moved(fence.span, by),
+  map: fence.map.shiftBy(by),
+  span: shiftSpan(fence.span, by),
 });
 
-const movedAnchor = ({ name, span }: HtmlAnchor, by: number): HtmlAnchor => ({ name, span: moved(span, by) });
+const movedAnchor = ({ name, span }: HtmlAnchor, by: number): HtmlAnchor => ({ name, span: shiftSpan(span, by) });
 
 function joiner<Part>(
   start: (part: Part) => number,

@@ -12,7 +12,7 @@ const placeholder =
   /^\[[^\]]*\]$|[{}<>$*|"`\n]|\.\.\.|…|^(?:path|url|link|href|uri|file|target|image)(?:$|\/)|\bpath\/to\b/i;
 
 /** A relative link's target; undefined for absolute links and placeholders. */
-export function relativeTarget(url: string): LinkTarget | undefined {
+export function parseRelativeTarget(url: string): LinkTarget | undefined {
   if (url === '' || absolute.test(url)) return undefined;
   const hash = url.indexOf('#');
   const before = hash < 0 ? url : url.slice(0, hash);

@@ -7,9 +7,9 @@ import {
   type Line,
   type MarkdownConfig,
 } from '@lezer/markdown';
-import { htmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
-import { differenceOf, type TextDifference } from '../../text/differenceOf.js';
-import { chunkTagEnd, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
+import { findHtmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
+import { findDifference, type TextDifference } from '../../text/differenceOf.js';
+import { createChunkTagScanner, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
 
 const lessThan = 60;
 
@@ -53,7 +53,7 @@ function chunkClose(context: BlockContext, line: Line, from: number): Element {
 }
 
 function chunkOpen(context: BlockContext, line: Line, from: number): Element[] {
-  const scan = chunkTagEnd();
+  const scan = createChunkTagScanner();
   const firstLineEnd = context.lineStart + line.text.trimEnd().length;
   let end = scan.first(line.text, line.pos);
   while (end === undefined && context.nextLine()) {
@@ -77,7 +77,7 @@ function closeOnSameLine(context: BlockContext, line: Line, end: number): Elemen
 
 const htmlAt = (line: Line): HtmlBlockStyle | undefined =>
   line.next === lessThan && line.indent < line.baseIndent + codeIndent
-    ? htmlBlockStyle(line.text.slice(line.pos))
+    ? findHtmlBlockStyle(line.text.slice(line.pos))
     : undefined;
 
 function parseHtmlBlock(context: BlockContext, line: Line): boolean {
@@ -115,7 +115,7 @@ const chunkTags: MarkdownConfig = {
 };
 
 /** A longer paragraph is no prose; its inline structure costs more than it tells. */
-const longestParagraph = 12_000;
+const maxParagraphLength = 12_000;
 
 const longParagraphs: MarkdownConfig = {
   parseBlock: [
@@ -125,7 +125,7 @@ const longParagraphs: MarkdownConfig = {
       leaf: () => ({
         nextLine: () => false,
         finish(context, leaf) {
-          if (leaf.content.length < longestParagraph) return false;
+          if (leaf.content.length < maxParagraphLength) return false;
           context.addLeafElement(leaf, context.elt('Paragraph', leaf.start, leaf.start + leaf.content.length));
           return true;
         },
@@ -196,7 +196,7 @@ export function parseMarkdown(original: string, previous?: MarkdownTree, differe
 }
 
 function reusable({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
-  const { start, same } = differenceOf(before, after);
+  const { start, same } = findDifference(before, after);
   const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
 }

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { readChunkTag, type ChunkTag } from '../chunks/chunkTag.js';
-import { codeFence } from './codeFence.js';
+import { createCodeFence } from './codeFence.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 import type { MarkdownTree } from './parseMarkdown.js';
 import { walkTree } from './walkTree.js';
@@ -103,7 +103,7 @@ export function readBlocks(text: string, start: number, tree: MarkdownTree, from
       if (heading && depth === 0) headings.push(finishHeading(text, heading));
       heading = undefined;
     } else if (name === 'FencedCode' && fence) {
-      fences.push(codeFence(text, { ...fence, closed: fence.marks > 1 }));
+      fences.push(createCodeFence(text, { ...fence, closed: fence.marks > 1 }));
       fence = undefined;
     } else if (name === 'Link' || name === 'Image' || name === 'Autolink' || name === 'LinkReference') linkStack.pop();
   }

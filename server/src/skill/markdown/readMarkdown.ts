@@ -1,5 +1,5 @@
-import { differenceOf, type TextDifference } from '../../text/differenceOf.js';
-import { joinedParts } from './joinedParts.js';
+import { findDifference, type TextDifference } from '../../text/differenceOf.js';
+import { joinParts } from './joinedParts.js';
 import type { MarkdownStructure } from './markdownStructure.js';
 import { parseMarkdown, type MarkdownTree } from './parseMarkdown.js';
 import { readBlocks } from './readBlocks.js';
@@ -12,12 +12,12 @@ import { readBlocks } from './readBlocks.js';
 export function readMarkdown(text: string, start: number, previous?: MarkdownStructure): MarkdownStructure {
   const body = start === 0 ? text : text.slice(start);
   const before = previous?.tree;
-  const difference = before && differenceOf(before.original, body);
+  const difference = before && findDifference(before.original, body);
   const tree = parseMarkdown(body, before, difference);
   if (!difference) return { ...readBlocks(text, start, tree, 0, tree.blocks.length), ...(previous && { tree }), start };
   const { head, tail } = sameBlocks(before, tree, difference);
   const changed = readBlocks(text, start, tree, head, tree.blocks.length - tail);
-  const parts = joinedParts(previous, changed, {
+  const parts = joinParts(previous, changed, {
     headEnd: previous.start + (before.starts[head] ?? Infinity),
     headMove: start - previous.start,
     tailStart: previous.start + (before.starts[before.starts.length - tail] ?? Infinity),

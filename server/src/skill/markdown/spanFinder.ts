@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.js';
 
 /** The span that holds an offset, by binary search. @param spans ordered by start, not overlapping */
-export function spanFinder(spans: readonly Span[]): (offset: number) => Span | undefined {
+export function createSpanFinder(spans: readonly Span[]): (offset: number) => Span | undefined {
   return offset => {
     let low = 0;
     let high = spans.length;

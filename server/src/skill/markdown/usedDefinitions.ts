@@ -10,7 +10,7 @@ const definition = new RegExp(`^${label}:`);
  * The link definitions that a reference is for; `- [Feature]: [Description]` of a template is a definition too, and a footnote's text may
  * be one. Linear in the text's length.
  */
-export function usedDefinitions(text: string, markdown: MarkdownStructure): ReadonlySet<MarkdownLink> {
+export function findUsedDefinitions(text: string, markdown: MarkdownStructure): ReadonlySet<MarkdownLink> {
   const definitions = markdown.links.filter(({ kind }) => kind === 'definition');
   if (definitions.length === 0) return new Set();
   const hidden = [

@@ -1,12 +1,12 @@
 import type { Settings } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { agentOs } from './agentOs.js';
-import { agentOsSign, type AgentOsSign } from './agentOsSigns.js';
+import { findAgentOsSign, type AgentOsSign } from './agentOsSigns.js';
 import { agentSkills } from './agentSkills.js';
 import { profiles } from './index.js';
 import type { Profile } from './profile.js';
 
-interface ActiveProfile {
+interface ResolvedProfile {
   readonly profile: Profile;
   /**
    * The profile was not named but found, and it is the open specification: what some agent accepts
@@ -18,9 +18,9 @@ interface ActiveProfile {
 }
 
 /** The profile a document is checked by. A name nobody knows counts as `auto`. */
-export function activeProfile(model: SkillDocument, { profile: wanted }: Pick<Settings, 'profile'>): ActiveProfile {
+export function resolveProfile(model: SkillDocument, { profile: wanted }: Pick<Settings, 'profile'>): ResolvedProfile {
   const named = profiles.find(profile => profile.id === wanted);
   if (named) return { profile: named, tolerant: false };
-  const sign = agentOsSign(model);
+  const sign = findAgentOsSign(model);
   return sign ? { profile: agentOs, tolerant: false, sign } : { profile: agentSkills, tolerant: true };
 }

@@ -1,8 +1,8 @@
-import { fieldNamed } from '../frontmatter/frontmatter.js';
+import { findField } from '../frontmatter/frontmatter.js';
 import { listsArguments } from '../sections/listsArguments.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { agentOs } from './agentOs.js';
-import { fieldSpec } from './profile.js';
+import { findFieldSpec } from './profile.js';
 
 /** What makes a document an AgentOS skill: chunk tags, or an Interface section with what else the format has. */
 export type AgentOsSign = 'chunks' | 'interface';
@@ -11,7 +11,7 @@ export type AgentOsSign = 'chunks' | 'interface';
 const found = new WeakMap<SkillDocument, AgentOsSign | 'none'>();
 
 /** Undefined for a document of another format. */
-export function agentOsSign(model: SkillDocument): AgentOsSign | undefined {
+export function findAgentOsSign(model: SkillDocument): AgentOsSign | undefined {
   const sign = found.get(model) ?? signIn(model);
   found.set(model, sign);
   return sign === 'none' ? undefined : sign;
@@ -29,9 +29,9 @@ function signIn(model: SkillDocument): AgentOsSign | 'none' {
  * `created_at`, and no `_` in names.
  */
 function hasFurtherSign({ frontmatter, sections }: SkillDocument): boolean {
-  const has = (key: string): boolean => fieldNamed(frontmatter, key) !== undefined;
-  const name = fieldNamed(frontmatter, 'name')?.value.scalar;
+  const has = (key: string): boolean => findField(frontmatter, key) !== undefined;
+  const name = findField(frontmatter, 'name')?.value.scalar;
   if (has('created_at') || (typeof name === 'string' && /^[a-z0-9-]*_[a-z0-9_-]*$/.test(name))) return true;
-  const isForeign = frontmatter.fields.some(({ key }) => !fieldSpec(agentOs, key));
+  const isForeign = frontmatter.fields.some(({ key }) => !findFieldSpec(agentOs, key));
   return !isForeign && (sections.overview !== undefined || has('version') || has('author'));
 }

@@ -66,7 +66,7 @@ const metadataReaders: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The program that reads a key of `metadata` as it is, be it text or not. */
-export const metadataReader = (key: string): string | undefined => metadataReaders.get(key);
+export const findMetadataReader = (key: string): string | undefined => metadataReaders.get(key);
 
 /** What refuses a skill for a field that the Agent Skills specification does not have. */
 export const fieldRefusers: readonly string[] = ['the Agent Skills validator', 'uploads to claude.ai'];
@@ -77,18 +77,18 @@ const specification = 'agentskills';
 const documentFormat = 'agentos';
 
 /** Titles of the programs and formats that know a field, in the order of the profiles. */
-export const readersOf = (field: string): readonly string[] => [
+export const findFieldReaders = (field: string): readonly string[] => [
   ...profiles.filter(({ id, fields }) => id !== specification && hasField(fields, field)).map(({ title }) => title),
   ...otherReaders.filter(({ fields }) => fields.includes(field)).map(({ title }) => title),
 ];
 
 /** Does some agent act on the field where it is? Elsewhere, such as under `metadata`, it would have no effect. */
-export const isActedOn = (field: string): boolean =>
+export const isUsedField = (field: string): boolean =>
   profiles.some(({ id, fields }) => id !== specification && id !== documentFormat && hasField(fields, field)) ||
   otherReaders.some(({ fields }) => fields.includes(field));
 
 /** Every field that some agent acts on. */
-export const actedOnFields = (): readonly string[] => [
+export const listUsedFields = (): readonly string[] => [
   ...new Set([
     ...profiles.filter(({ id }) => id !== documentFormat).flatMap(({ fields }) => fields.map(({ name }) => name)),
     ...otherReaders.flatMap(({ fields }) => fields),

@@ -3,7 +3,7 @@ import type { FieldSpec, Profile } from './profile.js';
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A profile's frontmatter as JSON Schema (draft 2020-12), for validators that know nothing of us. */
-export const frontmatterSchema = (profile: Profile): JsonSchema => ({
+export const createFrontmatterSchema = (profile: Profile): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `Frontmatter of a SKILL.md for ${profile.title}`,
   $comment: `Facts of ${profile.verified} from ${profile.source}`,

@@ -50,8 +50,8 @@ export interface Profile {
   readonly readsBrokenYaml: boolean;
 }
 
-export const fieldSpec = (profile: Profile, name: string): FieldSpec | undefined =>
+export const findFieldSpec = (profile: Profile, name: string): FieldSpec | undefined =>
   profile.fields.find(field => field.name === name);
 
 /** A profile's name inside a sentence. */
-export const inSentence = ({ id, title }: Profile): string => (id === 'agentskills' ? `the ${title}` : title);
+export const formatProfileName = ({ id, title }: Profile): string => (id === 'agentskills' ? `the ${title}` : title);

@@ -7,17 +7,17 @@ interface ExampleParts {
 const defaultFields = ['name: demo', 'description: Shows one thing. Use it in examples.'];
 
 /** A small whole SKILL.md for a rule's `good` and `bad`. */
-export const exampleSkill = ({
+export const createExampleSkill = ({
   fields = defaultFields,
   body = '# Demo\n\nDo one thing.\n',
 }: ExampleParts = {}): string => ['---', ...fields, '---', '', body].join('\n');
 
-export const withFields = (...fields: readonly string[]): string =>
-  exampleSkill({ fields: [...defaultFields, ...fields] });
+export const createSkillWithFields = (...fields: readonly string[]): string =>
+  createExampleSkill({ fields: [...defaultFields, ...fields] });
 
 /** A skill with the sections that chunked skills need, and further text. */
-export const chunkedSkill = (...chunks: readonly string[]): string =>
-  exampleSkill({
+export const createChunkedSkill = (...chunks: readonly string[]): string =>
+  createExampleSkill({
     body: [
       '# Demo',
       '',
@@ -34,5 +34,5 @@ export const chunkedSkill = (...chunks: readonly string[]): string =>
     ].join('\n'),
   });
 
-export const chunkText = (id: string, text = 'Some text.'): string =>
+export const createChunkText = (id: string, text = 'Some text.'): string =>
   `<chunk id="${id}" description="About ${id}">\n\n${text}\n\n</chunk>`;

@@ -1,16 +1,16 @@
 import {
-  defectsOf,
-  improves,
+  countDefects,
+  hasImproved,
   type Fix,
   type ParsedDocument,
   type Problem,
   type Rule,
   type RuleContext,
 } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
-import { changedText } from '../edits/changedText.js';
+import { createSourceText } from '../../text/sourceText.js';
+import { applyTextChanges } from '../edits/changedText.js';
 import { parseSkill } from '../parseSkill.js';
-import { activeProfile } from '../profiles/activeProfile.js';
+import { resolveProfile } from '../profiles/activeProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 type SkillRule = Rule<SkillDocument>;
@@ -21,7 +21,7 @@ type Counts = ReadonlyMap<string, number>;
  * exempt: they are applied by the hundred, and the tests prove them.
  * @param others the rules a fix may not break; those that answer with a promise are not asked
  */
-export const validated = (rule: SkillRule, others: () => readonly SkillRule[]): SkillRule => ({
+export const withWorkingFixes = (rule: SkillRule, others: () => readonly SkillRule[]): SkillRule => ({
   ...rule,
   check(model, context) {
     const problems = rule.check(model, context);
@@ -45,7 +45,7 @@ function guarded(
 }
 
 /** Trying a fix reads the document again; a document with more findings than this has no use for a fix of each. */
-const mostTries = 50;
+const maxTries = 50;
 
 /** What trying fixes has found out about one version of a document. */
 interface Trials {
@@ -73,29 +73,29 @@ function helps(
   if (fix.changes.length === 0) return true;
   const { source, model } = context.document;
   const trial = trialsOf(model);
-  if (++trial.count > mostTries) return false;
+  if (++trial.count > maxTries) return false;
   const inFrontmatter = rule.code.startsWith('frontmatter/') && model.frontmatter.state !== 'missing';
   // What happens in the frontmatter stays there: the body need not be read again.
   const end = inFrontmatter ? model.body.start : source.text.length;
   const rules = inFrontmatter ? others.filter(other => other.code.startsWith('frontmatter/')) : others;
   if (fix.changes.some(change => change.span.end > end)) return false;
   // Without its body a document could be taken for one of another profile.
-  const { profile, tolerant } = activeProfile(model, context.settings);
+  const { profile, tolerant } = resolveProfile(model, context.settings);
   const settings = tolerant ? context.settings : { ...context.settings, profile: profile.id };
   const before = source.text.slice(0, end);
-  const after = changedText(before, fix.changes);
+  const after = applyTextChanges(before, fix.changes);
   const key = JSON.stringify([end, settings.profile, settings.rules]);
   const old = trial.before.get(key) ?? count(before, rules, { ...context, settings });
   trial.before.set(key, old);
   const fixed = count(after, rules, { ...context, settings });
-  return improves(codes, old, fixed);
+  return hasImproved(codes, old, fixed);
 }
 
 function count(text: string, rules: readonly SkillRule[], context: RuleContext<SkillDocument>): Counts {
-  const source = sourceText(text);
+  const source = createSourceText(text);
   const model = parseSkill(source);
   const document: ParsedDocument<SkillDocument> = { ...context.document, source, model, embedded: [] };
-  return defectsOf(
+  return countDefects(
     rules.flatMap(rule => {
       const problems = rule.check(model, { ...context, document });
       return problems instanceof Promise ? [] : Array.from(problems, problem => ({ ...problem, code: rule.code }));

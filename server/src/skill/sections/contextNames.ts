@@ -1,7 +1,7 @@
 /** What stands under a label: arguments, results, or neither. */
-export type Context = 'input' | 'required' | 'optional' | 'output' | 'other';
+export type LabelRole = 'input' | 'required' | 'optional' | 'output' | 'other';
 
-const names: readonly (readonly [Context, RegExp])[] = [
+const names: readonly (readonly [LabelRole, RegExp])[] = [
   ['required', /^(required|mandatory)( (inputs?|parameters?|arguments?|fields?))?$|^必[填需选](参数|输入|项)?$/],
   ['optional', /^optional( (inputs?|parameters?|arguments?|fields?))?$|^可选(参数|输入|项)?$/],
   [
@@ -26,7 +26,7 @@ function plainLabel(text: string): string {
 }
 
 /** Undefined for a text that is no label we know. Both halves of a bilingual label count (`输入 (Input)`, `Input / 输入`). */
-export function contextOf(text: string): Context | undefined {
+export function findLabelRole(text: string): LabelRole | undefined {
   const label = plainLabel(text.slice(0, 120));
   const inParentheses = /[（(]([^()（）]+)[)）]/.exec(text.slice(0, 120))?.[1] ?? '';
   const candidates = [label, ...label.split(/\s*[/|]\s*/), plainLabel(inParentheses)];
@@ -46,7 +46,7 @@ const directions: readonly (readonly ['input' | 'output', RegExp])[] = [
 ];
 
 /** What a cell says of the direction of its row. What goes in and comes out goes in. Undefined for other words. */
-export function directionOf(text: string): 'input' | 'output' | undefined {
+export function findDirection(text: string): 'input' | 'output' | undefined {
   const words = plainLabel(text).split(/[\s/,，、&+]+/);
   return directions.find(([, pattern]) => words.some(word => pattern.test(word)))?.[0];
 }

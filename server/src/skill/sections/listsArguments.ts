@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
 import type { MarkdownStructure } from '../markdown/markdownStructure.js';
-import { contextOf } from './contextNames.js';
+import { findLabelRole } from './contextNames.js';
 import type { Section } from './readSections.js';
 
 /** `path` (str), `path`: string, `路径`（字符串，必填）. */
@@ -32,6 +32,6 @@ function isEntryOrLabel(line: string): boolean {
   const text = line.replace(/^(?:[-*+•]|\d{1,3}[.)]|#{1,6})\s+/, '');
   if (text !== line && typedBullet.test(text)) return true;
   const label = line.startsWith('#') || /^(\*\*|__).*\1$/.test(text) ? text : /^[^:：]{1,60}(?=[:：])/.exec(text)?.[0];
-  const context = label === undefined || /^\**`/.test(label) ? undefined : contextOf(label);
+  const context = label === undefined || /^\**`/.test(label) ? undefined : findLabelRole(label);
   return context === 'input' || context === 'output';
 }

@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Chunk } from '../chunks/chunk.js';
 import type { Heading } from '../markdown/markdownStructure.js';
-import { isNamedInterface, sectionRole, type SectionRole } from './sectionNames.js';
+import { isNamedInterface, findSectionRole, type SectionRole } from './sectionNames.js';
 
 /** A heading with what stands under it. Spans are UTF-16 offsets into the document. */
 export interface Section {
@@ -28,7 +28,7 @@ export function readSections(text: string, coreHeadings: readonly Heading[], chu
   const misplaced = new Map<SectionRole, Heading>();
   let namedInterface = false;
   coreHeadings.forEach((heading, index) => {
-    const role = sectionRole(heading.title);
+    const role = findSectionRole(heading.title);
     if (role === undefined) return;
     if (heading.level !== 2) {
       if (heading.level > 1 && !misplaced.has(role)) misplaced.set(role, heading);

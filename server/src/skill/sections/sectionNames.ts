@@ -120,7 +120,7 @@ function namesIn(title: string): readonly string[] {
   return [folded, folded.replaceAll('&', 'and'), ...parts].filter(part => part !== '');
 }
 
-export function sectionRole(title: string): SectionRole | undefined {
+export function findSectionRole(title: string): SectionRole | undefined {
   for (const name of namesIn(title)) {
     const role = exact.get(name);
     if (role) return role;

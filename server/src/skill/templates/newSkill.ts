@@ -1,7 +1,7 @@
-import { yamlText } from '../frontmatter/yamlText.js';
-import { titleOf } from '../wording.js';
-import { pythonSource } from './pythonSource.js';
-import { swiftSkill } from './swiftSkill.js';
+import { toYamlScalar } from '../frontmatter/yamlText.js';
+import { toTitle } from '../wording.js';
+import { createPythonSource } from './pythonSource.js';
+import { createSwiftSource } from './swiftSkill.js';
 
 export const skillTemplates = ['basic', 'agentos', 'swift', 'python'] as const;
 type SkillTemplate = (typeof skillTemplates)[number];
@@ -20,8 +20,8 @@ interface NewFile {
 }
 
 /** The files of a new skill; they pass our own rules. */
-export function newSkill({ name, template, description }: NewSkillRequest): readonly NewFile[] {
-  const about = description?.trim() ?? `${titleOf(name)} in one step. Use it when the user asks for it.`;
+export function createSkillFiles({ name, template, description }: NewSkillRequest): readonly NewFile[] {
+  const about = description?.trim() ?? `${toTitle(name)} in one step. Use it when the user asks for it.`;
   const skill: NewFile = {
     path: 'SKILL.md',
     text: template === 'basic' ? basic(name, about) : chunked(name, about, template),
@@ -30,17 +30,17 @@ export function newSkill({ name, template, description }: NewSkillRequest): read
     case 'swift':
       return [skill, { path: `${pascal(name)}Skill.swift`, text: swiftSource(name, about) }];
     case 'python':
-      return [skill, { path: `${name.replaceAll('-', '_')}.py`, text: pythonSource(name.replaceAll('-', '_'), about) }];
+      return [skill, { path: `${name.replaceAll('-', '_')}.py`, text: createPythonSource(name.replaceAll('-', '_'), about) }];
     default:
       return [skill];
   }
 }
 
 const swiftSource = (name: string, about: string): string =>
-  swiftSkill({
+  createSwiftSource({
     id: name,
     type: pascal(name),
-    title: titleOf(name),
+    title: toTitle(name),
     description: about,
     arguments: [
       { name: 'query', type: 'String', isOptional: false, description: 'What to work on.' },
@@ -50,19 +50,19 @@ const swiftSource = (name: string, about: string): string =>
 
 /** A Swift type's name, which must not start with a digit. */
 const pascal = (name: string): string =>
-  titleOf(name)
+  toTitle(name)
     .replaceAll(' ', '')
     .replace(/^(?=\d|$)/, 'New');
 
 const head = (name: string, about: string, more: readonly string[]): string =>
   [
     '---',
-    `name: ${yamlText(name)}`,
-    `description: ${yamlText(about)}`,
+    `name: ${toYamlScalar(name)}`,
+    `description: ${toYamlScalar(about)}`,
     ...more,
     '---',
     '',
-    `# ${titleOf(name)}`,
+    `# ${toTitle(name)}`,
     '',
   ].join('\n');
 

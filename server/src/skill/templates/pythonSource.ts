@@ -1,5 +1,5 @@
 /** A skill's command in Python, with the arguments of its Interface section (seed 000). */
-export const pythonSource = (name: string, about: string): string => `from typing import Annotated
+export const createPythonSource = (name: string, about: string): string => `from typing import Annotated
 
 from pydantic import Field
 

@@ -18,7 +18,7 @@ export interface SwiftSkill {
 }
 
 /** One skill in one file: arguments, their JSON Schema, execution, and the tool for Apple's models (seed 004). */
-export const swiftSkill = ({ id, type, title, description, arguments: args }: SwiftSkill): string => `import Foundation
+export const createSwiftSource = ({ id, type, title, description, arguments: args }: SwiftSkill): string => `import Foundation
 #if canImport(FoundationModels)
 import FoundationModels
 #endif

@@ -1,30 +1,30 @@
 import type { Completion, Context } from '../../core/index.js';
-import { documentSchema } from '../schema/documentSchema.js';
-import { likelySchema } from '../features/likelySchema.js';
+import { createDocumentSchema } from '../schema/documentSchema.js';
+import { findLikelySchema } from '../features/likelySchema.js';
 import type { XmlModel } from '../xmlModel.js';
-import { attributeCompletions } from './attributeCompletions.js';
-import { elementCompletions } from './elementCompletions.js';
-import { completionPlaces } from './place.js';
-import { rootCompletions } from './rootCompletions.js';
-import { valueCompletions } from './valueCompletions.js';
+import { completeAttributes } from './attributeCompletions.js';
+import { completeElements } from './elementCompletions.js';
+import { findCompletionPlaces } from './place.js';
+import { completeRoot } from './rootCompletions.js';
+import { completeValues } from './valueCompletions.js';
 
 /** What the schema lets an author write at an offset; nothing where there is no schema. */
 export async function complete(model: XmlModel, offset: number, context: Context): Promise<readonly Completion[]> {
   const { tree } = model;
-  const places = completionPlaces(tree, offset);
+  const places = findCompletionPlaces(tree, offset);
   if (places.length === 0) return [];
-  const resolved = await likelySchema(model, context);
-  const schema = resolved && documentSchema(tree, resolved.model);
+  const resolved = await findLikelySchema(model, context);
+  const schema = resolved && createDocumentSchema(tree, resolved.model);
   return places.flatMap(place => {
     switch (place.kind) {
       case 'element':
-        if (!place.parent) return rootCompletions(model, place, schema);
-        return schema ? elementCompletions(tree, place, place.parent, offset, schema) : [];
+        if (!place.parent) return completeRoot(model, place, schema);
+        return schema ? completeElements(tree, place, place.parent, offset, schema) : [];
       case 'attribute':
-        return schema ? attributeCompletions(tree, place, schema) : [];
+        return schema ? completeAttributes(tree, place, schema) : [];
       case 'value':
       case 'text':
-        return schema ? valueCompletions(place, schema) : [];
+        return schema ? completeValues(place, schema) : [];
       case 'close': {
         const { element, span } = place;
         const isClosed = tree.text[span.end] === '>';

@@ -1,16 +1,16 @@
 import type { Completion } from '../../core/index.js';
-import { asMarkdown, describeSimpleType, paragraphs, typeName } from '../schema/describe.js';
+import { escapeMarkdown, describeSimpleType, joinParagraphs, formatTypeName } from '../schema/describe.js';
 import type { DocumentSchema } from '../schema/documentSchema.js';
 import type { ElementDeclaration } from '../schema/schemaModel.js';
-import { skeleton } from '../schema/skeleton.js';
-import { childElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import { createSkeleton } from '../schema/skeleton.js';
+import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { CompletionPlace } from './place.js';
-import { snippetOptions, writtenHere } from './snippet.js';
+import { createSnippetOptions, formatNameInScope } from './snippet.js';
 
 type ElementPlace = Extract<CompletionPlace, { kind: 'element' }>;
 
 /** The elements that may come here, in the schema's order, required ones first. */
-export function elementCompletions(
+export function completeElements(
   tree: XmlTree,
   place: ElementPlace,
   parent: XmlElement,
@@ -21,7 +21,7 @@ export function elementCompletions(
   if (type?.kind !== 'complex' || !type.particle) return [];
   const model = schema.modelOf(type);
   let state = model.start;
-  for (const sibling of childElements(parent)) {
+  for (const sibling of getChildElements(parent)) {
     if (sibling === place.named || sibling.span.end > offset || sibling.nameSpan.start === place.span.start) break;
     const next = model.step(state, sibling);
     // A child that may not come there is passed over: it has its own finding.
@@ -44,18 +44,18 @@ function completion(
   index: number,
   isRequired: boolean,
 ): Completion {
-  const label = writtenHere(tree, scope, declaration.name);
+  const label = formatNameInScope(tree, scope, declaration.name);
   const common = {
     label,
     kind: 'element' as const,
-    detail: `${typeName(declaration.type())}${isRequired ? ', required here' : ''}`,
-    documentation: elementDocumentation(declaration),
+    detail: `${formatTypeName(declaration.type())}${isRequired ? ', required here' : ''}`,
+    documentation: formatElementDocumentation(declaration),
     span: place.span,
     sortText: `${isRequired ? '0' : '1'}${String(index).padStart(4, '0')}`,
     preselect: isRequired,
   };
   if (place.named) return { ...common, newText: label, ...renameEndTag(place.named, label) };
-  const written = skeleton(declaration, snippetOptions(tree, scope, schema));
+  const written = createSkeleton(declaration, createSnippetOptions(tree, scope, schema));
   return {
     ...common,
     newText: place.isOpened ? written.slice(1) : written,
@@ -65,11 +65,11 @@ function completion(
 }
 
 /** The end tag follows when the name of an element is replaced. */
-const renameEndTag = ({ endTag }: XmlElement, newText: string): Pick<Completion, 'also'> =>
-  endTag ? { also: [{ span: endTag.nameSpan, newText }] } : {};
+const renameEndTag = ({ endTag }: XmlElement, newText: string): Pick<Completion, 'additionalChanges'> =>
+  endTag ? { additionalChanges: [{ span: endTag.nameSpan, newText }] } : {};
 
-export function elementDocumentation(declaration: ElementDeclaration): string {
+export function formatElementDocumentation(declaration: ElementDeclaration): string {
   const type = declaration.type();
   const own = declaration.documentation || (type?.documentation ?? '');
-  return paragraphs([asMarkdown(own), ...describeSimpleType(type?.kind === 'simple' ? type : type?.text)]);
+  return joinParagraphs([escapeMarkdown(own), ...describeSimpleType(type?.kind === 'simple' ? type : type?.text)]);
 }

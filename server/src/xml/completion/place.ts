@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { cursorAt } from '../tree/cursor.js';
+import { findCursor } from '../tree/cursor.js';
 import type { XmlAttribute, XmlElement, XmlTree } from '../tree/xmlTree.js';
-import { contentSpan } from '../tree/xmlTree.js';
+import { getContentSpan } from '../tree/xmlTree.js';
 
 /** What may be written at an offset. Spans are what a completion replaces. */
 export type CompletionPlace =
@@ -19,9 +19,9 @@ export type CompletionPlace =
   | { readonly kind: 'text'; readonly element: XmlElement; readonly span: Span }
   | { readonly kind: 'close'; readonly element: XmlElement; readonly span: Span };
 
-export function completionPlaces(tree: XmlTree, offset: number): readonly CompletionPlace[] {
+export function findCompletionPlaces(tree: XmlTree, offset: number): readonly CompletionPlace[] {
   const { text } = tree;
-  const cursor = cursorAt(tree, offset);
+  const cursor = findCursor(tree, offset);
   switch (cursor.at) {
     case 'start-name': {
       const { element } = cursor;
@@ -83,7 +83,7 @@ function inContent(
   const span = spanOf(offset, offset);
   const places: CompletionPlace[] = [{ kind: 'element', parent: element, named: undefined, span, isOpened: false }];
   if (element?.children.every(({ kind }) => kind === 'text')) {
-    const content = contentSpan(element);
+    const content = getContentSpan(element);
     const isOneLine = element.endTag !== undefined && !text.slice(content.start, content.end).trim().includes('\n');
     places.unshift({ kind: 'text', element, span: isOneLine ? content : span });
   }

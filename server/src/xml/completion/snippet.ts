@@ -1,32 +1,32 @@
 import type { DocumentSchema } from '../schema/documentSchema.js';
-import { nameInScope } from '../schema/nameInScope.js';
+import { findNameInScope } from '../schema/nameInScope.js';
 import type { ExpandedName } from '../schema/schemaModel.js';
 import type { SkeletonOptions } from '../schema/skeleton.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 
 /** Text inside an LSP snippet, as it is. */
-export const snippetText = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 /** Options that write a skeleton as an LSP snippet with a tab stop wherever there is something to fill in. */
-export function snippetOptions(tree: XmlTree, scope: XmlElement | undefined, schema: DocumentSchema): SkeletonOptions {
+export function createSnippetOptions(tree: XmlTree, scope: XmlElement | undefined, schema: DocumentSchema): SkeletonOptions {
   let stops = 0;
   return {
     schema,
     // The editor adds the line's own indentation.
     indent: '',
     unit: '\t',
-    name: (name, kind) => writtenHere(tree, scope, name, kind),
+    name: (name, kind) => formatNameInScope(tree, scope, name, kind),
     stop: text => {
       stops++;
-      return text === '' ? `$${stops}` : `\${${stops}:${snippetText(text)}}`;
+      return text === '' ? `$${stops}` : `\${${stops}:${escapeSnippet(text)}}`;
     },
-    literal: snippetText,
+    literal: escapeSnippet,
   };
 }
 
-export const writtenHere = (
+export const formatNameInScope = (
   tree: XmlTree,
   scope: XmlElement | undefined,
   name: ExpandedName,
   kind: 'element' | 'attribute' = 'element',
-): string => nameInScope(tree, scope, name, kind) ?? name.localName;
+): string => findNameInScope(tree, scope, name, kind) ?? name.localName;

@@ -1,19 +1,19 @@
 import type { Completion } from '../../core/index.js';
-import { attributeDeclaration } from '../features/hover.js';
-import { asMarkdown } from '../schema/describe.js';
+import { findAttributeDeclaration } from '../features/hover.js';
+import { escapeMarkdown } from '../schema/describe.js';
 import type { DocumentSchema } from '../schema/documentSchema.js';
 import type { SimpleType } from '../schema/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import type { CompletionPlace } from './place.js';
 
 /** The values the schema lists for an attribute or for the text of an element, in its order. */
-export function valueCompletions(
+export function completeValues(
   place: Extract<CompletionPlace, { kind: 'value' | 'text' }>,
   schema: DocumentSchema,
 ): readonly Completion[] {
   const { span, element } = place;
   if (place.kind === 'value') {
-    const declaration = attributeDeclaration(element, place.attribute, schema);
+    const declaration = findAttributeDeclaration(element, place.attribute, schema);
     return listed(declaration?.type(), declaration?.fixedValue, declaration?.defaultValue, span, escapeAttribute);
   }
   const type = schema.typeOf(element);
@@ -35,7 +35,7 @@ function listed(
     label: value,
     kind: 'value' as const,
     ...(value === preset && { detail: 'default', preselect: true }),
-    ...(documentation !== '' && { documentation: asMarkdown(documentation) }),
+    ...(documentation !== '' && { documentation: escapeMarkdown(documentation) }),
     span,
     newText: escape(value),
     sortText: String(index).padStart(4, '0'),

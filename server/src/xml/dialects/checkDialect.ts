@@ -1,8 +1,8 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/sourceText.js';
 import { checkXml, type CheckedXml, type SchemaFinding } from '../validation/checkXml.js';
 import type { SchemaSource } from '../validation/xmlValidator.js';
-import { xmlModel, type XmlModel } from '../xmlModel.js';
+import { createXmlModel, type XmlModel } from '../xmlModel.js';
 import type { GuideDialect } from './guideDialect.js';
 
 /** Checks a guide as if it were written in the form of its schema: what is found then is wrong whatever the form. */
@@ -18,7 +18,7 @@ export async function checkDialect(
     return { ...checked, findings: checked.findings.filter(({ code }) => code === notCheckedRule.code) };
   }
   const { text, map } = standard;
-  const checked = await checkXml(xmlModel(sourceText(text), model.uri), schema, context);
+  const checked = await checkXml(createXmlModel(createSourceText(text), model.uri), schema, context);
   if (!checked.isWellFormed) return checkXml(model, schema, context);
   const byStart = new Map(model.tree.elements.map(element => [element.span.start, element]));
   const findings = checked.findings.map((finding): SchemaFinding => {

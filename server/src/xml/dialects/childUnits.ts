@@ -1,5 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { contentSpan, type XmlElement } from '../tree/xmlTree.js';
+import { getContentSpan, type XmlElement } from '../tree/xmlTree.js';
 
 /** A child element with what belongs to it: comments, instructions and white space before it, comments behind it on its line. */
 export interface ChildUnit {
@@ -9,11 +9,11 @@ export interface ChildUnit {
 }
 
 /** The child elements of an element as parts that can change places, and what stands after the last of them. */
-export function childUnits(
+export function splitChildUnits(
   parent: XmlElement,
   text: string,
 ): { readonly units: readonly ChildUnit[]; readonly rest: Span } {
-  const { start, end } = contentSpan(parent);
+  const { start, end } = getContentSpan(parent);
   const units: ChildUnit[] = [];
   let from = start;
   parent.children.forEach((node, index) => {
@@ -42,7 +42,7 @@ function endOfLine({ children }: XmlElement, index: number, text: string): numbe
  * Units in the order of their ranks. Those without a rank stay behind the one that they follow.
  * @returns the same order where nothing is to be moved
  */
-export function inOrder(
+export function sortUnits(
   units: readonly ChildUnit[],
   rankOf: (element: XmlElement) => number | undefined,
 ): readonly ChildUnit[] {

@@ -9,4 +9,4 @@ export interface Difference {
 }
 
 /** Takes down a difference. */
-export type Note = (what: string, span: Span) => void;
+export type DifferenceReporter = (what: string, span: Span) => void;

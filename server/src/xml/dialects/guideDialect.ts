@@ -4,7 +4,7 @@ import { spanOf } from '../../text/span.js';
 import { parseXml } from '../tree/parseXml.js';
 import type { XmlTree } from '../tree/xmlTree.js';
 import type { Difference } from './difference.js';
-import { assemble } from './pieces.js';
+import { assemblePieces } from './pieces.js';
 import { rewriteGuide } from './rewriteGuide.js';
 
 /** A usage guide that is read although its schema does not have its form. */
@@ -24,13 +24,13 @@ interface StandardGuide {
 }
 
 /** Undefined for a guide in the form of the schema, whatever else is wrong with it. */
-export function guideDialect(tree: XmlTree): GuideDialect | undefined {
+export function detectGuideDialect(tree: XmlTree): GuideDialect | undefined {
   const { root, text, mistakes } = tree;
   if (!root) return undefined;
   const { pieces, differences } = rewriteGuide(tree, root);
   if (differences.length === 0) return undefined;
   if (mistakes.length > 0) return { differences, standard: undefined };
-  const rewritten = assemble(text, pieces);
+  const rewritten = assemblePieces(text, pieces);
   const after = parseXml(rewritten.text);
   const isDone = after.root && after.mistakes.length === 0 && rewriteGuide(after, after.root).differences.length === 0;
   if (!isDone) return undefined;

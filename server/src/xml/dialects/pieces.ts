@@ -1,4 +1,4 @@
-import { segmentMap, type Segment, type SegmentMap } from '../../text/segmentMap.js';
+import { createSegmentMap, type Segment, type SegmentMap } from '../../text/segmentMap.js';
 import { spanOf, type Span } from '../../text/span.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 
@@ -6,7 +6,7 @@ import type { XmlElement } from '../tree/xmlTree.js';
 export type Piece = Span | string | { readonly text: string; readonly at: number };
 
 /** The text that pieces make, and where in the source each part of it comes from; pieces may come in any order. */
-export function assemble(
+export function assemblePieces(
   source: string,
   pieces: readonly Piece[],
 ): { readonly text: string; readonly map: SegmentMap } {
@@ -20,26 +20,26 @@ export function assemble(
     }
     text += written;
   }
-  return { text, map: segmentMap(segments) };
+  return { text, map: createSegmentMap(segments) };
 }
 
 const writtenAs = (piece: Piece, source: string): string =>
   typeof piece === 'string' ? piece : 'at' in piece ? piece.text : source.slice(piece.start, piece.end);
 
 /** Without white space at the end. */
-export function trimmedEnd(pieces: readonly Piece[], source: string): readonly Piece[] {
+export function trimPiecesEnd(pieces: readonly Piece[], source: string): readonly Piece[] {
   const last = pieces.at(-1);
   if (last === undefined) return pieces;
   const kept = writtenAs(last, source).trimEnd();
   const before = pieces.slice(0, -1);
-  if (kept === '') return trimmedEnd(before, source);
+  if (kept === '') return trimPiecesEnd(before, source);
   if (typeof last === 'string') return [...before, kept];
   return [...before, 'at' in last ? { ...last, text: kept } : spanOf(last.start, last.start + kept.length)];
 }
 
 /** A comment in the place of the start tag of an element that goes, where the tag says more than its name. */
-export const startComment = ({ startTag, attributes }: XmlElement, source: string): readonly Piece[] =>
-  attributes.length === 0 ? [] : [comment(source.slice(startTag.start, startTag.end))];
+export const createStartTagComment = ({ startTag, attributes }: XmlElement, source: string): readonly Piece[] =>
+  attributes.length === 0 ? [] : [createComment(source.slice(startTag.start, startTag.end))];
 
 /** Two hyphens would end it. */
-export const comment = (text: string): string => `<!-- ${text.replace(/-(?=-)/g, '- ')} -->`;
+export const createComment = (text: string): string => `<!-- ${text.replace(/-(?=-)/g, '- ')} -->`;

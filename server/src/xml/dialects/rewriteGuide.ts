@@ -1,9 +1,9 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { contentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { childUnits, inOrder, type ChildUnit } from './childUnits.js';
-import type { Difference, Note } from './difference.js';
-import { assemble, startComment, trimmedEnd, type Piece } from './pieces.js';
-import { plainText } from './plainText.js';
+import { getContentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import { splitChildUnits, sortUnits, type ChildUnit } from './childUnits.js';
+import type { Difference, DifferenceReporter } from './difference.js';
+import { assemblePieces, createStartTagComment, trimPiecesEnd, type Piece } from './pieces.js';
+import { flattenElement } from './plainText.js';
 import { rewriteItem, rewriteScenario } from './rewriteScenario.js';
 
 const order = ['context', 'faq', 'constraints', 'scenarios'] as const;
@@ -18,10 +18,10 @@ export function rewriteGuide(
   root: XmlElement,
 ): { readonly pieces: readonly Piece[]; readonly differences: readonly Difference[] } {
   const differences: Difference[] = [];
-  const note: Note = (what, span) => {
+  const note: DifferenceReporter = (what, span) => {
     differences.push({ what, span });
   };
-  const { units, rest } = childUnits(root, text);
+  const { units, rest } = splitChildUnits(root, text);
   const sections = new Map<Section, ChildUnit[]>();
   // As the guide is read: what `context` says comes before what `description` says.
   const byImportance = units.toSorted((a, b) => Number(isDescription(a.element)) - Number(isDescription(b.element)));
@@ -36,7 +36,7 @@ export function rewriteGuide(
     note(isBeside ? '`description` beside `context`' : `more than one \`${element.name}\``, element.nameSpan);
   }
   const kept = units.filter(unit => !absorbed.has(unit));
-  const sorted = inOrder(kept, element => {
+  const sorted = sortUnits(kept, element => {
     const section = sectionOf(element);
     return section && order.indexOf(section);
   });
@@ -71,7 +71,7 @@ function sectionPieces(
   section: Section,
   others: readonly ChildUnit[],
   text: string,
-  note: Note,
+  note: DifferenceReporter,
 ): readonly Piece[] {
   const content = contentOf(element, section, text, note);
   const { startTag, nameSpan, endTag } = element;
@@ -95,29 +95,29 @@ function merged(
   others: readonly ChildUnit[],
   section: Section,
   text: string,
-  note: Note,
+  note: DifferenceReporter,
 ): readonly Piece[] {
-  const written = assemble(text, first).text;
-  const pieces: Piece[] = [...trimmedEnd(first, text)];
+  const written = assemblePieces(text, first).text;
+  const pieces: Piece[] = [...trimPiecesEnd(first, text)];
   const separator = section === 'context' ? (/^\n[ \t]*(?=\S)/.exec(written)?.[0] ?? '\n') : '';
   for (const { before, element, behind } of others) {
     const lead = text.slice(before.start, before.end);
     if (pieces.length > 0 && (isBlank(before, text) || !lead.includes('\n'))) pieces.push(separator);
     if (!isBlank(before, text)) pieces.push(before);
-    pieces.push(...startComment(element, text));
-    pieces.push(...trimmedEnd(contentOf(element, section, text, note), text));
+    pieces.push(...createStartTagComment(element, text));
+    pieces.push(...trimPiecesEnd(contentOf(element, section, text, note), text));
     if (!isBlank(behind, text)) pieces.push(behind);
   }
-  const end = /\n[ \t]*$/.exec(written) ?? /\n[ \t]*$/.exec(assemble(text, contentsOf(others)).text);
+  const end = /\n[ \t]*$/.exec(written) ?? /\n[ \t]*$/.exec(assemblePieces(text, contentsOf(others)).text);
   return [...pieces, end?.[0] ?? ''];
 }
 
 const isBlank = ({ start, end }: Span, text: string): boolean => text.slice(start, end).trim() === '';
 
-const contentsOf = (units: readonly ChildUnit[]): readonly Piece[] => units.map(({ element }) => contentSpan(element));
+const contentsOf = (units: readonly ChildUnit[]): readonly Piece[] => units.map(({ element }) => getContentSpan(element));
 
-function contentOf(element: XmlElement, section: Section, text: string, note: Note): readonly Piece[] {
-  if (section === 'context') return plainText(element, text, note);
+function contentOf(element: XmlElement, section: Section, text: string, note: DifferenceReporter): readonly Piece[] {
+  if (section === 'context') return flattenElement(element, text, note);
   return element.children.flatMap((node): readonly Piece[] => {
     if (node.kind !== 'element' || node.namespace !== undefined || node.isSelfClosing) return [node.span];
     if (section === 'faq' && node.name === 'item') return rewriteItem(node, text, note);

@@ -1,23 +1,23 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
-import { elementText } from '../tree/elementText.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { readElementText } from '../tree/elementText.js';
 import { escapeText } from '../tree/references.js';
 import type { XmlElement } from '../tree/xmlTree.js';
-import { childUnits, inOrder, type ChildUnit } from './childUnits.js';
-import type { Note } from './difference.js';
-import { comment, startComment, type Piece } from './pieces.js';
+import { splitChildUnits, sortUnits, type ChildUnit } from './childUnits.js';
+import type { DifferenceReporter } from './difference.js';
+import { createComment, createStartTagComment, type Piece } from './pieces.js';
 
 /** A question before its answer. */
-export function rewriteItem(item: XmlElement, source: string, note: Note): readonly Piece[] {
+export function rewriteItem(item: XmlElement, source: string, note: DifferenceReporter): readonly Piece[] {
   return [item.startTag, ...orderedContent(item, ['q', 'a'], source, note), endTag(item)];
 }
 
 /** The description as an attribute, then the input, then the reasoning. */
-export function rewriteScenario(scenario: XmlElement, source: string, note: Note): readonly Piece[] {
+export function rewriteScenario(scenario: XmlElement, source: string, note: DifferenceReporter): readonly Piece[] {
   const { startTag, nameSpan, attributes } = scenario;
-  const [first] = childUnits(scenario, source).units.filter(isDescription);
+  const [first] = splitChildUnits(scenario, source).units.filter(isDescription);
   const attribute = attributes.find(({ name }) => name === 'description');
-  const isDescribed = attribute !== undefined && attributeValue(source, attribute).trim() !== '';
+  const isDescribed = attribute !== undefined && readAttributeValue(source, attribute).trim() !== '';
   const place = attribute?.span ?? spanOf(nameSpan.end, nameSpan.end);
   const value = first && !isDescribed ? attributeText(first.element, source) : undefined;
   const start: readonly Piece[] =
@@ -28,12 +28,12 @@ export function rewriteScenario(scenario: XmlElement, source: string, note: Note
           `${attribute ? '' : ' '}description="${value}"`,
           spanOf(place.end, startTag.end),
         ];
-  const given = attribute && isDescribed ? oneLine(attributeValue(source, attribute)) : undefined;
+  const given = attribute && isDescribed ? oneLine(readAttributeValue(source, attribute)) : undefined;
   const content = orderedContent(scenario, ['input', 'reasoning'], source, note, unit => {
     if (!isDescription(unit)) return undefined;
     note('`description` as a child of `scenario`', unit.element.nameSpan);
     const isSaid = unit.element === first?.element && !isDescribed;
-    const text = oneLine(elementText(source, unit.element));
+    const text = oneLine(readElementText(source, unit.element));
     return remains(unit, source, isSaid || text === given || text === '' ? undefined : text);
   });
   return [...start, ...content, endTag(scenario)];
@@ -48,9 +48,9 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What is left of a child that goes: its comments, and those around it. @param text that is said nowhere else */
 function remains({ before, element, behind }: ChildUnit, source: string, text: string | undefined): readonly Piece[] {
-  const inner = [element, ...descendants(element)].flatMap(each => startComment(each, source));
+  const inner = [element, ...descendants(element)].flatMap(each => createStartTagComment(each, source));
   const pieces: readonly Piece[] = [
-    ...(text === undefined ? [] : [comment(`description: ${text}`)]),
+    ...(text === undefined ? [] : [createComment(`description: ${text}`)]),
     ...inner,
     ...comments(element),
   ];
@@ -97,11 +97,11 @@ function orderedContent(
   element: XmlElement,
   names: readonly [string, string],
   source: string,
-  note: Note,
+  note: DifferenceReporter,
   replace: (unit: ChildUnit) => readonly Piece[] | undefined = () => undefined,
 ): readonly Piece[] {
-  const { units, rest } = childUnits(element, source);
-  const sorted = inOrder(units, ({ name, namespace }) => {
+  const { units, rest } = splitChildUnits(element, source);
+  const sorted = sortUnits(units, ({ name, namespace }) => {
     const rank = namespace === undefined ? names.indexOf(name) : -1;
     return rank < 0 ? undefined : rank;
   });

@@ -3,7 +3,7 @@ import type { SourceText } from '../../text/sourceText.js';
 import type { XmlNode, XmlTree } from '../tree/xmlTree.js';
 
 /** Elements and comments of several lines; the line of an end tag stays visible. */
-export function folding(tree: XmlTree, { lines }: SourceText): readonly Folding[] {
+export function findFoldings(tree: XmlTree, { lines }: SourceText): readonly Folding[] {
   const lineAt = (offset: number): number => lines.positionAt(offset).line;
   const foldings: Folding[] = [];
   for (const { span, endTag } of tree.elements) {

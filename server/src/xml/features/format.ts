@@ -1,10 +1,10 @@
 import type { Context, FormatOptions, TextChange } from '../../core/index.js';
 import { spanOf, type Span } from '../../text/span.js';
-import { documentSchema, type DocumentSchema } from '../schema/documentSchema.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/documentSchema.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../xmlModel.js';
-import { likelySchema } from './likelySchema.js';
+import { findLikelySchema } from './likelySchema.js';
 
 /**
  * Indents elements by their depth. Only white space between tags and between attributes changes; text, mixed content and
@@ -19,8 +19,8 @@ export async function format(
 ): Promise<readonly TextChange[]> {
   const { tree } = model;
   if (tree.mistakes.length > 0) return [];
-  const resolved = await likelySchema(model, context);
-  const schema = resolved && documentSchema(tree, resolved.model);
+  const resolved = await findLikelySchema(model, context);
+  const schema = resolved && createDocumentSchema(tree, resolved.model);
   const unit = insertSpaces ? ' '.repeat(tabSize) : '\t';
   const changes = [
     ...betweenNodes(tree.text, { start: 0, end: tree.text.length }, tree.nodes, ''),
@@ -117,7 +117,7 @@ function holdsOnlyElements(text: string, { children }: XmlElement): boolean {
 
 function isPreserved(text: string, { attributes }: XmlElement): boolean {
   const space = attributes.find(({ name }) => name === 'xml:space');
-  return space !== undefined && attributeValue(text, space) === 'preserve';
+  return space !== undefined && readAttributeValue(text, space) === 'preserve';
 }
 
 function isMixed(element: XmlElement, schema: DocumentSchema | undefined): boolean {

@@ -1,28 +1,28 @@
 import type { Context, Hover } from '../../core/index.js';
 import {
-  asMarkdown,
+  escapeMarkdown,
   describeAttribute,
   describeChildren,
   describeSimpleType,
-  paragraphs,
-  typeName,
+  joinParagraphs,
+  formatTypeName,
 } from '../schema/describe.js';
-import { documentSchema, type DocumentSchema } from '../schema/documentSchema.js';
-import { sameName, type AttributeDeclaration, type Particle, type SimpleType } from '../schema/schemaModel.js';
-import { cursorAt } from '../tree/cursor.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/documentSchema.js';
+import { isSameName, type AttributeDeclaration, type Particle, type SimpleType } from '../schema/schemaModel.js';
+import { findCursor } from '../tree/cursor.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import type { XmlAttribute, XmlElement } from '../tree/xmlTree.js';
-import { valueSpan } from '../validation/findingSpan.js';
+import { findValueSpan } from '../validation/findingSpan.js';
 import type { XmlModel } from '../xmlModel.js';
-import { likelySchema } from './likelySchema.js';
+import { findLikelySchema } from './likelySchema.js';
 
 /** What the schema says about an element, attribute or value. */
-export async function hover(model: XmlModel, offset: number, context: Context): Promise<Hover | undefined> {
-  const resolved = await likelySchema(model, context);
+export async function findHover(model: XmlModel, offset: number, context: Context): Promise<Hover | undefined> {
+  const resolved = await findLikelySchema(model, context);
   if (!resolved) return undefined;
   const { tree } = model;
-  const schema = documentSchema(tree, resolved.model);
-  const cursor = cursorAt(tree, offset);
+  const schema = createDocumentSchema(tree, resolved.model);
+  const cursor = findCursor(tree, offset);
   switch (cursor.at) {
     case 'start-name':
     case 'end-name': {
@@ -35,19 +35,19 @@ export async function hover(model: XmlModel, offset: number, context: Context): 
     }
     case 'attribute-name':
     case 'attribute-value': {
-      const declaration = attributeDeclaration(cursor.element, cursor.attribute, schema);
+      const declaration = findAttributeDeclaration(cursor.element, cursor.attribute, schema);
       if (!declaration) return undefined;
       if (cursor.at === 'attribute-name') {
         return { span: cursor.attribute.nameSpan, markdown: describeAttribute(declaration) };
       }
       const span = cursor.attribute.valueSpan ?? cursor.attribute.span;
-      const value = describeValue(attributeValue(tree.text, cursor.attribute), declaration.type());
+      const value = describeValue(readAttributeValue(tree.text, cursor.attribute), declaration.type());
       return { span, markdown: value ?? describeAttribute(declaration) };
     }
     case 'content': {
       if (!cursor.element || cursor.node?.kind !== 'text') return undefined;
       const type = schema.typeOf(cursor.element);
-      const span = valueSpan(tree.text, cursor.element);
+      const span = findValueSpan(tree.text, cursor.element);
       const simple = type?.kind === 'complex' ? type.text : type;
       const markdown = span && describeValue(tree.text.slice(span.start, span.end), simple);
       return span && markdown !== undefined && offset >= span.start && offset <= span.end
@@ -59,14 +59,14 @@ export async function hover(model: XmlModel, offset: number, context: Context): 
   }
 }
 
-export function attributeDeclaration(
+export function findAttributeDeclaration(
   element: XmlElement,
   { namespace, localName }: XmlAttribute,
   schema: DocumentSchema,
 ): AttributeDeclaration | undefined {
   const type = schema.typeOf(element);
   const own =
-    type?.kind === 'complex' ? type.attributes.find(({ name }) => sameName(name, { namespace, localName })) : undefined;
+    type?.kind === 'complex' ? type.attributes.find(({ name }) => isSameName(name, { namespace, localName })) : undefined;
   return own ?? (namespace === undefined ? undefined : schema.schema.attribute({ namespace, localName }));
 }
 
@@ -74,13 +74,13 @@ function describeElement(element: XmlElement, schema: DocumentSchema): string | 
   const declaration = schema.declarationOf(element);
   if (!declaration) return undefined;
   const type = schema.typeOf(element);
-  const facts = [`Element \`${element.name}\`: ${asMarkdown(typeName(type))}`, cardinality(element, schema)].filter(
+  const facts = [`Element \`${element.name}\`: ${escapeMarkdown(formatTypeName(type))}`, cardinality(element, schema)].filter(
     Boolean,
   );
   const simple = type?.kind === 'complex' ? type.text : type;
-  return paragraphs([
+  return joinParagraphs([
     facts.join(', '),
-    asMarkdown(declaration.documentation || (type?.documentation ?? '')),
+    escapeMarkdown(declaration.documentation || (type?.documentation ?? '')),
     ...describeSimpleType(simple),
     type?.kind === 'complex' ? describeChildren(schema.modelOf(type)) : '',
   ]);
@@ -103,7 +103,7 @@ function occurrences(
   name: { readonly namespace: string | undefined; readonly localName: string },
 ): { readonly min: number; readonly max: number } | undefined {
   if (particle.kind === 'any') return undefined;
-  if (particle.kind === 'element') return sameName(particle.declaration.name, name) ? particle : undefined;
+  if (particle.kind === 'element') return isSameName(particle.declaration.name, name) ? particle : undefined;
   for (const item of particle.items) {
     const inner = occurrences(item, name);
     if (!inner) continue;
@@ -115,5 +115,5 @@ function occurrences(
 
 function describeValue(value: string, type: SimpleType | undefined): string | undefined {
   const listed = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])].find(each => each.value === value.trim());
-  return listed && listed.documentation !== '' ? `\`${listed.value}\`: ${asMarkdown(listed.documentation)}` : undefined;
+  return listed && listed.documentation !== '' ? `\`${listed.value}\`: ${escapeMarkdown(listed.documentation)}` : undefined;
 }

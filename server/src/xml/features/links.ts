@@ -1,14 +1,14 @@
 import { isInside, type Context, type DocumentLink } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { absolute } from '../schema/loadSchema.js';
+import { resolveLocation } from '../schema/loadSchema.js';
 import { instanceNamespace } from '../tree/xmlTree.js';
 import { schemaNamespace, type XmlModel } from '../xmlModel.js';
 
 /** Locations of schemas, as links; only those in the workspace. */
-export function links({ uri, tree }: XmlModel, { services }: Context): readonly DocumentLink[] {
+export function findLinks({ uri, tree }: XmlModel, { services }: Context): readonly DocumentLink[] {
   const found: DocumentLink[] = [];
   const add = (start: number, location: string): void => {
-    const target = absolute(uri, location);
+    const target = resolveLocation(uri, location);
     if (services.workspace.roots.some(root => isInside(target, root))) {
       found.push({ span: spanOf(start, start + location.length), target });
     }

@@ -1,14 +1,14 @@
 import { contains, spanOf, type Span } from '../../text/span.js';
-import { cursorAt } from '../tree/cursor.js';
-import { contentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { trimmed } from '../validation/findingSpan.js';
+import { findCursor } from '../tree/cursor.js';
+import { getContentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import { trimSpan } from '../validation/findingSpan.js';
 
 /** Deeper chains are cut: nobody expands a selection that often. */
-const most = 200;
+const maxRanges = 200;
 
 /** Value, attribute, tag, content, element and so on outwards. */
-export function selection(tree: XmlTree, offset: number): readonly Span[] {
-  const cursor = cursorAt(tree, offset);
+export function findSelectionRanges(tree: XmlTree, offset: number): readonly Span[] {
+  const cursor = findCursor(tree, offset);
   const spans: Span[] = [];
   if (cursor.at === 'attribute-value' && cursor.attribute.valueSpan) spans.push(cursor.attribute.valueSpan);
   if (cursor.at === 'attribute-name') spans.push(cursor.attribute.nameSpan);
@@ -20,8 +20,8 @@ export function selection(tree: XmlTree, offset: number): readonly Span[] {
   else if (cursor.at !== 'content') spans.push(cursor.element.startTag);
   else if (cursor.node) spans.push(...ofText(tree.text, cursor.node.span));
   const isContent = cursor.at === 'content';
-  for (let outer: XmlElement | undefined = cursor.element; outer && spans.length < most; outer = outer.parent) {
-    if (isContent || outer !== cursor.element) spans.push(...ofText(tree.text, contentSpan(outer)));
+  for (let outer: XmlElement | undefined = cursor.element; outer && spans.length < maxRanges; outer = outer.parent) {
+    if (isContent || outer !== cursor.element) spans.push(...ofText(tree.text, getContentSpan(outer)));
     spans.push(outer.span);
   }
   spans.push(spanOf(0, tree.text.length));
@@ -32,6 +32,6 @@ export function selection(tree: XmlTree, offset: number): readonly Span[] {
 }
 
 const ofText = (text: string, span: Span): readonly Span[] => {
-  const inner = trimmed(text, span);
+  const inner = trimSpan(text, span);
   return inner ? [inner, span] : [span];
 };

@@ -1,21 +1,21 @@
 import type { OutlineSymbol } from '../../core/index.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
-import { valueSpan } from '../validation/findingSpan.js';
+import { findValueSpan } from '../validation/findingSpan.js';
 
 /** Deeper elements are left out, and so are those beyond the limit: an outline is for people. */
-const deepest = 60;
-const most = 5000;
-const longestDetail = 60;
+const maxDepth = 60;
+const maxSymbols = 5000;
+const maxDetailLength = 60;
 
 type GrowingSymbol = OutlineSymbol & { readonly children: OutlineSymbol[] };
 
 /** The elements as an outline, each with what tells it from its siblings. */
-export function symbols(tree: XmlTree): readonly OutlineSymbol[] {
+export function findSymbols(tree: XmlTree): readonly OutlineSymbol[] {
   const top: OutlineSymbol[] = [];
   const made = new Map<XmlElement, GrowingSymbol>();
   for (const element of tree.elements) {
-    if (element.depth > deepest || made.size >= most) continue;
+    if (element.depth > maxDepth || made.size >= maxSymbols) continue;
     const detail = detailOf(tree.text, element);
     const symbol: GrowingSymbol = {
       name: element.name,
@@ -36,8 +36,8 @@ function detailOf(text: string, element: XmlElement): string {
   const telling = element.attributes.find(({ name }) =>
     ['name', 'id', 'path', 'param', 'sender', 'description'].includes(name),
   );
-  const span = valueSpan(text, element);
-  const detail = telling ? attributeValue(text, telling) : span ? text.slice(span.start, span.end) : '';
+  const span = findValueSpan(text, element);
+  const detail = telling ? readAttributeValue(text, telling) : span ? text.slice(span.start, span.end) : '';
   const line = detail.replace(/\s+/g, ' ');
-  return line.length > longestDetail ? `${line.slice(0, longestDetail - 1)}…` : line;
+  return line.length > maxDetailLength ? `${line.slice(0, maxDetailLength - 1)}…` : line;
 }

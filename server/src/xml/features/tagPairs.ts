@@ -1,14 +1,14 @@
 import type { LinkedSpans, WorkspaceChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import type { ParsedDocument } from '../../core/index.js';
-import { cursorAt } from '../tree/cursor.js';
+import { findCursor } from '../tree/cursor.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 
 const wordPattern = '[\\p{L}_:][\\p{L}\\p{N}_:.-]*';
 
 /** The element whose name the cursor is on, in either tag. */
 function namedAt(tree: XmlTree, offset: number): XmlElement | undefined {
-  const cursor = cursorAt(tree, offset);
+  const cursor = findCursor(tree, offset);
   return cursor.at === 'start-name' || cursor.at === 'end-name' ? cursor.element : undefined;
 }
 
@@ -16,7 +16,7 @@ const nameSpans = ({ nameSpan, endTag }: XmlElement): readonly Span[] =>
   endTag ? [nameSpan, endTag.nameSpan] : [nameSpan];
 
 /** Both names of a tag pair; only where they are equal, so that typing in one never harms another. */
-export function linkedSpans(tree: XmlTree, offset: number): LinkedSpans | undefined {
+export function findLinkedSpans(tree: XmlTree, offset: number): LinkedSpans | undefined {
   const element = namedAt(tree, offset);
   if (!element?.endTag) return undefined;
   const spans = nameSpans(element);
@@ -46,7 +46,7 @@ export function rename(
 }
 
 /** The end tag for a start tag whose `>` was just typed; undefined where it has one already. */
-export function autoClose(tree: XmlTree, offset: number): string | undefined {
+export function findClosingTag(tree: XmlTree, offset: number): string | undefined {
   if (tree.text[offset - 1] !== '>' || tree.text[offset - 2] === '/') return undefined;
   const element = elementEndingAt(tree, offset);
   if (!element || element.isSelfClosing || !element.isStartComplete) return undefined;

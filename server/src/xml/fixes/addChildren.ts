@@ -1,19 +1,19 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import type { ContentModel, ModelState } from '../schema/contentModel.js';
-import { lineIndent } from '../schema/indentation.js';
+import { findLineIndent } from '../schema/indentation.js';
 import type { ElementDeclaration, ExpandedName } from '../schema/schemaModel.js';
-import { skeleton } from '../schema/skeleton.js';
-import { childElements, type XmlElement } from '../tree/xmlTree.js';
-import { skeletonOptions, stateBefore, type FixContext } from './fixContext.js';
+import { createSkeleton } from '../schema/skeleton.js';
+import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
+import { createSkeletonOptions, findStateBefore, type FixContext } from './fixContext.js';
 
 /** Most ways offered. */
-const most = 5;
+const maxFixes = 5;
 
 /** The children that are missing at the end of an element; one fix for each thing that may come first. */
 export function addMissingChildren(context: FixContext): readonly Fix[] {
   const { element } = context;
-  const before = stateBefore(context, element, undefined);
+  const before = findStateBefore(context, element, undefined);
   if (!before) return [];
   const { model, state } = before;
   const shortest = model.missing(state);
@@ -25,7 +25,7 @@ export function addMissingChildren(context: FixContext): readonly Fix[] {
       return rest ? [[symbol.declaration, ...rest]] : [];
     })
     .filter(way => shortest === undefined || way.length === shortest.length);
-  return ways.slice(0, most).map(way => ({ title: titleOf('Add', way), changes: [appended(context, element, way)] }));
+  return ways.slice(0, maxFixes).map(way => ({ title: titleOf('Add', way), changes: [appended(context, element, way)] }));
 }
 
 /** The required siblings that are missing before a child that would then be in its place. */
@@ -34,13 +34,13 @@ export function addBefore(
 ): readonly { readonly fix: Fix; readonly names: readonly ExpandedName[] }[] {
   const { element, text } = context;
   const { parent } = element;
-  const before = parent && stateBefore(context, parent, element);
+  const before = parent && findStateBefore(context, parent, element);
   if (!before) return [];
   const way = wayTo(before.model, before.state, element);
   if (!way || way.length === 0) return [];
-  const options = skeletonOptions(context, parent);
-  const indent = lineIndent(text, element.span.start);
-  const lines = way.map(declaration => `${skeleton(declaration, { ...options, indent })}\n${indent}`);
+  const options = createSkeletonOptions(context, parent);
+  const indent = findLineIndent(text, element.span.start);
+  const lines = way.map(declaration => `${createSkeleton(declaration, { ...options, indent })}\n${indent}`);
   const at = element.span.start;
   const fix = { title: `${titleOf('Add', way)} before`, changes: [{ span: spanOf(at, at), newText: lines.join('') }] };
   return [{ fix, names: way.map(({ name }) => name) }];
@@ -66,15 +66,15 @@ function wayTo(model: ContentModel, from: ModelState, name: ExpandedName): reado
 
 function appended(context: FixContext, parent: XmlElement, way: readonly ElementDeclaration[]): TextChange {
   const { text } = context;
-  const options = skeletonOptions(context, parent);
-  const lines = way.map(declaration => `\n${options.indent}${skeleton(declaration, options)}`).join('');
-  const own = lineIndent(text, parent.startTag.start);
+  const options = createSkeletonOptions(context, parent);
+  const lines = way.map(declaration => `\n${options.indent}${createSkeleton(declaration, options)}`).join('');
+  const own = findLineIndent(text, parent.startTag.start);
   if (parent.isSelfClosing) {
     const slash = text.lastIndexOf('/', parent.startTag.end);
     return { span: spanOf(slash, parent.startTag.end), newText: `>${lines}\n${own}</${parent.name}>` };
   }
   const end = parent.endTag?.span.start ?? parent.span.end;
-  const last = childElements(parent).at(-1);
+  const last = getChildElements(parent).at(-1);
   const at = last?.span.end ?? (text.slice(parent.startTag.end, end).trim() === '' ? parent.startTag.end : end);
   const rest = text.slice(at, end);
   return { span: spanOf(at, at), newText: rest.trim() === '' && !rest.includes('\n') ? `${lines}\n${own}` : lines };

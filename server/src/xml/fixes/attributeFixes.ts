@@ -1,10 +1,10 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { nameInScope } from '../schema/nameInScope.js';
-import { attributeText } from '../schema/skeleton.js';
-import { nearest } from '../tree/isSimilar.js';
+import { findNameInScope } from '../schema/nameInScope.js';
+import { formatAttributeSkeleton } from '../schema/skeleton.js';
+import { findNearest } from '../tree/isSimilar.js';
 import { findAttribute } from '../validation/findingSpan.js';
-import { skeletonOptions, writtenName, type FixContext } from './fixContext.js';
+import { createSkeletonOptions, formatScopedName, type FixContext } from './fixContext.js';
 
 /** Writes the attribute that is missing after those there are. */
 export function addAttribute(context: FixContext): readonly Fix[] {
@@ -18,9 +18,9 @@ export function addAttribute(context: FixContext): readonly Fix[] {
         )
       : undefined;
   // Its namespace may have no prefix here: then the attribute cannot be written as it stands.
-  if (!declaration || nameInScope(context.tree, element, declaration.name, 'attribute') === undefined) return [];
+  if (!declaration || findNameInScope(context.tree, element, declaration.name, 'attribute') === undefined) return [];
   const at = element.attributes.at(-1)?.span.end ?? element.nameSpan.end;
-  const newText = attributeText(declaration, skeletonOptions(context, element));
+  const newText = formatAttributeSkeleton(declaration, createSkeletonOptions(context, element));
   return [{ title: `Add attribute${newText}`, changes: [{ span: spanOf(at, at), newText }] }];
 }
 
@@ -30,9 +30,9 @@ export function removeAttribute({ text, tree, element, finding, schema }: FixCon
   if (!attribute) return [];
   const type = schema.typeOf(element);
   const free = (type?.kind === 'complex' ? type.attributes : [])
-    .map(({ name }) => writtenName(tree, element, name, 'attribute'))
+    .map(({ name }) => formatScopedName(tree, element, name, 'attribute'))
     .filter(name => element.attributes.every(other => other.name !== name));
-  const meant = nearest(attribute.name, free);
+  const meant = findNearest(attribute.name, free);
   let start = attribute.span.start;
   while (/\s/.test(text[start - 1] ?? '')) start--;
   return [

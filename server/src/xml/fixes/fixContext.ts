@@ -1,11 +1,11 @@
-import { documentSchema, type DocumentSchema } from '../schema/documentSchema.js';
-import { indentUnit, lineIndent } from '../schema/indentation.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/documentSchema.js';
+import { findIndentUnit, findLineIndent } from '../schema/indentation.js';
 import type { ModelState } from '../schema/contentModel.js';
-import { nameInScope } from '../schema/nameInScope.js';
+import { findNameInScope } from '../schema/nameInScope.js';
 import type { ResolvedSchema } from '../schema/resolvedSchema.js';
 import type { ExpandedName } from '../schema/schemaModel.js';
 import type { SkeletonOptions } from '../schema/skeleton.js';
-import { childElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import type { XmlModel } from '../xmlModel.js';
 
@@ -19,7 +19,7 @@ export interface FixContext {
   readonly schema: DocumentSchema;
 }
 
-export function fixContext(model: XmlModel, finding: SchemaFinding, resolved: ResolvedSchema): FixContext | undefined {
+export function createFixContext(model: XmlModel, finding: SchemaFinding, resolved: ResolvedSchema): FixContext | undefined {
   const { tree } = model;
   if (!finding.element) return undefined;
   return {
@@ -28,31 +28,31 @@ export function fixContext(model: XmlModel, finding: SchemaFinding, resolved: Re
     text: tree.text,
     finding,
     element: finding.element,
-    schema: documentSchema(tree, resolved.model),
+    schema: createDocumentSchema(tree, resolved.model),
   };
 }
 
 /** For elements written as children of `parent`. */
-export function skeletonOptions({ tree, text, schema }: FixContext, parent: XmlElement): SkeletonOptions {
-  const unit = indentUnit(text, parent);
+export function createSkeletonOptions({ tree, text, schema }: FixContext, parent: XmlElement): SkeletonOptions {
+  const unit = findIndentUnit(text, parent);
   return {
     schema,
     unit,
-    indent: lineIndent(text, parent.startTag.start) + unit,
-    name: (name, kind) => writtenName(tree, parent, name, kind),
+    indent: findLineIndent(text, parent.startTag.start) + unit,
+    name: (name, kind) => formatScopedName(tree, parent, name, kind),
   };
 }
 
 /** Where a namespace has no prefix the local name is better than nothing: the author sees what is meant. */
-export const writtenName = (
+export const formatScopedName = (
   tree: XmlTree,
   scope: XmlElement,
   name: ExpandedName,
   kind: 'element' | 'attribute',
-): string => nameInScope(tree, scope, name, kind) ?? name.localName;
+): string => findNameInScope(tree, scope, name, kind) ?? name.localName;
 
 /** The state of a parent's content model before a child (undefined: after all). Children that may not come are passed over. */
-export function stateBefore(
+export function findStateBefore(
   { schema }: FixContext,
   parent: XmlElement,
   child: XmlElement | undefined,
@@ -61,7 +61,7 @@ export function stateBefore(
   if (type?.kind !== 'complex') return undefined;
   const model = schema.modelOf(type);
   let state = model.start;
-  for (const sibling of childElements(parent)) {
+  for (const sibling of getChildElements(parent)) {
     if (sibling === child) break;
     const next = model.step(state, sibling);
     if (next.size > 0) state = next;

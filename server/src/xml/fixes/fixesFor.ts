@@ -4,18 +4,18 @@ import type { SchemaFinding } from '../validation/checkXml.js';
 import type { XmlModel } from '../xmlModel.js';
 import { addMissingChildren } from './addChildren.js';
 import { addAttribute, removeAttribute } from './attributeFixes.js';
-import { fixContext, type FixContext } from './fixContext.js';
-import { rootFixes } from './rootFixes.js';
-import { unexpectedChildFixes } from './unexpectedChildFixes.js';
-import { valueFixes } from './valueFixes.js';
+import { createFixContext, type FixContext } from './fixContext.js';
+import { findRootFixes } from './rootFixes.js';
+import { findUnexpectedChildFixes } from './unexpectedChildFixes.js';
+import { findValueFixes } from './valueFixes.js';
 
 /** What an author may do about a schema finding. */
-export function fixesFor(
+export function findFixes(
   model: XmlModel,
   finding: SchemaFinding,
   resolved: ResolvedSchema | undefined,
 ): readonly Fix[] {
-  const context = resolved && fixContext(model, finding, resolved);
+  const context = resolved && createFixContext(model, finding, resolved);
   return context ? fixesOf(context) : [];
 }
 
@@ -23,11 +23,11 @@ function fixesOf(context: FixContext): readonly Fix[] {
   switch (context.finding.code) {
     case 'xsd/enumeration':
     case 'xsd/invalid-value':
-      return valueFixes(context);
+      return findValueFixes(context);
     case 'xsd/missing-child':
       return addMissingChildren(context);
     case 'xsd/unexpected-child':
-      return unexpectedChildFixes(context);
+      return findUnexpectedChildFixes(context);
     case 'xsd/missing-attribute':
       return addAttribute(context);
     case 'xsd/unexpected-attribute':
@@ -35,7 +35,7 @@ function fixesOf(context: FixContext): readonly Fix[] {
     case 'xsd/unexpected-text':
       return [{ title: 'Remove the text', changes: [{ span: context.finding.span, newText: '' }] }];
     case 'xsd/unknown-root':
-      return rootFixes(context);
+      return findRootFixes(context);
     case 'xsd/other':
     case 'text/not-checked':
       return [];

@@ -1,18 +1,18 @@
 import type { DocumentSchema } from '../schema/documentSchema.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
-import { rootHint, type Hint } from './rootHint.js';
-import { expectedName } from './wrongNamespace.js';
+import { createRootHint, type Hint } from './rootHint.js';
+import { findExpectedName } from './wrongNamespace.js';
 
 /** What libxml2's sentence does not say although the author has to know it. */
-export function hintFor({ code, element }: SchemaFinding, schema: DocumentSchema): Hint | undefined {
+export function findHint({ code, element }: SchemaFinding, schema: DocumentSchema): Hint | undefined {
   if (!element) return undefined;
-  if (code === 'xsd/unknown-root') return rootHint(element, schema.schema);
+  if (code === 'xsd/unknown-root') return createRootHint(element, schema.schema);
   return code === 'xsd/unexpected-child' ? namespaceHint(element, schema) : undefined;
 }
 
 function namespaceHint(element: XmlElement, schema: DocumentSchema): Hint | undefined {
-  const expected = expectedName(element, schema);
+  const expected = findExpectedName(element, schema);
   if (!expected) return undefined;
   const { localName, namespace, attributes, nameSpan } = element;
   const declaration = attributes.find(({ name }) => name === 'xmlns');

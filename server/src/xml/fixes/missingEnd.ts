@@ -1,4 +1,4 @@
-import { documentSchema } from '../schema/documentSchema.js';
+import { createDocumentSchema } from '../schema/documentSchema.js';
 import type { ResolvedSchema } from '../schema/resolvedSchema.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 
@@ -6,11 +6,11 @@ import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
  * Where the end tag of an element is most likely missing. With a schema: before the first child that may not be in it. Else,
  * where text follows the start tag, after that text; and where children do, after the last of them.
  */
-export function missingEnd(tree: XmlTree, element: XmlElement, resolved: ResolvedSchema | undefined): number {
+export function findMissingEnd(tree: XmlTree, element: XmlElement, resolved: ResolvedSchema | undefined): number {
   const { text } = tree;
   const from = element.startTag.end;
   const trimmedEnd = (end: number): number => from + text.slice(from, end).trimEnd().length;
-  const schema = resolved && documentSchema(tree, resolved.model);
+  const schema = resolved && createDocumentSchema(tree, resolved.model);
   const type = schema?.typeOf(element);
   const first = element.children.find(isElement);
   if (!schema || !type) {

@@ -1,11 +1,11 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import type { ResolvedSchema } from '../schema/resolvedSchema.js';
-import { documentSchema } from '../schema/documentSchema.js';
+import { createDocumentSchema } from '../schema/documentSchema.js';
 import type { Mistake } from '../tree/mistake.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../xmlModel.js';
-import { missingEnd } from './missingEnd.js';
+import { findMissingEnd } from './missingEnd.js';
 
 const insert = (title: string, at: number, newText: string): Fix => ({
   title,
@@ -18,7 +18,7 @@ const remove = (title: string, start: number, end: number): Fix => ({
 });
 
 /** What the author may have meant by something that is not XML. */
-export function mistakeFixes(
+export function findMistakeFixes(
   { tree }: XmlModel,
   mistake: Mistake,
   resolved: ResolvedSchema | undefined,
@@ -30,7 +30,7 @@ export function mistakeFixes(
       if (!element) return [];
       const close = insert(
         `Close the element with </${element.name}>`,
-        missingEnd(tree, element, resolved),
+        findMissingEnd(tree, element, resolved),
         `</${element.name}>`,
       );
       const start = element.startTag.start;
@@ -79,6 +79,6 @@ export function mistakeFixes(
 /** Whether text may stand in an element, as far as is known. */
 function mayHoldText(tree: XmlTree, element: XmlElement | undefined, resolved: ResolvedSchema | undefined): boolean {
   if (!element) return false;
-  const type = resolved && documentSchema(tree, resolved.model).typeOf(element);
+  const type = resolved && createDocumentSchema(tree, resolved.model).typeOf(element);
   return type?.kind !== 'complex' || type.isMixed || type.text !== undefined;
 }

@@ -1,26 +1,26 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { nameInScope } from '../schema/nameInScope.js';
-import { namespaceOf } from '../tree/namespaceScopes.js';
+import { findNameInScope } from '../schema/nameInScope.js';
+import { resolvePrefix } from '../tree/namespaceScopes.js';
 import { escapeAttribute } from '../tree/references.js';
-import { childElements, isNamespaceDeclaration, qualifiedName, type XmlElement } from '../tree/xmlTree.js';
+import { getChildElements, isNamespaceDeclaration, parseQualifiedName, type XmlElement } from '../tree/xmlTree.js';
 import type { FixContext } from './fixContext.js';
-import { renamed } from './renamed.js';
-import { wrongNamespace, type WrongNamespace } from './wrongNamespace.js';
+import { renameElement } from './renamed.js';
+import { findWrongNamespace, type WrongNamespace } from './wrongNamespace.js';
 
 /** Ways to bring a child, and others with the same mistake, into the namespace in which the schema declares them. */
-export function namespaceFixes(context: FixContext): {
+export function findNamespaceFixes(context: FixContext): {
   readonly fixes: readonly Fix[];
   readonly wrong: WrongNamespace | undefined;
 } {
-  const wrong = wrongNamespace(context.element, context.schema);
+  const wrong = findWrongNamespace(context.element, context.schema);
   const { parent } = context.element;
   if (!wrong || !parent) return { fixes: [], wrong: undefined };
-  const name = nameInScope(context.tree, parent, { namespace: wrong.expected, localName: context.element.localName });
+  const name = findNameInScope(context.tree, parent, { namespace: wrong.expected, localName: context.element.localName });
   const fixes =
     name === undefined
       ? [declareOnEach(context, wrong), usePrefixForDefault(context, wrong, parent)]
-      : [writeInScope(context, wrong, qualifiedName(name).prefix)];
+      : [writeInScope(context, wrong, parseQualifiedName(name).prefix)];
   return { wrong, fixes: [...fixes, makeDefault(context, wrong, parent)].flatMap(fix => (fix ? [fix] : [])) };
 }
 
@@ -69,7 +69,7 @@ function usePrefixForDefault(
   if (expected !== undefined || element.prefix !== '' || ownDefault(element)) return undefined;
   if (!declaration || parent.prefix !== '' || namespace === undefined) return undefined;
   const known = parent.attributes.find(
-    attribute => attribute.prefix === 'xmlns' && namespaceOf(text, parent, attribute.localName) === namespace,
+    attribute => attribute.prefix === 'xmlns' && resolvePrefix(text, parent, attribute.localName) === namespace,
   )?.localName;
   const prefix = known ?? freePrefix(tree.elements);
   const isWrong = new Set(elements);
@@ -79,7 +79,7 @@ function usePrefixForDefault(
   const pending = [parent];
   for (let at = pending.pop(); at; at = pending.pop()) {
     if (at.prefix === '' && !isWrong.has(at)) changes.push(...withPrefix(at, prefix));
-    pending.push(...childElements(at).filter(child => !ownDefault(child)));
+    pending.push(...getChildElements(at).filter(child => !ownDefault(child)));
   }
   return { title: `Use the prefix '${prefix}:' for ${namespace}`, changes };
 }
@@ -99,7 +99,7 @@ const ownDefault = ({ attributes }: XmlElement) => attributes.find(({ name }) =>
 
 function withPrefix(element: XmlElement, prefix: string): readonly TextChange[] {
   const name = prefix === '' ? element.localName : `${prefix}:${element.localName}`;
-  return name === element.name ? [] : renamed(element, name);
+  return name === element.name ? [] : renameElement(element, name);
 }
 
 function declareDefault(element: XmlElement, namespace: string): TextChange {

@@ -1,19 +1,19 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { nearest } from '../tree/isSimilar.js';
+import { findNearest } from '../tree/isSimilar.js';
 import { escapeAttribute } from '../tree/references.js';
 import { isNamespaceDeclaration } from '../tree/xmlTree.js';
-import { writtenName, type FixContext } from './fixContext.js';
-import { renamed } from './renamed.js';
+import { formatScopedName, type FixContext } from './fixContext.js';
+import { renameElement } from './renamed.js';
 
 /** Adds or corrects the namespace of a root whose name is right; else offers the nearest root there is. */
-export function rootFixes({ element, tree, schema }: FixContext): readonly Fix[] {
+export function findRootFixes({ element, tree, schema }: FixContext): readonly Fix[] {
   const { roots } = schema.schema;
   const sameName = roots.find(({ name }) => name.localName === element.localName);
   if (!sameName) {
-    const names = roots.map(({ name }) => writtenName(tree, element, name, 'element'));
-    const meant = nearest(element.name, names);
-    return meant === undefined ? [] : [{ title: `Rename to '${meant}'`, changes: renamed(element, meant) }];
+    const names = roots.map(({ name }) => formatScopedName(tree, element, name, 'element'));
+    const meant = findNearest(element.name, names);
+    return meant === undefined ? [] : [{ title: `Rename to '${meant}'`, changes: renameElement(element, meant) }];
   }
   const { namespace } = sameName.name;
   if (namespace === undefined || namespace === element.namespace) return [];

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
 import type { SchemaModel } from '../schema/schemaModel.js';
-import { nearest } from '../tree/isSimilar.js';
+import { findNearest } from '../tree/isSimilar.js';
 import { isNamespaceDeclaration, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
 
 /** What an author has to know besides libxml2's sentence. */
@@ -11,18 +11,18 @@ export interface Hint {
 }
 
 /** More names are no help. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Says which root a document of the schema has. */
-export function rootHint(root: XmlElement, model: SchemaModel): Hint {
+export function createRootHint(root: XmlElement, model: SchemaModel): Hint {
   const { localName, nameSpan, namespace } = root;
   const declaration = namespaceDeclaration(root);
   const span = declaration?.valueSpan ?? nameSpan;
   const names = [...new Set(model.roots.map(({ name }) => name.localName))];
   if (!names.includes(localName)) {
-    const meant = nearest(localName, names);
-    const list = names.slice(0, mostNames).map(name => `\`<${name}>\``);
-    const begins = `A document of this schema begins with ${list.join(', ')}${names.length > mostNames ? ', …' : ''}.`;
+    const meant = findNearest(localName, names);
+    const list = names.slice(0, maxNames).map(name => `\`<${name}>\``);
+    const begins = `A document of this schema begins with ${list.join(', ')}${names.length > maxNames ? ', …' : ''}.`;
     return { message: meant === undefined ? begins : `${begins} Did you mean \`<${meant}>\`?`, span: nameSpan };
   }
   const wanted = model.roots.find(({ name }) => name.localName === localName)?.name.namespace;

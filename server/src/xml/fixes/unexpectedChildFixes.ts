@@ -1,25 +1,25 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import type { ContentModel } from '../schema/contentModel.js';
-import { sameName, type ExpandedName } from '../schema/schemaModel.js';
-import { nearest } from '../tree/isSimilar.js';
-import { childElements, type XmlElement } from '../tree/xmlTree.js';
+import { isSameName, type ExpandedName } from '../schema/schemaModel.js';
+import { findNearest } from '../tree/isSimilar.js';
+import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 import { addBefore } from './addChildren.js';
-import { stateBefore, writtenName, type FixContext } from './fixContext.js';
-import { namespaceFixes } from './namespaceFixes.js';
-import { renamed } from './renamed.js';
+import { findStateBefore, formatScopedName, type FixContext } from './fixContext.js';
+import { findNamespaceFixes } from './namespaceFixes.js';
+import { renameElement } from './renamed.js';
 
 /** Correct the namespace, rename, put in order, complete what comes before, or remove: whichever leaves the fewest children out of place. */
-export function unexpectedChildFixes(context: FixContext): readonly Fix[] {
+export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
   const { element, schema } = context;
   const { parent } = element;
   const type = parent && schema.typeOf(parent);
-  const at = parent ? childElements(parent).indexOf(element) : -1;
+  const at = parent ? getChildElements(parent).indexOf(element) : -1;
   if (!parent || at < 0 || type?.kind !== 'complex') return [remove(context)];
   const model = schema.modelOf(type);
-  const children: readonly ExpandedName[] = childElements(parent);
-  if (children.length > mostChildren) return [remove(context)];
-  const { fixes, wrong } = namespaceFixes(context);
+  const children: readonly ExpandedName[] = getChildElements(parent);
+  if (children.length > maxChildren) return [remove(context)];
+  const { fixes, wrong } = findNamespaceFixes(context);
   const isWrong = new Set<ExpandedName>(wrong?.elements);
   const corrected = children.map(child =>
     isWrong.has(child) ? { namespace: wrong?.expected, localName: child.localName } : child,
@@ -40,7 +40,7 @@ export function unexpectedChildFixes(context: FixContext): readonly Fix[] {
 }
 
 /** More children are not rearranged. */
-const mostChildren = 500;
+const maxChildren = 500;
 
 /** A fix with the parent's children as they are after it. */
 interface Candidate {
@@ -63,29 +63,29 @@ function misplaced(model: ContentModel, children: readonly ExpandedName[]): numb
 function rename(context: FixContext): readonly { readonly fix: Fix; readonly name: ExpandedName }[] {
   const { element, tree } = context;
   const { parent } = element;
-  const before = parent && stateBefore(context, parent, element);
+  const before = parent && findStateBefore(context, parent, element);
   if (!before) return [];
   const expected = before.model.next(before.state).flatMap(symbol => {
     const name = symbol.kind === 'element' ? symbol.declaration.name : undefined;
-    return name ? [{ name, written: writtenName(tree, parent, name, 'element') }] : [];
+    return name ? [{ name, written: formatScopedName(tree, parent, name, 'element') }] : [];
   });
-  const meant = nearest(
+  const meant = findNearest(
     element.name,
     expected.map(({ written }) => written),
   );
   const found = expected.find(({ written }) => written === meant);
   if (!found || found.written === element.name) return [];
   return [
-    { fix: { title: `Rename to '${found.written}'`, changes: renamed(element, found.written) }, name: found.name },
+    { fix: { title: `Rename to '${found.written}'`, changes: renameElement(element, found.written) }, name: found.name },
   ];
 }
 
 /** The same children in the schema's order, each in the place of another; what stands between them stays. */
 function reorder({ element, text }: FixContext, model: ContentModel): readonly Candidate[] {
   if (!element.parent) return [];
-  const children = childElements(element.parent);
+  const children = getChildElements(element.parent);
   const rank = (child: XmlElement): number => {
-    const at = model.elements.findIndex(({ name }) => sameName(name, child));
+    const at = model.elements.findIndex(({ name }) => isSameName(name, child));
     return at < 0 ? model.elements.length : at;
   };
   const sorted = children.toSorted((a, b) => rank(a) - rank(b));

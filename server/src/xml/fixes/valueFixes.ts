@@ -3,12 +3,12 @@ import { editDistance } from '../../text/editDistance.js';
 import type { Span } from '../../text/span.js';
 import type { SimpleType } from '../schema/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
-import { contentSpan } from '../tree/xmlTree.js';
+import { getContentSpan } from '../tree/xmlTree.js';
 import { findAttribute } from '../validation/findingSpan.js';
 import type { FixContext } from './fixContext.js';
 
 /** Most values offered. */
-const most = 10;
+const maxValues = 10;
 
 /** Words people write for the truth values of XML Schema. */
 const truth: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const truth: Readonly<Record<string, string>> = {
 };
 
 /** The values the schema lists instead of the one written, the nearest first. */
-export function valueFixes({ text, element, schema, finding }: FixContext): readonly Fix[] {
+export function findValueFixes({ text, element, schema, finding }: FixContext): readonly Fix[] {
   const attribute = finding.attribute && findAttribute(element, finding.attribute);
   const declaration = schema.declarationOf(element);
   const elementType = schema.typeOf(element);
@@ -38,13 +38,13 @@ export function valueFixes({ text, element, schema, finding }: FixContext): read
       ? elementType.text
       : elementType;
   // The whole content, blanks included: for many types they are part of the value.
-  const span: Span | undefined = attribute ? attribute.valueSpan : contentSpan(element);
+  const span: Span | undefined = attribute ? attribute.valueSpan : getContentSpan(element);
   if (!span || (!attribute && element.isSelfClosing)) return [];
   const written = text.slice(span.start, span.end).trim();
   const escape = attribute ? escapeAttribute : escapeText;
   const values = fixed === undefined ? allowedValues(type) : [fixed];
   return sortedByNearness(written, values)
-    .slice(0, most)
+    .slice(0, maxValues)
     .map(value => ({ title: `Replace with '${value}'`, changes: [{ span, newText: escape(value) }] }));
 }
 

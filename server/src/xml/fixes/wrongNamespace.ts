@@ -1,6 +1,6 @@
 import type { DocumentSchema } from '../schema/documentSchema.js';
-import { sameName, type ElementDeclaration, type ExpandedName, type TypeDefinition } from '../schema/schemaModel.js';
-import { childElements, type XmlElement } from '../tree/xmlTree.js';
+import { isSameName, type ElementDeclaration, type ExpandedName, type TypeDefinition } from '../schema/schemaModel.js';
+import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 
 /** Elements that have the names of a schema and are in another namespace. */
 export interface WrongNamespace {
@@ -11,9 +11,9 @@ export interface WrongNamespace {
 }
 
 /** Undefined where a child is out of place for another reason than its namespace. */
-export function wrongNamespace(child: XmlElement, schema: DocumentSchema): WrongNamespace | undefined {
+export function findWrongNamespace(child: XmlElement, schema: DocumentSchema): WrongNamespace | undefined {
   const { parent } = child;
-  const expected = expectedName(child, schema);
+  const expected = findExpectedName(child, schema);
   if (!parent || !expected) return undefined;
   const { namespace } = expected;
   const elements: XmlElement[] = [];
@@ -26,7 +26,7 @@ export function wrongNamespace(child: XmlElement, schema: DocumentSchema): Wrong
 }
 
 /** The name a child would have in the namespace in which its parent's type declares it; undefined where only that is not wrong. */
-export const expectedName = (child: XmlElement, schema: DocumentSchema): ExpandedName | undefined =>
+export const findExpectedName = (child: XmlElement, schema: DocumentSchema): ExpandedName | undefined =>
   child.parent && meantIn(schema.typeOf(child.parent), child, schema)?.name;
 
 /** The declaration of a child that the type has in another namespace only. */
@@ -37,7 +37,7 @@ function meantIn(
 ): ElementDeclaration | undefined {
   if (type?.kind !== 'complex') return undefined;
   const { elements } = schema.modelOf(type);
-  if (elements.some(({ name }) => sameName(name, child))) return undefined;
+  if (elements.some(({ name }) => isSameName(name, child))) return undefined;
   return elements.find(({ name }) => name.localName === child.localName);
 }
 
@@ -49,7 +49,7 @@ function wrongChildren(
   namespace: string | undefined,
   schema: DocumentSchema,
 ): { readonly element: XmlElement; readonly declaration: ElementDeclaration }[] {
-  return childElements(parent).flatMap(element => {
+  return getChildElements(parent).flatMap(element => {
     if (element.namespace !== like.namespace || element.prefix !== like.prefix) return [];
     const declaration = meantIn(type, element, schema);
     return declaration && declaration.name.namespace === namespace ? [{ element, declaration }] : [];

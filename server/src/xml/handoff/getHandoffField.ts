@@ -1,8 +1,8 @@
-import { elementText } from '../tree/elementText.js';
-import { childElements, type XmlTree } from '../tree/xmlTree.js';
+import { readElementText } from '../tree/elementText.js';
+import { getChildElements, type XmlTree } from '../tree/xmlTree.js';
 import type { Handoff } from './handoff.js';
-import { handoffFields } from './handoffSchema.js';
-import { attributesOf, fieldSteps, isElement, isListOf, itemsOf, selectField, type Selected } from './selectField.js';
+import { listHandoffFields } from './handoffSchema.js';
+import { findAttributes, parseFieldPath, isElement, isListElement, findItems, selectField, type SelectedNode } from './selectField.js';
 
 export type FieldResult<Value> =
   | ({ readonly kind: 'found' } & Value)
@@ -43,9 +43,9 @@ export function getHandoffValue(handoff: Handoff, path: string): FieldResult<{ r
 function field<Value>(
   { model: { tree } }: Handoff,
   path: string,
-  read: (selected: readonly Selected[], tree: XmlTree, isList: boolean) => Value,
+  read: (selected: readonly SelectedNode[], tree: XmlTree, isList: boolean) => Value,
 ): FieldResult<Value> {
-  const steps = fieldSteps(path);
+  const steps = parseFieldPath(path);
   if (!steps) return { kind: 'malformed-path' };
   const selection = selectField(tree, steps);
   switch (selection.kind) {
@@ -54,32 +54,32 @@ function field<Value>(
     case 'absent':
       return { kind: 'absent' };
     case 'unknown':
-      return { kind: 'unknown-field', fields: handoffFields() };
+      return { kind: 'unknown-field', fields: listHandoffFields() };
   }
 }
 
-function textOf(selected: Selected, { text }: XmlTree): string {
+function textOf(selected: SelectedNode, { text }: XmlTree): string {
   if (!isElement(selected)) return selected.value;
-  const items = childElements(selected.element);
+  const items = getChildElements(selected.element);
   return items.length > 0
-    ? items.map(item => elementText(text, item).trim()).join('\n')
-    : elementText(text, selected.element).trim();
+    ? items.map(item => readElementText(text, item).trim()).join('\n')
+    : readElementText(text, selected.element).trim();
 }
 
 /** Lists in lists deeper than this are given as text. */
-const deepest = 50;
+const maxDepth = 50;
 
-function valueOf(selected: Selected, tree: XmlTree, depth = 0): FieldValue {
+function valueOf(selected: SelectedNode, tree: XmlTree, depth = 0): FieldValue {
   if (!isElement(selected)) {
     return selected.field?.isBoolean === true && /^(?:true|false|[01])$/.test(selected.value)
       ? selected.value === 'true' || selected.value === '1'
       : selected.value;
   }
-  if (isListOf(selected) && depth < deepest) {
-    return itemsOf(selected).map(item => valueOf(item, tree, depth + 1));
+  if (isListElement(selected) && depth < maxDepth) {
+    return findItems(selected).map(item => valueOf(item, tree, depth + 1));
   }
-  const text = elementText(tree.text, selected.element).trim();
-  const attributes = attributesOf(selected, tree).flatMap(each =>
+  const text = readElementText(tree.text, selected.element).trim();
+  const attributes = findAttributes(selected, tree).flatMap(each =>
     isElement(each) ? [] : [[each.name, valueOf(each, tree)] as const],
   );
   if (!selected.isNamed && attributes.length === 0) return text;

@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../core/index.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import { xmlKind } from '../xmlKind.js';
-import { xmlModel, type XmlModel } from '../xmlModel.js';
+import { createXmlModel, type XmlModel } from '../xmlModel.js';
 import type { Span } from '../../text/span.js';
 
 /** One handoff, alone in its file or in a fence. */
@@ -17,12 +17,12 @@ export interface Handoff {
  */
 export function findHandoffs(document: ParsedDocument): readonly Handoff[] {
   if (document.kind.id === xmlKind.id) {
-    const model = xmlModel(document.source, document.uri);
+    const model = createXmlModel(document.source, document.uri);
     return isHandoff(model) || model.tree.mistakes.length > 0 ? [{ model, toHost: span => span }] : [];
   }
   return document.embedded.flatMap(({ document: inner, map }) => {
     if (inner.kind.id !== xmlKind.id) return [];
-    const model = xmlModel(inner.source, inner.uri);
+    const model = createXmlModel(inner.source, inner.uri);
     return isHandoff(model) ? [{ model, toHost: (span: Span) => map.spanToHost(span) }] : [];
   });
 }

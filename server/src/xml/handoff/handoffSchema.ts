@@ -1,5 +1,5 @@
-import { builtInSchema } from '../schema/builtInSchemas.js';
-import { documentSchema } from '../schema/documentSchema.js';
+import { findBuiltInSchema } from '../schema/builtInSchemas.js';
+import { createDocumentSchema } from '../schema/documentSchema.js';
 import type { TypeDefinition } from '../schema/schemaModel.js';
 import { parseXml } from '../tree/parseXml.js';
 import { handoffVocabulary } from '../vocabularies.js';
@@ -15,10 +15,10 @@ export interface HandoffField {
 }
 
 /** What the schema declares, as a tree. */
-export function handoffSchema(): HandoffField {
-  const model = builtInSchema(handoffVocabulary)?.model;
+export function readHandoffSchema(): HandoffField {
+  const model = findBuiltInSchema(handoffVocabulary)?.model;
   const root = model?.roots.find(({ name }) => name.localName === handoffVocabulary.root);
-  const schema = model && documentSchema(parseXml(''), model);
+  const schema = model && createDocumentSchema(parseXml(''), model);
 
   function fieldsOf(type: TypeDefinition | undefined): readonly HandoffField[] {
     if (!schema || type?.kind !== 'complex') return [];
@@ -44,8 +44,8 @@ export function handoffSchema(): HandoffField {
 }
 
 /** Every field as it is written for `handoff get`: `mode`, `version`, `deliverables/file/path`. */
-export const handoffFields = (): readonly string[] => {
-  const { fields } = handoffSchema();
+export const listHandoffFields = (): readonly string[] => {
+  const { fields } = readHandoffSchema();
   const inner = (field: HandoffField): readonly string[] =>
     field.fields.flatMap(child => [child.name, ...inner(child)].map(path => `${field.name}/${path}`));
   return [...fields.map(({ name }) => name), ...fields.flatMap(inner)];

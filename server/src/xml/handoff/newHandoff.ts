@@ -21,7 +21,7 @@ export interface HandoffValues {
 }
 
 /** A valid handoff, ready to be filled in; ends with a line feed. */
-export function newHandoff(values: HandoffValues = {}): string {
+export function createHandoff(values: HandoffValues = {}): string {
   const attributes = (['session_id', 'parent_agent', 'target_agent'] as const).flatMap(name => {
     const value = values[name];
     return value === undefined ? [] : [`\n  ${name}="${escapeAttribute(value)}"`];

@@ -1,9 +1,9 @@
-import { attributeValue } from '../tree/namespaceScopes.js';
-import { childElements, isNamespaceDeclaration, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { handoffSchema, type HandoffField } from './handoffSchema.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { getChildElements, isNamespaceDeclaration, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import { readHandoffSchema, type HandoffField } from './handoffSchema.js';
 
 /** An element or attribute that a path leads to. */
-export type Selected =
+export type SelectedNode =
   | {
       readonly kind: 'element';
       readonly element: XmlElement;
@@ -19,12 +19,12 @@ export type Selected =
       readonly field: HandoffField | undefined;
     };
 
-type SelectedElement = Extract<Selected, { readonly kind: 'element' }>;
+type SelectedElement = Extract<SelectedNode, { readonly kind: 'element' }>;
 
 export type Selection =
   | {
       readonly kind: 'found';
-      readonly selected: readonly Selected[];
+      readonly selected: readonly SelectedNode[];
       /** The path names a list or goes through one, so that there may be any number. */
       readonly isList: boolean;
     }
@@ -38,7 +38,7 @@ export interface FieldStep {
 }
 
 /** `deliverables/file[2]/@path`, the `@` optional. Undefined where it is not written like that. */
-export function fieldSteps(path: string): readonly FieldStep[] | undefined {
+export function parseFieldPath(path: string): readonly FieldStep[] | undefined {
   const steps = path.split('/').map(step => {
     const match = /^@?([^\s/[\]@]+)(?:\[([1-9]\d{0,5})\])?$/.exec(step);
     return match && { name: match[1] ?? '', position: match[2] === undefined ? undefined : Number(match[2]) };
@@ -53,8 +53,8 @@ export function fieldSteps(path: string): readonly FieldStep[] | undefined {
 export function selectField(tree: XmlTree, steps: readonly FieldStep[]): Selection {
   const { root } = tree;
   if (!root) return { kind: 'absent' };
-  const schema = handoffSchema();
-  let selected: readonly Selected[] = [{ kind: 'element', element: root, field: schema, isNamed: false }];
+  const schema = readHandoffSchema();
+  let selected: readonly SelectedNode[] = [{ kind: 'element', element: root, field: schema, isNamed: false }];
   let declared: readonly HandoffField[] = [schema];
   let isList = false;
   for (const { name, position } of steps) {
@@ -65,8 +65,8 @@ export function selectField(tree: XmlTree, steps: readonly FieldStep[]): Selecti
     isList ||= step.depth > 0 || step.found.some(each => isElement(each) && each.element.parent !== root);
     selected = step.found;
     if (position === undefined) continue;
-    selected = selected.flatMap((each): readonly Selected[] =>
-      isElement(each) && isListOf(each) ? itemsOf(each) : [each],
+    selected = selected.flatMap((each): readonly SelectedNode[] =>
+      isElement(each) && isListElement(each) ? findItems(each) : [each],
     );
     selected = selected.slice(position - 1, position);
     declared = declared.flatMap(field => (field.fields.some(isItem) ? field.fields.filter(isItem) : [field]));
@@ -76,8 +76,8 @@ export function selectField(tree: XmlTree, steps: readonly FieldStep[]): Selecti
 }
 
 /** The child elements with what the schema says of them. */
-export function itemsOf({ element, field }: SelectedElement): readonly SelectedElement[] {
-  const items = childElements(element);
+export function findItems({ element, field }: SelectedElement): readonly SelectedElement[] {
+  const items = getChildElements(element);
   const names = new Set([
     ...items.map(({ localName }) => localName),
     ...(field?.fields.filter(isItem) ?? []).map(({ name }) => name),
@@ -91,7 +91,7 @@ export function itemsOf({ element, field }: SelectedElement): readonly SelectedE
 }
 
 /** The attributes, those included that the schema gives a default. */
-export function attributesOf({ element, field }: SelectedElement, { text }: XmlTree): readonly Selected[] {
+export function findAttributes({ element, field }: SelectedElement, { text }: XmlTree): readonly SelectedNode[] {
   const written = element.attributes.filter(attribute => !isNamespaceDeclaration(attribute));
   const defaults = (field?.fields ?? []).filter(
     ({ defaultValue, name }) => defaultValue !== undefined && written.every(attribute => attribute.name !== name),
@@ -100,7 +100,7 @@ export function attributesOf({ element, field }: SelectedElement, { text }: XmlT
     ...written.map(attribute => ({
       kind: 'attribute' as const,
       name: attribute.name,
-      value: attributeValue(text, attribute).trim(),
+      value: readAttributeValue(text, attribute).trim(),
       field: fieldFor(field, attribute, true),
     })),
     ...defaults.map(declaration => ({
@@ -113,10 +113,10 @@ export function attributesOf({ element, field }: SelectedElement, { text }: XmlT
 }
 
 /** Has it a list in it, by the schema or, where that does not know it, by what is written? */
-export const isListOf = ({ element, field }: SelectedElement): boolean =>
-  field ? field.fields.some(isItem) : childElements(element).length > 0;
+export const isListElement = ({ element, field }: SelectedElement): boolean =>
+  field ? field.fields.some(isItem) : getChildElements(element).length > 0;
 
-export const isElement = (selected: Selected): selected is SelectedElement => selected.kind === 'element';
+export const isElement = (selected: SelectedNode): selected is SelectedElement => selected.kind === 'element';
 
 const isItem = ({ isAttribute }: HandoffField): boolean => !isAttribute;
 
@@ -133,13 +133,13 @@ function nearest(
   name: string,
   tree: XmlTree,
   depth: number | undefined,
-): { readonly found: readonly Selected[]; readonly depth: number } {
+): { readonly found: readonly SelectedNode[]; readonly depth: number } {
   let level = from;
   for (let at = 0; level.length > 0; at++) {
-    const items = level.flatMap(itemsOf);
+    const items = level.flatMap(findItems);
     if (depth === undefined || depth === at) {
       const elements = items.filter(({ element }) => element.name === name || element.localName === name);
-      const attributes = level.flatMap(each => attributesOf(each, tree)).filter(each => isNamed(each, name));
+      const attributes = level.flatMap(each => findAttributes(each, tree)).filter(each => isNamed(each, name));
       const found = [...(depth === undefined ? elements : declaredOnly(elements, tree)), ...attributes];
       if (found.length > 0 || depth === at) return { found, depth: at };
     }
@@ -155,7 +155,7 @@ function declaredOnly(elements: readonly SelectedElement[], { root }: XmlTree): 
   return found[0]?.element.parent === root ? found.slice(0, 1) : found;
 }
 
-const isNamed = (selected: Selected, name: string): boolean => selected.kind === 'attribute' && selected.name === name;
+const isNamed = (selected: SelectedNode, name: string): boolean => selected.kind === 'attribute' && selected.name === name;
 
 function nearestDeclared(
   from: readonly HandoffField[],

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { hintFor } from '../fixes/hintFor.js';
-import { builtInSchema } from '../schema/builtInSchemas.js';
-import { documentSchema } from '../schema/documentSchema.js';
+import { findHint } from '../fixes/hintFor.js';
+import { findBuiltInSchema } from '../schema/builtInSchemas.js';
+import { createDocumentSchema } from '../schema/documentSchema.js';
 import { checkXml } from '../validation/checkXml.js';
-import { forbiddenEntities } from '../validation/forbiddenEntities.js';
+import { findForbiddenEntities } from '../validation/forbiddenEntities.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import { hasForbiddenEntity } from '../xmlModel.js';
 import type { Handoff } from './handoff.js';
@@ -27,16 +27,16 @@ export interface HandoffVerdict {
 export async function validateHandoff(handoff: Handoff, context: Pick<Context, 'services'>): Promise<HandoffVerdict> {
   const { model } = handoff;
   if (hasForbiddenEntity(model)) {
-    const problems = forbiddenEntities(model).map(({ message, span }) => ({
+    const problems = findForbiddenEntities(model).map(({ message, span }) => ({
       code: 'xml/forbidden-entity',
       message,
       span: handoff.toHost(span),
     }));
     return { verdict: 'invalid', problems };
   }
-  const schema = builtInSchema(handoffVocabulary);
+  const schema = findBuiltInSchema(handoffVocabulary);
   const { isWellFormed, mistakes, findings } = await checkXml(model, schema?.source, context);
-  const seen = schema && documentSchema(model.tree, schema.model);
+  const seen = schema && createDocumentSchema(model.tree, schema.model);
   // Not checked to the end is not valid either.
   return {
     verdict: !isWellFormed ? 'not-well-formed' : findings.length > 0 ? 'invalid' : 'valid',
@@ -44,7 +44,7 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
       ...mistakes.map(({ message, span }) => ({ code: 'xml/not-well-formed', message, span: handoff.toHost(span) })),
       ...findings.map(finding => {
         const { code, message, span } = finding;
-        const hint = seen && hintFor(finding, seen);
+        const hint = seen && findHint(finding, seen);
         return { code, message, span: handoff.toHost(span), ...(hint && { hint: hint.message }) };
       }),
     ].sort((a, b) => a.span.start - b.span.start),

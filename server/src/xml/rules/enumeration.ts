@@ -1,9 +1,9 @@
-import { exampleHandoff } from './exampleHandoff.js';
-import { schemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './exampleHandoff.js';
+import { createSchemaRule } from './schemaRule.js';
 
-export const enumeration = schemaRule('xsd/enumeration', {
+export const enumeration = createSchemaRule('xsd/enumeration', {
   summary: 'A value is not one of those the schema lists.',
   why: 'Programs that read the document branch on these values; any other one stops them or is ignored.',
-  good: exampleHandoff(),
-  bad: exampleHandoff({ mode: 'invalid-mode' }),
+  good: createExampleHandoff(),
+  bad: createExampleHandoff({ mode: 'invalid-mode' }),
 });

@@ -1,7 +1,7 @@
 const start = '<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1">';
 
 /** A handoff for the rules to show what they mean with; each part as it is written, markup included. */
-export function exampleHandoff({
+export function createExampleHandoff({
   root = start,
   mode = 'spawn',
   intent = 'Log in',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { forbiddenEntities } from '../validation/forbiddenEntities.js';
+import { findForbiddenEntities } from '../validation/forbiddenEntities.js';
 import { isChecked, type XmlModel } from '../xmlModel.js';
 
 export const forbiddenEntity: Rule<XmlModel> = {
@@ -10,5 +10,5 @@ export const forbiddenEntity: Rule<XmlModel> = {
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',
   bad: '<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>',
   example: { path: 'note.xml' },
-  check: model => (isChecked(model) ? forbiddenEntities(model) : []),
+  check: model => (isChecked(model) ? findForbiddenEntities(model) : []),
 };

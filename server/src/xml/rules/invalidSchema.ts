@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { schemaProblems } from '../schema/schemaProblems.js';
+import { findSchemaProblems } from '../schema/schemaProblems.js';
 import type { XmlModel } from '../xmlModel.js';
 
 const schema = (type: string): string => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -16,5 +16,5 @@ export const invalidSchema: Rule<XmlModel> = {
   good: schema('xs:string'),
   bad: schema('xs:strnig'),
   example: { path: 'note.xsd' },
-  check: (model, context) => (model.isSchema && !model.isEmbedded ? schemaProblems(model, context) : []),
+  check: (model, context) => (model.isSchema && !model.isEmbedded ? findSchemaProblems(model, context) : []),
 };

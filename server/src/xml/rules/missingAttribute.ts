@@ -1,9 +1,9 @@
-import { exampleHandoff } from './exampleHandoff.js';
-import { schemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './exampleHandoff.js';
+import { createSchemaRule } from './schemaRule.js';
 
-export const missingAttribute = schemaRule('xsd/missing-attribute', {
+export const missingAttribute = createSchemaRule('xsd/missing-attribute', {
   summary: 'A required attribute is missing.',
   why: 'The element means nothing without it.',
-  good: exampleHandoff({ deliverables: ['<file path="src/login.ts">The endpoint</file>'] }),
-  bad: exampleHandoff({ deliverables: ['<file>The endpoint</file>'] }),
+  good: createExampleHandoff({ deliverables: ['<file path="src/login.ts">The endpoint</file>'] }),
+  bad: createExampleHandoff({ deliverables: ['<file>The endpoint</file>'] }),
 });

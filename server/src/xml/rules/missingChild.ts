@@ -1,9 +1,9 @@
-import { exampleHandoff } from './exampleHandoff.js';
-import { schemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './exampleHandoff.js';
+import { createSchemaRule } from './schemaRule.js';
 
-export const missingChild = schemaRule('xsd/missing-child', {
+export const missingChild = createSchemaRule('xsd/missing-child', {
   summary: 'A required child element is missing.',
   why: 'The receiver relies on every required part; without it the document is refused.',
-  good: exampleHandoff(),
-  bad: exampleHandoff({ deliverables: [] }),
+  good: createExampleHandoff(),
+  bad: createExampleHandoff({ deliverables: [] }),
 });

@@ -1,7 +1,7 @@
 import { notCheckedRule, notCheckedSeverity, type Rule } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { whyNotCompiled } from '../schema/schemaProblems.js';
-import { checkedXml } from '../validation/checkedXml.js';
+import { checkXmlDocument } from '../validation/checkedXml.js';
 import type { XmlModel } from '../xmlModel.js';
 
 /** XML that is too large, or that libxml2 did not come to an end with. */
@@ -9,7 +9,7 @@ export const notChecked: Rule<XmlModel> = {
   ...notCheckedRule,
   async check(model, context) {
     const severity = notCheckedSeverity(context, model.uri);
-    const checked = await checkedXml(model, context);
+    const checked = await checkXmlDocument(model, context);
     const problems = (checked?.findings ?? [])
       .filter(({ code }) => code === notCheckedRule.code)
       .map(({ span, message, isProvisional }) => ({

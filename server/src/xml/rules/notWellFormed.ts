@@ -1,8 +1,8 @@
 import type { Rule } from '../../core/index.js';
-import { mistakeFixes } from '../fixes/mistakeFixes.js';
-import { checkedXml } from '../validation/checkedXml.js';
+import { findMistakeFixes } from '../fixes/mistakeFixes.js';
+import { checkXmlDocument } from '../validation/checkedXml.js';
 import type { XmlModel } from '../xmlModel.js';
-import { exampleHandoff } from './exampleHandoff.js';
+import { createExampleHandoff } from './exampleHandoff.js';
 
 export const notWellFormed: Rule<XmlModel> = {
   code: 'xml/not-well-formed',
@@ -10,23 +10,23 @@ export const notWellFormed: Rule<XmlModel> = {
   why: 'No XML reader gets past such a place; nothing after it reaches the agent.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleHandoff({
+  good: createExampleHandoff({
     intent: 'Search &amp; replace',
     summary: 'Add the command',
     details: 'Only when count &lt; 10.',
   }),
-  bad: exampleHandoff({
+  bad: createExampleHandoff({
     intent: 'Search & replace',
     summary: 'Add the command',
     details: 'Only when count < 10.',
   }),
   example: { path: 'handoff.xml' },
   async check(model, context) {
-    const checked = await checkedXml(model, context);
+    const checked = await checkXmlDocument(model, context);
     return (checked?.mistakes ?? []).map(mistake => ({
       span: mistake.span,
       message: mistake.message,
-      fixes: () => mistakeFixes(model, mistake, checked?.schema),
+      fixes: () => findMistakeFixes(model, mistake, checked?.schema),
     }));
   },
 };

@@ -1,9 +1,9 @@
-import { schemaRule } from './schemaRule.js';
+import { createSchemaRule } from './schemaRule.js';
 
 const schema = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 
 export const otherSchemaError = {
-  ...schemaRule('xsd/other', {
+  ...createSchemaRule('xsd/other', {
     summary: 'The schema forbids this for a reason that has no code of its own, such as a key that is used twice.',
     why: 'The document is not valid, and programs that check it refuse it.',
     good: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="b"/>\n</list>',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../core/index.js';
-import { fixesFor } from '../fixes/fixesFor.js';
-import { hintFor } from '../fixes/hintFor.js';
-import { documentSchema } from '../schema/documentSchema.js';
-import { checkedXml } from '../validation/checkedXml.js';
+import { findFixes } from '../fixes/fixesFor.js';
+import { findHint } from '../fixes/hintFor.js';
+import { createDocumentSchema } from '../schema/documentSchema.js';
+import { checkXmlDocument } from '../validation/checkedXml.js';
 import type { SchemaCode } from '../validation/classify.js';
 import type { XmlModel } from '../xmlModel.js';
 
@@ -14,7 +14,7 @@ interface SchemaRuleText {
 }
 
 /** A rule for one kind of schema error; the verdict and the words are libxml2's. */
-export function schemaRule(code: SchemaCode, { summary, why, good, bad }: SchemaRuleText): Rule<XmlModel> {
+export function createSchemaRule(code: SchemaCode, { summary, why, good, bad }: SchemaRuleText): Rule<XmlModel> {
   return {
     code,
     summary,
@@ -25,18 +25,18 @@ export function schemaRule(code: SchemaCode, { summary, why, good, bad }: Schema
     bad,
     example: { path: 'handoff.xml' },
     async check(model, context) {
-      const checked = await checkedXml(model, context);
+      const checked = await checkXmlDocument(model, context);
       const findings = (checked?.findings ?? []).filter(finding => finding.code === code);
       if (findings.length === 0) return [];
-      const schema = checked?.schema && documentSchema(model.tree, checked.schema.model);
+      const schema = checked?.schema && createDocumentSchema(model.tree, checked.schema.model);
       return findings.map(finding => {
-        const hint = schema && hintFor(finding, schema);
+        const hint = schema && findHint(finding, schema);
         return {
           span: finding.span,
           message: finding.message,
           // The sentence stays libxml2's; what the author has to know besides stands beside it.
           ...(hint && { related: [{ document: context.document, ...hint }] }),
-          fixes: () => fixesFor(model, finding, checked?.schema),
+          fixes: () => findFixes(model, finding, checked?.schema),
           ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
           ...(finding.unlisted !== undefined && { unlisted: finding.unlisted }),
         };

@@ -1,13 +1,13 @@
 import { baseName, type Context, type Problem, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { absolute } from '../schema/loadSchema.js';
+import { resolveLocation } from '../schema/loadSchema.js';
 import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/schemaFor.js';
 import { brokenSchema } from '../schema/unavailableSchema.js';
 import { isElsewhere, whyNoSchema } from '../schema/whyNoSchema.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import type { XmlElement } from '../tree/xmlTree.js';
-import { checkedXml } from '../validation/checkedXml.js';
-import { trimmed } from '../validation/findingSpan.js';
+import { checkXmlDocument } from '../validation/checkedXml.js';
+import { trimSpan } from '../validation/findingSpan.js';
 import type { XmlModel } from '../xmlModel.js';
 
 const note = (location: string): string =>
@@ -62,7 +62,7 @@ async function unresolvedReferences(
     }
     const isWeb = isElsewhere(location);
     if (isWeb && (schema || !isRoot)) continue;
-    const reason = await whyNoSchema(absolute(model.uri, location), location, context);
+    const reason = await whyNoSchema(resolveLocation(model.uri, location), location, context);
     // Addresses on the web are mostly there for other programs: who did not ask about this file is not bothered with an error.
     const isAsked = context.named?.has(model.uri) === true;
     problems.push({ span, message: `${reason} ${notChecked}`, ...(isWeb && !isAsked && { severity: 'info' }) });
@@ -93,7 +93,7 @@ async function brokenSchemas(
 ): Promise<readonly Problem[]> {
   const isToldElsewhere = source === 'settings' && context.settings.configuration !== undefined;
   if (!schema || isToldElsewhere) return [];
-  const checked = await checkedXml(model, context);
+  const checked = await checkXmlDocument(model, context);
   const place = typeof source === 'object' ? source : placeInDocument(model, root, source);
   const name = typeof source === 'object' ? source.location : decodeURIComponent(baseName(schema.source.uri));
   const problem = await brokenSchema(schema, checked?.schemaErrors ?? [], name, context);
@@ -111,9 +111,9 @@ function placeInDocument(
   const declaration =
     source === 'namespace'
       ? root.attributes.find(
-          attribute => /^xmlns(?::|$)/.test(attribute.name) && attributeValue(tree.text, attribute) === root.namespace,
+          attribute => /^xmlns(?::|$)/.test(attribute.name) && readAttributeValue(tree.text, attribute) === root.namespace,
         )
       : undefined;
-  const span = declaration?.valueSpan && trimmed(tree.text, declaration.valueSpan);
+  const span = declaration?.valueSpan && trimSpan(tree.text, declaration.valueSpan);
   return { span: span ?? root.nameSpan };
 }

@@ -1,9 +1,9 @@
-import { exampleHandoff } from './exampleHandoff.js';
-import { schemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './exampleHandoff.js';
+import { createSchemaRule } from './schemaRule.js';
 
-export const unexpectedChild = schemaRule('xsd/unexpected-child', {
+export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
   summary: 'An element is not allowed here, or not at this place in the order.',
   why: 'The schema fixes which elements may follow each other; whatever comes after a wrong one is not understood.',
-  good: exampleHandoff(),
-  bad: exampleHandoff({ last: '<priority>high</priority>' }),
+  good: createExampleHandoff(),
+  bad: createExampleHandoff({ last: '<priority>high</priority>' }),
 });

@@ -1,9 +1,9 @@
-import { exampleHandoff } from './exampleHandoff.js';
-import { schemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './exampleHandoff.js';
+import { createSchemaRule } from './schemaRule.js';
 
-export const unexpectedText = schemaRule('xsd/unexpected-text', {
+export const unexpectedText = createSchemaRule('xsd/unexpected-text', {
   summary: 'Text stands where only elements are allowed.',
   why: 'No reader looks at it there.',
-  good: exampleHandoff(),
-  bad: exampleHandoff({ deliverables: ['see below', '<report>What was done</report>'] }),
+  good: createExampleHandoff(),
+  bad: createExampleHandoff({ deliverables: ['see below', '<report>What was done</report>'] }),
 });

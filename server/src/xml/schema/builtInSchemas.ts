@@ -1,9 +1,9 @@
-import { broughtFile } from '../../core/index.js';
-import { sourceText } from '../../text/sourceText.js';
+import { toBundledUri } from '../../core/index.js';
+import { createSourceText } from '../../text/sourceText.js';
 import { parseXml } from '../tree/parseXml.js';
 import { vocabularies, type Vocabulary } from '../vocabularies.js';
-import { resolvedSchema, type ResolvedSchema } from './resolvedSchema.js';
-import { schemaFile } from './schemaFiles.js';
+import { createResolvedSchema, type ResolvedSchema } from './resolvedSchema.js';
+import { createSchemaFile } from './schemaFiles.js';
 
 /** Our own vocabularies' schemas, read on first use. */
 const builtIn: ReadonlyMap<Vocabulary, () => ResolvedSchema> = new Map(
@@ -13,10 +13,10 @@ const builtIn: ReadonlyMap<Vocabulary, () => ResolvedSchema> = new Map(
   }),
 );
 
-export const builtInSchema = (vocabulary: Vocabulary): ResolvedSchema | undefined => builtIn.get(vocabulary)?.();
+export const findBuiltInSchema = (vocabulary: Vocabulary): ResolvedSchema | undefined => builtIn.get(vocabulary)?.();
 
 function readBuiltIn({ schema, schemaPath }: Vocabulary): ResolvedSchema {
-  const document = { uri: broughtFile(schemaPath), source: sourceText(schema) };
-  const file = schemaFile(document, parseXml(document.source.text), undefined);
-  return resolvedSchema([file], new Map(), []);
+  const document = { uri: toBundledUri(schemaPath), source: createSourceText(schema) };
+  const file = createSchemaFile(document, parseXml(document.source.text), undefined);
+  return createResolvedSchema([file], new Map(), []);
 }

@@ -53,7 +53,7 @@ const listTypes: ReadonlySet<string> = new Set(['NMTOKENS', 'IDREFS', 'ENTITIES'
 export const isListType = (name: string): boolean => listTypes.has(name);
 
 /** A value that is valid for a built-in type: what a skeleton starts with. */
-export function sampleValue(builtIn: string): string {
+export function createSampleValue(builtIn: string): string {
   if (builtIn === 'boolean') return 'true';
   if (builtIn === 'date') return '2025-01-26';
   if (builtIn === 'dateTime') return '2025-01-26T15:30:00Z';

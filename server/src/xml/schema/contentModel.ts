@@ -1,5 +1,5 @@
 import {
-  sameName,
+  isSameName,
   type ElementDeclaration,
   type ExpandedName,
   type Particle,
@@ -42,10 +42,10 @@ interface Node {
 }
 
 /** Most states; repetitions beyond are read as unbounded, so that something like maxOccurs="100000" stays cheap. */
-const mostNodes = 5000;
-const mostCopies = 100;
+const maxNodes = 5000;
+const maxCopies = 100;
 
-export function contentModel(particle: Particle | undefined, schema: SchemaModel): ContentModel {
+export function createContentModel(particle: Particle | undefined, schema: SchemaModel): ContentModel {
   const nodes: Node[] = [];
   const symbols: ModelSymbol[] = [];
   const node = (): number => nodes.push({ edges: [], silent: [] }) - 1;
@@ -95,10 +95,10 @@ export function contentModel(particle: Particle | undefined, schema: SchemaModel
 
   function repeated(item: Particle, from: number): number {
     const { min, max } = item;
-    const required = nodes.length > mostNodes ? Math.min(min, 1) : Math.min(min, mostCopies);
+    const required = nodes.length > maxNodes ? Math.min(min, 1) : Math.min(min, maxCopies);
     let at = fork(from);
     for (let count = 0; count < required; count++) at = once(item, at);
-    if (max === Infinity || max - required > mostCopies || nodes.length > mostNodes) {
+    if (max === Infinity || max - required > maxCopies || nodes.length > maxNodes) {
       const loop = fork(at);
       silent(once(item, loop), loop);
       return fork(loop);
@@ -171,7 +171,7 @@ export function contentModel(particle: Particle | undefined, schema: SchemaModel
     start: closure([first]),
     step(state, name) {
       const edges = edgesOf(state);
-      const exact = edges.filter(({ symbol }) => symbol.kind === 'element' && sameName(symbol.declaration.name, name));
+      const exact = edges.filter(({ symbol }) => symbol.kind === 'element' && isSameName(symbol.declaration.name, name));
       const taken = exact.length > 0 ? exact : edges.filter(({ symbol }) => accepts(symbol, name));
       return closure(taken.map(({ to }) => to));
     },
@@ -183,10 +183,10 @@ export function contentModel(particle: Particle | undefined, schema: SchemaModel
     missing,
     elements: symbols.flatMap(symbol => (symbol.kind === 'element' ? [symbol.declaration] : [])),
     symbolFor: name =>
-      symbols.find(symbol => symbol.kind === 'element' && sameName(symbol.declaration.name, name)) ??
+      symbols.find(symbol => symbol.kind === 'element' && isSameName(symbol.declaration.name, name)) ??
       symbols.find(symbol => symbol.kind === 'any' && accepts(symbol, name)),
   };
 }
 
 const accepts = (symbol: ModelSymbol, name: ExpandedName): boolean =>
-  symbol.kind === 'element' ? sameName(symbol.declaration.name, name) : symbol.wildcard.allows(name.namespace);
+  symbol.kind === 'element' ? isSameName(symbol.declaration.name, name) : symbol.wildcard.allows(name.namespace);

@@ -3,18 +3,18 @@ import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition
 import { builtInTypes } from './builtInTypes.js';
 
 /** Values listed in full up to this many. */
-const mostValues = 20;
+const maxValues = 20;
 
 /** Plain text as Markdown that shows just it. */
-export const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
 /** Name of a type as authors know it. */
-export const typeName = (type: TypeDefinition | undefined): string => {
+export const formatTypeName = (type: TypeDefinition | undefined): string => {
   if (!type) return 'anything';
   if (type.name) return type.name.localName;
-  if (type.kind === 'complex') return type.text ? typeName(type.text) : type.isMixed ? 'mixed content' : 'elements';
+  if (type.kind === 'complex') return type.text ? formatTypeName(type.text) : type.isMixed ? 'mixed content' : 'elements';
   return type.variety === 'list' ? `list of ${type.builtIn}` : type.builtIn;
 };
 
@@ -26,7 +26,7 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
   if (values.length > 0) lines.push(...valueLines(values));
   else {
     const meaning = builtInTypes[type.builtIn];
-    if (meaning !== undefined && type.builtIn !== 'string') lines.push(asMarkdown(meaning));
+    if (meaning !== undefined && type.builtIn !== 'string') lines.push(escapeMarkdown(meaning));
   }
   const facets = type.facets.filter(({ name }) => name !== 'whiteSpace');
   if (facets.length > 0) lines.push(facets.map(({ name, value }) => `${name} ${code(value)}`).join(', '));
@@ -34,9 +34,9 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
 }
 
 function valueLines(values: readonly EnumerationValue[]): readonly string[] {
-  const listed = values.slice(0, mostValues);
+  const listed = values.slice(0, maxValues);
   const lines = listed.map(({ value, documentation }) =>
-    documentation === '' ? `- ${code(value)}` : `- ${code(value)}: ${asMarkdown(documentation)}`,
+    documentation === '' ? `- ${code(value)}` : `- ${code(value)}: ${escapeMarkdown(documentation)}`,
   );
   const more = values.length - listed.length;
   return [`One of:\n${lines.join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`];
@@ -47,11 +47,11 @@ export function describeAttribute(attribute: AttributeDeclaration): string {
   const { isRequired, fixedValue, defaultValue, documentation } = attribute;
   const type = attribute.type();
   const facts = [
-    `Attribute ${code(attribute.name.localName)}: ${asMarkdown(typeName(type))}, ${isRequired ? 'required' : 'optional'}`,
+    `Attribute ${code(attribute.name.localName)}: ${escapeMarkdown(formatTypeName(type))}, ${isRequired ? 'required' : 'optional'}`,
     ...(fixedValue === undefined ? [] : [`always ${code(fixedValue)}`]),
     ...(defaultValue === undefined ? [] : [`default ${code(defaultValue)}`]),
   ];
-  return paragraphs([facts.join(', '), asMarkdown(documentation), ...describeSimpleType(type)]);
+  return joinParagraphs([facts.join(', '), escapeMarkdown(documentation), ...describeSimpleType(type)]);
 }
 
 /** The children of an element by name, as Markdown. */
@@ -59,8 +59,8 @@ export const describeChildren = (model: ContentModel): string =>
   model.elements.length === 0
     ? ''
     : `Children: ${model.elements
-        .slice(0, mostValues)
+        .slice(0, maxValues)
         .map(({ name }) => code(name.localName))
         .join(', ')}`;
 
-export const paragraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
+export const joinParagraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');

@@ -1,6 +1,6 @@
-import { attributeValue, namespaceOf } from '../tree/namespaceScopes.js';
+import { readAttributeValue, resolvePrefix } from '../tree/namespaceScopes.js';
 import { instanceNamespace, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { contentModel, type ContentModel } from './contentModel.js';
+import { createContentModel, type ContentModel } from './contentModel.js';
 import type { ComplexType, ElementDeclaration, SchemaModel, TypeDefinition } from './schemaModel.js';
 
 /** A document's elements seen through its schema. */
@@ -13,12 +13,12 @@ export interface DocumentSchema {
   modelOf(type: ComplexType): ContentModel;
 }
 
-export function documentSchema(tree: XmlTree, schema: SchemaModel): DocumentSchema {
+export function createDocumentSchema(tree: XmlTree, schema: SchemaModel): DocumentSchema {
   const declarations = new Map<XmlElement, ElementDeclaration | undefined>();
   const models = new Map<ComplexType, ContentModel>();
 
   function modelOf(type: ComplexType): ContentModel {
-    const known = models.get(type) ?? contentModel(type.particle, schema);
+    const known = models.get(type) ?? createContentModel(type.particle, schema);
     models.set(type, known);
     return known;
   }
@@ -28,9 +28,9 @@ export function documentSchema(tree: XmlTree, schema: SchemaModel): DocumentSche
       ({ namespace, localName }) => namespace === instanceNamespace && localName === 'type',
     );
     if (override) {
-      const value = attributeValue(tree.text, override).trim();
+      const value = readAttributeValue(tree.text, override).trim();
       const colon = value.indexOf(':');
-      const namespace = namespaceOf(tree.text, element, colon < 0 ? '' : value.slice(0, colon));
+      const namespace = resolvePrefix(tree.text, element, colon < 0 ? '' : value.slice(0, colon));
       const type = schema.type({ namespace, localName: value.slice(colon + 1) });
       if (type) return type;
     }

@@ -1,11 +1,11 @@
-import { elementText } from '../tree/elementText.js';
-import { partsOf, type Component } from './schemaFiles.js';
+import { readElementText } from '../tree/elementText.js';
+import { findParts, type Component } from './schemaFiles.js';
 
 /** The text of a component's own `xs:documentation`, paragraphs kept, other white space collapsed. */
-export function documentationOf(component: Component): string {
-  return partsOf(component, 'annotation')
-    .flatMap(annotation => partsOf(annotation, 'documentation'))
-    .map(({ node, file }) => elementText(file.tree.text, node))
+export function readDocumentation(component: Component): string {
+  return findParts(component, 'annotation')
+    .flatMap(annotation => findParts(annotation, 'documentation'))
+    .map(({ node, file }) => readElementText(file.tree.text, node))
     .map(text =>
       text
         .split(/\n[ \t]*\n/)

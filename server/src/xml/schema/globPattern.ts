@@ -1,5 +1,5 @@
 /** Whether a path (with `/`) fits a glob: `*` and `?` within a segment, `**` across, `{a,b}` alternatives. A bare name fits in any folder. */
-export function fitsGlob(path: string, glob: string): boolean {
+export function matchesGlob(path: string, glob: string): boolean {
   const rooted = glob.includes('/') ? glob.replace(/^\.?\//, '') : `**/${glob}`;
   return globPattern(rooted).test(path);
 }

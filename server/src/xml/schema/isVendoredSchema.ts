@@ -1,8 +1,8 @@
 import { baseName, directoryOf, isInside, resolvePath, type Context, type ParsedDocument } from '../../core/index.js';
 import type { XmlModel } from '../xmlModel.js';
-import { absolute, linksOf, schemaDocument } from './loadSchema.js';
-import { schemaFor } from './schemaFor.js';
-import { schemaFile, targetNamespaceOf } from './schemaFiles.js';
+import { resolveLocation, findSchemaLinks, readSchemaDocument } from './loadSchema.js';
+import { findSchema } from './schemaFor.js';
+import { createSchemaFile, readTargetNamespace } from './schemaFiles.js';
 
 /** Files that XML may stand in: XML itself, and Markdown with fences. */
 const holdsXml = /\.(?:xml|md|markdown|mdx|mdc)$/i;
@@ -24,7 +24,7 @@ export async function isVendoredSchema(uri: string, context: Context): Promise<b
     if (!(await containsAny(candidate, mentions, context))) continue;
     const document = await services.workspace.document(candidate);
     for (const model of document ? xmlIn(document) : []) {
-      const schema = await schemaFor(model, context);
+      const schema = await findSchema(model, context);
       if (schema?.files.some(file => file.document.uri === uri)) return false;
     }
   }
@@ -36,11 +36,11 @@ async function schemasWith(uri: string, context: Context): Promise<ReadonlyMap<s
   const users = new Map<string, string[]>();
   const namespaces = new Map<string, string | undefined>();
   for (const other of await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal)) {
-    const document = await schemaDocument(other, context);
+    const document = await readSchemaDocument(other, context);
     if (!document) continue;
-    namespaces.set(other, targetNamespaceOf(document.tree));
-    for (const { location } of linksOf(schemaFile(document, document.tree, undefined))) {
-      const used = absolute(other, location);
+    namespaces.set(other, readTargetNamespace(document.tree));
+    for (const { location } of findSchemaLinks(createSchemaFile(document, document.tree, undefined))) {
+      const used = resolveLocation(other, location);
       users.set(used, [...(users.get(used) ?? []), other]);
     }
   }

@@ -7,15 +7,15 @@ import {
   type TextDocument,
   whyUnread,
 } from '../../core/index.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import { xmlNamespace, type XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../xmlModel.js';
-import { resolvedSchema, type MissingSchema, type ResolvedSchema } from './resolvedSchema.js';
-import { schemaChildren, schemaFile, type SchemaFile } from './schemaFiles.js';
+import { createResolvedSchema, type MissingSchema, type ResolvedSchema } from './resolvedSchema.js';
+import { findSchemaChildren, createSchemaFile, type SchemaFile } from './schemaFiles.js';
 import { xmlNamespaceSchema } from './xmlNamespaceSchema.js';
 
 /** Most files of one schema; the rest counts as missing. */
-const mostFiles = 200;
+const maxFiles = 200;
 
 /** The last resolution of each main schema, with the files it consists of: kept while none of them changes. */
 const resolutions = new WeakMap<XmlTree, ResolvedSchema>();
@@ -25,7 +25,7 @@ export const mayBeRead = (uri: string, { settings: { base }, services }: Context
   [...services.workspace.roots, ...(base === undefined ? [] : [base])].some(root => isInside(uri, root));
 
 /** A schema document of the workspace; undefined where there is none at the URI. */
-export async function schemaDocument(
+export async function readSchemaDocument(
   uri: string,
   context: Context,
 ): Promise<(TextDocument & { readonly tree: XmlTree }) | undefined> {
@@ -41,21 +41,21 @@ export async function loadSchema(
   main: TextDocument & { readonly tree: XmlTree },
   context: Context,
 ): Promise<ResolvedSchema> {
-  const files: SchemaFile[] = [schemaFile(main, main.tree, undefined)];
+  const files: SchemaFile[] = [createSchemaFile(main, main.tree, undefined)];
   const extra = new Map<string, string>();
   const missing: MissingSchema[] = [];
   const seen = new Set([main.uri]);
   for (const file of files) {
-    for (const link of linksOf(file)) {
-      const uri = absolute(file.document.uri, link.location);
+    for (const link of findSchemaLinks(file)) {
+      const uri = resolveLocation(file.document.uri, link.location);
       if (seen.has(uri)) continue;
       seen.add(uri);
       if (link.namespace === xmlNamespace) {
         extra.set(uri, xmlNamespaceSchema);
         continue;
       }
-      const document = files.length < mostFiles ? await schemaDocument(uri, context) : undefined;
-      if (document) files.push(schemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
+      const document = files.length < maxFiles ? await readSchemaDocument(uri, context) : undefined;
+      if (document) files.push(createSchemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
       else {
         const isOutside = !mayBeRead(uri, context);
         const { location, span, isInclude } = link;
@@ -69,13 +69,13 @@ export async function loadSchema(
   const known = resolutions.get(main.tree);
   const isSame = known?.files.length === files.length && known.files.every(({ tree }, at) => tree === files[at]?.tree);
   if (isSame) return known;
-  const resolved = resolvedSchema(files, extra, missing);
+  const resolved = createResolvedSchema(files, extra, missing);
   resolutions.set(main.tree, resolved);
   return resolved;
 }
 
 /** An absolute URI stays; anything else is relative to the document it stands in. @param location a URI reference, so percent-encoded */
-export function absolute(base: string, location: string): string {
+export function resolveLocation(base: string, location: string): string {
   const [target = ''] = location.split('#', 1);
   if (/^file:/i.test(target)) return normalizeUri(target);
   if (isUri(target)) return target;
@@ -94,13 +94,13 @@ function decoded(path: string): string {
 }
 
 /** What a schema includes and imports, with the place of each location. */
-export function linksOf({ tree }: SchemaFile): readonly {
+export function findSchemaLinks({ tree }: SchemaFile): readonly {
   readonly location: string;
   readonly span: { readonly start: number; readonly end: number };
   readonly namespace: string | undefined;
   readonly isInclude: boolean;
 }[] {
-  return schemaChildren(tree.root).flatMap(({ localName, attributes }) => {
+  return findSchemaChildren(tree.root).flatMap(({ localName, attributes }) => {
     const isInclude = localName === 'include' || localName === 'redefine';
     if (!isInclude && localName !== 'import') return [];
     const location = attributes.find(({ name }) => name === 'schemaLocation');
@@ -108,9 +108,9 @@ export function linksOf({ tree }: SchemaFile): readonly {
     if (!location?.valueSpan) return [];
     return [
       {
-        location: attributeValue(tree.text, location).trim(),
+        location: readAttributeValue(tree.text, location).trim(),
         span: location.valueSpan,
-        namespace: namespace && attributeValue(tree.text, namespace),
+        namespace: namespace && readAttributeValue(tree.text, namespace),
         isInclude,
       },
     ];

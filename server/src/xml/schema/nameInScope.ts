@@ -1,4 +1,4 @@
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import { isNamespaceDeclaration, xmlNamespace, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { ExpandedName } from './schemaModel.js';
 
@@ -6,7 +6,7 @@ import type { ExpandedName } from './schemaModel.js';
  * How a name is written inside an element, with the prefix in force there. Undefined: its namespace has none there, or, for a
  * name in no namespace, there is a default one.
  */
-export function nameInScope(
+export function findNameInScope(
   { text }: XmlTree,
   scope: XmlElement | undefined,
   { namespace, localName }: ExpandedName,
@@ -22,7 +22,7 @@ export function nameInScope(
       if (hidden.has(prefix)) continue;
       hidden.add(prefix);
       if (prefix === '' && kind === 'attribute') continue;
-      if (attributeValue(text, attribute) === (namespace ?? ''))
+      if (readAttributeValue(text, attribute) === (namespace ?? ''))
         return prefix === '' ? localName : `${prefix}:${localName}`;
     }
   }

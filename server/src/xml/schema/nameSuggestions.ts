@@ -1,17 +1,17 @@
 import { contains, type Span } from '../../text/span.js';
 import { applyChanges } from '../../text/applyChanges.js';
 import { editDistance } from '../../text/editDistance.js';
-import { nearest } from '../tree/isSimilar.js';
+import { findNearest } from '../tree/isSimilar.js';
 import type { XmlElement } from '../tree/xmlTree.js';
-import { pathFinder } from '../validation/elementAtPath.js';
+import { createPathFinder } from '../validation/elementAtPath.js';
 import type { LibraryError, SchemaSource, XmlValidator } from '../validation/xmlValidator.js';
 import { schemaNamespace, type XmlModel } from '../xmlModel.js';
 import { builtInTypes } from './builtInTypes.js';
-import { nameInScope } from './nameInScope.js';
+import { findNameInScope } from './nameInScope.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
-import { attributeOf, globalComponents, type ComponentKind, type SchemaFile } from './schemaFiles.js';
-import { keyOf, type ExpandedName } from './schemaModel.js';
-import { referencesIn, type Reference } from './schemaReferences.js';
+import { readComponentAttribute, collectGlobalComponents, type ComponentKind, type SchemaFile } from './schemaFiles.js';
+import { toNameKey, type ExpandedName } from './schemaModel.js';
+import { collectReferences, type SchemaReference } from './schemaReferences.js';
 
 /** What to write in a schema in place of a name that resolves to nothing. */
 export interface NameSuggestion {
@@ -24,7 +24,7 @@ export interface NameSuggestion {
 }
 
 /** Most suggestions that are tried: for each the schema is compiled once more. */
-const mostTried = 5;
+const maxTried = 5;
 
 /** The ways in which libxml2 says that a name means nothing. */
 const unresolved = /The QName value '([^']*)' does not resolve to /;
@@ -37,7 +37,7 @@ const withoutPrefix = /The value '([^']*)' of simple type 'xs:QName' has no corr
  * @param errors those in this file
  * @param all those of the whole schema
  */
-export async function nameSuggestions(
+export async function findNameSuggestions(
   errors: readonly LibraryError[],
   all: readonly LibraryError[],
   model: XmlModel,
@@ -52,7 +52,7 @@ export async function nameSuggestions(
     const suggestion = use && suggestionFor(use, file, resolved.files);
     return suggestion ? [{ error, suggestion }] : [];
   });
-  for (const { error, suggestion } of candidates.slice(0, mostTried)) {
+  for (const { error, suggestion } of candidates.slice(0, maxTried)) {
     const { span, written } = suggestion;
     const changed = withText(resolved.source, model.uri, applyChanges(model.source.text, [{ span, newText: written }]));
     const { errors, stopped } = await validator.compile(changed);
@@ -62,24 +62,24 @@ export async function nameSuggestions(
 }
 
 /** The name that an error is about. */
-function wrongUse({ path, message }: LibraryError, file: SchemaFile): Reference | undefined {
+function wrongUse({ path, message }: LibraryError, file: SchemaFile): SchemaReference | undefined {
   const { text } = file.tree;
   const name = unresolved.exec(message)?.[1];
   const written = withoutPrefix.exec(message)?.[1];
   const foreign = withoutImport.exec(message);
-  const isMeant = (use: Reference): boolean =>
+  const isMeant = (use: SchemaReference): boolean =>
     name !== undefined
       ? braced(use.name) === name
       : written !== undefined
         ? text.slice(use.span.start, use.span.end) === written
         : foreign !== null && use.name.namespace === foreign[1];
-  const uses = referencesIn(file).filter(isMeant);
+  const uses = collectReferences(file).filter(isMeant);
   // The path leads to the element with the name, or to the type around it.
-  const owner = path === undefined ? undefined : pathFinder(file.tree)(path);
+  const owner = path === undefined ? undefined : createPathFinder(file.tree)(path);
   return uses.find(({ span }) => owner && contains(owner.span, span)) ?? (name === undefined ? undefined : uses[0]);
 }
 
-function suggestionFor(use: Reference, file: SchemaFile, files: readonly SchemaFile[]): NameSuggestion | undefined {
+function suggestionFor(use: SchemaReference, file: SchemaFile, files: readonly SchemaFile[]): NameSuggestion | undefined {
   const { kind, name: wrongName } = use;
   const wrong = wrongName.localName;
   const scope = file.tree.elements.findLast(({ startTag }) => startTag.start <= use.span.start);
@@ -89,7 +89,7 @@ function suggestionFor(use: Reference, file: SchemaFile, files: readonly SchemaF
       const written = writtenIn(file, scope, name);
       return written === undefined ? [] : [{ name, written }];
     });
-  const meant = nearest(
+  const meant = findNearest(
     wrong,
     names.map(({ name }) => name.localName),
   );
@@ -103,13 +103,13 @@ function suggestionFor(use: Reference, file: SchemaFile, files: readonly SchemaF
 const mayBeMeant = (wrong: string, name: string): boolean =>
   wrong.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() || editDistance(wrong, name) === 1;
 
-const braced = (name: ExpandedName): string => (name.namespace === undefined ? name.localName : keyOf(name));
+const braced = (name: ExpandedName): string => (name.namespace === undefined ? name.localName : toNameKey(name));
 
 /** Every global component of a kind; for types also those that XML Schema brings. */
 function namesOf(kind: ComponentKind, files: readonly SchemaFile[]): readonly ExpandedName[] {
-  const declared = Array.from(globalComponents(files).get(kind)?.values() ?? [], component => ({
+  const declared = Array.from(collectGlobalComponents(files).get(kind)?.values() ?? [], component => ({
     namespace: component.file.targetNamespace,
-    localName: attributeOf(component, 'name') ?? '',
+    localName: readComponentAttribute(component, 'name') ?? '',
   }));
   if (kind !== 'type') return declared;
   const builtIn = Object.keys(builtInTypes).map(localName => ({ namespace: schemaNamespace, localName }));
@@ -119,7 +119,7 @@ function namesOf(kind: ComponentKind, files: readonly SchemaFile[]): readonly Ex
 /** A schema included without a target namespace of its own writes the names of its includer without a prefix. */
 function writtenIn(file: SchemaFile, scope: XmlElement | undefined, name: ExpandedName): string | undefined {
   const isLocal = file.isChameleon && name.namespace === file.targetNamespace;
-  return nameInScope(file.tree, scope, isLocal ? { ...name, namespace: undefined } : name);
+  return findNameInScope(file.tree, scope, isLocal ? { ...name, namespace: undefined } : name);
 }
 
 const withText = (source: SchemaSource, uri: string, text: string): SchemaSource =>

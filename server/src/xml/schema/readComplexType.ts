@@ -1,10 +1,10 @@
-import { documentationOf } from './documentationOf.js';
+import { readDocumentation } from './documentationOf.js';
 import { readParticle, readWildcard, type ParticleSources } from './readParticle.js';
-import { restricted, type FindType } from './readSimpleType.js';
-import { attributeOf, partOf, partsOf, placeOf, qualifiedValue, type Component } from './schemaFiles.js';
+import { restrictType, type FindType } from './readSimpleType.js';
+import { readComponentAttribute, findPart, findParts, findDeclarationPlace, readQualifiedName, type Component } from './schemaFiles.js';
 import {
-  keyOf,
-  sameName,
+  toNameKey,
+  isSameName,
   type AttributeDeclaration,
   type ComplexType,
   type ExpandedName,
@@ -39,29 +39,29 @@ export function readComplexType(
     kind: 'complex',
     name,
     isMixed,
-    isAbstract: isTrue(attributeOf(component, 'abstract')),
+    isAbstract: isTrue(readComponentAttribute(component, 'abstract')),
     particle,
     text,
     attributes,
     anyAttribute,
-    documentation: documentationOf(component),
-    place: placeOf(component),
+    documentation: readDocumentation(component),
+    place: findDeclarationPlace(component),
   };
 }
 
 function contentOf(component: Component, sources: ComplexTypeSources): Content {
-  const isMixed = isTrue(attributeOf(component, 'mixed'));
-  const derivation = partOf(component, 'simpleContent', 'complexContent');
-  const step = derivation && partOf(derivation, 'extension', 'restriction');
+  const isMixed = isTrue(readComponentAttribute(component, 'mixed'));
+  const derivation = findPart(component, 'simpleContent', 'complexContent');
+  const step = derivation && findPart(derivation, 'extension', 'restriction');
   if (!derivation || !step) return { ...ownContent(component, sources), isMixed };
-  const baseName = qualifiedValue(step, 'base');
+  const baseName = readQualifiedName(step, 'base');
   const base = baseName && sources.find(baseName);
   const own = ownContent(step, sources);
   const inherited = base?.kind === 'complex' ? base : undefined;
   const attributes = merge(inherited?.attributes ?? [], own);
   if (derivation.node.localName === 'simpleContent') {
     const from = base?.kind === 'simple' ? base : inherited?.text;
-    const text = step.node.localName === 'restriction' ? restricted(step, from, sources.find) : from;
+    const text = step.node.localName === 'restriction' ? restrictType(step, from, sources.find) : from;
     return {
       ...own,
       particle: undefined,
@@ -71,7 +71,7 @@ function contentOf(component: Component, sources: ComplexTypeSources): Content {
       anyAttribute: own.anyAttribute ?? inherited?.anyAttribute,
     };
   }
-  const mixed = isMixed || isTrue(attributeOf(derivation, 'mixed')) || isAnyType(baseName);
+  const mixed = isMixed || isTrue(readComponentAttribute(derivation, 'mixed')) || isAnyType(baseName);
   if (step.node.localName === 'restriction') return { ...own, isMixed: mixed, attributes };
   return {
     ...own,
@@ -83,7 +83,7 @@ function contentOf(component: Component, sources: ComplexTypeSources): Content {
 }
 
 function ownContent(component: Component, sources: ComplexTypeSources): Content {
-  const model = partOf(component, 'sequence', 'choice', 'all', 'group');
+  const model = findPart(component, 'sequence', 'choice', 'all', 'group');
   const { attributes, prohibited, anyAttribute } = readAttributes(component, sources, new Set());
   return { particle: model && readParticle(model, sources), isMixed: false, attributes, prohibited, anyAttribute };
 }
@@ -95,19 +95,19 @@ function readAttributes(
 ): Pick<Content, 'attributes' | 'prohibited' | 'anyAttribute'> {
   const attributes: AttributeDeclaration[] = [];
   const prohibited: ExpandedName[] = [];
-  const wildcard = partOf(component, 'anyAttribute');
+  const wildcard = findPart(component, 'anyAttribute');
   let anyAttribute = wildcard && readWildcard(wildcard);
-  for (const part of partsOf(component, 'attribute')) {
+  for (const part of findParts(component, 'attribute')) {
     const declaration = sources.attribute(part);
     if (!declaration) continue;
-    if (attributeOf(part, 'use') === 'prohibited') prohibited.push(declaration.name);
+    if (readComponentAttribute(part, 'use') === 'prohibited') prohibited.push(declaration.name);
     else attributes.push(declaration);
   }
-  for (const part of partsOf(component, 'attributeGroup')) {
-    const name = qualifiedValue(part, 'ref');
-    const group = name && !within.has(keyOf(name)) ? sources.attributeGroup(name) : undefined;
+  for (const part of findParts(component, 'attributeGroup')) {
+    const name = readQualifiedName(part, 'ref');
+    const group = name && !within.has(toNameKey(name)) ? sources.attributeGroup(name) : undefined;
     if (!group || !name) continue;
-    const inner = readAttributes(group, sources, new Set([...within, keyOf(name)]));
+    const inner = readAttributes(group, sources, new Set([...within, toNameKey(name)]));
     attributes.push(...inner.attributes);
     anyAttribute ??= inner.anyAttribute;
   }
@@ -116,7 +116,7 @@ function readAttributes(
 
 function merge(inherited: readonly AttributeDeclaration[], own: Content): readonly AttributeDeclaration[] {
   const isReplaced = ({ name }: AttributeDeclaration): boolean =>
-    own.prohibited.some(other => sameName(other, name)) || own.attributes.some(other => sameName(other.name, name));
+    own.prohibited.some(other => isSameName(other, name)) || own.attributes.some(other => isSameName(other.name, name));
   return [...inherited.filter(attribute => !isReplaced(attribute)), ...own.attributes];
 }
 

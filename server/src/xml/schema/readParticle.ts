@@ -1,8 +1,8 @@
-import { schemaChildren, attributeOf, partOf, qualifiedValue, type Component } from './schemaFiles.js';
-import { keyOf, type ElementDeclaration, type ExpandedName, type Particle, type Wildcard } from './schemaModel.js';
+import { findSchemaChildren, readComponentAttribute, findPart, readQualifiedName, type Component } from './schemaFiles.js';
+import { toNameKey, type ElementDeclaration, type ExpandedName, type Particle, type Wildcard } from './schemaModel.js';
 
 /** How deep groups may be nested; beyond that a schema is an attack. */
-const deepest = 100;
+const maxDepth = 100;
 
 export interface ParticleSources {
   group(name: ExpandedName): Component | undefined;
@@ -17,10 +17,10 @@ export function readParticle(
   depth = 0,
   within: ReadonlySet<string> = new Set(),
 ): Particle | undefined {
-  if (depth > deepest) return undefined;
+  if (depth > maxDepth) return undefined;
   const { node, file } = component;
-  const min = occurrence(attributeOf(component, 'minOccurs'), 1);
-  const max = Math.max(min, occurrence(attributeOf(component, 'maxOccurs'), 1));
+  const min = occurrence(readComponentAttribute(component, 'minOccurs'), 1);
+  const max = Math.max(min, occurrence(readComponentAttribute(component, 'maxOccurs'), 1));
   if (max === 0) return undefined;
   switch (node.localName) {
     case 'element': {
@@ -30,16 +30,16 @@ export function readParticle(
     case 'any':
       return { kind: 'any', wildcard: readWildcard(component), min, max };
     case 'group': {
-      const name = qualifiedValue(component, 'ref');
-      const group = name && !within.has(keyOf(name)) ? sources.group(name) : undefined;
-      const content = group && partOf(group, 'sequence', 'choice', 'all');
-      const inner = content && name && readParticle(content, sources, depth + 1, new Set([...within, keyOf(name)]));
+      const name = readQualifiedName(component, 'ref');
+      const group = name && !within.has(toNameKey(name)) ? sources.group(name) : undefined;
+      const content = group && findPart(group, 'sequence', 'choice', 'all');
+      const inner = content && name && readParticle(content, sources, depth + 1, new Set([...within, toNameKey(name)]));
       return inner && { kind: 'sequence', items: [inner], min, max };
     }
     case 'sequence':
     case 'choice':
     case 'all': {
-      const items = schemaChildren(node).flatMap(child => {
+      const items = findSchemaChildren(node).flatMap(child => {
         const item = readParticle({ node: child, file }, sources, depth + 1, within);
         return item ? [item] : [];
       });
@@ -58,10 +58,10 @@ function occurrence(value: string | undefined, absent: number): number {
 
 /** What `xs:any` and `xs:anyAttribute` let through. */
 export function readWildcard(component: Component): Wildcard {
-  const allowed = (attributeOf(component, 'namespace') ?? '##any').split(/\s+/);
+  const allowed = (readComponentAttribute(component, 'namespace') ?? '##any').split(/\s+/);
   const target = component.file.targetNamespace;
   return {
-    isSkipped: attributeOf(component, 'processContents') === 'skip',
+    isSkipped: readComponentAttribute(component, 'processContents') === 'skip',
     allows(namespace) {
       if (allowed.includes('##any')) return true;
       if (allowed.includes('##other')) return namespace !== undefined && namespace !== target;

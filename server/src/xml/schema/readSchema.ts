@@ -1,20 +1,20 @@
 import { xmlNamespace } from '../tree/xmlTree.js';
 import { schemaNamespace } from '../xmlModel.js';
-import { documentationOf } from './documentationOf.js';
+import { readDocumentation } from './documentationOf.js';
 import { readComplexType, type ComplexTypeSources } from './readComplexType.js';
-import { builtInType, readSimpleType } from './readSimpleType.js';
+import { createBuiltInType, readSimpleType } from './readSimpleType.js';
 import {
-  attributeOf,
-  globalComponents,
-  partOf,
-  placeOf,
-  qualifiedValue,
+  readComponentAttribute,
+  collectGlobalComponents,
+  findPart,
+  findDeclarationPlace,
+  readQualifiedName,
   type Component,
   type ComponentKind,
   type SchemaFile,
 } from './schemaFiles.js';
 import {
-  keyOf,
+  toNameKey,
   type AttributeDeclaration,
   type ElementDeclaration,
   type ExpandedName,
@@ -24,15 +24,15 @@ import {
 } from './schemaModel.js';
 
 /** Longest chain of types derived from each other. */
-const deepest = 200;
+const maxDerivations = 200;
 
 /**
  * Reads the schema in some files, the main one first. Wrong parts of it are left out: whether a schema is right is for
  * libxml2 to say. Types are resolved on first use and kept.
  */
 export function readSchema(files: readonly SchemaFile[]): SchemaModel {
-  const globals = globalComponents(files);
-  const find = (kind: ComponentKind, name: ExpandedName): Component | undefined => globals.get(kind)?.get(keyOf(name));
+  const globals = collectGlobalComponents(files);
+  const find = (kind: ComponentKind, name: ExpandedName): Component | undefined => globals.get(kind)?.get(toNameKey(name));
   const types = new Map<string, TypeDefinition | undefined>();
   const elements = new Map<Component['node'], ElementDeclaration>();
   const substitutions = new Map<string, ElementDeclaration[]>();
@@ -44,7 +44,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     group: name => find('group', name),
     attributeGroup: name => find('attributeGroup', name),
     element(component) {
-      const reference = qualifiedValue(component, 'ref');
+      const reference = readQualifiedName(component, 'ref');
       if (!reference) return readElement(component);
       const global = find('element', reference);
       return global && readElement(global);
@@ -53,10 +53,10 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
   };
 
   function findType(name: ExpandedName): TypeDefinition | undefined {
-    const key = keyOf(name);
+    const key = toNameKey(name);
     if (types.has(key)) return types.get(key);
     const component = find('type', name);
-    if (depth > deepest) return undefined;
+    if (depth > maxDerivations) return undefined;
     // A type that is its own base is seen as missing while it is being read.
     types.set(key, undefined);
     depth++;
@@ -68,7 +68,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
 
   const anywhere: Component | undefined = files[0]?.tree.root && { node: files[0].tree.root, file: files[0] };
   const fromXmlSchema = ({ namespace, localName }: ExpandedName): SimpleType | undefined =>
-    namespace === schemaNamespace && anywhere ? builtInType(localName, anywhere) : undefined;
+    namespace === schemaNamespace && anywhere ? createBuiltInType(localName, anywhere) : undefined;
 
   const readType = (component: Component, name: ExpandedName | undefined): TypeDefinition =>
     component.node.localName === 'simpleType'
@@ -76,11 +76,11 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
       : readComplexType(component, name, sources);
 
   function typeOf(component: Component): TypeDefinition | undefined {
-    const name = qualifiedValue(component, 'type');
+    const name = readQualifiedName(component, 'type');
     if (name) return findType(name);
-    const inline = partOf(component, 'complexType', 'simpleType');
+    const inline = findPart(component, 'complexType', 'simpleType');
     if (inline) return readType(inline, undefined);
-    const head = qualifiedValue(component, 'substitutionGroup');
+    const head = readQualifiedName(component, 'substitutionGroup');
     const global = head && find('element', head);
     return global && global.node !== component.node ? readElement(global).type() : undefined;
   }
@@ -91,13 +91,13 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     let type: TypeDefinition | undefined;
     let isRead = false;
     const declaration: ElementDeclaration = {
-      name: { namespace: namespaceOfLocal(component, 'element'), localName: attributeOf(component, 'name') ?? '' },
-      isAbstract: attributeOf(component, 'abstract') === 'true',
-      isNillable: attributeOf(component, 'nillable') === 'true',
-      defaultValue: attributeOf(component, 'default'),
-      fixedValue: attributeOf(component, 'fixed'),
-      documentation: documentationOf(component),
-      place: placeOf(component),
+      name: { namespace: namespaceOfLocal(component, 'element'), localName: readComponentAttribute(component, 'name') ?? '' },
+      isAbstract: readComponentAttribute(component, 'abstract') === 'true',
+      isNillable: readComponentAttribute(component, 'nillable') === 'true',
+      defaultValue: readComponentAttribute(component, 'default'),
+      fixedValue: readComponentAttribute(component, 'fixed'),
+      documentation: readDocumentation(component),
+      place: findDeclarationPlace(component),
       type() {
         // Marked first: a substitution group may lead back here.
         if (!isRead) {
@@ -112,21 +112,21 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
   }
 
   function readAttribute(component: Component): AttributeDeclaration | undefined {
-    const reference = qualifiedValue(component, 'ref');
+    const reference = readQualifiedName(component, 'ref');
     const global = reference && find('attribute', reference);
     const declared = global ?? component;
     const name = reference ?? {
       namespace: namespaceOfLocal(component, 'attribute'),
-      localName: attributeOf(component, 'name') ?? '',
+      localName: readComponentAttribute(component, 'name') ?? '',
     };
     if (reference && !global && reference.namespace !== xmlNamespace) return undefined;
     return {
       name,
-      isRequired: attributeOf(component, 'use') === 'required',
-      defaultValue: attributeOf(component, 'default') ?? attributeOf(declared, 'default'),
-      fixedValue: attributeOf(component, 'fixed') ?? attributeOf(declared, 'fixed'),
-      documentation: documentationOf(component) || documentationOf(declared),
-      place: placeOf(declared),
+      isRequired: readComponentAttribute(component, 'use') === 'required',
+      defaultValue: readComponentAttribute(component, 'default') ?? readComponentAttribute(declared, 'default'),
+      fixedValue: readComponentAttribute(component, 'fixed') ?? readComponentAttribute(declared, 'fixed'),
+      documentation: readDocumentation(component) || readDocumentation(declared),
+      place: findDeclarationPlace(declared),
       type() {
         const type = typeOf(declared);
         return type?.kind === 'simple' ? type : undefined;
@@ -135,11 +135,11 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
   }
 
   for (const component of globals.get('element')?.values() ?? []) {
-    const head = qualifiedValue(component, 'substitutionGroup');
+    const head = readQualifiedName(component, 'substitutionGroup');
     if (!head) continue;
-    const members = substitutions.get(keyOf(head)) ?? [];
+    const members = substitutions.get(toNameKey(head)) ?? [];
     members.push(readElement(component));
-    substitutions.set(keyOf(head), members);
+    substitutions.set(toNameKey(head), members);
   }
 
   return {
@@ -155,7 +155,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     type: findType,
     substitutes(declaration) {
       const found = new Set([declaration]);
-      for (const member of found) for (const next of substitutions.get(keyOf(member.name)) ?? []) found.add(next);
+      for (const member of found) for (const next of substitutions.get(toNameKey(member.name)) ?? []) found.add(next);
       return [...found].filter(({ isAbstract }) => !isAbstract);
     },
   };
@@ -166,6 +166,6 @@ function namespaceOfLocal({ node, file }: Component, kind: 'element' | 'attribut
   const isGlobal = node.parent === file.tree.root || node.parent?.localName === 'redefine';
   if (isGlobal) return file.targetNamespace;
   const root = file.tree.root;
-  const form = attributeOf({ node, file }, 'form') ?? (root && attributeOf({ node: root, file }, `${kind}FormDefault`));
+  const form = readComponentAttribute({ node, file }, 'form') ?? (root && readComponentAttribute({ node: root, file }, `${kind}FormDefault`));
   return form === 'qualified' ? file.targetNamespace : undefined;
 }

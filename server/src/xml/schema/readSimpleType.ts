@@ -1,7 +1,7 @@
 import { schemaNamespace } from '../xmlModel.js';
 import { builtInTypes, isListType } from './builtInTypes.js';
-import { documentationOf } from './documentationOf.js';
-import { attributeOf, expandName, partOf, partsOf, placeOf, qualifiedValue, type Component } from './schemaFiles.js';
+import { readDocumentation } from './documentationOf.js';
+import { readComponentAttribute, expandName, findPart, findParts, findDeclarationPlace, readQualifiedName, type Component } from './schemaFiles.js';
 import type { EnumerationValue, ExpandedName, Facet, SimpleType, TypeDefinition } from './schemaModel.js';
 
 const facetNames = [
@@ -19,36 +19,36 @@ const facetNames = [
 ];
 
 /** Deepest nesting of anonymous types that is followed. */
-const deepest = 200;
+const maxDepth = 200;
 
 /** How a named type is looked up. */
 export type FindType = (name: ExpandedName) => TypeDefinition | undefined;
 
 /** The simple type in an `xs:simpleType`. */
 export function readSimpleType(component: Component, name: ExpandedName | undefined, find: FindType): SimpleType {
-  if (component.node.depth > deepest) return open(component, 'string');
-  const restriction = partOf(component, 'restriction');
-  const own = { name, documentation: documentationOf(component), place: placeOf(component) };
-  if (restriction) return { ...restricted(restriction, baseOf(restriction, 'base', find), find), ...own };
-  const list = partOf(component, 'list');
+  if (component.node.depth > maxDepth) return open(component, 'string');
+  const restriction = findPart(component, 'restriction');
+  const own = { name, documentation: readDocumentation(component), place: findDeclarationPlace(component) };
+  if (restriction) return { ...restrictType(restriction, baseOf(restriction, 'base', find), find), ...own };
+  const list = findPart(component, 'list');
   if (list) {
     const item = baseOf(list, 'itemType', find);
     return { ...open(component, item?.builtIn ?? 'string'), ...own, variety: 'list', suggestions: valuesOf(item) };
   }
-  const union = partOf(component, 'union');
+  const union = findPart(component, 'union');
   return union ? { ...readUnion(union, find), ...own } : { ...open(component, 'string'), ...own };
 }
 
 /** A type narrowed by the facets of an `xs:restriction`. */
-export function restricted(restriction: Component, base: SimpleType | undefined, find: FindType): SimpleType {
-  const inline = partOf(restriction, 'simpleType');
+export function restrictType(restriction: Component, base: SimpleType | undefined, find: FindType): SimpleType {
+  const inline = findPart(restriction, 'simpleType');
   const from = base ?? (inline ? readSimpleType(inline, undefined, find) : open(restriction, 'string'));
-  const values: readonly EnumerationValue[] = partsOf(restriction, 'enumeration').flatMap(facet => {
-    const value = attributeOf(facet, 'value');
-    return value === undefined ? [] : [{ value, documentation: documentationOf(facet), place: placeOf(facet) }];
+  const values: readonly EnumerationValue[] = findParts(restriction, 'enumeration').flatMap(facet => {
+    const value = readComponentAttribute(facet, 'value');
+    return value === undefined ? [] : [{ value, documentation: readDocumentation(facet), place: findDeclarationPlace(facet) }];
   });
-  const facets: readonly Facet[] = partsOf(restriction, ...facetNames).flatMap(({ node, file }) => {
-    const value = attributeOf({ node, file }, 'value');
+  const facets: readonly Facet[] = findParts(restriction, ...facetNames).flatMap(({ node, file }) => {
+    const value = readComponentAttribute({ node, file }, 'value');
     return value === undefined ? [] : [{ name: node.localName, value }];
   });
   return {
@@ -61,18 +61,18 @@ export function restricted(restriction: Component, base: SimpleType | undefined,
 }
 
 function baseOf(component: Component, attribute: string, find: FindType): SimpleType | undefined {
-  const name = qualifiedValue(component, attribute);
+  const name = readQualifiedName(component, attribute);
   const type = name ? find(name) : undefined;
   if (type?.kind === 'simple') return type;
-  const inline = partOf(component, 'simpleType');
+  const inline = findPart(component, 'simpleType');
   return inline && readSimpleType(inline, undefined, find);
 }
 
 function readUnion(union: Component, find: FindType): SimpleType {
-  const names = (attributeOf(union, 'memberTypes') ?? '').split(/\s+/).filter(Boolean);
+  const names = (readComponentAttribute(union, 'memberTypes') ?? '').split(/\s+/).filter(Boolean);
   const members = [
     ...names.map(name => find(expandName(union, name))),
-    ...partsOf(union, 'simpleType').map(inline => readSimpleType(inline, undefined, find)),
+    ...findParts(union, 'simpleType').map(inline => readSimpleType(inline, undefined, find)),
   ].flatMap(member => (member?.kind === 'simple' ? [member] : []));
   const values = members.flatMap(valuesOf);
   const isClosed = members.length > 0 && members.every(({ enumeration }) => enumeration !== undefined);
@@ -98,11 +98,11 @@ const open = (component: Component, builtIn: string): SimpleType => ({
   suggestions: [],
   facets: [],
   documentation: '',
-  place: placeOf(component),
+  place: findDeclarationPlace(component),
 });
 
 /** One of XML Schema's own types; `at` is where it is used. */
-export function builtInType(localName: string, at: Component): SimpleType | undefined {
+export function createBuiltInType(localName: string, at: Component): SimpleType | undefined {
   if (!Object.hasOwn(builtInTypes, localName)) return undefined;
   const type = { ...open(at, localName), name: { namespace: schemaNamespace, localName } };
   if (localName !== 'boolean') return type;

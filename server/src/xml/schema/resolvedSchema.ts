@@ -30,7 +30,7 @@ export interface ResolvedSchema {
 }
 
 /** @param extra texts that are no file of the workspace, by the URI they are imported under. */
-export function resolvedSchema(
+export function createResolvedSchema(
   files: readonly SchemaFile[],
   extra: ReadonlyMap<string, string>,
   missing: readonly MissingSchema[],

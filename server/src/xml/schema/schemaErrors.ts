@@ -2,7 +2,7 @@ import { baseName } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { contains, type Span } from '../../text/span.js';
 import type { XmlAttribute, XmlElement, XmlTree } from '../tree/xmlTree.js';
-import { pathFinder } from '../validation/elementAtPath.js';
+import { createPathFinder } from '../validation/elementAtPath.js';
 import type { LibraryError } from '../validation/xmlValidator.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 
@@ -22,7 +22,7 @@ export function placeOfError(
   { tree, source }: { readonly tree: XmlTree; readonly source: SourceText },
 ): Span {
   const element =
-    (path === undefined ? undefined : pathFinder(tree)(path)) ??
+    (path === undefined ? undefined : createPathFinder(tree)(path)) ??
     tree.elements.find(({ nameSpan }) => source.lines.positionAt(nameSpan.start).line === line - 1) ??
     tree.root;
   return element

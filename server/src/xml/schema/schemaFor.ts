@@ -1,12 +1,12 @@
-import { relativePath, resolvePath, type Context, type TextDocument } from '../../core/index.js';
+import { toRelativePath, resolvePath, type Context, type TextDocument } from '../../core/index.js';
 import type { XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../xmlModel.js';
-import { builtInSchema } from './builtInSchemas.js';
-import { fitsGlob } from './globPattern.js';
-import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
+import { findBuiltInSchema } from './builtInSchemas.js';
+import { matchesGlob } from './globPattern.js';
+import { resolveLocation, loadSchema, readSchemaDocument } from './loadSchema.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
-import { attributeOf, schemaChildren, schemaFile, targetNamespaceOf } from './schemaFiles.js';
-import { schemaHints, type SchemaHint } from './schemaHints.js';
+import { readComponentAttribute, findSchemaChildren, createSchemaFile, readTargetNamespace } from './schemaFiles.js';
+import { findSchemaHints, type SchemaHint } from './schemaHints.js';
 
 type SchemaDocument = TextDocument & { readonly tree: XmlTree };
 
@@ -31,7 +31,7 @@ export interface ConfiguredSchema {
 }
 
 /** The schema a document is checked against. */
-export const schemaFor = async (model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> =>
+export const findSchema = async (model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> =>
   (await resolveSchema(model, context)).schema;
 
 /**
@@ -52,7 +52,7 @@ export async function resolveSchema(model: XmlModel, context: Context): Promise<
   if (configured.document) {
     return { ...found, schema: await loadSchema(configured.document, context), source: 'settings' };
   }
-  const ours = vocabulary && builtInSchema(vocabulary);
+  const ours = vocabulary && findBuiltInSchema(vocabulary);
   if (ours && tree.root.namespace !== undefined) return { ...found, schema: ours, source: 'vocabulary' };
   if (hinted.document) {
     const schema = await loadSchema(hinted.document, context);
@@ -68,9 +68,9 @@ async function configuredSchema(
   context: Context,
 ): Promise<{ readonly document?: SchemaDocument; readonly unresolved: readonly ConfiguredSchema[] }> {
   const unresolved: ConfiguredSchema[] = [];
-  for (const entry of configuredSchemas(model, context)) {
+  for (const entry of findConfiguredSchemas(model, context)) {
     for (const uri of entry.uris) {
-      const document = await schemaDocument(uri, context);
+      const document = await readSchemaDocument(uri, context);
       if (document) return { document, unresolved };
     }
     unresolved.push(entry);
@@ -79,7 +79,7 @@ async function configuredSchema(
 }
 
 /** The entries of `xml.schemas` that are about a document, by its root's namespace or its path. */
-export function configuredSchemas(
+export function findConfiguredSchemas(
   { uri, tree, isEmbedded }: XmlModel,
   { settings, services }: Context,
 ): readonly ConfiguredSchema[] {
@@ -88,7 +88,7 @@ export function configuredSchemas(
     .filter(
       ([key]) =>
         key === tree.root?.namespace ||
-        (!isEmbedded && folders.some(folder => fitsGlob(relativePath(folder, uri), key))),
+        (!isEmbedded && folders.some(folder => matchesGlob(toRelativePath(folder, uri), key))),
     )
     .map(([, path]) => ({ path, uris: folders.map(folder => resolvePath(folder, path)) }));
 }
@@ -107,9 +107,9 @@ async function hintedSchema(
 }> {
   let found: { readonly document: SchemaDocument; readonly hint: SchemaHint } | undefined;
   const unresolved: SchemaHint[] = [];
-  for (const hint of schemaHints(model.tree)) {
+  for (const hint of findSchemaHints(model.tree)) {
     const document =
-      hint.isUnpaired === true ? undefined : await schemaDocument(absolute(model.uri, hint.location), context);
+      hint.isUnpaired === true ? undefined : await readSchemaDocument(resolveLocation(model.uri, hint.location), context);
     if (!document) unresolved.push(hint);
     else if (isForRoot(hint, model)) found ??= { document, hint };
   }
@@ -122,11 +122,11 @@ async function workspaceSchema({ tree }: XmlModel, context: Context): Promise<Sc
   if (root?.namespace === undefined) return undefined;
   const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
   for (const uri of uris) {
-    const document = await schemaDocument(uri, context);
-    if (!document || targetNamespaceOf(document.tree) !== root.namespace) continue;
-    const file = schemaFile(document, document.tree, undefined);
-    const declares = schemaChildren(document.tree.root).some(
-      node => node.localName === 'element' && attributeOf({ node, file }, 'name') === root.localName,
+    const document = await readSchemaDocument(uri, context);
+    if (!document || readTargetNamespace(document.tree) !== root.namespace) continue;
+    const file = createSchemaFile(document, document.tree, undefined);
+    const declares = findSchemaChildren(document.tree.root).some(
+      node => node.localName === 'element' && readComponentAttribute({ node, file }, 'name') === root.localName,
     );
     if (declares) return document;
   }

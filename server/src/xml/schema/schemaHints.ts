@@ -14,7 +14,7 @@ export interface SchemaHint {
 }
 
 /** What `xsi:schemaLocation`, `xsi:noNamespaceSchemaLocation` and `<?xml-model?>` say; the root's own come first. */
-export function schemaHints({ root, nodes, text }: XmlTree): readonly SchemaHint[] {
+export function findSchemaHints({ root, nodes, text }: XmlTree): readonly SchemaHint[] {
   const hints: SchemaHint[] = [];
   for (const attribute of root?.attributes ?? []) {
     if (attribute.namespace !== instanceNamespace) continue;

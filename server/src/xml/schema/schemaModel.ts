@@ -103,7 +103,7 @@ export interface SchemaModel {
   substitutes(declaration: ElementDeclaration): readonly ElementDeclaration[];
 }
 
-export const keyOf = ({ namespace, localName }: ExpandedName): string => `{${namespace ?? ''}}${localName}`;
+export const toNameKey = ({ namespace, localName }: ExpandedName): string => `{${namespace ?? ''}}${localName}`;
 
-export const sameName = (a: ExpandedName, b: ExpandedName): boolean =>
+export const isSameName = (a: ExpandedName, b: ExpandedName): boolean =>
   a.localName === b.localName && a.namespace === b.namespace;

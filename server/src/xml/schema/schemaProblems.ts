@@ -1,18 +1,18 @@
 import type { Context, Problem } from '../../core/index.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
-import { displayMessage } from '../validation/classify.js';
-import { validatorOf } from '../validation/validatorOf.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { toDisplayMessage } from '../validation/classify.js';
+import { getValidator } from '../validation/validatorOf.js';
 import type { CompileReport, LibraryError, SchemaSource, XmlValidator } from '../validation/xmlValidator.js';
 import type { XmlModel } from '../xmlModel.js';
-import { absolute, loadSchema, schemaDocument } from './loadSchema.js';
-import { nameSuggestions, type NameSuggestion } from './nameSuggestions.js';
+import { resolveLocation, loadSchema, readSchemaDocument } from './loadSchema.js';
+import { findNameSuggestions, type NameSuggestion } from './nameSuggestions.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
-import { schemaChildren } from './schemaFiles.js';
+import { findSchemaChildren } from './schemaFiles.js';
 import { isVendoredSchema } from './isVendoredSchema.js';
 
 /** What is wrong with a schema, at the place in this file. Errors of the files it includes are reported there. */
-export async function schemaProblems(model: XmlModel, context: Context): Promise<readonly Problem[]> {
+export async function findSchemaProblems(model: XmlModel, context: Context): Promise<readonly Problem[]> {
   const compiled = await compileWhole(model, context);
   if (!compiled) return [];
   const { resolved, errors, validator } = compiled;
@@ -20,7 +20,7 @@ export async function schemaProblems(model: XmlModel, context: Context): Promise
   const ownErrors = errors
     .filter(({ level }) => level > 1)
     .filter(error => isAbout(error, model.uri, resolved) && !(isOpen && dependsOnMissing(error)));
-  const suggestions = await nameSuggestions(ownErrors, errors, model, resolved, validator);
+  const suggestions = await findNameSuggestions(ownErrors, errors, model, resolved, validator);
   const problems: readonly Problem[] = [
     ...resolved.missing
       .filter(({ uri, isOutside }) => uri === model.uri && !isOutside)
@@ -46,7 +46,7 @@ const compiledSchemas = new WeakMap<SchemaSource, Promise<CompileReport>>();
 /** Compiles a schema, or the one it is a part of. Undefined where nothing can be told of it. */
 async function compileWhole(model: XmlModel, context: Context): Promise<CompiledSchema | undefined> {
   const own = { uri: model.uri, source: model.source, tree: model.tree };
-  const validator = await validatorOf(context.services);
+  const validator = await getValidator(context.services);
   if (!validator || model.tree.mistakes.length > 0) return undefined;
   const whole = (await includer(model, context)) ?? own;
   const resolved = await loadSchema(whole, context);
@@ -56,18 +56,18 @@ async function compileWhole(model: XmlModel, context: Context): Promise<Compiled
 }
 
 /** A part that only makes sense inside another schema is checked as part of it. */
-async function includer(model: XmlModel, context: Context): ReturnType<typeof schemaDocument> {
+async function includer(model: XmlModel, context: Context): ReturnType<typeof readSchemaDocument> {
   const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
   for (const uri of uris) {
     if (uri === model.uri) continue;
-    const document = await schemaDocument(uri, context);
-    const isIncluding = schemaChildren(document?.tree.root).some(
+    const document = await readSchemaDocument(uri, context);
+    const isIncluding = findSchemaChildren(document?.tree.root).some(
       ({ localName, attributes }) =>
         (localName === 'include' || localName === 'redefine') &&
         attributes.some(
           attribute =>
             attribute.name === 'schemaLocation' &&
-            absolute(uri, attributeValue(document?.tree.text ?? '', attribute).trim()) === model.uri,
+            resolveLocation(uri, readAttributeValue(document?.tree.text ?? '', attribute).trim()) === model.uri,
         ),
     );
     if (isIncluding) return document;
@@ -81,9 +81,9 @@ function problemOf(error: LibraryError, model: XmlModel, suggestion: NameSuggest
     const { span, written, misplaced } = suggestion;
     return {
       span,
-      message: `${displayMessage(message, misplaced === undefined ? [] : [misplaced])} Did you mean '${written}'?`,
+      message: `${toDisplayMessage(message, misplaced === undefined ? [] : [misplaced])} Did you mean '${written}'?`,
       fixes: () => [{ title: `Change to '${written}'`, changes: [{ span, newText: written }] }],
     };
   }
-  return { span: placeOfError(error, model), message: displayMessage(message) };
+  return { span: placeOfError(error, model), message: toDisplayMessage(message) };
 }

@@ -1,23 +1,23 @@
 import type { Context, Location } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { cursorAt } from '../tree/cursor.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { findCursor } from '../tree/cursor.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import type { XmlAttribute, XmlElement } from '../tree/xmlTree.js';
 import { schemaNamespace, type XmlModel } from '../xmlModel.js';
-import { loadSchema, schemaDocument } from './loadSchema.js';
+import { loadSchema, readSchemaDocument } from './loadSchema.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import {
   expandName,
-  globalComponents,
-  placeOf,
-  schemaFile,
+  collectGlobalComponents,
+  findDeclarationPlace,
+  createSchemaFile,
   type ComponentKind,
   type SchemaFile,
 } from './schemaFiles.js';
-import { keyOf, type ExpandedName } from './schemaModel.js';
+import { toNameKey, type ExpandedName } from './schemaModel.js';
 
 /** A name in a schema and what kind of thing it names. */
-export interface Reference {
+export interface SchemaReference {
   readonly kind: ComponentKind;
   readonly name: ExpandedName;
   readonly span: { readonly start: number; readonly end: number };
@@ -35,18 +35,18 @@ const tagKinds: Readonly<Record<string, ComponentKind>> = {
 };
 
 /** Where the name under the cursor is declared. */
-export async function schemaDefinition(
+export async function findSchemaDefinition(
   model: XmlModel,
   offset: number,
   context: Context,
 ): Promise<readonly Location[]> {
   const { resolved, target } = await nameAt(model, offset, context);
-  const found = target && globalComponents(resolved.files).get(target.kind)?.get(keyOf(target.name));
-  return found ? [placeOf(found)] : [];
+  const found = target && collectGlobalComponents(resolved.files).get(target.kind)?.get(toNameKey(target.name));
+  return found ? [findDeclarationPlace(found)] : [];
 }
 
 /** Every use of the name under the cursor in the schemas of the workspace, its declaration first. */
-export async function schemaReferences(
+export async function findSchemaReferences(
   model: XmlModel,
   offset: number,
   context: Context,
@@ -55,25 +55,25 @@ export async function schemaReferences(
   if (!target) return [];
   const files = new Map(resolved.files.map(file => [file.document.uri, file]));
   for (const uri of await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal)) {
-    const document = files.has(uri) ? undefined : await schemaDocument(uri, context);
-    if (document) files.set(uri, schemaFile(document, document.tree, undefined));
+    const document = files.has(uri) ? undefined : await readSchemaDocument(uri, context);
+    if (document) files.set(uri, createSchemaFile(document, document.tree, undefined));
   }
-  const declared = globalComponents(resolved.files).get(target.kind)?.get(keyOf(target.name));
+  const declared = collectGlobalComponents(resolved.files).get(target.kind)?.get(toNameKey(target.name));
   const uses = [...files.values()].flatMap(file =>
-    referencesIn(file)
-      .filter(({ kind, name }) => kind === target.kind && keyOf(name) === keyOf(target.name))
+    collectReferences(file)
+      .filter(({ kind, name }) => kind === target.kind && toNameKey(name) === toNameKey(target.name))
       .map(({ span }) => ({ document: file.document, span })),
   );
-  return [...(declared ? [placeOf(declared)] : []), ...uses];
+  return [...(declared ? [findDeclarationPlace(declared)] : []), ...uses];
 }
 
 async function nameAt(
   { uri, source, tree }: XmlModel,
   offset: number,
   context: Context,
-): Promise<{ resolved: ResolvedSchema; target: Pick<Reference, 'kind' | 'name'> | undefined }> {
+): Promise<{ resolved: ResolvedSchema; target: Pick<SchemaReference, 'kind' | 'name'> | undefined }> {
   const resolved = await loadSchema({ uri, source, tree }, context);
-  const cursor = cursorAt(tree, offset);
+  const cursor = findCursor(tree, offset);
   const [file] = resolved.files;
   if (!file || cursor.at !== 'attribute-value') return { resolved, target: undefined };
   const { element, attribute } = cursor;
@@ -87,20 +87,20 @@ function declaredName(
   file: SchemaFile,
   element: XmlElement,
   attribute: XmlAttribute,
-): Pick<Reference, 'kind' | 'name'> | undefined {
+): Pick<SchemaReference, 'kind' | 'name'> | undefined {
   const kind = tagKinds[element.localName];
   const isGlobal = element.parent === file.tree.root || element.parent?.localName === 'redefine';
   if (attribute.name !== 'name' || !kind || !isGlobal) return undefined;
-  return { kind, name: { namespace: file.targetNamespace, localName: attributeValue(file.tree.text, attribute) } };
+  return { kind, name: { namespace: file.targetNamespace, localName: readAttributeValue(file.tree.text, attribute) } };
 }
 
 /** Every name a schema file uses, in the order of its elements. */
-export const referencesIn = (file: SchemaFile): readonly Reference[] =>
+export const collectReferences = (file: SchemaFile): readonly SchemaReference[] =>
   file.tree.elements
     .filter(({ namespace }) => namespace === schemaNamespace)
     .flatMap(element => element.attributes.flatMap(attribute => referencesOf(file, element, attribute)));
 
-function referencesOf(file: SchemaFile, element: XmlElement, { name, valueSpan }: XmlAttribute): readonly Reference[] {
+function referencesOf(file: SchemaFile, element: XmlElement, { name, valueSpan }: XmlAttribute): readonly SchemaReference[] {
   const kind = typeAttributes.has(name)
     ? 'type'
     : name === 'substitutionGroup'

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../tree/references.js';
-import { sampleValue } from './builtInTypes.js';
+import { createSampleValue } from './builtInTypes.js';
 import type { DocumentSchema } from './documentSchema.js';
 import type { AttributeDeclaration, ElementDeclaration, ExpandedName, SimpleType } from './schemaModel.js';
 
@@ -20,16 +20,16 @@ export interface SkeletonOptions {
 const same = (text: string): string => text;
 
 /** Required children are written this deep; a schema may require an element inside itself. */
-const deepest = 6;
+const maxDepth = 6;
 
 /** An element with its required attributes and children, ready to be filled in. */
-export function skeleton(declaration: ElementDeclaration, options: SkeletonOptions, depth = 0): string {
+export function createSkeleton(declaration: ElementDeclaration, options: SkeletonOptions, depth = 0): string {
   const { schema, stop = same, literal = same } = options;
   const name = options.name(declaration.name, 'element');
   const type = declaration.type();
   const attributes =
     type?.kind === 'complex'
-      ? type.attributes.filter(({ isRequired }) => isRequired).map(each => attributeText(each, options))
+      ? type.attributes.filter(({ isRequired }) => isRequired).map(each => formatAttributeSkeleton(each, options))
       : [];
   const start = literal(`<${name}`) + attributes.join('');
   const text = type?.kind === 'simple' ? type : type?.text;
@@ -42,15 +42,15 @@ export function skeleton(declaration: ElementDeclaration, options: SkeletonOptio
     return isEmpty ? `${start}${literal('/>')}` : `${start}${literal('>')}${stop('')}${literal(`</${name}>`)}`;
   }
   const model = schema.modelOf(type);
-  const children = depth < deepest ? (model.missing(model.start) ?? []) : [];
+  const children = depth < maxDepth ? (model.missing(model.start) ?? []) : [];
   if (children.length === 0) return `${start}${literal('>')}${stop('')}${literal(`</${name}>`)}`;
   const inner = { ...options, indent: options.indent + options.unit };
-  const lines = children.map(child => `\n${inner.indent}${skeleton(child, inner, depth + 1)}`);
+  const lines = children.map(child => `\n${inner.indent}${createSkeleton(child, inner, depth + 1)}`);
   return `${start}${literal('>')}${lines.join('')}\n${options.indent}${literal(`</${name}>`)}`;
 }
 
 /** ` name="value"`. */
-export function attributeText(declaration: AttributeDeclaration, options: SkeletonOptions): string {
+export function formatAttributeSkeleton(declaration: AttributeDeclaration, options: SkeletonOptions): string {
   const { stop = same, literal = same } = options;
   const value = declaration.fixedValue ?? declaration.defaultValue ?? valueFor(declaration.type());
   return `${literal(` ${options.name(declaration.name, 'attribute')}="`)}${stop(escapeAttribute(value))}${literal('"')}`;
@@ -60,7 +60,7 @@ export function attributeText(declaration: AttributeDeclaration, options: Skelet
 function valueFor(type: SimpleType | undefined): string {
   const listed = type?.enumeration?.[0] ?? type?.suggestions[0];
   if (listed) return listed.value;
-  const sample = type?.variety === 'list' ? '' : sampleValue(type?.builtIn ?? 'string');
+  const sample = type?.variety === 'list' ? '' : createSampleValue(type?.builtIn ?? 'string');
   const least = type?.facets.find(({ name }) => name === 'minLength' || name === 'length')?.value ?? '0';
   const bound = type?.facets.find(({ name }) => name === 'minInclusive')?.value;
   if (bound !== undefined && sample === '0') return bound;

@@ -1,8 +1,8 @@
 import { baseName, type Context, type Problem } from '../../core/index.js';
-import { displayMessage } from '../validation/classify.js';
-import { validatorOf } from '../validation/validatorOf.js';
+import { toDisplayMessage } from '../validation/classify.js';
+import { getValidator } from '../validation/validatorOf.js';
 import type { LibraryError } from '../validation/xmlValidator.js';
-import { loadSchema, schemaDocument } from './loadSchema.js';
+import { loadSchema, readSchemaDocument } from './loadSchema.js';
 import type { ResolvedSchema } from './resolvedSchema.js';
 import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
 import { whyNoSchema } from './whyNoSchema.js';
@@ -16,10 +16,10 @@ export async function unavailableSchema(
   path: string,
   context: Context,
 ): Promise<UnavailableSchema | undefined> {
-  const document = await schemaDocument(uri, context);
+  const document = await readSchemaDocument(uri, context);
   if (!document) return { message: await whyNoSchema(uri, path, context) };
   const schema = await loadSchema(document, context);
-  const validator = await validatorOf(context.services);
+  const validator = await getValidator(context.services);
   const { errors, stopped } = (await validator?.compile(schema.source)) ?? { errors: [] };
   if (stopped !== undefined) return { message: `The schema '${path}' cannot be used: ${stopped}.` };
   return brokenSchema(schema, errors, path, context);
@@ -55,7 +55,7 @@ export async function brokenSchema(
 
 /** libxml2's words with file names in place of whole URIs, and a full stop. */
 const inSentence = (message: string): string =>
-  displayMessage(message)
+  toDisplayMessage(message)
     .replace(/'[a-z][\w+.-]*:\/[^']*'/gi, uri => `'${fileName(uri.slice(1, -1))}'`)
     .replace(/[.\s]*$/, '.');
 

@@ -13,7 +13,7 @@ export type Cursor =
   | { readonly at: 'content'; readonly element: XmlElement | undefined; readonly node: XmlNode | undefined };
 
 /** @param offset a place between two characters, as an editor's cursor. */
-export function cursorAt(tree: XmlTree, offset: number): Cursor {
+export function findCursor(tree: XmlTree, offset: number): Cursor {
   let element: XmlElement | undefined;
   let nodes: readonly XmlNode[] = tree.nodes;
   for (;;) {

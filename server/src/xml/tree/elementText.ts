@@ -2,7 +2,7 @@ import { decodeReferences } from './references.js';
 import type { XmlElement, XmlNode } from './xmlTree.js';
 
 /** All text inside an element, CDATA included, comments not; without recursion, for any depth. */
-export function elementText(text: string, element: XmlElement): string {
+export function readElementText(text: string, element: XmlElement): string {
   const parts: string[] = [];
   const pending: XmlNode[] = [element];
   for (let node = pending.pop(); node; node = pending.pop()) {

@@ -9,7 +9,7 @@ export function isSimilar(a: string, b: string): boolean {
 }
 
 /** The candidate nearest to a name, where one is near enough to be meant. */
-export function nearest(name: string, candidates: readonly string[]): string | undefined {
+export function findNearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let distance = Infinity;
   for (const candidate of candidates) {

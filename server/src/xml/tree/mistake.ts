@@ -41,5 +41,5 @@ export interface Mistake {
 }
 
 /** Mistakes against the rules of namespaces: they leave the tree as it is. */
-export const isAboutNamespaces = (kind: MistakeKind): boolean =>
+export const isNamespaceMistake = (kind: MistakeKind): boolean =>
   kind === 'undeclared-prefix' || kind === 'same-attribute';

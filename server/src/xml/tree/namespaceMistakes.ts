@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.js';
 import type { XmlElement } from './xmlTree.js';
 
 /** What an element's start tag has against the rules of namespaces; its namespaces are known already. */
-export function namespaceMistakes(element: XmlElement): readonly Mistake[] {
+export function findNamespaceMistakes(element: XmlElement): readonly Mistake[] {
   return [...undeclaredPrefixes(element), ...sameAttributes(element)];
 }
 

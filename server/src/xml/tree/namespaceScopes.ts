@@ -9,7 +9,7 @@ export interface NamespaceScopes {
   leave(element: XmlElement): void;
 }
 
-export function namespaceScopes(text: string): NamespaceScopes {
+export function createNamespaceScopes(text: string): NamespaceScopes {
   const byPrefix = new Map<string, string[]>([
     ['xml', [xmlNamespace]],
     ['xmlns', [xmlnsNamespace]],
@@ -22,7 +22,7 @@ export function namespaceScopes(text: string): NamespaceScopes {
         if (!isNamespaceDeclaration(attribute)) continue;
         const prefix = declaredPrefix(attribute);
         const stack = byPrefix.get(prefix);
-        const value = attributeValue(text, attribute);
+        const value = readAttributeValue(text, attribute);
         if (stack) stack.push(value);
         else byPrefix.set(prefix, [value]);
       }
@@ -45,19 +45,19 @@ const emptyIsNone = (namespace: string | undefined): string | undefined => (name
 const declaredPrefix = ({ prefix, localName }: XmlAttribute): string => (prefix === '' ? '' : localName);
 
 /** The value a reader sees; '' where none is written. */
-export const attributeValue = (text: string, { valueSpan }: XmlAttribute): string => {
+export const readAttributeValue = (text: string, { valueSpan }: XmlAttribute): string => {
   const { start, end } = valueSpan ?? spanOf(0, 0);
   return decodeReferences(text.slice(start, end));
 };
 
 /** The namespace a prefix stands for inside an element; undefined where it is not declared. */
-export function namespaceOf(text: string, element: XmlElement | undefined, prefix: string): string | undefined {
+export function resolvePrefix(text: string, element: XmlElement | undefined, prefix: string): string | undefined {
   if (prefix === 'xml') return xmlNamespace;
   for (let scope = element; scope; scope = scope.parent) {
     const declaration = scope.attributes.find(
       attribute => isNamespaceDeclaration(attribute) && declaredPrefix(attribute) === prefix,
     );
-    if (declaration) return emptyIsNone(attributeValue(text, declaration));
+    if (declaration) return emptyIsNone(readAttributeValue(text, declaration));
   }
   return undefined;
 }

@@ -4,9 +4,9 @@ import { checkReferences } from './references.js';
 import { scanCloseTag, scanConstruct } from './scanMarkup.js';
 import { scanDoctype } from './scanDoctype.js';
 import { scanStartTag } from './scanStartTag.js';
-import { treeBuilder } from './treeBuilder.js';
+import { createTreeBuilder } from './treeBuilder.js';
 import { isNameStart } from './xmlNames.js';
-import { mostMistakes, type Doctype, type XmlElement, type XmlTree } from './xmlTree.js';
+import { maxMistakes, type Doctype, type XmlElement, type XmlTree } from './xmlTree.js';
 
 /**
  * Reads any text as XML (1.0, with namespaces): always a tree, never an exception, in linear time and without recursion.
@@ -17,13 +17,13 @@ export function parseXml(text: string): XmlTree {
   const endless = new Set<string>();
   let doctype: Doctype | undefined;
   const report = (mistake: Mistake): void => {
-    if (mistakes.length < mostMistakes && !isDeclaredEntity(mistake, text, doctype)) mistakes.push(mistake);
+    if (mistakes.length < maxMistakes && !isDeclaredEntity(mistake, text, doctype)) mistakes.push(mistake);
   };
-  const builder = treeBuilder(text, report);
+  const builder = createTreeBuilder(text, report);
   const reportHere = (mistake: Mistake): void => report({ ...mistake, element: builder.current() });
   const reportBare = (offset: number): void => {
     // Millions of them may follow: what is not kept is not made.
-    if (mistakes.length < mostMistakes) reportHere(bareLessThan(offset));
+    if (mistakes.length < maxMistakes) reportHere(bareLessThan(offset));
   };
 
   let textStart = 0;

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Mistake } from './mistake.js';
-import { nameEnd } from './xmlNames.js';
+import { findNameEnd } from './xmlNames.js';
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const characterReference = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/y;
@@ -55,7 +55,7 @@ function referenceAt(text: string, at: number): Reference | undefined {
       value: isAllowedCharacter(code) ? String.fromCodePoint(code) : undefined,
     };
   }
-  const end = nameEnd(text, at + 1);
+  const end = findNameEnd(text, at + 1);
   if (end === at + 1 || text[end] !== ';') return undefined;
   const name = text.slice(at + 1, end);
   return { end: end + 1, name, value: Object.hasOwn(predefined, name) ? predefined[name] : undefined };

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Mistake } from './mistake.js';
-import { isSpace, nameEnd, skipSpace } from './xmlNames.js';
+import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
 import type { Doctype, EntityDeclaration } from './xmlTree.js';
 
 const keyword = '<!DOCTYPE';
@@ -8,7 +8,7 @@ const keyword = '<!DOCTYPE';
 /** Reads the document type declaration at `at`; undefined where none begins. Nothing in it is ever resolved. */
 export function scanDoctype(text: string, at: number, report: (mistake: Mistake) => void): Doctype | undefined {
   if (!text.startsWith(keyword, at)) return undefined;
-  let cursor = skipSpace(text, nameEnd(text, skipSpace(text, at + keyword.length)));
+  let cursor = skipSpace(text, findNameEnd(text, skipSpace(text, at + keyword.length)));
   const external = externalIdentifier(text, cursor);
   if (external) cursor = skipSpace(text, external.end);
   let entities: readonly EntityDeclaration[] = [];
@@ -81,7 +81,7 @@ function scanEntity(text: string, at: number): EntityDeclaration | undefined {
   let start = skipSpace(text, at);
   const isParameter = text[start] === '%' && isSpace(text.charCodeAt(start + 1));
   if (isParameter) start = skipSpace(text, start + 1);
-  const end = nameEnd(text, start);
+  const end = findNameEnd(text, start);
   if (end === start) return undefined;
   const value = skipSpace(text, end);
   return {

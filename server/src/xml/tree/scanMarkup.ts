@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Mistake } from './mistake.js';
-import { nameEnd, skipSpace } from './xmlNames.js';
+import { findNameEnd, skipSpace } from './xmlNames.js';
 
 export interface Construct {
   readonly kind: 'cdata' | 'comment' | 'instruction';
@@ -57,7 +57,7 @@ function checkDashes(text: string, from: number, closing: number, report: (mista
 }
 
 function checkInstruction(text: string, span: Span, report: (mistake: Mistake) => void): void {
-  const afterName = nameEnd(text, span.start + 2);
+  const afterName = findNameEnd(text, span.start + 2);
   const target = text.slice(span.start + 2, afterName);
   if (target === '') {
     report({
@@ -82,7 +82,7 @@ export interface CloseTag {
 
 /** Reads the end tag at `at`, where `</` stands. Its name is '' while it is being typed. */
 export function scanCloseTag(text: string, at: number, report: (mistake: Mistake) => void): CloseTag {
-  const afterName = nameEnd(text, at + 2);
+  const afterName = findNameEnd(text, at + 2);
   const name = text.slice(at + 2, afterName);
   const nameSpan = spanOf(at + 2, afterName);
   let end = skipSpace(text, afterName);

@@ -1,8 +1,8 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Mistake } from './mistake.js';
 import { checkReferences } from './references.js';
-import { isSpace, nameEnd, skipSpace } from './xmlNames.js';
-import { mostMistakes, qualifiedName, type XmlAttribute } from './xmlTree.js';
+import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
+import { maxMistakes, parseQualifiedName, type XmlAttribute } from './xmlTree.js';
 
 export interface StartTag {
   readonly name: string;
@@ -16,14 +16,14 @@ export interface StartTag {
 
 /** Reads the start tag at `at`, where `<` and the start of a name stand. */
 export function scanStartTag(text: string, at: number): StartTag {
-  const afterName = nameEnd(text, at + 1);
+  const afterName = findNameEnd(text, at + 1);
   const nameSpan = spanOf(at + 1, afterName);
   const name = text.slice(at + 1, afterName);
   const attributes: XmlAttribute[] = [];
   const seen = new Set<string>();
   let mistakes: Mistake[] = [];
   const report = (mistake: Mistake): void => {
-    if (mistakes.length < mostMistakes) mistakes.push(mistake);
+    if (mistakes.length < maxMistakes) mistakes.push(mistake);
   };
   /** Where the tag probably ended if its `>` turns out to be missing, and how much of what followed to forget. */
   let retreat: { end: number; attributes: number; mistakes: number } | undefined;
@@ -51,7 +51,7 @@ export function scanStartTag(text: string, at: number): StartTag {
       mistakes.push({ kind: 'unclosed-tag', span: nameSpan, message: `The tag '<${name}' has no closing '>'.` });
       return finish(retreat?.end ?? lastEnd, false, false);
     }
-    const end = nameEnd(text, next);
+    const end = findNameEnd(text, next);
     if (end === next) {
       const junkEnd = junkEndAt(text, next);
       report({
@@ -129,12 +129,12 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
 
 /** Field by field, since this is where a large document's time goes. */
 function attribute(name: string, nameSpan: Span, valueSpan: Span | undefined, end: number): XmlAttribute {
-  const { prefix, localName } = qualifiedName(name);
+  const { prefix, localName } = parseQualifiedName(name);
   return { name, prefix, localName, namespace: undefined, nameSpan, valueSpan, span: spanOf(nameSpan.start, end) };
 }
 
 /** How far a closing quote is looked for beyond a `<` in the value. */
-const farthest = 200;
+const maxQuoteDistance = 200;
 
 /**
  * Where a quoted value ends. A quote that is missing would swallow the next tags, so a value with a `<` in it counts as
@@ -145,7 +145,7 @@ function quotedValueEnd(text: string, quoteAt: number, quote: string): { end: nu
   while (end < text.length && text[end] !== quote && text[end] !== '<') end++;
   if (text[end] === quote) return { end, isClosed: true };
   let later = end;
-  while (later < text.length && later < end + farthest && text[later] !== quote && text[later] !== '\n') later++;
+  while (later < text.length && later < end + maxQuoteDistance && text[later] !== quote && text[later] !== '\n') later++;
   if (text[later] === quote && /[\s/>?]/.test(text[later + 1] ?? ' ')) return { end: later, isClosed: true };
   end = quoteAt + 1;
   while (end < text.length && !'<>\n'.includes(text[end] ?? '')) end++;
@@ -165,7 +165,7 @@ function bareValueEnd(text: string, at: number): number {
 function junkEndAt(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && !isSpace(text.charCodeAt(end)) && !'<>/'.includes(text[end] ?? '')) {
-    if (nameEnd(text, end) > end) break;
+    if (findNameEnd(text, end) > end) break;
     end++;
   }
   return end;

@@ -1,11 +1,11 @@
 import { spanOf } from '../../text/span.js';
 import type { Mistake } from './mistake.js';
-import { namespaceMistakes } from './namespaceMistakes.js';
-import { namespaceScopes } from './namespaceScopes.js';
+import { findNamespaceMistakes } from './namespaceMistakes.js';
+import { createNamespaceScopes } from './namespaceScopes.js';
 import type { CloseTag } from './scanMarkup.js';
 import type { StartTag } from './scanStartTag.js';
 import { isSimilar } from './isSimilar.js';
-import { qualifiedName, type XmlElement, type XmlNode } from './xmlTree.js';
+import { parseQualifiedName, type XmlElement, type XmlNode } from './xmlTree.js';
 
 /** Puts tags together to a tree; one step takes constant time, however deep the nesting. */
 export interface TreeBuilder {
@@ -20,14 +20,14 @@ export interface TreeBuilder {
   readonly elements: readonly XmlElement[];
 }
 
-export function treeBuilder(text: string, report: (mistake: Mistake) => void): TreeBuilder {
+export function createTreeBuilder(text: string, report: (mistake: Mistake) => void): TreeBuilder {
   const nodes: XmlNode[] = [];
   const elements: XmlElement[] = [];
   const stack: XmlElement[] = [];
   const openByName = new Map<string, number>();
   /** How many element children each open element has, the document itself first. */
   const counts = [0];
-  const scopes = namespaceScopes(text);
+  const scopes = createNamespaceScopes(text);
   const current = (): XmlElement | undefined => stack[stack.length - 1];
   const add = (node: XmlNode): void => {
     (current()?.children ?? nodes).push(node);
@@ -37,7 +37,7 @@ export function treeBuilder(text: string, report: (mistake: Mistake) => void): T
     const parent = current();
     const count = counts[counts.length - 1] ?? 0;
     counts[counts.length - 1] = count + 1;
-    const { prefix, localName } = qualifiedName(tag.name);
+    const { prefix, localName } = parseQualifiedName(tag.name);
     const element: XmlElement = {
       kind: 'element',
       name: tag.name,
@@ -60,7 +60,7 @@ export function treeBuilder(text: string, report: (mistake: Mistake) => void): T
     elements.push(element);
     for (const mistake of tag.mistakes) report({ ...mistake, element });
     scopes.enter(element);
-    for (const mistake of namespaceMistakes(element)) report(mistake);
+    for (const mistake of findNamespaceMistakes(element)) report(mistake);
     if (tag.isComplete && !tag.isSelfClosing) {
       stack.push(element);
       counts.push(0);

@@ -39,7 +39,7 @@ function isNamePart(unit: number): boolean {
 export const isSpace = (unit: number): boolean => unit === 32 || unit === 10 || unit === 9 || unit === 13;
 
 /** End of the name that starts at `at`; `at` itself where none does. */
-export function nameEnd(text: string, at: number): number {
+export function findNameEnd(text: string, at: number): number {
   if (!isNameStart(text.charCodeAt(at))) return at;
   let end = at + 1;
   while (end < text.length && isNamePart(text.charCodeAt(end))) end++;

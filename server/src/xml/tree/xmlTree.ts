@@ -79,29 +79,29 @@ export interface XmlTree {
   readonly doctype: Doctype | undefined;
   /** Every element in document order. */
   readonly elements: readonly XmlElement[];
-  /** What is not well-formed, by place; at most {@link mostMistakes}. */
+  /** What is not well-formed, by place; at most {@link maxMistakes}. */
   readonly mistakes: readonly Mistake[];
 }
 
-export const mostMistakes = 1001;
+export const maxMistakes = 1001;
 
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 export const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 export const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** Between start and end tag; where the end tag is missing, up to the element's end. */
-export const contentSpan = (element: XmlElement): Span => ({
+export const getContentSpan = (element: XmlElement): Span => ({
   start: element.startTag.end,
   end: element.endTag?.span.start ?? element.span.end,
 });
 
-export const childElements = (element: XmlElement): readonly XmlElement[] =>
+export const getChildElements = (element: XmlElement): readonly XmlElement[] =>
   element.children.filter(node => node.kind === 'element');
 
 export const isNamespaceDeclaration = ({ prefix, name }: QualifiedName): boolean =>
   name === 'xmlns' || prefix === 'xmlns';
 
-export function qualifiedName(name: string): QualifiedName {
+export function parseQualifiedName(name: string): QualifiedName {
   const colon = name.indexOf(':');
   return colon <= 0 || colon === name.length - 1
     ? { name, prefix: '', localName: name }

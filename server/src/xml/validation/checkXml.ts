@@ -1,16 +1,16 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
 import type { SourceText } from '../../text/sourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
-import { isAboutNamespaces, type Mistake } from '../tree/mistake.js';
-import { mostMistakes, type XmlElement } from '../tree/xmlTree.js';
+import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
+import { maxMistakes, type XmlElement } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../xmlModel.js';
-import { attributeIn, classify, displayMessage, type ExpandedName, type SchemaCode } from './classify.js';
-import { damagedElements } from './damagedElements.js';
-import { pathFinder } from './elementAtPath.js';
-import { findingSpan } from './findingSpan.js';
-import { inOurWords } from './inOurWords.js';
-import { repairedText } from './repairedText.js';
-import { validatorOf } from './validatorOf.js';
+import { findMessageAttribute, classifyMessage, toDisplayMessage, type ExpandedName, type SchemaCode } from './classify.js';
+import { findDamagedElements } from './damagedElements.js';
+import { createPathFinder } from './elementAtPath.js';
+import { locateFinding } from './findingSpan.js';
+import { toUserMessage } from './inOurWords.js';
+import { repairXml } from './repairedText.js';
+import { getValidator } from './validatorOf.js';
 import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
 
 /** One sentence of libxml2 about a document, at its place. */
@@ -37,12 +37,12 @@ export interface CheckedXml {
 }
 
 /** Longest text that is validated, in UTF-16 units. */
-const longest = 8_000_000;
+const maxTextLength = 8_000_000;
 /**
  * Most elements where there is no thread with a deadline: libxml2 counts siblings for each error, and so needs about two
  * seconds for this many wrong ones in a row.
  */
-const mostElements = 40_000;
+const maxElements = 40_000;
 
 /** Checks a document against a schema (undefined: only whether it is well-formed). */
 export async function checkXml(
@@ -52,24 +52,24 @@ export async function checkXml(
 ): Promise<CheckedXml> {
   const { tree } = model;
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
-  if (tree.text.length > longest) return stopped(model, `it is larger than ${longest / 1_000_000} million characters`);
-  if (!services.startWorker && tree.elements.length > mostElements) {
-    return stopped(model, `it has more than ${mostElements.toLocaleString('en')} elements`);
+  if (tree.text.length > maxTextLength) return stopped(model, `it is larger than ${maxTextLength / 1_000_000} million characters`);
+  if (!services.startWorker && tree.elements.length > maxElements) {
+    return stopped(model, `it has more than ${maxElements.toLocaleString('en')} elements`);
   }
-  const validator = await validatorOf(services);
+  const validator = await getValidator(services);
   if (!validator) {
     // Nothing is said of what nobody judged; what we see ourselves stays said.
     const unchecked = stopped(model, 'libxml2 could not be loaded', true);
     return { ...unchecked, isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes };
   }
-  const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < mostMistakes;
+  const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < maxMistakes;
   const report = await validator.validate({
     text: tree.text,
     schema,
-    repaired: canRepair ? repairedText(tree) : undefined,
+    repaired: canRepair ? repairXml(tree) : undefined,
   });
   const mistakes = mistakesOf(model, report);
-  const notice = report.stopped === undefined ? [] : stopped(model, report.stopped, report.isPassing).findings;
+  const notice = report.stopped === undefined ? [] : stopped(model, report.stopped, report.isTransient).findings;
   const isWellFormed = report.parseErrors.every(({ level }) => level < 3);
   return {
     isWellFormed,
@@ -96,7 +96,7 @@ function mistakesOf(
   if (first) return tree.mistakes.length > 0 ? tree.mistakes : [libraryMistake(first, source)];
   const isAboutNames = parseErrors.some(({ message }) => /^Namespaced? |^xmlns/.test(message));
   if (!isAboutNames) return [];
-  const ours = tree.mistakes.filter(({ kind }) => isAboutNamespaces(kind));
+  const ours = tree.mistakes.filter(({ kind }) => isNamespaceMistake(kind));
   const named = parseErrors.find(({ level }) => level === 2);
   return ours.length > 0 || !named ? ours : [libraryMistake(named, source)];
 }
@@ -104,7 +104,7 @@ function mistakesOf(
 function libraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
   const at = Math.min(Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0), Math.max(text.length - 1, 0));
   const start = text[at] === '\n' && at > 0 ? at - 1 : at;
-  return { kind: 'malformed-tag', span: spanOf(start, Math.min(start + 1, text.length)), message: inOurWords(message) };
+  return { kind: 'malformed-tag', span: spanOf(start, Math.min(start + 1, text.length)), message: toUserMessage(message) };
 }
 
 function findingsOf(
@@ -112,12 +112,12 @@ function findingsOf(
   { errors }: ValidationReport,
   mistakes: readonly Mistake[],
 ): readonly SchemaFinding[] {
-  const find = pathFinder(tree);
-  const damaged = damagedElements(mistakes);
+  const find = createPathFinder(tree);
+  const damaged = findDamagedElements(mistakes);
   return errors.flatMap(({ message, path }) => {
     if (isAside(message)) return [];
-    const code = classify(message);
-    const attribute = attributeIn(message);
+    const code = classifyMessage(message);
+    const attribute = findMessageAttribute(message);
     const owner = path === undefined ? tree.root : find(path);
     if (!owner) return [];
     const isInvented =
@@ -127,8 +127,8 @@ function findingsOf(
     return [
       {
         code,
-        message: displayMessage(message),
-        span: findingSpan(tree.text, element, code, attribute),
+        message: toDisplayMessage(message),
+        span: locateFinding(tree.text, element, code, attribute),
         element,
         attribute,
       },
@@ -147,7 +147,7 @@ function unexpected(owner: XmlElement, message: string): XmlElement {
   return owner.children.find(node => node.kind === 'element') ?? owner;
 }
 
-function stopped({ tree }: XmlModel, reason: string, isPassing = false): CheckedXml {
+function stopped({ tree }: XmlModel, reason: string, isTransient = false): CheckedXml {
   const span = tree.root?.nameSpan ?? spanOf(0, Math.min(1, tree.text.length));
   const message = `This document was not checked completely: ${reason}.`;
   return {
@@ -160,7 +160,7 @@ function stopped({ tree }: XmlModel, reason: string, isPassing = false): Checked
         message,
         span,
         element: tree.root,
-        ...(isPassing && { isProvisional: true }),
+        ...(isTransient && { isProvisional: true }),
       },
     ],
   };

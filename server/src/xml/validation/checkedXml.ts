@@ -1,9 +1,9 @@
 import type { Context } from '../../core/index.js';
 import { checkDialect } from '../dialects/checkDialect.js';
-import { guideDialect, type GuideDialect } from '../dialects/guideDialect.js';
-import { builtInSchema } from '../schema/builtInSchemas.js';
+import { detectGuideDialect, type GuideDialect } from '../dialects/guideDialect.js';
+import { findBuiltInSchema } from '../schema/builtInSchemas.js';
 import type { ResolvedSchema } from '../schema/resolvedSchema.js';
-import { schemaFor } from '../schema/schemaFor.js';
+import { findSchema } from '../schema/schemaFor.js';
 import { guideVocabulary } from '../vocabularies.js';
 import type { XmlModel } from '../xmlModel.js';
 import { checkXml, type CheckedXml } from './checkXml.js';
@@ -26,8 +26,8 @@ const results = new WeakMap<XmlModel, Entry>();
  * What there is to say about a document, worked out once for a document's version and its schema's.
  * Undefined: nothing at all, since it is the illustration of a language we do not know.
  */
-export async function checkedXml(model: XmlModel, context: Context): Promise<CheckedDocument | undefined> {
-  const schema = await schemaFor(model, context);
+export async function checkXmlDocument(model: XmlModel, context: Context): Promise<CheckedDocument | undefined> {
+  const schema = await findSchema(model, context);
   if (model.isEmbedded && !schema) return undefined;
   const known = results.get(model);
   if (known && known.schema === schema) return known.result;
@@ -43,8 +43,8 @@ async function checkAgainst(
   schema: ResolvedSchema | undefined,
   context: Context,
 ): Promise<CheckedDocument> {
-  const isGuide = schema !== undefined && schema === builtInSchema(guideVocabulary);
-  const dialect = isGuide ? guideDialect(model.tree) : undefined;
+  const isGuide = schema !== undefined && schema === findBuiltInSchema(guideVocabulary);
+  const dialect = isGuide ? detectGuideDialect(model.tree) : undefined;
   const checked = await (schema && dialect
     ? checkDialect(model, dialect, schema.source, context)
     : checkXml(model, schema?.source, context));

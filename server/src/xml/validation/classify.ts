@@ -31,7 +31,7 @@ const sentences: readonly (readonly [RegExp, SchemaCode])[] = [
 ];
 
 /** @param message libxml2's, with or without namespaces. */
-export const classify = (message: string): SchemaCode =>
+export const classifyMessage = (message: string): SchemaCode =>
   sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'xsd/other';
 
 /** A name in a message: `{namespace}local`. */
@@ -48,7 +48,7 @@ const expandedName = (text: string): ExpandedName => {
 };
 
 /** The attribute a message is about. */
-export function attributeIn(message: string): ExpandedName | undefined {
+export function findMessageAttribute(message: string): ExpandedName | undefined {
   const name =
     /^Element '[^']*', attribute '([^']*)':/.exec(message)?.[1] ?? /: The attribute '([^']*)' is/.exec(message)?.[1];
   return name === undefined ? undefined : expandedName(name);
@@ -66,7 +66,7 @@ const expectedNames = /((?:##other)?)((?:\{[^}]*\})?)([^\s,(){}]+)/g;
  * What the author wrote, placeholders like `{mode}` included, stays.
  * @param kept full names (`{namespace}local`) that stay besides
  */
-export function displayMessage(message: string, kept: readonly string[] = []): string {
+export function toDisplayMessage(message: string, kept: readonly string[] = []): string {
   const expected = message.indexOf('Expected is ');
   const list = expected < 0 ? -1 : message.indexOf('( ', expected);
   const head = list < 0 ? message : message.slice(0, list);

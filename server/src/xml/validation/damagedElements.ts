@@ -1,4 +1,4 @@
-import { isAboutNamespaces, type Mistake } from '../tree/mistake.js';
+import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 
 /** Mistakes after which an element's siblings may stand inside it. */
@@ -13,10 +13,10 @@ const swallowing: ReadonlySet<Mistake['kind']> = new Set([
  * The elements of a broken document whose attributes or content are not what the author will have in the end:
  * nothing is said about them, so that no error is invented.
  */
-export function damagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlElement> {
+export function findDamagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlElement> {
   const damaged = new Set<XmlElement>();
   for (const { kind, element } of mistakes) {
-    if (!element || isAboutNamespaces(kind)) continue;
+    if (!element || isNamespaceMistake(kind)) continue;
     damaged.add(element);
     if (swallowing.has(kind) && element.parent) damaged.add(element.parent);
     // Both of the pair swallow what follows.

@@ -5,7 +5,7 @@ import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
  * name in a default namespace, `*[k]`, counted among all; without `[k]` there is one. Where the trees differ (an entity that
  * brings elements) the nearest ancestor is given.
  */
-export function pathFinder(tree: XmlTree): (path: string) => XmlElement | undefined {
+export function createPathFinder(tree: XmlTree): (path: string) => XmlElement | undefined {
   const byParent = new Map<XmlElement, Map<string, XmlElement[]>>();
 
   function named(parent: XmlElement, name: string): readonly XmlElement[] {

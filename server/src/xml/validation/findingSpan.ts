@@ -1,9 +1,9 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { contentSpan, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
+import { getContentSpan, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
 import type { ExpandedName, SchemaCode } from './classify.js';
 
 /** The place in an element that an error is about: never empty, never a whole element with children. */
-export function findingSpan(
+export function locateFinding(
   text: string,
   element: XmlElement,
   code: SchemaCode,
@@ -14,7 +14,7 @@ export function findingSpan(
   switch (code) {
     case 'xsd/enumeration':
     case 'xsd/invalid-value':
-      return valueSpan(text, element) ?? element.nameSpan;
+      return findValueSpan(text, element) ?? element.nameSpan;
     case 'xsd/unexpected-text':
       return textSpan(text, element) ?? element.nameSpan;
     default:
@@ -32,21 +32,21 @@ const attributeValueSpan = ({ valueSpan: value, nameSpan }: XmlAttribute): Span 
   value && value.end > value.start ? value : nameSpan;
 
 /** The text of an element without the blanks around it; undefined where there is none, or there are children. */
-export function valueSpan(text: string, element: XmlElement): Span | undefined {
+export function findValueSpan(text: string, element: XmlElement): Span | undefined {
   if (element.children.some(({ kind }) => kind === 'element')) return undefined;
-  return trimmed(text, contentSpan(element));
+  return trimSpan(text, getContentSpan(element));
 }
 
 /** The first text directly in an element. */
 function textSpan(text: string, element: XmlElement): Span | undefined {
   for (const node of element.children) {
-    const span = node.kind === 'text' ? trimmed(text, node.span) : node.kind === 'cdata' ? node.span : undefined;
+    const span = node.kind === 'text' ? trimSpan(text, node.span) : node.kind === 'cdata' ? node.span : undefined;
     if (span) return span;
   }
   return undefined;
 }
 
-export function trimmed(text: string, span: Span): Span | undefined {
+export function trimSpan(text: string, span: Span): Span | undefined {
   const part = text.slice(span.start, span.end);
   const start = span.start + part.length - part.trimStart().length;
   const end = span.end - (part.length - part.trimEnd().length);

@@ -7,7 +7,7 @@ interface ForbiddenEntity {
 }
 
 /** What a document would load from elsewhere, in the order of the document type declaration's parts. */
-export function forbiddenEntities({ tree: { doctype } }: XmlModel): readonly ForbiddenEntity[] {
+export function findForbiddenEntities({ tree: { doctype } }: XmlModel): readonly ForbiddenEntity[] {
   if (!doctype) return [];
   const entities = doctype.entities
     .filter(({ isExternal }) => isExternal)

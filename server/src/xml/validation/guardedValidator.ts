@@ -1,13 +1,13 @@
 import type { SchemaSource, ValidationRequest, XmlValidator } from './xmlValidator.js';
 
 /** Up to this many UTF-16 units, and with a harmless schema, a document takes milliseconds: no thread is worth its while. */
-const short = 100_000;
+const maxShortLength = 100_000;
 
 /** Longest text that is validated in place where there is no thread, in UTF-16 units. */
-const longestInPlace = 1_000_000;
+const maxInPlaceLength = 1_000_000;
 
 /** Sends to a thread what may take long: large documents, and schemas with patterns, whose matching may take forever. */
-export function guardedValidator(inPlace: XmlValidator, inThread: XmlValidator): XmlValidator {
+export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlValidator): XmlValidator {
   const patterned = new WeakMap<SchemaSource, boolean>();
 
   function hasPattern(schema: SchemaSource): boolean {
@@ -18,17 +18,17 @@ export function guardedValidator(inPlace: XmlValidator, inThread: XmlValidator):
   }
 
   const isLong = ({ text, schema }: ValidationRequest): boolean =>
-    text.length > short || (schema !== undefined && hasPattern(schema));
+    text.length > maxShortLength || (schema !== undefined && hasPattern(schema));
 
   return {
     async validate(request) {
       if (!isLong(request)) return inPlace.validate(request);
       const report = await inThread.validate(request);
       // Not every browser lets a worker start another one.
-      const isBounded = request.text.length <= longestInPlace;
+      const isBounded = request.text.length <= maxInPlaceLength;
       return report.isUnseen && isBounded ? inPlace.validate(request) : report;
     },
-    compile: schema => (schema.text.length > short || hasPattern(schema) ? inThread : inPlace).compile(schema),
+    compile: schema => (schema.text.length > maxShortLength || hasPattern(schema) ? inThread : inPlace).compile(schema),
     dispose() {
       inPlace.dispose();
       inThread.dispose();

@@ -12,7 +12,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A sentence about what is not XML. */
-export function inOurWords(message: string): string {
+export function toUserMessage(message: string): string {
   const ours = sentences.find(([pattern]) => pattern.test(message))?.[1];
   return ours ?? `${message.replace(/[.\s]+$/, '')}.`;
 }

@@ -2,9 +2,9 @@ import type { ParseOption as Option, XmlDocument as Document, XsdValidator as Sc
 import type { LibraryError, SchemaSource, ValidationReport, ValidationRequest, XmlValidator } from './xmlValidator.js';
 
 /** Compiled schemas kept at a time. */
-const mostSchemas = 16;
+const maxSchemas = 16;
 /** Errors passed on; the rest is counted. */
-const mostErrors = 1001;
+const maxErrors = 1001;
 /** Encodings whose label says nothing about text that was decoded already; others are left to libxml2's own check. */
 const legacyEncoding =
   /^<\?xml[^>]*\sencoding\s*=\s*["'](?:us-ascii|ascii|iso-8859-\d+|latin\d|windows-125\d|cp125\d|shift_jis|sjis|euc-(?:jp|kr)|iso-2022-\w+|gb2312|gbk|gb18030|big5|koi8-[ru]|macintosh)["']/i;
@@ -12,7 +12,7 @@ const legacyEncoding =
 type Compiled = { readonly schema: Schema; readonly document: Document } | { readonly errors: readonly LibraryError[] };
 
 /** Loads libxml2 (once per process, on first use) and gives a validator with a cache of compiled schemas of its own. */
-export async function libxml2Validator(): Promise<XmlValidator> {
+export async function loadLibxml2Validator(): Promise<XmlValidator> {
   const library = await import('libxml2-wasm');
   const { XmlDocument, XsdValidator, ParseOption, XmlLibError, XmlBufferInputProvider } = library;
   const together = (...options: readonly Option[]): Option => options.reduce((sum, option) => (sum | option) as Option);
@@ -75,7 +75,7 @@ export async function libxml2Validator(): Promise<XmlValidator> {
     compiled.delete(source);
     compiled.set(source, known);
     for (const [oldest, entry] of compiled) {
-      if (compiled.size <= mostSchemas) break;
+      if (compiled.size <= maxSchemas) break;
       compiled.delete(oldest);
       disposeOf(entry);
     }
@@ -96,7 +96,7 @@ export async function libxml2Validator(): Promise<XmlValidator> {
         };
       }
       const errors = detailsOf(cause);
-      return { errors: errors.slice(0, mostErrors), more: Math.max(0, errors.length - mostErrors) };
+      return { errors: errors.slice(0, maxErrors), more: Math.max(0, errors.length - maxErrors) };
     }
   }
 

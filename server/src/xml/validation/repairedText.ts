@@ -1,5 +1,5 @@
 import { spanOf } from '../../text/span.js';
-import { attributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/namespaceScopes.js';
 import { escapeAttribute, escapeText, decodeReferences } from '../tree/references.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 
@@ -7,7 +7,7 @@ import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
  * Well-formed text with the elements of a broken document, in the same order and nesting: what libxml2 says about it can be
  * looked up in the document's own tree. Undefined where there is no root.
  */
-export function repairedText({ text, root }: XmlTree): string | undefined {
+export function repairXml({ text, root }: XmlTree): string | undefined {
   if (!root) return undefined;
   const parts: string[] = [];
   const pending: (XmlNode | string)[] = [root];
@@ -35,7 +35,7 @@ function startTag(text: string, { name, attributes }: XmlElement): string {
   const written = attributes.map(attribute => {
     if (!attribute.valueSpan || seen.has(attribute.name)) return '';
     seen.add(attribute.name);
-    return ` ${attribute.name}="${escapeAttribute(attributeValue(text, attribute))}"`;
+    return ` ${attribute.name}="${escapeAttribute(readAttributeValue(text, attribute))}"`;
   });
   return `<${name}${written.join('')}>`;
 }

@@ -1,4 +1,4 @@
-import { libxml2Validator } from './libxml2Validator.js';
+import { loadLibxml2Validator } from './libxml2Validator.js';
 import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
 
 /** What goes to the thread. A schema travels once; `schemaId` stands for it afterwards. */
@@ -17,12 +17,12 @@ export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'report'; readonly id: number; readonly report: ValidationReport }
   | { readonly kind: 'compiled'; readonly id: number; readonly errors: readonly LibraryError[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly isPassing?: true };
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly isTransient?: true };
 
 /** The thread's side: gives a function that takes each message. @param post sends an answer back */
 export function serveValidator(post: (answer: WorkerAnswer) => void): (message: unknown) => Promise<void> {
   const schemas = new Map<number, SchemaSource>();
-  const loading = libxml2Validator();
+  const loading = loadLibxml2Validator();
   // Without libxml2 the thread is of no use: it ends with the error, and whoever waits is told.
   void loading.then(() => post({ kind: 'ready' }));
   return async message => {

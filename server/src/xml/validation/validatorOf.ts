@@ -1,7 +1,7 @@
 import type { Logger, Services } from '../../core/index.js';
-import { guardedValidator } from './guardedValidator.js';
-import { libxml2Validator } from './libxml2Validator.js';
-import { workerValidator } from './workerValidator.js';
+import { createOffloadingValidator } from './guardedValidator.js';
+import { loadLibxml2Validator } from './libxml2Validator.js';
+import { createWorkerValidator } from './workerValidator.js';
 import type { XmlValidator } from './xmlValidator.js';
 
 /**
@@ -11,13 +11,13 @@ import type { XmlValidator } from './xmlValidator.js';
 const validators = new WeakMap<Logger, Promise<XmlValidator | undefined>>();
 
 /** The engine's validator, loaded when first needed; undefined (logged once) where WebAssembly is not to be had. */
-export function validatorOf(services: Services): Promise<XmlValidator | undefined> {
+export function getValidator(services: Services): Promise<XmlValidator | undefined> {
   const known = validators.get(services.log);
   if (known) return known;
   const { startWorker } = services;
-  const inPlace = libxml2Validator();
+  const inPlace = loadLibxml2Validator();
   const guarded = startWorker
-    ? inPlace.then(validator => guardedValidator(validator, workerValidator(startWorker)))
+    ? inPlace.then(validator => createOffloadingValidator(validator, createWorkerValidator(startWorker)))
     : inPlace;
   const loading = guarded.catch((cause: unknown) => {
     services.log.error('XML cannot be validated: libxml2 did not load', cause);

@@ -3,8 +3,8 @@ import type { WorkerAnswer, WorkerRequest } from './serveValidator.js';
 import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidator.js';
 
 /** How long one document may take, in milliseconds; the thread's start is not counted. */
-const patience = 2000;
-const startPatience = 20_000;
+const timeoutMs = 2000;
+const startTimeoutMs = 20_000;
 const notStarted = 'the thread that checks XML did not start';
 
 interface Thread {
@@ -15,7 +15,7 @@ interface Thread {
 }
 
 /** A validator in a thread, which is ended, and started anew for the next document, where one takes too long. */
-export function workerValidator(start: StartWorker, deadline = patience): XmlValidator {
+export function createWorkerValidator(start: StartWorker, deadline = timeoutMs): XmlValidator {
   const ids = new WeakMap<SchemaSource, number>();
   const waiting = new Map<number, (answer: WorkerAnswer) => void>();
   let count = 0;
@@ -26,7 +26,7 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
   function ended(): void {
     thread = undefined;
     for (const [id, answer] of waiting)
-      answer({ kind: 'failed', id, reason: 'the thread that checks XML ended', isPassing: true });
+      answer({ kind: 'failed', id, reason: 'the thread that checks XML ended', isTransient: true });
     waiting.clear();
   }
 
@@ -54,8 +54,8 @@ export function workerValidator(start: StartWorker, deadline = patience): XmlVal
   async function ask(request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> {
     const id = ++count;
     const { worker, sent, ready } = running();
-    const isReady = await within(startPatience, ready);
-    if (isReady !== true) return { kind: 'failed', id, reason: notStarted, isPassing: true };
+    const isReady = await within(startTimeoutMs, ready);
+    if (isReady !== true) return { kind: 'failed', id, reason: notStarted, isTransient: true };
     const { schema } = request;
     const schemaId = schema && (ids.get(schema) ?? ++count);
     if (schema && schemaId !== undefined) ids.set(schema, schemaId);
@@ -102,7 +102,7 @@ const stopped = (answer: WorkerAnswer): ValidationReport => ({
   more: 0,
   stopped: stopReason(answer),
   ...(answer.kind === 'failed' && answer.reason === notStarted && { isUnseen: true }),
-  ...((answer.kind !== 'failed' || answer.isPassing) && { isPassing: true }),
+  ...((answer.kind !== 'failed' || answer.isTransient) && { isTransient: true }),
 });
 
 function settled<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {

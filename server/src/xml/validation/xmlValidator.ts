@@ -35,7 +35,7 @@ export interface ValidationReport {
   /** Nobody looked at the document: the thread could not be started. */
   readonly isUnseen?: true;
   /** The same document may be checked to its end another time. */
-  readonly isPassing?: true;
+  readonly isTransient?: true;
 }
 
 export interface CompileReport {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signaturesOf, type Parameter, type Signature } from '../../../../server/src/arguments/index.js';
+import { findSignatures, type Parameter, type Signature } from '../../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
@@ -49,7 +49,7 @@ describe.each(languages)('valid declarations in $name', ({ projects, entry, refu
     const lost: string[] = [];
     for (const [seed, { files, tools, features }] of projects.entries()) {
       const workspace = memoryWorkspace(files, documentKinds, readSettings({}));
-      const signatures = await signaturesOf(workspace.document(entry), workspace.context);
+      const signatures = await findSignatures(workspace.document(entry), workspace.context);
       const code = signatures.filter(({ role }) => role === 'code');
       const difference = differenceBetween(tools, code);
       if (difference) lost.push(`${seed} (${features.join(', ')}): ${difference}`);
@@ -64,7 +64,7 @@ function differenceBetween(tools: readonly ExpectedTool[], signatures: readonly 
   for (const [index, { command, parameters }] of tools.entries()) {
     const signature = signatures[index];
     if (signature?.command !== command) return `tool ${command} was read as ${signature?.command ?? 'nameless'}`;
-    if (!signature.complete || signature.unreadable) return `${command} was read in part`;
+    if (!signature.complete || signature.syntaxError) return `${command} was read in part`;
     if (signature.description === undefined && signature.language === 'typescript') return `${command} lost its text`;
     const actual = signature.parameters.map(described).sort();
     const expected = parameters.map(expectation).sort();

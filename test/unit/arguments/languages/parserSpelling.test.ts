@@ -3,12 +3,12 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { allExtractors } from '../../../../server/src/arguments/languages/index.js';
 import { parsePython, pythonTrees } from '../../../../server/src/arguments/languages/python/parsePython.js';
-import { declarativeError } from '../../../../server/src/arguments/languages/python/syntaxErrors.js';
-import { descendants, type SyntaxNode } from '../../../../server/src/arguments/languages/syntaxNode.js';
+import { findDeclarativeError } from '../../../../server/src/arguments/languages/python/syntaxErrors.js';
+import { walkDescendants, type SyntaxNode } from '../../../../server/src/arguments/languages/syntaxNode.js';
 import { readScript } from '../../../../server/src/arguments/languages/typescript/scriptModule.js';
-import { unreadableNode } from '../../../../server/src/arguments/languages/typescript/unreadable.js';
-import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
-import { sourceText } from '../../../../server/src/text/sourceText.js';
+import { findNodeSyntaxError } from '../../../../server/src/arguments/languages/typescript/unreadable.js';
+import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { createSourceText } from '../../../../server/src/text/sourceText.js';
 
 const lines = (text: string): readonly string[] =>
   text
@@ -19,7 +19,7 @@ const lines = (text: string): readonly string[] =>
 const [python, script] = ['python', 'typescript'].map(id => allExtractors.find(extractor => extractor.id === id));
 
 const namesOf = (root: SyntaxNode): readonly string[] =>
-  [...descendants(root)].map(({ name, from, to }) => `${name} ${from}-${to}`);
+  [...walkDescendants(root)].map(({ name, from, to }) => `${name} ${from}-${to}`);
 
 const numbers =
   '3. 1_0. 0. 07. 1.e5 1.E-3 1.j 3..real 3.5 0x1f 1e5 1e-5 x1 x.y .5 3.real 1e-5.real 1.E-3.real 3.5.real a1.b é1.b';
@@ -92,7 +92,7 @@ test('numbers and decorators are syntax errors where they are to Python', () => 
   ];
   const accepted = acceptedByPython(texts);
   const differing = texts.filter((text, index) => {
-    const ours = declarativeError(parsePython(text), text) === undefined;
+    const ours = findDeclarativeError(parsePython(text), text) === undefined;
     return accepted !== undefined && ours !== accepted[index];
   });
   expect(differing).toEqual([]);
@@ -103,21 +103,21 @@ test.each([
   ['@(\n  mcp.tool(name="g")\n)\ndef f(a: float = 1. or 2): pass\n', 'g(a)'],
   ['@(mcp.tool)\n@x[0].y\ndef f(a: float = 3.): pass\n', 'f(a)'],
 ])('a command is read behind %j', (text, expected) => {
-  const read = python?.extract(sourceText(text), standardOptions) ?? [];
+  const read = python?.extract(createSourceText(text), defaultOptions) ?? [];
   expect(
     read.map(({ command, parameters }) => `${command ?? ''}(${parameters.map(({ name }) => name).join(', ')})`),
   ).toEqual([expected]);
-  expect(read.map(({ unreadable }) => unreadable)).toEqual([undefined]);
+  expect(read.map(({ syntaxError: unreadable }) => unreadable)).toEqual([undefined]);
 });
 
 test('a number keeps its value, and a text that is edited its tree', () => {
-  const [read] = python?.extract(sourceText('@tool\ndef f(a: float = 30.): pass\n'), standardOptions) ?? [];
+  const [read] = python?.extract(createSourceText('@tool\ndef f(a: float = 30.): pass\n'), defaultOptions) ?? [];
   expect(read?.parameters[0]?.defaultValue).toBe(30);
 
-  const [before, after] = [sourceText('a = 1. or 2\nb = 3\n'), sourceText('a = 1. or 2\nb = 3 or 4.\n')];
-  pythonTrees.of(before);
-  pythonTrees.takeOver(after, before);
-  expect(namesOf(pythonTrees.of(after))).toEqual(namesOf(parsePython(after.text)));
+  const [before, after] = [createSourceText('a = 1. or 2\nb = 3\n'), createSourceText('a = 1. or 2\nb = 3 or 4.\n')];
+  pythonTrees.getTree(before);
+  pythonTrees.reusePrevious(after, before);
+  expect(namesOf(pythonTrees.getTree(after))).toEqual(namesOf(parsePython(after.text)));
   expect(pythonTrees.isClean(after)).toBe(true);
 });
 
@@ -154,16 +154,16 @@ test('members of object types are syntax errors where they are to TypeScript', (
     ]),
   );
   const differing = texts.filter(text => {
-    const module = readScript(sourceText(text));
-    return (unreadableNode(module, module.root) === undefined) !== acceptedByTypeScript(text);
+    const module = readScript(createSourceText(text));
+    return (findNodeSyntaxError(module, module.root) === undefined) !== acceptedByTypeScript(text);
   });
   expect(differing).toEqual([]);
 });
 
 test('a member without a type is an argument whose type is not known', () => {
   const text = 'interface FindArgs {\n  path: string;\n  /** Most results. */\n  limit?\n  kind // note\n  all,\n}\n';
-  const [read] = script?.extract(sourceText(text), standardOptions) ?? [];
-  expect(read?.unreadable).toBeUndefined();
+  const [read] = script?.extract(createSourceText(text), defaultOptions) ?? [];
+  expect(read?.syntaxError).toBeUndefined();
   expect(
     read?.parameters.map(({ name, required, type, span }) => [
       name,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportedModule, ImportedModules } from '../../../../server/src/arguments/languages/extractor.js';
 import { pythonExtractor } from '../../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
-import { sourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { createSourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
 import { largeSource, typingMark } from '../../../bench/largeSource.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
 import { randomNumbers, randomlyEdited } from './randomEdits.js';
@@ -71,7 +71,7 @@ const fragments: readonly string[] = [
 function modules(texts: Readonly<Record<string, string>>): ImportedModules {
   const imported = new Map<string, ImportedModule>();
   for (const [specifier, text] of Object.entries(texts))
-    imported.set(specifier, { source: sourceText(text), imported });
+    imported.set(specifier, { source: createSourceText(text), imported });
   return imported;
 }
 
@@ -90,7 +90,7 @@ const knownModules: readonly (ImportedModules | undefined)[] = [
 ];
 
 const read = (source: SourceText, imported: ImportedModules | undefined): string =>
-  JSON.stringify(pythonExtractor.extract(source, { ...standardOptions, ...(imported && { imported }) }));
+  JSON.stringify(pythonExtractor.extract(source, { ...defaultOptions, ...(imported && { imported }) }));
 
 /** Short lines of edits: each begins with the document as it was, with random numbers of its own. */
 const lines = (name: string, text: string, count: number, edits: number) =>
@@ -107,17 +107,17 @@ const documents = [
 test.each(documents)('%s: says the same after every edit as when read anew', (_name, first, seed, edits) => {
   const random = randomNumbers(first.length + seed);
   const author = { first, fragments, words: ['Mode', 'Order', 'Literal', 'query'] };
-  let source = sourceText(first);
+  let source = createSourceText(first);
   let imported = knownModules[seed % knownModules.length];
   read(source, imported);
   for (let edit = 0; edit < edits; edit++) {
     const text = edit % 20 === 19 ? first : randomlyEdited(source.text, author, random);
     // What the parser repairs in longer texts depends on how it came there.
-    const after = sourceText(text.length > 29_000 ? first : text);
-    pythonExtractor.takeOver?.(after, source);
+    const after = createSourceText(text.length > 29_000 ? first : text);
+    pythonExtractor.reusePrevious?.(after, source);
     // Other files are edited as well, now and then.
     if (random() < 0.25) imported = knownModules[Math.floor(random() * knownModules.length)];
-    const [incremental, anew] = [read(after, imported), read(sourceText(after.text), imported)];
+    const [incremental, anew] = [read(after, imported), read(createSourceText(after.text), imported)];
     if (incremental !== anew) expect({ before: source.text, after: after.text, incremental }).toEqual({ anew });
     source = after;
   }
@@ -127,12 +127,12 @@ describe('typing in 2,000 lines', () => {
   const text = largeSource('python', 2000);
 
   function typed(mark: string, inserted: string) {
-    const before = sourceText(text);
-    const first = pythonExtractor.extract(before, standardOptions);
+    const before = createSourceText(text);
+    const first = pythonExtractor.extract(before, defaultOptions);
     const at = text.indexOf(mark, text.length / 2);
-    const after = sourceText(text.slice(0, at) + inserted + text.slice(at));
-    pythonExtractor.takeOver?.(after, before);
-    return { first: new Set(first), second: pythonExtractor.extract(after, standardOptions) };
+    const after = createSourceText(text.slice(0, at) + inserted + text.slice(at));
+    pythonExtractor.reusePrevious?.(after, before);
+    return { first: new Set(first), second: pythonExtractor.extract(after, defaultOptions) };
   }
 
   test('signatures before the edit are the same objects', () => {
@@ -142,11 +142,11 @@ describe('typing in 2,000 lines', () => {
   });
 
   test('one with other decorators is read anew', () => {
-    const source = sourceText(text);
-    const options = { ...standardOptions, decorators: ['nothing'] };
-    pythonExtractor.extract(source, standardOptions);
-    const after = sourceText(`${text}\n`);
-    pythonExtractor.takeOver?.(after, source);
+    const source = createSourceText(text);
+    const options = { ...defaultOptions, decorators: ['nothing'] };
+    pythonExtractor.extract(source, defaultOptions);
+    const after = createSourceText(`${text}\n`);
+    pythonExtractor.reusePrevious?.(after, source);
     expect(pythonExtractor.extract(after, options)).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('typing in 2,000 lines', () => {
 describe('what was read of a function is not kept when another file has changed', () => {
   const command = 'from .models import Place\n@tool\ndef find(place: Place): ...\n@tool\ndef other(a: int): ...\n';
   const fields = (imported: ImportedModules | undefined, source: SourceText): string | undefined => {
-    const options = { ...standardOptions, ...(imported && { imported }) };
+    const options = { ...defaultOptions, ...(imported && { imported }) };
     const type = pythonExtractor.extract(source, options)[0]?.parameters[0]?.type;
     return type?.kind === 'object' ? type.properties.map(({ name }) => name).join() : type?.kind;
   };
@@ -172,19 +172,19 @@ describe('what was read of a function is not kept when another file has changed'
       'far',
     ],
   ])('%s', (_name, first, second, expected) => {
-    const source = sourceText(command);
+    const source = createSourceText(command);
     expect(fields(first, source)).not.toBe(expected);
-    const after = sourceText(`${command}\n`);
-    pythonExtractor.takeOver?.(after, source);
+    const after = createSourceText(`${command}\n`);
+    pythonExtractor.reusePrevious?.(after, source);
     expect(fields(second, after)).toBe(expected);
   });
 
   test('one that takes nothing from elsewhere is', () => {
-    const source = sourceText(command);
-    const options = { ...standardOptions, imported: before };
+    const source = createSourceText(command);
+    const options = { ...defaultOptions, imported: before };
     const first = pythonExtractor.extract(source, options);
-    const after = sourceText(`${command}\n`);
-    pythonExtractor.takeOver?.(after, source);
+    const after = createSourceText(`${command}\n`);
+    pythonExtractor.reusePrevious?.(after, source);
     const second = pythonExtractor.extract(after, options);
     expect(second.map((signature, index) => signature === first[index])).toEqual([false, true]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import type { Parameter } from '../../../../server/src/arguments/signature.js';
-import { sourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 
 interface ExpectedProperty {
@@ -47,7 +47,7 @@ describe.runIf(hasCorpus)('Swift declarations of the sample', () => {
   const expected = JSON.parse(hasCorpus ? corpusText('swift/expected.json') : '{}') as Record<string, Expected>;
 
   test.each(corpusFiles('swift').filter(path => path.endsWith('.swift')))('%s', path => {
-    const source = sourceText(corpusText(path));
+    const source = createSourceText(corpusText(path));
     const want = expected[path.slice('swift/'.length)];
     const signatures = swiftExtractor.extract(source, options);
     const code = signatures.filter(({ role }) => role === 'code');

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { jsonExtractor } from '../../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import type { Parameter, Signature } from '../../../../server/src/arguments/signature.js';
-import { sourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/sourceText.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
 
 const options = { decorators: [], injectedParameters: [] };
-const extract = (text: string): readonly Signature[] => swiftExtractor.extract(sourceText(text), options);
+const extract = (text: string): readonly Signature[] => swiftExtractor.extract(createSourceText(text), options);
 
 function only(text: string): readonly Parameter[] {
   const found = extract(text);
@@ -201,9 +201,9 @@ describe('any text', () => {
     (_id, extractor) => {
       fc.assert(
         fc.property(texts, text => {
-          const source = sourceText(text);
+          const source = createSourceText(text);
           const found = extractor.extract(source, options);
-          extractor.schemaProblems?.(source, 'x.schema.json');
+          extractor.findSchemaProblems?.(source, 'x.schema.json');
           for (const { start, end } of everySpan(found)) {
             expect(start).toBeGreaterThanOrEqual(0);
             expect(end).toBeLessThanOrEqual(source.text.length);
@@ -260,7 +260,7 @@ describe('any text', () => {
   ])('hostile: %s', (_name, text) => {
     const start = performance.now();
     extract(text);
-    swiftExtractor.schemaProblems?.(sourceText(text), 'x.swift');
+    swiftExtractor.findSchemaProblems?.(createSourceText(text), 'x.swift');
     expect(performance.now() - start).toBeLessThan(2500);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { argumentKinds } from '../../../../server/src/arguments/index.js';
-import { piecesOf, type PiecedText } from '../../../../server/src/arguments/languages/swift/pieces.js';
-import { skillFacts } from '../../../../server/src/arguments/languages/swift/skillFacts.js';
+import { splitIntoPieces, type PiecedText } from '../../../../server/src/arguments/languages/swift/pieces.js';
+import { readSkillInfo } from '../../../../server/src/arguments/languages/swift/skillFacts.js';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
-import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
-import { checkDocument, kindOf, parseDocument, type ParsedDocument } from '../../../../server/src/core/index.js';
-import { sourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { checkDocument, findKind, parseDocument, type ParsedDocument } from '../../../../server/src/core/index.js';
+import { createSourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
 import { largeSource, typingMark } from '../../../bench/largeSource.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
 import { randomNumbers, randomlyEdited } from './randomEdits.js';
 import { connected, fragments } from './swiftFixtures.js';
 
-const kind = kindOf('A.swift', undefined, argumentKinds);
+const kind = findKind('A.swift', undefined, argumentKinds);
 
 /** Everything that is told of a piece, without the functions that tell it. */
 const plain = ({ pieces }: PiecedText): string =>
@@ -28,9 +28,9 @@ const plain = ({ pieces }: PiecedText): string =>
 
 const told = (source: SourceText): string =>
   JSON.stringify([
-    swiftExtractor.extract(source, standardOptions),
-    swiftExtractor.schemaProblems?.(source, 'A.swift'),
-    { ...skillFacts(source), names: skillFacts(source).registries.map(({ names }) => [...names]) },
+    swiftExtractor.extract(source, defaultOptions),
+    swiftExtractor.findSchemaProblems?.(source, 'A.swift'),
+    { ...readSkillInfo(source), names: readSkillInfo(source).registries.map(({ names }) => [...names]) },
   ]);
 
 function parsed(text: string, previous?: ParsedDocument): ParsedDocument {
@@ -77,19 +77,19 @@ describe.each(documents)('%s', (_name, start, seed, edits) => {
 
   test('says the same after every edit as when read anew', () => {
     let text = start;
-    let pieces = piecesOf(text);
-    let source = sourceText(text);
+    let pieces = splitIntoPieces(text);
+    let source = createSourceText(text);
     told(source);
     for (let edit = 0; edit < edits; edit++) {
       const next = edit % 30 === 29 ? start : edited(text);
       // Versions that nobody looks at come between.
-      const skipped = sourceText(edited(next));
-      swiftExtractor.takeOver?.(skipped, source);
-      const after = sourceText(next);
-      swiftExtractor.takeOver?.(after, edit % 5 === 0 ? skipped : source);
-      pieces = piecesOf(next, pieces);
-      expectSame(plain(pieces), plain(piecesOf(next)), text, next);
-      expectSame(told(after), told(sourceText(next)), text, next);
+      const skipped = createSourceText(edited(next));
+      swiftExtractor.reusePrevious?.(skipped, source);
+      const after = createSourceText(next);
+      swiftExtractor.reusePrevious?.(after, edit % 5 === 0 ? skipped : source);
+      pieces = splitIntoPieces(next, pieces);
+      expectSame(plain(pieces), plain(splitIntoPieces(next)), text, next);
+      expectSame(told(after), told(createSourceText(next)), text, next);
       text = next;
       source = after;
     }
@@ -108,33 +108,33 @@ describe.each(documents)('%s', (_name, start, seed, edits) => {
 
 test('what was looked for far behind a declaration is found when it is written there', () => {
   const text = `struct A {\n    let a = #/\n}\nstruct B {\n    let b = 1\n}\nstruct C {}\n`;
-  const before = piecesOf(text);
+  const before = splitIntoPieces(text);
   expect(before.pieces.length).toBe(3);
   const next = text.replace('1', '/#');
-  expect(piecesOf(next, before).pieces.length).toBe(2);
-  expect(plain(piecesOf(next, before))).toBe(plain(piecesOf(next)));
+  expect(splitIntoPieces(next, before).pieces.length).toBe(2);
+  expect(plain(splitIntoPieces(next, before))).toBe(plain(splitIntoPieces(next)));
 });
 
 describe('typing in 2,000 lines', () => {
   const text = largeSource('swift', 2000);
 
   test.each([typingMark.swift, 'What to look', 'query', 'import'])('reads one declaration again around “%s”', mark => {
-    const before = piecesOf(text);
+    const before = splitIntoPieces(text);
     const at = text.indexOf(mark, mark === 'import' ? 0 : text.length / 2);
-    const after = piecesOf(`${text.slice(0, at)}x${text.slice(at)}`, before);
+    const after = splitIntoPieces(`${text.slice(0, at)}x${text.slice(at)}`, before);
     const known = new Set(before.pieces.map(({ members }) => members));
     expect(after.pieces.length).toBeGreaterThan(40);
     expect(after.pieces.filter(({ members }) => !known.has(members)).length).toBe(1);
   });
 
   test('signatures before the edit are the same objects', () => {
-    const before = sourceText(text);
-    const signatures = swiftExtractor.extract(before, standardOptions);
+    const before = createSourceText(text);
+    const signatures = swiftExtractor.extract(before, defaultOptions);
     const at = text.indexOf('query', text.length / 2);
-    const after = sourceText(`${text.slice(0, at)}x${text.slice(at)}`);
-    swiftExtractor.takeOver?.(after, before);
+    const after = createSourceText(`${text.slice(0, at)}x${text.slice(at)}`);
+    swiftExtractor.reusePrevious?.(after, before);
     const known = new Set(signatures);
-    const kept = swiftExtractor.extract(after, standardOptions).filter(signature => known.has(signature));
+    const kept = swiftExtractor.extract(after, defaultOptions).filter(signature => known.has(signature));
     expect(kept.length).toBeGreaterThan(40);
   });
 });

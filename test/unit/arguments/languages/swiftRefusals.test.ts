@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
-import { standardOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
-import { sourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/sourceText.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 /** The names of the arguments of each command, or the text at which it is refused. */
 const read = (text: string): readonly string[] =>
   swiftExtractor
-    .extract(sourceText(text), standardOptions)
-    .map(({ command, declaration, parameters, unreadable }) =>
+    .extract(createSourceText(text), defaultOptions)
+    .map(({ command, declaration, parameters, syntaxError: unreadable }) =>
       unreadable
         ? `${command ?? declaration} refused at ${text.slice(unreadable.span.start, unreadable.span.end)}`
         : `${command ?? declaration}(${parameters.map(({ name }) => name).join(', ')})`,

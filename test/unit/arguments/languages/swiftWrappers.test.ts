@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
-import { sourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/sourceText.js';
 
 test('what a property wrapper decodes is its own business, what the compiler marks is not', () => {
   const text = `struct Arguments: Codable {
@@ -12,7 +12,7 @@ test('what a property wrapper decodes is its own business, what the compiler mar
     @Default("x") var near: String?
 }
 `;
-  const [signature] = swiftExtractor.extract(sourceText(text), defaultSettings.sync);
+  const [signature] = swiftExtractor.extract(createSourceText(text), defaultSettings.sync);
   expect(signature?.parameters.map(({ name, required }) => [name, required])).toEqual([
     ['limit', undefined],
     ['tags', undefined],

@@ -27,7 +27,7 @@ function extractorFor(
   return {
     id,
     languageIds: [],
-    claims: name => fileName.test(name),
+    matchesFile: name => fileName.test(name),
     extract: source => read(source).map(guide => signatureOf(guide, language)),
     isComment: () => false,
     editor: {

@@ -1,16 +1,16 @@
-import { segmentMap, type Segment } from '../../../text/segmentMap.js';
+import { createSegmentMap, type Segment } from '../../../text/segmentMap.js';
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import {
-  attributeValue,
-  childElements,
+  readAttributeValue,
+  getChildElements,
   decodeReferences,
   parseXml,
   type XmlElement,
   type XmlTree,
 } from '../../../xml/index.js';
-import { markdownGuides } from './markdownGuide.js';
-import { memberOf, parseJson, type JsonNode } from '../jsonSchema/jsonTree.js';
+import { findMarkdownGuides } from './markdownGuide.js';
+import { findMember, parseJson, type JsonNode } from '../jsonSchema/jsonTree.js';
 
 /** A place in a guide that names an argument. */
 export interface GuideName {
@@ -37,7 +37,7 @@ export interface Guide {
 
 /** The names in the marked guides of a Markdown document. */
 export function readMarkdownNames(source: SourceText): readonly Guide[] {
-  return markdownGuides(source).map(({ title, span, context, questions, rules, scenarios }) => {
+  return findMarkdownGuides(source).map(({ title, span, context, questions, rules, scenarios }) => {
     const inputs = scenarios.flatMap(({ fence }) =>
       fence ? [inputIn(fence.text, part => fence.map.spanToHost(part))] : [],
     );
@@ -76,7 +76,7 @@ export function readGuide(text: string): Guide | undefined {
   return {
     anchor: root.nameSpan,
     span: root.span,
-    command: name && attributeValue(text, name),
+    command: name && readAttributeValue(text, name),
     commandSpan: name?.valueSpan,
     names: [...names, ...inputs.flatMap(input => input.names)].sort((a, b) => a.span.start - b.span.start),
     values: new Set(inputs.flatMap(({ values }) => values)),
@@ -97,7 +97,7 @@ const textsOf = ({ children }: XmlElement): readonly Span[] =>
 function ruleName({ text }: XmlTree, element: XmlElement): readonly GuideName[] {
   const param = element.attributes.find(({ localName }) => localName === 'param');
   if (!param?.valueSpan) return [];
-  return [{ path: attributeValue(text, param).split('.'), span: param.valueSpan }];
+  return [{ path: readAttributeValue(text, param).split('.'), span: param.valueSpan }];
 }
 
 interface Input {
@@ -106,7 +106,7 @@ interface Input {
 }
 
 function inputOf(tree: XmlTree, element: XmlElement): readonly Input[] {
-  if (childElements(element).length > 0) return [];
+  if (getChildElements(element).length > 0) return [];
   const { text, place } = contentOf(tree, element);
   return [inputIn(text, place)];
 }
@@ -114,7 +114,7 @@ function inputOf(tree: XmlTree, element: XmlElement): readonly Input[] {
 function inputIn(text: string, place: (span: Span) => Span): Input {
   const { root } = parseJson(text, place);
   if (!root) return { names: [], values: [] };
-  const given = memberOf(root, 'arguments') ?? root;
+  const given = findMember(root, 'arguments') ?? root;
   return { names: keysOf(given, []), values: textsIn(given) };
 }
 
@@ -153,6 +153,6 @@ function contentOf({ text: source }: XmlTree, element: XmlElement): { text: stri
     }
     add(raw.slice(from), span.start + from);
   }
-  const map = segmentMap(segments.length > 0 ? segments : [{ embedded: 0, host: element.startTag.end, length: 0 }]);
+  const map = createSegmentMap(segments.length > 0 ? segments : [{ embedded: 0, host: element.startTag.end, length: 0 }]);
   return { text, place: span => map.spanToHost(span) };
 }

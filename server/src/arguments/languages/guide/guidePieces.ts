@@ -12,7 +12,7 @@ export type GuidePiece =
 const itemStart = /^ {0,3}[-*+][ \t]/;
 
 /** The blocks of a part of a Markdown document, in order. Linear time. */
-export function guidePieces(
+export function readGuidePieces(
   { source: { text }, markdown }: SkillDocument,
   { start, end }: Span,
 ): readonly GuidePiece[] {
@@ -85,7 +85,7 @@ function solidPieces(text: string, markdown: SkillDocument['markdown'], within: 
     }),
     ...itemsWithin(markdown.comments, within, span => span)
       .filter(span => standsAlone(text, span))
-      .map((span): GuidePiece => ({ kind: 'comment', span: trimmed(text, span) })),
+      .map((span): GuidePiece => ({ kind: 'comment', span: trimSpan(text, span) })),
   ].sort((a, b) => a.span.start - b.span.start);
   let reached = 0;
   return pieces.filter(({ span }) => {
@@ -118,7 +118,7 @@ function itemsWithin<Item>(items: readonly Item[], within: Span, spanOf: (item: 
 const standsAlone = (text: string, { start }: Span): boolean =>
   text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
 
-const trimmed = (text: string, { start, end }: Span): Span => ({
+const trimSpan = (text: string, { start, end }: Span): Span => ({
   start,
   end: start + text.slice(start, end).trimEnd().length,
 });

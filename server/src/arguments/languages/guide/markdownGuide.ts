@@ -1,8 +1,8 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import { parseSkill, type Heading, type SkillDocument } from '../../../skill/index.js';
-import { guidePieces, type GuidePiece } from './guidePieces.js';
-import { markedGuides, type MarkdownMark } from './markedGuides.js';
+import { readGuidePieces, type GuidePiece } from './guidePieces.js';
+import { findMarkedGuides, type MarkdownMark } from './markedGuides.js';
 
 /** What a merge left open before a part of a guide. */
 interface OpenMark {
@@ -61,18 +61,18 @@ const read = new WeakMap<SkillDocument, readonly MarkdownGuide[]>();
  * heading NAME and rules or scenarios. Tolerant: what has another form is no part of the model. Linear time, never throws.
  * @param fileName of the document; without it, marked guides alone
  */
-export function markdownGuides(source: SourceText, fileName = ''): readonly MarkdownGuide[] {
+export function findMarkdownGuides(source: SourceText, fileName = ''): readonly MarkdownGuide[] {
   const isNamed = /\.guide\.(?:md|markdown)$/i.test(fileName);
   // Nearly no document is one.
   if (!isNamed && !source.text.includes('skillwright-guide')) return [];
   const document = parseSkill(source);
   const marked =
-    read.get(document) ?? markedGuides(document).map(({ title, span, mark }) => readParts(document, title, span, mark));
+    read.get(document) ?? findMarkedGuides(document).map(({ title, span, mark }) => readParts(document, title, span, mark));
   read.set(document, marked);
-  return marked.length > 0 || !isNamed ? marked : handWritten(document, fileName);
+  return marked.length > 0 || !isNamed ? marked : findHandWritten(document, fileName);
 }
 
-function handWritten(document: SkillDocument, fileName: string): readonly MarkdownGuide[] {
+function findHandWritten(document: SkillDocument, fileName: string): readonly MarkdownGuide[] {
   const [title] = document.markdown.headings;
   // A command's name may hold what a file's name may not.
   const safe = (name: string): string => name.trim().replace(/[^\p{L}\p{N}._-]/gu, '_');
@@ -104,7 +104,7 @@ function readParts(document: SkillDocument, title: Heading, span: Span, mark: Ma
   const parts: Writable = { context: [], questions: [], rules: [], scenarios: [], sections: new Map() };
   let section: HeadedSection | 'context' | undefined = 'context';
   let open: OpenMark | undefined;
-  for (const piece of guidePieces(document, { start: title.span.end, end: span.end })) {
+  for (const piece of readGuidePieces(document, { start: title.span.end, end: span.end })) {
     if (piece.kind === 'comment') {
       const now = openMark.exec(text.slice(piece.span.start, piece.span.end))?.[1];
       if (now !== undefined) open = { now, span: piece.span };

@@ -17,10 +17,10 @@ interface MarkedGuide {
 const sourceMark = /^(<!--\s*skillwright-guide\s+source\s*=\s*["'])([^"']*)["']\s*-->$/;
 
 /** Nothing but other comments may stand between a mark and its heading, and not many. */
-const mostBetween = 2000;
+const maxGapLength = 2000;
 
 /** Where the marked guides of a Markdown document begin and end: each up to the next heading of its rank, or the end of its chunk. */
-export function markedGuides({ source: { text }, markdown, chunks }: SkillDocument): readonly MarkedGuide[] {
+export function findMarkedGuides({ source: { text }, markdown, chunks }: SkillDocument): readonly MarkedGuide[] {
   const { headings } = markdown;
   const guides: MarkedGuide[] = [];
   let next = 0;
@@ -30,7 +30,7 @@ export function markedGuides({ source: { text }, markdown, chunks }: SkillDocume
     if (!match || (start > 0 && text.charAt(start - 1) !== '\n')) continue;
     while ((headings[next]?.span.start ?? Infinity) < end) next++;
     const title = headings[next];
-    if (!title || title.span.start > end + mostBetween) continue;
+    if (!title || title.span.start > end + maxGapLength) continue;
     const between = text.slice(end, title.span.start).replace(/<!--[^]*?-->/g, '');
     if (between.trim() !== '') continue;
     const [, before = '', source = ''] = match;

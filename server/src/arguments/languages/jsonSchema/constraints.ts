@@ -1,6 +1,6 @@
 import type { Span } from '../../../text/span.js';
 import type { Constraints, Parameter } from '../../signature.js';
-import { entryOf, type JsonNode } from './jsonTree.js';
+import { findEntry, type JsonNode } from './jsonTree.js';
 
 const numeric = [
   'minimum',
@@ -38,12 +38,12 @@ export function readConstraints(node: JsonNode): Pick<Parameter, 'constraints' |
 }
 
 function spanOf(node: JsonNode, key: string): [string, Span][] {
-  const value = entryOf(node, key)?.value;
+  const value = findEntry(node, key)?.value;
   return value ? [[key, value.span]] : [];
 }
 
 function scalarOf(node: JsonNode, key: string): unknown {
-  const value = entryOf(node, key)?.value;
+  const value = findEntry(node, key)?.value;
   return value?.kind === 'scalar' ? value.value : undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Span } from '../../../text/span.js';
 import type { JsonValue } from '../../signature.js';
 import { isSameOrigin, type DuplicateCommand } from '../duplicateCommands.js';
 import { findSchemas, type FoundSchema } from './findSchemas.js';
-import { insideQuotes, mayDeclare, parsedJson } from './jsonDocument.js';
-import { entryOf, textOf, type JsonNode } from './jsonTree.js';
+import { toInnerSpan, mayDeclare, parseJsonMemoized } from './jsonDocument.js';
+import { findEntry, toText, type JsonNode } from './jsonTree.js';
 
 interface Entry {
   readonly span: Span;
@@ -12,16 +12,16 @@ interface Entry {
 }
 
 /** Entries of a list of tools that share a name. Nothing is said of a text with mistakes. */
-export function duplicateTools(source: SourceText): readonly DuplicateCommand[] {
-  const { root, problems } = mayDeclare(source) ? parsedJson(source) : { root: undefined, problems: [] };
+export function findDuplicateTools(source: SourceText): readonly DuplicateCommand[] {
+  const { root, problems } = mayDeclare(source) ? parseJsonMemoized(source) : { root: undefined, problems: [] };
   if (!root || problems.length > 0) return [];
   const byName = new Map<string, Entry[]>();
   const found: DuplicateCommand[] = [];
   for (const { tool, item } of findSchemas(root)) {
-    const name = entryOf(tool, 'name')?.value;
-    const command = textOf(name);
+    const name = findEntry(tool, 'name')?.value;
+    const command = toText(name);
     if (!name || command === undefined) continue;
-    const entry = { span: insideQuotes(name.span), facts: { ...factsOf(item), ...factsOf(tool) } };
+    const entry = { span: toInnerSpan(name.span), facts: { ...factsOf(item), ...factsOf(tool) } };
     const sameName = byName.get(command) ?? [];
     const first = sameName.find(other => isSameOrigin(other.facts, entry.facts));
     if (first) found.push({ command, first: first.span, second: entry.span });

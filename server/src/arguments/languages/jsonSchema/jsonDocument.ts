@@ -3,8 +3,8 @@ import type { Span } from '../../../text/span.js';
 import type { Signature } from '../../signature.js';
 import type { ExtractOptions } from '../extractor.js';
 import { findSchemas, isSchemaFile, type FoundSchema } from './findSchemas.js';
-import { entryOf, parseJson, textOf, type JsonEntry, type JsonNode } from './jsonTree.js';
-import { schemaSignature } from './schemaSignature.js';
+import { findEntry, parseJson, toText, type JsonEntry, type JsonNode } from './jsonTree.js';
+import { readSchemaSignature } from './schemaSignature.js';
 
 /** Whole words that a tool list or a schema cannot do without: other JSON is not even parsed. */
 const worthParsing = /"(?:inputSchema|input_schema|parameters|properties|required|argumentsJSONSchema)"/;
@@ -15,7 +15,7 @@ export const mayDeclare = ({ text }: SourceText, fileName = ''): boolean =>
 /** By version of a text: extraction and schema checks read the same tree. */
 const parsed = new WeakMap<SourceText, ReturnType<typeof parseJson>>();
 
-export function parsedJson(source: SourceText): ReturnType<typeof parseJson> {
+export function parseJsonMemoized(source: SourceText): ReturnType<typeof parseJson> {
   const known = parsed.get(source) ?? parseJson(source.text);
   parsed.set(source, known);
   return known;
@@ -24,7 +24,7 @@ export function parsedJson(source: SourceText): ReturnType<typeof parseJson> {
 /** Signatures of the schemas in a JSON text. Several texts in one file (JSON Lines) are data and declare nothing. */
 export function extractJson(source: SourceText, { fileName = '' }: ExtractOptions): readonly Signature[] {
   if (!mayDeclare(source, fileName)) return [];
-  const { root, problems, errors, isSequence } = parsedJson(source);
+  const { root, problems, errors, isSequence } = parseJsonMemoized(source);
   if (isSequence) return [];
   const signatures = root ? findSchemas(root, fileName).flatMap(found => signatureOf(found) ?? []) : [];
   const [problem] = problems;
@@ -34,32 +34,32 @@ export function extractJson(source: SourceText, { fileName = '' }: ExtractOption
     const { start, end } = signature.span;
     const isBroken = errors.some(offset => start <= offset && offset <= end);
     const reason = problem.message.replace(/\.$/, '').replace(/^This/, 'it');
-    return isBroken ? { ...signature, complete: false, unreadable: { reason, span: problem.span } } : signature;
+    return isBroken ? { ...signature, complete: false, syntaxError: { reason, span: problem.span } } : signature;
   });
 }
 
 function signatureOf({ schema, tool }: FoundSchema): Signature | undefined {
-  const name = entryOf(tool ?? schema, tool ? 'name' : 'title');
+  const name = findEntry(tool ?? schema, tool ? 'name' : 'title');
   const fallback = tool ? (name?.value.span ?? tool.span) : firstKey(schema);
-  const signature = schemaSignature(schema, fallback);
+  const signature = readSchemaSignature(schema, fallback);
   if (!signature) return undefined;
-  const description = entryOf(tool, 'description');
-  const text = textOf(description?.value);
+  const description = findEntry(tool, 'description');
+  const text = toText(description?.value);
   return {
     ...signature,
     ...(tool ? { span: tool.span } : {}),
     ...commandOf(name),
-    ...(tool && name ? { declaration: textOf(name.value) ?? '' } : {}),
+    ...(tool && name ? { declaration: toText(name.value) ?? '' } : {}),
     ...(description && text !== undefined ? { description: text, descriptionSpan: description.value.span } : {}),
   };
 }
 
 function commandOf(name: JsonEntry | undefined): Partial<Signature> {
-  const command = textOf(name?.value);
-  return name && command !== undefined ? { command, commandSpan: insideQuotes(name.value.span) } : {};
+  const command = toText(name?.value);
+  return name && command !== undefined ? { command, commandSpan: toInnerSpan(name.value.span) } : {};
 }
 
 const firstKey = (schema: JsonNode): Span =>
   (schema.kind === 'object' ? schema.entries[0]?.keySpan : undefined) ?? schema.span;
 
-export const insideQuotes = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });
+export const toInnerSpan = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });

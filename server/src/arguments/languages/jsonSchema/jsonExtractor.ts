@@ -1,21 +1,21 @@
 import type { LanguageExtractor, SchemaProblem, WrittenSchema } from '../extractor.js';
 import type { SourceText } from '../../../text/sourceText.js';
-import { duplicateTools } from './duplicateTools.js';
-import { schemaEditor } from './edits/schemaEditor.js';
+import { findDuplicateTools } from './duplicateTools.js';
+import { createSchemaEditor } from './edits/schemaEditor.js';
 import { findSchemas, isSchemaFile } from './findSchemas.js';
-import { extractJson, mayDeclare, parsedJson } from './jsonDocument.js';
+import { extractJson, mayDeclare, parseJsonMemoized } from './jsonDocument.js';
 import type { JsonNode } from './jsonTree.js';
-import { schemaProblems } from './schemaProblems.js';
+import { findSchemaProblems } from './schemaProblems.js';
 
 /** JSON Schema files, tool descriptions of the providers, answers to `tools/list`. Other JSON says nothing to us. */
 export const jsonExtractor: LanguageExtractor = {
   id: 'json',
   languageIds: ['json'],
-  claims: fileName => fileName.endsWith('.json'),
+  matchesFile: fileName => fileName.endsWith('.json'),
   extract: extractJson,
-  schemaProblems: problemsOf,
+  findSchemaProblems: problemsOf,
   schemas: schemasOf,
-  duplicates: duplicateTools,
+  findDuplicates: findDuplicateTools,
   isComment: () => false,
   editor: {
     add: (source, owner, wanted) => editorOf(source).add(owner, wanted),
@@ -25,7 +25,7 @@ export const jsonExtractor: LanguageExtractor = {
   },
 };
 
-const editorOf = ({ text }: SourceText) => schemaEditor({ text, place: span => span, encode: json => json });
+const editorOf = ({ text }: SourceText) => createSchemaEditor({ text, place: span => span, encode: json => json });
 
 /** `true` and `false` are schemas too. */
 const isBoolean = (root: JsonNode): boolean => root.kind === 'scalar' && typeof root.value === 'boolean';
@@ -33,17 +33,17 @@ const isBoolean = (root: JsonNode): boolean => root.kind === 'scalar' && typeof 
 function problemsOf(source: SourceText, fileName: string): readonly SchemaProblem[] {
   if (!mayDeclare(source, fileName)) return [];
   const isNamed = isSchemaFile(fileName);
-  const { root, problems, isSequence } = parsedJson(source);
+  const { root, problems, isSequence } = parseJsonMemoized(source);
   if (isSequence && !isNamed) return [];
   const schemas = root ? findSchemas(root, fileName) : [];
   // Half-typed JSON that already is a schema: say what is wrong with it, but not twice.
   if (problems.length > 0) return isNamed || schemas.length > 0 ? problems : [];
-  if (isNamed && root && schemas.length === 0) return isBoolean(root) ? [] : schemaProblems(root, root.span);
-  return schemas.flatMap(({ schema, types }) => schemaProblems(schema, schema.span, types));
+  if (isNamed && root && schemas.length === 0) return isBoolean(root) ? [] : findSchemaProblems(root, root.span);
+  return schemas.flatMap(({ schema, types }) => findSchemaProblems(schema, schema.span, types));
 }
 
 function schemasOf(source: SourceText, fileName: string): readonly WrittenSchema[] {
   if (!mayDeclare(source, fileName)) return [];
-  const { root, problems } = parsedJson(source);
+  const { root, problems } = parseJsonMemoized(source);
   return root && problems.length === 0 ? findSchemas(root, fileName) : [];
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.js';
 import type { JsonNode } from './jsonTree.js';
 
 /** The span of the part of a value that a path leads to; where it does not lead, of the last part it reaches. */
-export function spanAt(root: JsonNode, path: JsonPath): Span {
+export function findSpanAt(root: JsonNode, path: JsonPath): Span {
   let node = root;
   for (const step of path) {
     const next =
@@ -19,11 +19,11 @@ export function spanAt(root: JsonNode, path: JsonPath): Span {
 }
 
 /** The key that leads to the path's last part. */
-export function keySpanAt(root: JsonNode, path: JsonPath): Span {
+export function findKeySpanAt(root: JsonNode, path: JsonPath): Span {
   const last = path.at(-1);
   const parent = nodeAt(root, path.slice(0, -1));
   const entry = parent?.kind === 'object' ? parent.entries.find(({ key }) => key === last) : undefined;
-  return entry?.keySpan ?? spanAt(root, path);
+  return entry?.keySpan ?? findSpanAt(root, path);
 }
 
 /** What a path leads to. */

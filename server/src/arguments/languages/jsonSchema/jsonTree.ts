@@ -36,7 +36,7 @@ export interface JsonText {
 }
 
 /** The parser recurses; nobody writes a schema this deep. */
-const deepest = 150;
+const maxDepth = 150;
 
 /** Reads strict JSON (RFC 8259), keeping what is readable of a wrong text. @param place moves spans into the document that holds the text. */
 export function parseJson(text: string, place: (span: Span) => Span = span => span): JsonText {
@@ -45,7 +45,7 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
     const span = place({ start: tooDeep, end: tooDeep + 1 });
     return {
       root: undefined,
-      problems: [{ message: `The JSON is nested more than ${deepest} levels deep.`, span }],
+      problems: [{ message: `The JSON is nested more than ${maxDepth} levels deep.`, span }],
       errors: [span.start],
     };
   }
@@ -80,7 +80,7 @@ function depthExceeded(text: string): number | undefined {
     const char = match[0][0];
     if (char === '[' || char === '{') depth++;
     else if (char === ']' || char === '}') depth--;
-    if (depth > deepest) return match.index;
+    if (depth > maxDepth) return match.index;
   }
   return undefined;
 }
@@ -141,17 +141,17 @@ function toNode(node: Node, place: (span: Span) => Span): JsonNode {
 const scalar = (value: unknown): null | boolean | number | string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-export const entryOf = (node: JsonNode | undefined, key: string): JsonEntry | undefined =>
+export const findEntry = (node: JsonNode | undefined, key: string): JsonEntry | undefined =>
   node?.kind === 'object' ? node.entries.find(entry => entry.key === key) : undefined;
 
-export const memberOf = (node: JsonNode | undefined, key: string): JsonNode | undefined => entryOf(node, key)?.value;
+export const findMember = (node: JsonNode | undefined, key: string): JsonNode | undefined => findEntry(node, key)?.value;
 
-export function textOf(node: JsonNode | undefined): string | undefined {
+export function toText(node: JsonNode | undefined): string | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-export function jsonValueOf(node: JsonNode): JsonValue {
+export function toJsonValue(node: JsonNode): JsonValue {
   if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'array') return node.items.map(jsonValueOf);
-  return Object.fromEntries(node.entries.map(({ key, value }) => [key, jsonValueOf(value)]));
+  if (node.kind === 'array') return node.items.map(toJsonValue);
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, toJsonValue(value)]));
 }

@@ -1,4 +1,4 @@
-import { memberOf, textOf, type JsonNode } from './jsonTree.js';
+import { findMember, toText, type JsonNode } from './jsonTree.js';
 
 /** What a keyword's value is, for the walk through a schema and for what it must look like. */
 export const subschemaKeywords: ReadonlySet<string> = new Set([
@@ -70,7 +70,7 @@ export const isKeyword = (key: string): boolean =>
   /^(?:type|required|enum|const|default|examples?|nullable|dependencies|dependentRequired|strict|id)$/.test(key);
 
 /** What is wrong with a keyword's simple value, as a sentence. @param isModern the schema says that it is of draft 6 or later */
-export function valueProblem(key: string, value: JsonNode, isModern: boolean): string | undefined {
+export function findValueProblem(key: string, value: JsonNode, isModern: boolean): string | undefined {
   const shape = shapes.get(key);
   if (!shape) return undefined;
   const scalar = value.kind === 'scalar' ? value.value : undefined;
@@ -85,8 +85,8 @@ export const isSchemaValue = (value: JsonNode): boolean =>
 export type Draft = 'before 4' | '4' | 'modern' | 'undeclared';
 
 /** The draft that `$schema` names. What each allows differs in few keywords. */
-export function draftOf(root: JsonNode): Draft {
-  const declared = textOf(memberOf(root, '$schema')) ?? '';
+export function findDraft(root: JsonNode): Draft {
+  const declared = toText(findMember(root, '$schema')) ?? '';
   const [, year = '', draft = ''] = /json-schema\.org\/(?:draft\/(\d{4})|draft-0?(\d+))/.exec(declared) ?? [];
   if (year !== '' || Number(draft) > 4) return 'modern';
   if (draft === '') return 'undeclared';

@@ -1,9 +1,9 @@
 import type { Span } from '../../../text/span.js';
 import type { ArgumentType, Constraints, JsonValue, Parameter, TypeDetails } from '../../signature.js';
 import { readConstraints } from './constraints.js';
-import { entryOf, jsonValueOf, memberOf, textOf, type JsonEntry, type JsonNode } from './jsonTree.js';
+import { findEntry, toJsonValue, findMember, toText, type JsonEntry, type JsonNode } from './jsonTree.js';
 import { resolveReference } from './references.js';
-import { kindOfTypeName } from './typeNames.js';
+import { toTypeKind } from './typeNames.js';
 
 /** What one (sub)schema says, in the one form that all ways of writing it have in common. */
 interface SchemaForm {
@@ -25,7 +25,7 @@ interface SchemaForm {
 }
 
 /** Longer chains of references and nestings are unknown, so that hostile input cannot exhaust the stack. */
-const deepest = 100;
+const maxDepth = 100;
 
 export interface SchemaReader {
   read(node: JsonNode): SchemaForm;
@@ -33,18 +33,18 @@ export interface SchemaReader {
   properties(node: JsonNode): readonly Parameter[] | undefined;
 }
 
-export function schemaReader(root: JsonNode): SchemaReader {
+export function createSchemaReader(root: JsonNode): SchemaReader {
   // Each referenced schema is read once and shared: definitions that fan out stay linear.
   const referenced = new Map<JsonNode, SchemaForm>();
 
   function read(node: JsonNode, depth: number): SchemaForm {
     if (node.kind === 'scalar' && node.value === true) return { type: { kind: 'any' } };
-    if (node.kind !== 'object' || depth > deepest) return { type: { kind: 'unknown' } };
+    if (node.kind !== 'object' || depth > maxDepth) return { type: { kind: 'unknown' } };
     const parts: SchemaForm[] = [];
-    const reference = entryOf(node, '$ref');
+    const reference = findEntry(node, '$ref');
     if (reference) parts.push(readReference(reference, depth));
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-      const list = entryOf(node, keyword);
+      const list = findEntry(node, keyword);
       if (list?.value.kind !== 'array') continue;
       const forms = list.value.items.map(item => read(item, depth + 1));
       if (keyword === 'allOf') parts.push(...forms);
@@ -54,7 +54,7 @@ export function schemaReader(root: JsonNode): SchemaReader {
   }
 
   function readReference(reference: JsonEntry, depth: number): SchemaForm {
-    const target = resolveReference(root, textOf(reference.value) ?? '');
+    const target = resolveReference(root, toText(reference.value) ?? '');
     if (!target) return { type: { kind: 'unknown' }, typeSpan: reference.value.span };
     const known = referenced.get(target);
     if (known) return known;
@@ -66,16 +66,16 @@ export function schemaReader(root: JsonNode): SchemaReader {
 
   /** The keywords of the schema itself, without what it combines. */
   function readOwn(node: JsonNode, depth: number): SchemaForm {
-    const typeEntry = entryOf(node, 'type');
-    const listed = readChoice(entryOf(node, 'enum') ?? entryOf(node, 'const'));
+    const typeEntry = findEntry(node, 'type');
+    const listed = readChoice(findEntry(node, 'enum') ?? findEntry(node, 'const'));
     // A choice of nothing but null is the type.
     const choice = listed?.values.some(value => value !== null) ? listed : undefined;
-    const nullable = memberOf(node, 'nullable');
+    const nullable = findMember(node, 'nullable');
     const typed = typeEntry ? readType(node, typeEntry.value, depth) : inferType(node, listed?.values, depth);
-    const description = entryOf(node, 'description');
-    const initial = entryOf(node, 'default');
-    const examples = memberOf(node, 'examples');
-    const example = memberOf(node, 'example');
+    const description = findEntry(node, 'description');
+    const initial = findEntry(node, 'default');
+    const examples = findMember(node, 'examples');
+    const example = findMember(node, 'example');
     const constraints = readConstraints(node);
     const isNullable =
       typed.type.kind !== 'null' &&
@@ -89,18 +89,18 @@ export function schemaReader(root: JsonNode): SchemaReader {
       ...(isNullable ? { nullable: true } : {}),
       ...(choice ? { enumValues: choice.values.filter(value => value !== null), enumSpan: choice.span } : {}),
       ...constraints,
-      ...(initial ? { defaultValue: jsonValueOf(initial.value), defaultSpan: initial.value.span } : {}),
-      ...(description && textOf(description.value) !== undefined
-        ? { description: textOf(description.value) ?? '', descriptionSpan: description.value.span }
+      ...(initial ? { defaultValue: toJsonValue(initial.value), defaultSpan: initial.value.span } : {}),
+      ...(description && toText(description.value) !== undefined
+        ? { description: toText(description.value) ?? '', descriptionSpan: description.value.span }
         : {}),
-      ...(examples?.kind === 'array' ? { examples: examples.items.map(jsonValueOf), examplesSpan: examples.span } : {}),
-      ...(example && !examples ? { examples: [jsonValueOf(example)], examplesSpan: example.span } : {}),
+      ...(examples?.kind === 'array' ? { examples: examples.items.map(toJsonValue), examplesSpan: examples.span } : {}),
+      ...(example && !examples ? { examples: [toJsonValue(example)], examplesSpan: example.span } : {}),
     };
   }
 
   function readType(node: JsonNode, type: JsonNode, depth: number): { type: ArgumentType; nullable?: boolean } {
-    if (type.kind !== 'array') return { type: ofKind(node, textOf(type), depth) };
-    const names = type.items.map(textOf);
+    if (type.kind !== 'array') return { type: ofKind(node, toText(type), depth) };
+    const names = type.items.map(toText);
     const forms = names.filter(name => name !== 'null').map(name => ofKind(node, name, depth));
     const single = forms.length === 1 ? forms[0] : undefined;
     return {
@@ -110,18 +110,18 @@ export function schemaReader(root: JsonNode): SchemaReader {
   }
 
   function ofKind(node: JsonNode, name: string | undefined, depth: number): ArgumentType {
-    const kind = name === undefined ? undefined : kindOfTypeName(name);
+    const kind = name === undefined ? undefined : toTypeKind(name);
     if (kind === 'array') {
-      const items = memberOf(node, 'items');
+      const items = findMember(node, 'items');
       return { kind, items: items ? asItem(read(items, depth + 1)) : { kind: 'any' } };
     }
     // A misspelt name leaves no doubt where properties are listed.
-    if (kind === 'object' || (!kind && memberOf(node, 'properties')?.kind === 'object')) return objectType(node, depth);
+    if (kind === 'object' || (!kind && findMember(node, 'properties')?.kind === 'object')) return objectType(node, depth);
     return kind === undefined || kind === 'union' ? { kind: 'unknown' } : { kind };
   }
 
   function objectType(node: JsonNode, depth: number): ArgumentType {
-    const additional = memberOf(node, 'additionalProperties');
+    const additional = findMember(node, 'additionalProperties');
     return {
       kind: 'object',
       properties: readProperties(node, depth),
@@ -135,18 +135,18 @@ export function schemaReader(root: JsonNode): SchemaReader {
     depth: number,
   ): { type: ArgumentType; nullable?: boolean } {
     if (values) return { type: typeOfValues(values) };
-    if (memberOf(node, 'properties')?.kind === 'object') return { type: objectType(node, depth) };
-    if (memberOf(node, 'items')) return { type: ofKind(node, 'array', depth) };
+    if (findMember(node, 'properties')?.kind === 'object') return { type: objectType(node, depth) };
+    if (findMember(node, 'items')) return { type: ofKind(node, 'array', depth) };
     return { type: { kind: 'any' } };
   }
 
   function readProperties(node: JsonNode, depth: number): readonly Parameter[] {
-    const properties = memberOf(node, 'properties');
+    const properties = findMember(node, 'properties');
     if (properties?.kind !== 'object') return [];
     const required = requiredNames(node).requires;
     return properties.entries.map(({ key, keySpan, span, value }) => {
       const requiredSpan = required?.get(key);
-      const flagged = memberOf(value, 'required');
+      const flagged = findMember(value, 'required');
       const isRequired = requiredSpan !== undefined || (flagged?.kind === 'scalar' && flagged.value === true);
       return {
         name: key,
@@ -170,7 +170,7 @@ export function schemaReader(root: JsonNode): SchemaReader {
 
 /** What holds of a schema that refers to itself while it is still being read: of an array, its limits. */
 function outlineOf(node: JsonNode): SchemaForm {
-  const kind = kindOfTypeName(textOf(memberOf(node, 'type')) ?? '');
+  const kind = toTypeKind(toText(findMember(node, 'type')) ?? '');
   if (kind !== 'array') return { type: { kind: 'unknown' } };
   return { type: { kind, items: { kind: 'unknown' } }, ...readConstraints(node) };
 }
@@ -183,10 +183,10 @@ function withoutRequires(form: SchemaForm): Omit<SchemaForm, 'requires'> {
 }
 
 function requiredNames(node: JsonNode): Pick<SchemaForm, 'requires'> {
-  const list = memberOf(node, 'required');
+  const list = findMember(node, 'required');
   const requires = new Map<string, Span>();
   for (const item of list?.kind === 'array' ? list.items : []) {
-    const name = textOf(item);
+    const name = toText(item);
     if (name !== undefined && !requires.has(name)) requires.set(name, item.span);
   }
   return requires.size > 0 ? { requires } : {};
@@ -197,8 +197,8 @@ function readChoice(
 ): { readonly values: readonly JsonValue[]; readonly span: Span } | undefined {
   if (!entry) return undefined;
   const { key, value } = entry;
-  if (key === 'const') return { values: [jsonValueOf(value)], span: value.span };
-  return value.kind === 'array' ? { values: value.items.map(jsonValueOf), span: value.span } : undefined;
+  if (key === 'const') return { values: [toJsonValue(value)], span: value.span };
+  return value.kind === 'array' ? { values: value.items.map(toJsonValue), span: value.span } : undefined;
 }
 
 /** `own` wins over what it combines with. */
@@ -219,7 +219,7 @@ function mergedType(part: SchemaForm, own: SchemaForm): Pick<SchemaForm, 'type' 
   const requires = new Map([...(part.requires ?? []), ...(own.requires ?? [])]);
   const type =
     part.type.kind === 'object' && own.type.kind === 'object'
-      ? { ...part.type, ...own.type, properties: joined(part.type.properties, own.type.properties) }
+      ? { ...part.type, ...own.type, properties: joinProperties(part.type.properties, own.type.properties) }
       : winner.type;
   const typeSpan = winner.typeSpan ?? part.typeSpan ?? own.typeSpan;
   return { type: requiring(type, requires), requires, ...(typeSpan ? { typeSpan } : {}) };
@@ -236,7 +236,7 @@ function requiring(type: ArgumentType, requires: ReadonlyMap<string, Span>): Arg
   return { ...type, properties };
 }
 
-const joined = (first: readonly Parameter[], second: readonly Parameter[]): readonly Parameter[] => [
+const joinProperties = (first: readonly Parameter[], second: readonly Parameter[]): readonly Parameter[] => [
   ...first.filter(({ name }) => !second.some(other => other.name === name)),
   ...second,
 ];

@@ -1,4 +1,4 @@
-import { memberOf, type JsonNode } from './jsonTree.js';
+import { findMember, type JsonNode } from './jsonTree.js';
 
 /** The value a JSON Pointer in a URI fragment (RFC 6901) leads to; undefined for a remote reference, which is never fetched. */
 export function resolveReference(root: JsonNode, reference: string): JsonNode | undefined {
@@ -7,7 +7,7 @@ export function resolveReference(root: JsonNode, reference: string): JsonNode | 
   let node: JsonNode = root;
   for (const part of reference.slice(2).split('/')) {
     const key = decodePart(part);
-    const next: JsonNode | undefined = node.kind === 'array' ? node.items[Number(key)] : memberOf(node, key);
+    const next: JsonNode | undefined = node.kind === 'array' ? node.items[Number(key)] : findMember(node, key);
     if (!next) return undefined;
     node = next;
   }

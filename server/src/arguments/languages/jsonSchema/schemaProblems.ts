@@ -1,21 +1,21 @@
 import type { Span } from '../../../text/span.js';
 import {
-  draftOf,
+  findDraft,
   isSchemaValue,
   schemaListKeywords,
   schemaMapKeywords,
   subschemaKeywords,
-  valueProblem,
+  findValueProblem,
   type Draft,
 } from './keywordRules.js';
-import { memberOf, textOf, type JsonEntry, type JsonNode, type JsonProblem } from './jsonTree.js';
+import { findMember, toText, type JsonEntry, type JsonNode, type JsonProblem } from './jsonTree.js';
 import { resolveReference } from './references.js';
-import { isTypeName, kindOfTypeName, nearestTypeName, typeNames } from './typeNames.js';
+import { isTypeName, toTypeKind, findNearestTypeName, typeNames } from './typeNames.js';
 
 interface Schema {
   readonly root: JsonNode;
   readonly draft: Draft;
-  readonly types: TypeWords;
+  readonly types: TypeVocabulary;
 }
 
 /**
@@ -23,15 +23,15 @@ interface Schema {
  * (validators can be given types of their own); `any`, with everything else that data of other programs writes in its own
  * way.
  */
-export type TypeWords = 'none' | 'unlike' | 'any';
+export type TypeVocabulary = 'none' | 'unlike' | 'any';
 
 /**
  * Where a schema breaks the rules of JSON Schema, at the offending value. Where `$schema` names no draft, only what
  * none of them accepts.
  * @param fallback the place of a schema that is no object at all
  */
-export function schemaProblems(root: JsonNode, fallback: Span, types: TypeWords = 'none'): readonly JsonProblem[] {
-  const draft = draftOf(root);
+export function findSchemaProblems(root: JsonNode, fallback: Span, types: TypeVocabulary = 'none'): readonly JsonProblem[] {
+  const draft = findDraft(root);
   if (draft === 'before 4') return [];
   if (root.kind !== 'object') {
     const span = root.span.end - root.span.start <= 80 && root.span.end > root.span.start ? root.span : fallback;
@@ -69,7 +69,7 @@ function problemsOf(entry: JsonEntry, schema: Schema): readonly JsonProblem[] {
   if (key === 'dependentRequired' || key === 'dependencies') return dependencyProblems(entry);
   if (schemaMapKeywords.has(key)) return mapProblems(entry);
   const message =
-    listProblem(key, value) ?? valueProblem(key, value, schema.draft === 'modern') ?? refProblem(entry, schema);
+    listProblem(key, value) ?? findValueProblem(key, value, schema.draft === 'modern') ?? refProblem(entry, schema);
   return message === undefined ? [] : [{ message, span: placeOf(entry) }];
 }
 
@@ -87,26 +87,26 @@ function listProblem(key: string, value: JsonNode): string | undefined {
 function typeProblems(entry: JsonEntry, { types }: Schema): readonly JsonProblem[] {
   const { value } = entry;
   const names = value.kind === 'array' ? value.items : [value];
-  if (names.length === 0 || names.some(name => textOf(name) === undefined || textOf(name) === '')) {
+  if (names.length === 0 || names.some(name => toText(name) === undefined || toText(name) === '')) {
     const message = '"type" must be a type name such as "string", or a list of names.';
     return [{ message, span: placeOf(entry) }];
   }
   if (types === 'any') return [];
   const unknown = names.flatMap(name => {
-    const word = textOf(name) ?? '';
+    const word = toText(name) ?? '';
     return isTypeName(word) || (types === 'unlike' && isUnlike(word)) ? [] : [unknownType(word, name.span)];
   });
-  return [...unknown, ...repeated(names, '"type"')];
+  return [...unknown, ...findRepeated(names, '"type"')];
 }
 
-const isUnlike = (word: string): boolean => !kindOfTypeName(word) && nearestTypeName(word) === undefined;
+const isUnlike = (word: string): boolean => !toTypeKind(word) && findNearestTypeName(word) === undefined;
 
 function unknownType(word: string, span: Span): JsonProblem {
   const wrong = `"${word}" is not a type of JSON Schema`;
-  if (kindOfTypeName(word.toLowerCase()) === 'any') {
+  if (toTypeKind(word.toLowerCase()) === 'any') {
     return { message: `${wrong}: leave "type" out to allow any value.`, span };
   }
-  const meant = nearestTypeName(word);
+  const meant = findNearestTypeName(word);
   return meant === undefined
     ? { message: `${wrong}. Its types are ${typeNames.join(', ')}.`, span }
     : { message: `${wrong}. Did you mean "${meant}"?`, span, correction: { word, meant } };
@@ -128,18 +128,18 @@ function requiredProblems({ key, keySpan, value }: JsonEntry, { types }: Schema)
 }
 
 function nameListProblems(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
-  const wrong = items.filter(item => textOf(item) === undefined);
+  const wrong = items.filter(item => toText(item) === undefined);
   return [
     ...wrong.map(({ span }) => ({ message: `${list} must be a list of property names.`, span })),
-    ...repeated(items, list),
+    ...findRepeated(items, list),
   ];
 }
 
 /** Lists of names may not repeat one. */
-function repeated(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
+function findRepeated(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
   const seen = new Set<string>();
   return items.flatMap(item => {
-    const name = textOf(item);
+    const name = toText(item);
     if (name === undefined || !seen.has(name)) {
       seen.add(name ?? '');
       return [];
@@ -170,15 +170,15 @@ function mapProblems(entry: JsonEntry): readonly JsonProblem[] {
 }
 
 function refProblem({ key, value }: JsonEntry, { root }: Schema): string | undefined {
-  const text = textOf(value) ?? '';
+  const text = toText(value) ?? '';
   if (key !== '$ref' || !text.startsWith('#/') || resolveReference(root, text)) return undefined;
   return `"${text}" leads to nothing in this schema.`;
 }
 
 /** A schema of arguments that says it is something other than an object. */
-export function argumentsProblem(root: JsonNode): JsonProblem | undefined {
-  const type = memberOf(root, 'type');
-  const name = textOf(type);
+export function findArgumentsProblem(root: JsonNode): JsonProblem | undefined {
+  const type = findMember(root, 'type');
+  const name = toText(type);
   if (!type || name === undefined || !isTypeName(name) || name === 'object') return undefined;
   const message = `Arguments are an object: write "type": "object" instead of "${name}".`;
   return { message, span: type.span, correction: { word: name, meant: 'object' } };

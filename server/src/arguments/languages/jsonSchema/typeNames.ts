@@ -26,12 +26,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
 );
 
 /** Undefined for a name that means nothing to us: the type is then unknown. */
-export const kindOfTypeName = (name: string): Kind | undefined => kinds.get(name);
+export const toTypeKind = (name: string): Kind | undefined => kinds.get(name);
 
 export const isTypeName = (name: string): boolean => typeNames.some(known => known === name);
 
 /** The type of JSON Schema that a wrong name most likely means; undefined where none is near. */
-export function nearestTypeName(name: string): string | undefined {
+export function findNearestTypeName(name: string): string | undefined {
   const lower = name.toLowerCase();
   const kind = kinds.get(name) ?? kinds.get(lower);
   if (kind) return typeNames.find(known => known === kind);

@@ -44,7 +44,7 @@ export type Block = ListItem | PlainLine | Table | SubHeading;
 type Draft = { -readonly [Key in keyof ListItem]: ListItem[Key] } & { more: PlainLine[]; children: Draft[] };
 
 /** Cuts a section into bullets, tables, headings and lines of prose. Code and comments are left out. */
-export function interfaceBlocks({ source: { text }, markdown }: SkillDocument, body: Span): readonly Block[] {
+export function readInterfaceBlocks({ source: { text }, markdown }: SkillDocument, body: Span): readonly Block[] {
   const hidden = [...markdown.codeBlocks, ...markdown.comments].filter(
     span => span.end > body.start && span.start < body.end,
   );

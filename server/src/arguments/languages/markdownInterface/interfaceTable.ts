@@ -1,9 +1,9 @@
 import { spanOf } from '../../../text/span.js';
 import type { Parameter } from '../../signature.js';
-import { parameterOf, type ValueFacts } from '../valueFacts.js';
-import { settled, writtenDefault, writtenWords } from '../writtenWords.js';
-import { contextOf, directionOf } from '../../../skill/index.js';
-import { defaultIn, requirementIn } from './interfaceEntry.js';
+import { createParameter, type ValueInfo } from '../valueFacts.js';
+import { normalizeDefault, parseProseDefault, parseProseWords } from '../writtenWords.js';
+import { findLabelRole, findDirection } from '../../../skill/index.js';
+import { findDefault, findRequirement } from './interfaceEntry.js';
 import type { Table, TableCell } from './interfaceBlocks.js';
 
 type Column = 'name' | 'direction' | 'type' | 'required' | 'optional' | 'default' | 'description';
@@ -34,7 +34,7 @@ export interface TableEntries {
 }
 
 /** Reads a table whose header names arguments, columns in any order; undefined for every other table. */
-export function interfaceTable({ header, rows }: Table): TableEntries | undefined {
+export function parseInterfaceTable({ header, rows }: Table): TableEntries | undefined {
   const order = header.map(cell => columns.find(([, pattern]) => pattern.test(plain(cell.text).toLowerCase()))?.[0]);
   const nameIndex = order.indexOf('name');
   if (nameIndex < 0 || order.every(column => column === 'name' || column === undefined)) return undefined;
@@ -50,7 +50,7 @@ export function interfaceTable({ header, rows }: Table): TableEntries | undefine
     };
     const nameCell = cells[nameIndex];
     const label = cells.every(each => each === nameCell || each.text === '')
-      ? contextOf(nameCell?.text ?? '')
+      ? findLabelRole(nameCell?.text ?? '')
       : undefined;
     if (label && !nameCell?.text.includes('`')) {
       isInput = label !== 'output' && label !== 'other';
@@ -65,15 +65,15 @@ export function interfaceTable({ header, rows }: Table): TableEntries | undefine
       continue;
     }
     const at = nameCell.span.start + nameCell.text.indexOf(name);
-    parameters.push(parameterOf({ name, nameSpan: spanOf(at, at + name.length), span }, settled(cellFacts(cell))));
+    parameters.push(createParameter({ name, nameSpan: spanOf(at, at + name.length), span }, normalizeDefault(readCellInfo(cell))));
   }
   return { parameters, named, complete };
 }
 
 /** Some tables list what goes in and what comes out, and say which in a column. */
-const comesOut = (cell: TableCell | undefined): boolean => cell !== undefined && directionOf(cell.text) === 'output';
+const comesOut = (cell: TableCell | undefined): boolean => cell !== undefined && findDirection(cell.text) === 'output';
 
-function cellFacts(cell: (column: Column) => TableCell | undefined): ValueFacts {
+function readCellInfo(cell: (column: Column) => TableCell | undefined): ValueInfo {
   const [type, required, optional, initial, description] = [
     cell('type'),
     cell('required'),
@@ -81,16 +81,16 @@ function cellFacts(cell: (column: Column) => TableCell | undefined): ValueFacts 
     cell('default'),
     cell('description'),
   ];
-  const facts: ValueFacts = type
-    ? writtenWords(type.text.replaceAll('\\|', ' |'), type.span.start)
+  const facts: ValueInfo = type
+    ? parseProseWords(type.text.replaceAll('\\|', ' |'), type.span.start)
     : { type: { kind: 'unknown' } };
-  const stated = answerFacts(required, false) ?? answerFacts(optional, true);
+  const stated = readAnswerInfo(required, false) ?? readAnswerInfo(optional, true);
   const text = description?.text ?? '';
   const start = description?.span.start ?? 0;
   return {
     ...facts,
-    ...(facts.required === undefined && !stated ? requirementIn(text, start) : {}),
-    ...(initial ? defaultFacts(initial) : defaultIn(text, start)),
+    ...(facts.required === undefined && !stated ? findRequirement(text, start) : {}),
+    ...(initial ? readDefaultInfo(initial) : findDefault(text, start)),
     ...stated,
     ...(description ? { description: text, descriptionSpan: description.span } : {}),
   };
@@ -100,15 +100,15 @@ const yes = /^(yes|y|true|required|✓|✔|✔️|✅|☑|●|是|必填|必须|
 const no = /^(no|n|false|optional|✗|✘|❌|×|否|可选|选填|非必填)$/i;
 
 /** A yes or no; "if there is no path" is neither. */
-function answerFacts(cell: TableCell | undefined, negated: boolean): Partial<ValueFacts> | undefined {
+function readAnswerInfo(cell: TableCell | undefined, negated: boolean): Partial<ValueInfo> | undefined {
   const text = plain(cell?.text ?? '');
   if (!cell || (!yes.test(text) && !no.test(text))) return undefined;
   return { required: yes.test(text) !== negated, requiredSpan: cell.span };
 }
 
-function defaultFacts(cell: TableCell): Partial<ValueFacts> {
+function readDefaultInfo(cell: TableCell): Partial<ValueInfo> {
   if (/^([-–—/]+|n\/?a|无|没有|none|空|required|必填)$/i.test(plain(cell.text))) return {};
   const inner = cell.text.replace(/^`([^`]*)`$/, '$1');
   const start = cell.span.start + cell.text.indexOf(inner);
-  return writtenDefault(inner, spanOf(start, start + inner.length), inner !== cell.text);
+  return parseProseDefault(inner, spanOf(start, start + inner.length), inner !== cell.text);
 }

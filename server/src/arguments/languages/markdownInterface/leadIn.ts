@@ -17,14 +17,14 @@ import {
  * What a sentence says of the list or table below it. `taken`: it is about what the skill takes, so that entries with a type are
  * arguments. `unknown`: the words do not tell, or are of a language we do not know.
  */
-export type Announced = 'arguments' | 'taken' | 'results' | 'other' | 'unknown';
+export type LeadInTopic = 'arguments' | 'taken' | 'results' | 'other' | 'unknown';
 
 /**
  * The last sentence of a paragraph or a label, if it introduces what stands below it: it ends with a colon, or points at "the
  * following". Emphasis and what stands in parentheses do not count.
  * @param isArgument of a name in code: a sentence about an argument introduces its parts or values
  */
-export function leadInOf(text: string, isArgument: (name: string) => boolean): Announced | undefined {
+export function readLeadIn(text: string, isArgument: (name: string) => boolean): LeadInTopic | undefined {
   const words = text
     .replace(/\([^()]*\)|（[^（）]*）/g, ' ')
     .replace(/\*+|(?<!\p{L})_+|_+(?!\p{L})/gu, '')
@@ -45,7 +45,7 @@ const code = /`([^`]*)`/g;
 export const namesOtherThings = (text: string): boolean => lastOf(otherThings, text) !== undefined;
 
 /** What comes before the noun says what it is: "takes these parameters and returns a report" announces arguments. */
-function announcedBy(sentence: string): Announced {
+function announcedBy(sentence: string): LeadInTopic {
   const noun = lastOf(argumentNouns, sentence);
   if (!noun) return announcedWithoutNoun(sentence);
   const before = sentence.slice(0, noun.start);
@@ -54,7 +54,7 @@ function announcedBy(sentence: string): Announced {
   const result = lastOf(resultWords, before);
   const verbs = [lastOf(takingVerbs, before), lastOf(usingVerbs, before)];
   if (result && !verbs.some(verb => verb && verb.start > result.start)) return 'results';
-  const near = before.slice(-nearby);
+  const near = before.slice(-maxDistance);
   if (namesOtherThings(`${near} ${behind}`)) return 'other';
   if (isOfResults(behind)) return 'unknown';
   // "Parameter checks" and `参数校验` are of checks.
@@ -68,9 +68,9 @@ function announcedBy(sentence: string): Announced {
 }
 
 /** How far before the noun the words are about it, in UTF-16 units. */
-const nearby = 60;
+const maxDistance = 60;
 
-function announcedWithoutNoun(sentence: string): Announced {
+function announcedWithoutNoun(sentence: string): LeadInTopic {
   const result = lastOf(resultWords, sentence);
   if (namesOtherThings(sentence)) return result ? 'results' : 'other';
   const taking = lastOf(takingVerbs, sentence);

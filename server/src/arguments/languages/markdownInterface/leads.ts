@@ -1,10 +1,10 @@
-import { contextOf, type Context } from '../../../skill/index.js';
+import { findLabelRole, type LabelRole } from '../../../skill/index.js';
 import type { ListItem } from './interfaceBlocks.js';
-import { interfaceEntry } from './interfaceEntry.js';
-import { leadInOf, namesOtherThings, type Announced } from './leadIn.js';
+import { parseInterfaceEntry } from './interfaceEntry.js';
+import { readLeadIn, namesOtherThings, type LeadInTopic } from './leadIn.js';
 
 /** What the entries of a list or table are. `root`: directly under the section's own heading, where nothing says it. */
-export type Place = Context | 'root';
+export type Place = LabelRole | 'root';
 
 /** What a heading, a label or a sentence says of the list or table below it. */
 export interface Lead {
@@ -36,27 +36,27 @@ const isShort = (text: string): boolean =>
   (text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu)?.length ?? 0) <= 6;
 
 /** A line that is only a label: `**Input:**`, `参数：`, `Notes:`. A sentence that introduces arguments or results is not a label. */
-export function labelled(text: string): Context | undefined {
+export function readLabel(text: string): LabelRole | undefined {
   if (!isBold(text) && !endsWithColon(text)) return undefined;
-  const context = contextOf(text);
-  if (context || text.length >= longestLabel || !(isBold(text) || isShort(text))) return context;
+  const context = findLabelRole(text);
+  if (context || text.length >= maxLabelLength || !(isBold(text) || isShort(text))) return context;
   return isUnclear(announcedByLabel(text)) ? 'other' : undefined;
 }
 
-const longestLabel = 80;
-const isUnclear = (announced: Announced | undefined): boolean =>
+const maxLabelLength = 80;
+const isUnclear = (announced: LeadInTopic | undefined): boolean =>
   announced === undefined || announced === 'unknown' || announced === 'other';
 
 /** What follows **What you need** is not surely an argument. */
-function announcedByLabel(text: string): Announced | undefined {
-  const announced = leadInOf(endsWithColon(text) ? text : `${text}:`, () => false);
+function announcedByLabel(text: string): LeadInTopic | undefined {
+  const announced = readLeadIn(endsWithColon(text) ? text : `${text}:`, () => false);
   return isBold(text) && announced === 'taken' ? 'unknown' : announced;
 }
 
 /** What a paragraph says of the list or table below it; undefined where it only stands above it. */
-export function leadOfParagraph(lines: readonly string[], label: Label, isArgument: IsArgument): Lead | undefined {
+export function readParagraphLead(lines: readonly string[], label: Label, isArgument: IsArgument): Lead | undefined {
   const text = lines.join(' ');
-  const announced = isBold(text) ? announcedByLabel(text) : leadInOf(text, isArgument);
+  const announced = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
   if (announced) return leadOf(announced, label);
   return lines.some(isOutputInWords) ? { place: 'output', isCertain: false } : undefined;
 }
@@ -64,10 +64,10 @@ export function leadOfParagraph(lines: readonly string[], label: Label, isArgume
 /** `**Output**: a list of these`. */
 function isOutputInWords(text: string): boolean {
   const [, words] = /^([^:：]{1,60})[:：]/.exec(text) ?? [];
-  return words !== undefined && contextOf(words) === 'output';
+  return words !== undefined && findLabelRole(words) === 'output';
 }
 
-function leadOf(announced: Announced, { place, text, isHeading, hasList }: Label): Lead {
+function leadOf(announced: LeadInTopic, { place, text, isHeading, hasList }: Label): Lead {
   if (announced === 'results') return { place: 'output', isCertain: true };
   // What a heading or label has just called results are results, by whatever name.
   if (place === 'output' && (isHeading || !hasList)) return { place, isCertain: true };
@@ -85,26 +85,26 @@ function leadOf(announced: Announced, { place, text, isHeading, hasList }: Label
 }
 
 /** What a bullet says of the bullets below it: `- **Input**:`, `- It takes these parameters:`. A name in code is a name. */
-export function leadOfGroup(item: ListItem, around: Lead, isArgument: IsArgument): Lead | undefined {
+export function readGroupLead(item: ListItem, around: Lead, isArgument: IsArgument): Lead | undefined {
   if (/^\**`/.test(item.text)) return undefined;
   const context = contextOfItem(item);
   if (context) return { place: context, isCertain: true };
-  const isGroup = item.children.length > 0 && endsWithColon(item.text) && !interfaceEntry(item)?.typed;
+  const isGroup = item.children.length > 0 && endsWithColon(item.text) && !parseInterfaceEntry(item)?.typed;
   if (!isGroup || !/^(\*\*|__)?[\p{L}\s]+/u.test(item.text)) return undefined;
   const lead = introducedBy(item.text, around, isArgument);
   return lead.isVague && isShort(item.text) ? { place: 'other', isCertain: true } : lead;
 }
 
 /** The label before the colon of `- **Output**: a file`. */
-function contextOfItem(item: ListItem): Context | undefined {
+function contextOfItem(item: ListItem): LabelRole | undefined {
   const [label = ''] = /^(\*\*|__)?[^:：]{1,60}/.exec(item.text) ?? [];
-  return contextOf(label);
+  return findLabelRole(label);
 }
 
 /** What a bullet says of the table below it; `- **Output**: a file` may have nothing to do with it. */
-export function leadOfTable(item: ListItem, around: Lead, isArgument: IsArgument): Lead | undefined {
+export function readTableLead(item: ListItem, around: Lead, isArgument: IsArgument): Lead | undefined {
   const last = item.children.at(-1);
-  const below = last && leadOfTable(last, around, isArgument);
+  const below = last && readTableLead(last, around, isArgument);
   if (below) return { ...below, isCertain: false };
   const text = [item, ...item.more].map(line => line.text).join(' ');
   const opens = item.children.length === 0 && endsWithColon(text);
@@ -114,7 +114,7 @@ export function leadOfTable(item: ListItem, around: Lead, isArgument: IsArgument
 }
 
 function introducedBy(text: string, { place }: Lead, isArgument: IsArgument): Lead {
-  const announced = isBold(text) ? announcedByLabel(text) : leadInOf(text, isArgument);
+  const announced = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
   if (isBold(text) && isUnclear(announced)) return { place: 'other', isCertain: true };
   return leadOf(announced ?? 'unknown', { place, text: '', isHeading: false, hasList: false });
 }

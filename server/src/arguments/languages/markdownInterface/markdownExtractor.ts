@@ -7,7 +7,7 @@ import { readInterface } from './readInterface.js';
 export const markdownExtractor: LanguageExtractor = {
   id: 'markdown',
   languageIds: ['markdown', 'skill'],
-  claims: fileName => /^skill\.md$/i.test(fileName),
+  matchesFile: fileName => /^skill\.md$/i.test(fileName),
   extract(source) {
     const document = parseSkill(source);
     return document.sections.interface ? readInterface(document, document.sections.interface) : [];

@@ -1,11 +1,11 @@
 import type { Span } from '../../../text/span.js';
 import type { Section, SkillDocument } from '../../../skill/index.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
-import { contextOf } from '../../../skill/index.js';
-import { interfaceBlocks, type ListItem, type PlainLine, type SubHeading, type Table } from './interfaceBlocks.js';
-import { interfaceEntry } from './interfaceEntry.js';
-import { interfaceTable } from './interfaceTable.js';
-import { labelled, leadOfGroup, leadOfParagraph, leadOfTable, type Label, type Lead, type Place } from './leads.js';
+import { findLabelRole } from '../../../skill/index.js';
+import { readInterfaceBlocks, type ListItem, type PlainLine, type SubHeading, type Table } from './interfaceBlocks.js';
+import { parseInterfaceEntry } from './interfaceEntry.js';
+import { parseInterfaceTable } from './interfaceTable.js';
+import { readLabel, readGroupLead, readParagraphLead, readTableLead, type Label, type Lead, type Place } from './leads.js';
 
 /** Arguments of one command while they are being read. */
 interface Draft {
@@ -22,7 +22,7 @@ interface Draft {
  * them. Several commands, each under a heading with its name, give several signatures.
  */
 export function readInterface(document: SkillDocument, section: Section): readonly Signature[] {
-  const base: Place = contextOf(section.heading.title) === 'input' ? 'input' : 'root';
+  const base: Place = findLabelRole(section.heading.title) === 'input' ? 'input' : 'root';
   const main = newDraft(section.heading.titleSpan, section.heading.level);
   const drafts: Draft[] = [main];
   let draft = main;
@@ -36,30 +36,30 @@ export function readInterface(document: SkillDocument, section: Section): readon
   const endParagraph = (): void => {
     if (paragraph.length === 0) return;
     const words = paragraph.map(({ text }) => text);
-    lead = leadOfParagraph(words, label, isArgument) ?? remainder(lead);
+    lead = readParagraphLead(words, label, isArgument) ?? remainder(lead);
     paragraph = [];
   };
-  for (const block of interfaceBlocks(document, section.body)) {
+  for (const block of readInterfaceBlocks(document, section.body)) {
     if (block.kind !== 'text' || !isNextLine(document, paragraph.at(-1), block)) endParagraph();
     if (block.kind === 'text') {
       above = undefined;
-      const place = labelled(block.text);
+      const place = readLabel(block.text);
       if (place) label = { place, text: block.text, isHeading: false, hasList: false };
       if (place) [lead, paragraph] = [undefined, []];
       else paragraph.push(block);
     } else if (block.kind === 'heading') {
       [lead, above] = [undefined, undefined];
-      const command = commandNamed(block);
+      const command = readCommandName(block);
       if (command !== undefined) drafts.push((draft = { ...newDraft(block.span, block.level), ...command }));
       else if (draft.command !== undefined && block.level <= draft.level) draft = main;
-      const place = command === undefined ? (contextOf(block.text) ?? 'other') : base;
+      const place = command === undefined ? (findLabelRole(block.text) ?? 'other') : base;
       label = { place, text: block.text, isHeading: true, hasList: false };
     } else {
       const around = lead ?? { place: label.place, isCertain: true };
       if (block.kind === 'table') readTable(draft, block, above ?? around);
       else {
         readItem(draft, block, around);
-        above = leadOfTable(block, around, isArgument);
+        above = readTableLead(block, around, isArgument);
       }
       label = { ...label, hasList: true };
     }
@@ -79,7 +79,7 @@ function isNextLine({ source }: SkillDocument, before: PlainLine | undefined, li
 const newDraft = (anchor: Span, level: number): Draft => ({ anchor, level, parameters: new Map(), complete: true });
 
 /** ``### `search_it` ``, `### Command: search_it`, ``### `search_it(query, limit)` ``. */
-function commandNamed({ text, span }: SubHeading): Pick<Signature, 'command' | 'commandSpan'> | undefined {
+function readCommandName({ text, span }: SubHeading): Pick<Signature, 'command' | 'commandSpan'> | undefined {
   const [, code, word] =
     /^(?:(?:tool|command|function|method|命令|工具|函数)\s*[:：]\s*)?(?:`([\p{L}_][\p{L}\p{N}_.-]*)(?:\([^`]*\))?`|([a-z][a-z0-9]*(?:_[a-z0-9]+)+))$/iu.exec(
       text,
@@ -91,7 +91,7 @@ function commandNamed({ text, span }: SubHeading): Pick<Signature, 'command' | '
 }
 
 function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Lead): void {
-  const read = interfaceTable(table);
+  const read = parseInterfaceTable(table);
   if (place === 'output' || place === 'other') {
     draft.complete &&= isCertain && (place === 'output' || !read?.named);
     return;
@@ -104,7 +104,7 @@ function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Le
 }
 
 function readItem(draft: Draft, item: ListItem, lead: Lead): void {
-  const group = leadOfGroup(item, lead, name => draft.parameters.has(name));
+  const group = readGroupLead(item, lead, name => draft.parameters.has(name));
   if (group) {
     for (const child of item.children) readItem(draft, child, group);
     // `- **Input**: a path and a question` says what the arguments are in words we cannot read.
@@ -113,7 +113,7 @@ function readItem(draft: Draft, item: ListItem, lead: Lead): void {
     return;
   }
   const { place, isCertain, isVague } = lead;
-  const entry = interfaceEntry(item);
+  const entry = parseInterfaceEntry(item);
   if (place === 'output' || place === 'other') {
     if (!isCertain && entry?.typed) draft.complete = false;
     return;
@@ -132,7 +132,7 @@ function readItem(draft: Draft, item: ListItem, lead: Lead): void {
 
 /** Bullets below an argument: its fields where they have types, else choices, which are no arguments. */
 function nestedFields(item: ListItem): { readonly nested: readonly Parameter[]; readonly complete: boolean } {
-  const entries = item.children.map(child => ({ entry: interfaceEntry(child), child }));
+  const entries = item.children.map(child => ({ entry: parseInterfaceEntry(child), child }));
   const typed = entries.filter(({ entry }) => entry?.parameter.typeSpan !== undefined);
   const nested = typed.flatMap(({ entry, child }) => {
     if (!entry) return [];

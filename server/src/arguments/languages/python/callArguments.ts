@@ -1,5 +1,5 @@
-import { childrenOf, written, type SyntaxNode } from '../syntaxNode.js';
-import { textOf, type PythonReader } from './pythonModule.js';
+import { listChildren, toPresentNode, type SyntaxNode } from '../syntaxNode.js';
+import { getText, type PythonReader } from './pythonModule.js';
 
 /** The arguments of a call, a decorator or a class header. */
 export interface CallArguments {
@@ -14,7 +14,7 @@ export function readArguments(reader: PythonReader, node: SyntaxNode): CallArgum
   const positional: SyntaxNode[] = [];
   const keywords = new Map<string, SyntaxNode>();
   let spread = false;
-  const nodes = list ? childrenOf(list).filter(child => !/^([(),]|Comment)$/.test(child.name)) : [];
+  const nodes = list ? listChildren(list).filter(child => !/^([(),]|Comment)$/.test(child.name)) : [];
   for (let i = 0; i < nodes.length; i++) {
     const [item, next, value] = [nodes[i], nodes[i + 1], nodes[i + 2]];
     if (!item) break;
@@ -22,7 +22,7 @@ export function readArguments(reader: PythonReader, node: SyntaxNode): CallArgum
       spread = true;
       i++;
     } else if (next?.name === 'AssignOp') {
-      if (item.name === 'VariableName' && value && written(value)) keywords.set(textOf(reader, item), value);
+      if (item.name === 'VariableName' && value && toPresentNode(value)) keywords.set(getText(reader, item), value);
       i += 2;
     } else if (!item.type.isError) positional.push(item);
   }
@@ -30,8 +30,8 @@ export function readArguments(reader: PythonReader, node: SyntaxNode): CallArgum
 }
 
 /** The elements of `Base[a, b]`. */
-export function subscripts(node: SyntaxNode): readonly SyntaxNode[] {
-  const children = childrenOf(node);
+export function readSubscripts(node: SyntaxNode): readonly SyntaxNode[] {
+  const children = listChildren(node);
   const open = children.findIndex(child => child.name === '[');
   if (open < 0) return [];
   return children.slice(open + 1).filter(child => !/^([\],]|Comment)$/.test(child.name) && !child.type.isError);

@@ -2,9 +2,9 @@ import type { Span } from '../../../text/span.js';
 import type { JsonValue, Signature } from '../../signature.js';
 import type { SyntaxNode } from '../syntaxNode.js';
 import { readArguments, type CallArguments } from './callArguments.js';
-import { literalValue } from './literalValue.js';
-import { textOf, type PythonReader } from './pythonModule.js';
-import { stringContentSpan } from './pythonString.js';
+import { readLiteralValue } from './literalValue.js';
+import { getText, type PythonReader } from './pythonModule.js';
+import { findStringContentSpan } from './pythonString.js';
 
 /** What the decorator that makes a function a command says of it. */
 export interface CommandDecorator {
@@ -24,18 +24,18 @@ export interface CommandDecorator {
  * The first decorator of the list that the settings name. A name with a dot (`mcp.tool`) is the whole decorator;
  * one without (`tool`) is also the last part of any (`server.tool`).
  */
-export function commandDecorator(
+export function findCommandDecorator(
   reader: PythonReader,
   decorators: readonly SyntaxNode[],
   names: readonly string[],
   functionName: SyntaxNode,
 ): CommandDecorator | undefined {
-  const found = decorators.find(decorator => isNamed(pathOf(reader, decorator), names));
+  const found = decorators.find(decorator => isCommandPath(pathOf(reader, decorator), names));
   if (!found) return undefined;
   const call = readArguments(reader, found);
   const path = pathOf(reader, found);
   const description = call.keywords.get('description') ?? call.keywords.get('description_override');
-  const descriptionText = literalValue(reader, description ?? null);
+  const descriptionText = readLiteralValue(reader, description ?? null);
   const metadata = metadataOf(reader, call);
   return {
     call,
@@ -46,7 +46,7 @@ export function commandDecorator(
       ? {
           description: {
             ...(typeof descriptionText === 'string' ? { description: descriptionText } : {}),
-            descriptionSpan: stringContentSpan(description, reader.text),
+            descriptionSpan: findStringContentSpan(description, reader.text),
           },
         }
       : {}),
@@ -55,7 +55,7 @@ export function commandDecorator(
 }
 
 /** The dotted name of the decorator that makes a decorated function a command. */
-export const commandPath = (
+export const findCommandPath = (
   reader: PythonReader,
   statement: SyntaxNode,
   names: readonly string[],
@@ -63,20 +63,20 @@ export const commandPath = (
   statement
     .getChildren('Decorator')
     .map(decorator => pathOf(reader, decorator))
-    .find(path => isNamed(path, names));
+    .find(path => isCommandPath(path, names));
 
 /** Empty where it is another expression than a dotted name, called or not. */
 function pathOf(reader: PythonReader, decorator: SyntaxNode): string {
-  const names = decorator.getChildren('VariableName').map(name => textOf(reader, name));
+  const names = decorator.getChildren('VariableName').map(name => getText(reader, name));
   return names.every(name => /^[\p{ID_Continue}]+$/u.test(name)) ? names.join('.') : '';
 }
 
 /** `@function_tool` of the OpenAI Agents SDK, unless it says `strict_mode=False`. */
 const isStrict = (reader: PythonReader, path: string, { keywords }: CallArguments): boolean =>
-  /(^|\.)function_tool$/.test(path) && literalValue(reader, keywords.get('strict_mode') ?? null) !== false;
+  /(^|\.)function_tool$/.test(path) && readLiteralValue(reader, keywords.get('strict_mode') ?? null) !== false;
 
 /** Is a decorator's dotted name one of those that make a command? */
-export function isNamed(path: string, names: readonly string[]): boolean {
+export function isCommandPath(path: string, names: readonly string[]): boolean {
   const last = path.split('.').at(-1);
   return names.some(name => name === path || (!name.includes('.') && name === last));
 }
@@ -89,11 +89,11 @@ function commandName(
   const first = positional[0];
   const isString = first && /^(String|ContinuedString|FormatString)$/.test(first.name);
   const written = keywords.get('name') ?? keywords.get('name_override') ?? (isString ? first : undefined);
-  const name = written && literalValue(reader, written);
+  const name = written && readLiteralValue(reader, written);
   if (!written || name === null) {
-    return { command: textOf(reader, functionName), commandSpan: reader.spanOf(functionName) };
+    return { command: getText(reader, functionName), commandSpan: reader.spanOf(functionName) };
   }
-  const commandSpan = stringContentSpan(written, reader.text);
+  const commandSpan = findStringContentSpan(written, reader.text);
   return typeof name === 'string' ? { command: name, commandSpan } : { commandSpan };
 }
 
@@ -101,7 +101,7 @@ const isNaming = /^(name|description)(_override)?$/;
 
 function metadataOf(reader: PythonReader, { keywords }: CallArguments): Readonly<Record<string, JsonValue>> {
   const entries = [...keywords].flatMap(([key, node]) => {
-    const value = isNaming.test(key) ? undefined : literalValue(reader, node);
+    const value = isNaming.test(key) ? undefined : readLiteralValue(reader, node);
     return value === undefined ? [] : [[key, value] as const];
   });
   return Object.fromEntries(entries);

@@ -1,27 +1,27 @@
-import { descendants, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { walkDescendants, getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { ExtractOptions } from '../extractor.js';
 import type { Parameter, Signature } from '../../signature.js';
-import { commandDecorator, type CommandDecorator } from './commandDecorator.js';
+import { findCommandDecorator, type CommandDecorator } from './commandDecorator.js';
 import { readDocstring } from './docstring/readDocstring.js';
-import { docstringSignature } from './docstringSignature.js';
-import { lookUp } from './lookUp.js';
-import { fieldsOf } from './modelFields.js';
-import { functionParameters, type FunctionParameters } from './parameterList.js';
-import { textOf, type PythonReader } from './pythonModule.js';
-import { dottedName } from './pythonNames.js';
+import { createDocstringSignature } from './docstringSignature.js';
+import { resolveName } from './lookUp.js';
+import { readResolvedFields } from './modelFields.js';
+import { readFunctionParameters, type FunctionParameters } from './parameterList.js';
+import { getText, type PythonReader } from './pythonModule.js';
+import { readDottedName } from './pythonNames.js';
 import type { ReadFunction } from './rememberedFunctions.js';
-import { swallowedCommands } from './swallowedCommands.js';
-import { trimmedSpan } from './trimmedSpan.js';
-import { unreadableFunction } from './unreadable.js';
+import { findSwallowedCommands } from './swallowedCommands.js';
+import { getTrimmedSpan } from './trimmedSpan.js';
+import { findFunctionSyntaxError } from './unreadable.js';
 
 /** Functions that their decorator makes commands, wherever they stand, each with what its docstring documents. */
-export function commandFunctions(
+export function readCommandFunctions(
   reader: PythonReader,
   options: ExtractOptions,
   read: ReadFunction,
 ): readonly Signature[] {
   const signatures = commandsBelow(reader, reader.root, options, read);
-  for (const [start, root] of swallowedCommands(reader, options.decorators)) {
+  for (const [start, root] of findSwallowedCommands(reader, options.decorators)) {
     const known = new Set(signatures.map(({ anchor }) => anchor.start));
     const more = commandsBelow(reader, root, options, (_whole, _around, readIt) => readIt({ ...reader, root }));
     signatures.push(...more.filter(({ anchor, span }) => span.start >= start && !known.has(anchor.start)));
@@ -36,16 +36,16 @@ function commandsBelow(
   read: ReadFunction,
 ): Signature[] {
   const signatures: Signature[] = [];
-  for (const node of descendants(root, isStatement)) {
+  for (const node of walkDescendants(root, isStatement)) {
     const definition = node.name === 'DecoratedStatement' ? node.lastChild : null;
     const name = definition?.getChild('VariableName');
     if (definition?.name !== 'FunctionDefinition' || !name) continue;
     const around = namesAround(reader, node);
     const declared = read(node, around, own => {
-      const decorator = commandDecorator(own, node.getChildren('Decorator'), options.decorators, name);
+      const decorator = findCommandDecorator(own, node.getChildren('Decorator'), options.decorators, name);
       if (!decorator) return [];
       const scope = [around, decorator.registry].filter(part => part !== '').join('.');
-      const signatures = signaturesOf(own, node, definition, name, options, decorator);
+      const signatures = readFunctionSignatures(own, node, definition, name, options, decorator);
       return scope === '' ? signatures : signatures.map(signature => ({ ...signature, scope }));
     });
     signatures.push(...declared);
@@ -58,7 +58,7 @@ function namesAround(reader: PythonReader, node: SyntaxNode): string {
   const names: string[] = [];
   for (let at = node.parent; at; at = at.parent) {
     const name = /^(Class|Function)Definition$/.test(at.name) ? at.getChild('VariableName') : null;
-    if (name) names.unshift(textOf(reader, name));
+    if (name) names.unshift(getText(reader, name));
   }
   return names.join('.');
 }
@@ -67,7 +67,7 @@ function namesAround(reader: PythonReader, node: SyntaxNode): string {
 const isStatement = (node: SyntaxNode): boolean => /(Statement|Definition|Body)$/.test(node.name);
 
 /** What a function declares, and a second signature for the arguments its docstring documents, if any. */
-export function signaturesOf(
+export function readFunctionSignatures(
   reader: PythonReader,
   whole: SyntaxNode,
   definition: SyntaxNode,
@@ -79,35 +79,35 @@ export function signaturesOf(
   const docstring = readDocstring(reader, definition);
   const injected = new Set(options.injectedParameters);
   const model = schemaModel(reader, decorator);
-  const read = model ?? (list ? functionParameters(reader, list, injected) : undefined);
+  const read = model ?? (list ? readFunctionParameters(reader, list, injected) : undefined);
   const { description, descriptionSpan } = docstring;
   const described = decorator?.description ?? {
     ...(description === undefined ? {} : { description }),
     ...(descriptionSpan ? { descriptionSpan } : {}),
   };
   const { command, commandSpan, metadata } = decorator ?? {
-    command: textOf(reader, name),
-    commandSpan: nodeSpan(name),
+    command: getText(reader, name),
+    commandSpan: getNodeSpan(name),
   };
-  const unreadable = unreadableFunction(reader, whole, definition);
+  const unreadable = findFunctionSyntaxError(reader, whole, definition);
   const code: Signature = {
     role: 'code',
     language: 'python',
     ...(command === undefined ? {} : { command }),
     ...(commandSpan ? { commandSpan } : {}),
-    declaration: textOf(reader, name),
-    declarationSpan: nodeSpan(name),
-    anchor: nodeSpan(name),
-    span: trimmedSpan(reader, whole),
+    declaration: getText(reader, name),
+    declarationSpan: getNodeSpan(name),
+    anchor: getNodeSpan(name),
+    span: getTrimmedSpan(reader, whole),
     parameters: decorator?.isStrict ? (read?.parameters ?? []).map(strictParameter) : (read?.parameters ?? []),
     ...described,
     ...(docstring.segments.length > 0 ? { documentation: docstring.segments } : {}),
     ...(metadata ? { metadata } : {}),
     complete: !unreadable && (read?.complete ?? false),
-    ...(unreadable ? { unreadable } : {}),
+    ...(unreadable ? { syntaxError: unreadable } : {}),
     ...(model ? {} : { isFunction: true }),
   };
-  const documented = docstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
+  const documented = createDocstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
   return documented ? [code, documented] : [code];
 }
 
@@ -124,8 +124,8 @@ function strictParameter(parameter: Parameter): Parameter {
 function schemaModel(reader: PythonReader, decorator: CommandDecorator | undefined): FunctionParameters | undefined {
   const schema = decorator?.call.keywords.get('args_schema');
   if (!schema) return undefined;
-  const found = lookUp(reader, dottedName(reader, schema));
-  const model = found && fieldsOf(found, reader.spanOf(schema));
+  const found = resolveName(reader, readDottedName(reader, schema));
+  const model = found && readResolvedFields(found, reader.spanOf(schema));
   if (!model) return { parameters: [], complete: false, byName: new Map() };
   return { ...model, byName: new Map(model.parameters.map(parameter => [parameter.name, parameter])) };
 }

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '../syntaxNode.js';
-import { textOf, type PythonReader } from './pythonModule.js';
+import { getText, type PythonReader } from './pythonModule.js';
 
 /** The comment lines directly above a declaration, without their `#`. */
-export function commentAbove(reader: PythonReader, node: SyntaxNode): { readonly comment: string } | undefined {
+export function readCommentAbove(reader: PythonReader, node: SyntaxNode): { readonly comment: string } | undefined {
   const lines: string[] = [];
   let below = node.from;
   for (let at = node.prevSibling; at?.name === 'Comment'; at = at.prevSibling) {
@@ -10,7 +10,7 @@ export function commentAbove(reader: PythonReader, node: SyntaxNode): { readonly
     const standsAlone = reader.text.slice(lineStart, at.from).trim() === '';
     const isAdjacent = /^[ \t]*\n[ \t]*$/.test(reader.text.slice(at.to, below));
     if (!standsAlone || !isAdjacent) break;
-    lines.unshift(textOf(reader, at).replace(/^#+\s?/, ''));
+    lines.unshift(getText(reader, at).replace(/^#+\s?/, ''));
     below = at.from;
   }
   return lines.length > 0 ? { comment: lines.join('\n') } : undefined;

@@ -1,8 +1,8 @@
 import { spanOf, type Span } from '../../../text/span.js';
 import type { Parameter, Signature } from '../../signature.js';
-import { holdsAlways } from '../holdsAlways.js';
-import { parameterOf, unknownFacts, type ValueFacts } from '../valueFacts.js';
-import { writtenDefault, writtenWords } from '../writtenWords.js';
+import { isUnconditional } from '../holdsAlways.js';
+import { createParameter, unknownInfo, type ValueInfo } from '../valueFacts.js';
+import { parseProseDefault, parseProseWords } from '../writtenWords.js';
 import type { DocEntry } from './docstring/docstringEntries.js';
 import type { Docstring } from './docstring/readDocstring.js';
 
@@ -11,7 +11,7 @@ import type { Docstring } from './docstring/readDocstring.js';
  * Undefined where the docstring documents none.
  * @param byName what the function's own names stand for; undefined for what the framework fills in
  */
-export function docstringSignature(
+export function createDocstringSignature(
   code: Signature,
   docstring: Docstring,
   byName: ReadonlyMap<string, Parameter | undefined>,
@@ -23,7 +23,7 @@ export function docstringSignature(
     const own = byName.get(entry.name);
     if (!own && (byName.has(entry.name) || isRemark.test(entry.name))) return [];
     const { nameSpan, span } = entry;
-    return [parameterOf({ name: own?.name ?? entry.name, nameSpan, span }, entryFacts(entry, text))];
+    return [createParameter({ name: own?.name ?? entry.name, nameSpan, span }, createEntryInfo(entry, text))];
   });
   return {
     role: 'interface',
@@ -36,7 +36,7 @@ export function docstringSignature(
     parameters,
     complete: documented.complete && documented.entries.every(({ name }) => byName.has(name) || !isRemark.test(name)),
     // Which of the documented names are arguments, the function says.
-    ...(code.unreadable ? { unreadable: code.unreadable } : {}),
+    ...(code.syntaxError ? { syntaxError: code.syntaxError } : {}),
     ...(takesObject(code, parameters) ? { isFunction: true } : {}),
   };
 }
@@ -52,8 +52,8 @@ const takesObject = ({ isFunction, parameters: [only, ...others] }: Signature, s
   (only?.type.kind === 'object' || only?.type.kind === 'unknown') &&
   said.every(({ name }) => name === only.name);
 
-function entryFacts(entry: DocEntry, text: string): ValueFacts {
-  const words = entry.type && entry.typeSpan ? writtenWords(entry.type, entry.typeSpan.start) : unknownFacts;
+function createEntryInfo(entry: DocEntry, text: string): ValueInfo {
+  const words = entry.type && entry.typeSpan ? parseProseWords(entry.type, entry.typeSpan.start) : unknownInfo;
   const stated = words.defaultSpan || !entry.descriptionSpan ? undefined : statedDefault(entry.descriptionSpan, text);
   return {
     ...words,
@@ -72,16 +72,16 @@ const sentenceEnd = /[.!?](?:\s|$)|\n[^\S\n]*\n/;
  * `Defaults to 10.` in a description; undefined where it speaks of defaults more than once, and where its sentence may speak of
  * something else: `the server's default is 5`, `if y is given, defaults to 5`.
  */
-function statedDefault(span: Span, text: string): Pick<ValueFacts, 'defaultValue' | 'defaultSpan'> | undefined {
+function statedDefault(span: Span, text: string): Pick<ValueInfo, 'defaultValue' | 'defaultSpan'> | undefined {
   const said = text.slice(span.start, span.end);
   const match = defaulted.exec(said);
   const written = match?.[1];
   if (!match || written === undefined || (said.match(/\bdefault/gi) ?? []).length !== 1) return undefined;
   const before = said.slice(0, match.index).split(sentenceEnd).at(-1) ?? '';
   const [after = ''] = said.slice(match.index + match[0].length).split(sentenceEnd, 1);
-  if (!holdsAlways(before, after)) return undefined;
+  if (!isUnconditional(before, after)) return undefined;
   const start = span.start + match.index + match[0].lastIndexOf(written);
   const defaultSpan = spanOf(start, start + written.length);
-  const { defaultValue } = writtenDefault(written, defaultSpan);
+  const { defaultValue } = parseProseDefault(written, defaultSpan);
   return defaultValue === undefined ? undefined : { defaultValue, defaultSpan };
 }

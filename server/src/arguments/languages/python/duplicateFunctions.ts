@@ -1,20 +1,20 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Signature } from '../../signature.js';
-import { duplicateCommands, type DuplicateCommand } from '../duplicateCommands.js';
+import { findDuplicateCommands, type DuplicateCommand } from '../duplicateCommands.js';
 import type { ExtractOptions } from '../extractor.js';
 import { mayChangeRegistry } from '../registryChanges.js';
-import { ancestor, isSameNode, type SyntaxNode } from '../syntaxNode.js';
-import { commandPath } from './commandDecorator.js';
+import { findAncestor, isSameNode, type SyntaxNode } from '../syntaxNode.js';
+import { findCommandPath } from './commandDecorator.js';
 import { readModule, type PythonReader } from './pythonModule.js';
 
 /** Functions that one object registers under one name, functions that replace others unused, and entries of a list of tools. */
-export function duplicateFunctions(
+export function findDuplicateFunctions(
   source: SourceText,
   signatures: readonly Signature[],
   options: ExtractOptions,
 ): readonly DuplicateCommand[] {
   let reader: PythonReader | undefined;
-  return duplicateCommands(signatures, (first, second) => {
+  return findDuplicateCommands(signatures, (first, second) => {
     reader ??= readModule(source);
     return first.isFunction && second.isFunction
       ? isRegisteredTwice(reader, first, second, options)
@@ -30,7 +30,7 @@ function isRegisteredTwice(
 ): boolean {
   const [one, two] = [statementOf(reader, first), statementOf(reader, second)];
   if (!one || !two || !isSameNode(one.parent, two.parent)) return false;
-  const [path, other] = [commandPath(reader, one, decorators), commandPath(reader, two, decorators)];
+  const [path, other] = [findCommandPath(reader, one, decorators), findCommandPath(reader, two, decorators)];
   if (path === undefined || path !== other) return false;
   const between = reader.text.slice(one.to, two.from);
   const registry = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
@@ -58,6 +58,6 @@ function isListedTwice(reader: PythonReader, first: Signature, second: Signature
 
 function listOf(reader: PythonReader, { commandSpan }: Signature): SyntaxNode | undefined {
   if (!commandSpan) return undefined;
-  const call = ancestor(reader.root.resolveInner(commandSpan.start, 1), ({ name }) => name === 'CallExpression');
+  const call = findAncestor(reader.root.resolveInner(commandSpan.start, 1), ({ name }) => name === 'CallExpression');
   return call?.parent?.name === 'ArrayExpression' ? call.parent : undefined;
 }

@@ -1,16 +1,16 @@
 import type { Span } from '../../../text/span.js';
 import type { ArgumentType, Constraints, JsonValue } from '../../signature.js';
 import type { SyntaxNode } from '../syntaxNode.js';
-import { statedAt, type ConstraintName, type ValueFacts } from '../valueFacts.js';
+import { relocateDetails, type ConstraintName, type ValueInfo } from '../valueFacts.js';
 import { readArguments, type CallArguments } from './callArguments.js';
-import { literalValue } from './literalValue.js';
-import { textOf, type PythonReader } from './pythonModule.js';
-import { libraryName } from './pythonNames.js';
-import { stringContentSpan } from './pythonString.js';
+import { readLiteralValue } from './literalValue.js';
+import { getText, type PythonReader } from './pythonModule.js';
+import { resolveLibraryName } from './pythonNames.js';
+import { findStringContentSpan } from './pythonString.js';
 
 /** What a `Field(…)` says beyond the type. Limits wait for the type: `min_length` of a list are `minItems`. */
-export interface FieldFacts {
-  readonly facts: Omit<ValueFacts, 'type'>;
+export interface FieldInfo {
+  readonly facts: Omit<ValueInfo, 'type'>;
   readonly limits: readonly Limit[];
   /** The argument's name in JSON; undefined where it is computed. */
   readonly alias?: { readonly name: string | undefined; readonly span: Span };
@@ -63,7 +63,7 @@ const markers: Readonly<Record<string, readonly string[]>> = {
 const fieldCalls = /^(Field|Query|Body|Param|Form|Header)$/;
 
 /** Reads one call in an annotation or a default; undefined where it says nothing about the argument. */
-export function fieldFacts(reader: PythonReader, call: SyntaxNode, name: string): FieldFacts | undefined {
+export function readFieldInfo(reader: PythonReader, call: SyntaxNode, name: string): FieldInfo | undefined {
   const read = readArguments(reader, call);
   if (fieldCalls.test(name)) {
     return { ...readField(reader, read), ...(read.spread ? { openAt: reader.spanOf(call) } : {}) };
@@ -75,7 +75,7 @@ export function fieldFacts(reader: PythonReader, call: SyntaxNode, name: string)
   return { facts: {}, limits: [...limits, ...keywordLimits(reader, read)] };
 }
 
-function readField(reader: PythonReader, { positional, keywords, spread }: CallArguments): FieldFacts {
+function readField(reader: PythonReader, { positional, keywords, spread }: CallArguments): FieldInfo {
   const alias = readAlias(reader, keywords.get('validation_alias') ?? keywords.get('alias'));
   return {
     facts: {
@@ -89,9 +89,9 @@ function readField(reader: PythonReader, { positional, keywords, spread }: CallA
 }
 
 /** What a `Field(…)` that a name stands for says where the name is used: `span` is the only place it has there. */
-export function namedField(span: Span, { facts, limits, alias, openAt }: FieldFacts): FieldFacts {
+export function toNamedField(span: Span, { facts, limits, alias, openAt }: FieldInfo): FieldInfo {
   return {
-    facts: statedAt(span, facts),
+    facts: relocateDetails(span, facts),
     limits: limits.map(({ keyword, value }) => ({ keyword, value, span })),
     ...(alias ? { alias: { name: alias.name, span } } : {}),
     ...(openAt ? { openAt: span } : {}),
@@ -99,7 +99,7 @@ export function namedField(span: Span, { facts, limits, alias, openAt }: FieldFa
 }
 
 /** Leaves open what is not stated beside the type: a `Field(…)` that cannot be read may say it. `span` is its place. */
-export function opened(facts: ValueFacts, span: Span): ValueFacts {
+export function markUndecided(facts: ValueInfo, span: Span): ValueInfo {
   const described = facts.descriptionSpan ? facts : { ...facts, descriptionSpan: span };
   const limits = withLimits(
     described,
@@ -109,11 +109,11 @@ export function opened(facts: ValueFacts, span: Span): ValueFacts {
 }
 
 /** `alias="n"`; of `AliasChoices("a", "b")` the first, which is the one pydantic's schema names. */
-function readAlias(reader: PythonReader, node: SyntaxNode | undefined): FieldFacts['alias'] {
+function readAlias(reader: PythonReader, node: SyntaxNode | undefined): FieldInfo['alias'] {
   if (!node || node.name === 'None') return undefined;
-  const isChoice = node.name === 'CallExpression' && libraryName(reader, node.firstChild) === 'AliasChoices';
+  const isChoice = node.name === 'CallExpression' && resolveLibraryName(reader, node.firstChild) === 'AliasChoices';
   const written = isChoice ? readArguments(reader, node).positional[0] : node;
-  const name = written && literalValue(reader, written);
+  const name = written && readLiteralValue(reader, written);
   return { name: typeof name === 'string' ? name : undefined, span: spanOfString(reader, written ?? node) };
 }
 
@@ -122,20 +122,20 @@ function readDefault(
   value: SyntaxNode | undefined,
   factory: SyntaxNode | undefined,
   spread: boolean,
-): Omit<ValueFacts, 'type'> {
+): Omit<ValueInfo, 'type'> {
   // pydantic leaves the result of a factory out of the schema.
   if (factory) return { required: false, requiredSpan: reader.spanOf(factory), defaultSpan: reader.spanOf(factory) };
   if (!value) return spread ? {} : { required: true };
-  return defaultFacts(reader, value);
+  return readDefaultInfo(reader, value);
 }
 
 /** A default as written; `...` and pydantic's markers for "none" say that the argument is required. */
-export function defaultFacts(reader: PythonReader, value: SyntaxNode): Omit<ValueFacts, 'type'> {
+export function readDefaultInfo(reader: PythonReader, value: SyntaxNode): Omit<ValueInfo, 'type'> {
   const span = reader.spanOf(value);
-  if (value.name === 'Ellipsis' || /(^|\.)PydanticUndefined$/.test(textOf(reader, value))) {
+  if (value.name === 'Ellipsis' || /(^|\.)PydanticUndefined$/.test(getText(reader, value))) {
     return { required: true, requiredSpan: span };
   }
-  const defaultValue = literalValue(reader, value);
+  const defaultValue = readLiteralValue(reader, value);
   return {
     required: false,
     requiredSpan: span,
@@ -144,31 +144,31 @@ export function defaultFacts(reader: PythonReader, value: SyntaxNode): Omit<Valu
   };
 }
 
-function describe(reader: PythonReader, node: SyntaxNode | undefined): Omit<ValueFacts, 'type'> {
+function describe(reader: PythonReader, node: SyntaxNode | undefined): Omit<ValueInfo, 'type'> {
   if (!node || node.name === 'None') return {};
-  const description = literalValue(reader, node);
+  const description = readLiteralValue(reader, node);
   const descriptionSpan = spanOfString(reader, node);
   return typeof description === 'string' ? { description, descriptionSpan } : { descriptionSpan };
 }
 
 /** Inside the quotes where the string is one literal of the document itself. */
 function spanOfString(reader: PythonReader, node: SyntaxNode): Span {
-  return reader === reader.module ? stringContentSpan(node, reader.text) : reader.spanOf(node);
+  return reader === reader.module ? findStringContentSpan(node, reader.text) : reader.spanOf(node);
 }
 
-function readExamples(reader: PythonReader, node: SyntaxNode | undefined): Omit<ValueFacts, 'type'> {
-  const examples = node && literalValue(reader, node);
+function readExamples(reader: PythonReader, node: SyntaxNode | undefined): Omit<ValueInfo, 'type'> {
+  const examples = node && readLiteralValue(reader, node);
   return Array.isArray(examples) ? { examples } : {};
 }
 
 const limitOf = (reader: PythonReader, keyword: string, node: SyntaxNode | undefined): readonly Limit[] =>
-  node && node.name !== 'None' ? [{ keyword, value: literalValue(reader, node), span: reader.spanOf(node) }] : [];
+  node && node.name !== 'None' ? [{ keyword, value: readLiteralValue(reader, node), span: reader.spanOf(node) }] : [];
 
 const keywordLimits = (reader: PythonReader, { keywords }: CallArguments): readonly Limit[] =>
   [...keywords].flatMap(([keyword, node]) => (limitKeywords.has(keyword) ? limitOf(reader, keyword, node) : []));
 
 /** Turns limits into constraints of a type; limits of a type that cannot have them say nothing. */
-export function withLimits(facts: ValueFacts, limits: readonly Limit[]): ValueFacts {
+export function withLimits(facts: ValueInfo, limits: readonly Limit[]): ValueInfo {
   if (limits.length === 0) return facts;
   const names = namesFor(facts.type);
   const constraints: { -readonly [Name in ConstraintName]?: Constraints[Name] } = { ...facts.constraints };

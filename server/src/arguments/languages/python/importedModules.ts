@@ -9,7 +9,7 @@ const libraries =
   /^(__future__|typing|typing_extensions|types|enum|dataclasses|datetime|decimal|uuid|pathlib|collections|abc|functools|os|re|sys|json|asyncio|logging|pydantic\w*|annotated_types|mcp|fastmcp|langchain\w*|fastapi|starlette|httpx|requests|boto3|botocore|loguru|numpy|pandas)$/;
 
 /** More than a file takes its arguments' types from; a package's `__init__` may pass on what many modules define. */
-const mostModules = 24;
+const maxModules = 24;
 
 /** `import app.models`, `import models as m`. */
 const wholeModules = /^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*(?:#.*)?$/gm;
@@ -31,7 +31,7 @@ function namespacesIn(text: string): ReadonlySet<string> {
  * Modules whose texts may say what an argument's type is, by their dotted names as written: relative ones, and others that
  * types or constants (by their capital letters) are imported from.
  */
-export function importedModules(text: string): readonly string[] {
+export function findImportedModules(text: string): readonly string[] {
   const found = new Set<string>();
   const used = namespacesIn(text);
   for (const [, from = '', list = ''] of text.matchAll(statements)) {
@@ -44,25 +44,25 @@ export function importedModules(text: string): readonly string[] {
     else for (const name of modules) found.add(`${from}.${name}`);
     const hasTypes = names.some(([name = '']) => /^[A-Z*]/.test(name));
     if (from.startsWith('.') || hasTypes) found.add(from);
-    if (found.size >= mostModules) break;
+    if (found.size >= maxModules) break;
   }
   for (const [, path = '', alias] of text.matchAll(wholeModules)) {
-    if (found.size >= mostModules) break;
+    if (found.size >= maxModules) break;
     if (!libraries.test(path.split('.')[0] ?? '') && used.has(alias ?? path)) found.add(path);
   }
-  return [...found].slice(0, mostModules);
+  return [...found].slice(0, maxModules);
 }
 
 /** Folders above a file in which a module that is not relative is looked for. */
-const foldersAbove = 3;
+const maxFoldersAbove = 3;
 
 /** Where a module's file may be, from the folder of the file that imports it. */
-export function moduleFiles(specifier: string): readonly string[] {
+export function listModuleFiles(specifier: string): readonly string[] {
   const [, dots = '', name = ''] = /^(\.*)(.*)$/.exec(specifier) ?? [];
   const path = name.replaceAll('.', '/');
   const folders =
     dots === ''
-      ? Array.from({ length: foldersAbove + 1 }, (_, up) => '../'.repeat(up))
+      ? Array.from({ length: maxFoldersAbove + 1 }, (_, up) => '../'.repeat(up))
       : ['../'.repeat(dots.length - 1)];
   return folders.flatMap(folder =>
     path === '' ? [`${folder}__init__.py`] : [`${folder}${path}.py`, `${folder}${path}/__init__.py`],

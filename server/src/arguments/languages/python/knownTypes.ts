@@ -1,26 +1,26 @@
 import type { ArgumentType } from '../../signature.js';
-import { anyType, type ValueFacts } from '../valueFacts.js';
+import { anyType, type ValueInfo } from '../valueFacts.js';
 
-const string = (constraints?: ValueFacts['constraints']): ValueFacts => ({
+const string = (constraints?: ValueInfo['constraints']): ValueInfo => ({
   type: { kind: 'string' },
   ...(constraints ? { constraints } : {}),
 });
-const integer = (constraints?: ValueFacts['constraints']): ValueFacts => ({
+const integer = (constraints?: ValueInfo['constraints']): ValueInfo => ({
   ...string(constraints),
   type: { kind: 'integer' },
 });
-const number = (constraints?: ValueFacts['constraints']): ValueFacts => ({
+const number = (constraints?: ValueInfo['constraints']): ValueInfo => ({
   ...string(constraints),
   type: { kind: 'number' },
 });
-const array = (items: ArgumentType, uniqueItems = false): ValueFacts => ({
+const array = (items: ArgumentType, uniqueItems = false): ValueInfo => ({
   type: { kind: 'array', items },
   ...(uniqueItems ? { constraints: { uniqueItems } } : {}),
 });
-const dictionary: ValueFacts = { type: { kind: 'object', properties: [] } };
+const dictionary: ValueInfo = { type: { kind: 'object', properties: [] } };
 
 /** The JSON type pydantic gives to types without parameters, by the last part of their name. */
-export const knownTypes: Readonly<Record<string, ValueFacts>> = {
+export const knownTypes: Readonly<Record<string, ValueInfo>> = {
   str: string(),
   AnyStr: string(),
   Text: string(),

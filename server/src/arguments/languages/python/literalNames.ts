@@ -10,7 +10,7 @@ const otherBinding = /(?<![\p{L}\p{N}_])(?:def|class|as|for|import|global|nonloc
  * Names that a Python text gives nothing but literals, in whatever branch or function. Read off the text: fewer than really
  * are, never more.
  */
-export function literalNames(text: string): ReadonlySet<string> {
+export function findLiteralNames(text: string): ReadonlySet<string> {
   const names = new Map<string, boolean>();
   for (const [, name = '', value = ''] of text.matchAll(assignment)) {
     names.set(name, names.get(name) !== false && literal.test(value));

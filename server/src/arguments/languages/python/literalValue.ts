@@ -1,34 +1,34 @@
 import type { JsonValue } from '../../signature.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { enumMember } from './enumClass.js';
-import { lookUp } from './lookUp.js';
-import { dottedName } from './pythonNames.js';
-import { textOf, type PythonReader } from './pythonModule.js';
-import { stringValue } from './pythonString.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { readEnumMember } from './enumClass.js';
+import { resolveName } from './lookUp.js';
+import { readDottedName } from './pythonNames.js';
+import { getText, type PythonReader } from './pythonModule.js';
+import { readStringValue } from './pythonString.js';
 
-const deepest = 40;
+const maxDepth = 40;
 
 /**
  * The JSON value an expression has by its text alone: literals, collections of them, constants and enumeration members
  * of the file, sums. Undefined where it cannot be decided.
  */
-export function literalValue(reader: PythonReader, node: SyntaxNode | null, depth = 0): JsonValue | undefined {
-  if (!node || depth > deepest) return undefined;
-  const inner = (child: SyntaxNode | null): JsonValue | undefined => literalValue(reader, child, depth + 1);
+export function readLiteralValue(reader: PythonReader, node: SyntaxNode | null, depth = 0): JsonValue | undefined {
+  if (!node || depth > maxDepth) return undefined;
+  const inner = (child: SyntaxNode | null): JsonValue | undefined => readLiteralValue(reader, child, depth + 1);
   switch (node.name) {
     case 'String':
     case 'ContinuedString':
-      return stringValue(node, reader.text);
+      return readStringValue(node, reader.text);
     case 'Number':
-      return numberValue(textOf(reader, node));
+      return numberValue(getText(reader, node));
     case 'Boolean':
-      return textOf(reader, node) === 'True';
+      return getText(reader, node) === 'True';
     case 'None':
       return null;
     case 'ParenthesizedExpression':
       return inner(node.firstChild?.nextSibling ?? null);
     case 'UnaryExpression':
-      return negated(textOf(reader, node).charAt(0), inner(node.lastChild));
+      return negate(getText(reader, node).charAt(0), inner(node.lastChild));
     case 'ArrayExpression':
     case 'TupleExpression':
     case 'SetExpression':
@@ -36,21 +36,21 @@ export function literalValue(reader: PythonReader, node: SyntaxNode | null, dept
     case 'DictionaryExpression':
       return dictionary(node, inner);
     case 'BinaryExpression':
-      return combined(node, reader, inner);
+      return combine(node, reader, inner);
     case 'CallExpression':
-      return emptyCollection(textOf(reader, node));
+      return emptyCollection(getText(reader, node));
     case 'VariableName':
-      return constantValue(reader, textOf(reader, node), depth);
+      return constantValue(reader, getText(reader, node), depth);
     case 'MemberExpression':
-      return enumMember(reader, node, depth + 1) ?? constantValue(reader, dottedName(reader, node), depth);
+      return readEnumMember(reader, node, depth + 1) ?? constantValue(reader, readDottedName(reader, node), depth);
     default:
       return undefined;
   }
 }
 
 function constantValue(reader: PythonReader, dotted: string | undefined, depth: number): JsonValue | undefined {
-  const found = lookUp(reader, dotted);
-  return found?.definition.kind === 'value' ? literalValue(found.module, found.definition.node, depth + 1) : undefined;
+  const found = resolveName(reader, dotted);
+  return found?.definition.kind === 'value' ? readLiteralValue(found.module, found.definition.node, depth + 1) : undefined;
 }
 
 function numberValue(written: string): number | undefined {
@@ -60,7 +60,7 @@ function numberValue(written: string): number | undefined {
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !/[.e]/.test(plain) ? undefined : value;
 }
 
-function negated(operator: string, value: JsonValue | undefined): JsonValue | undefined {
+function negate(operator: string, value: JsonValue | undefined): JsonValue | undefined {
   if (typeof value === 'boolean' || operator !== '-') return operator === '+' ? value : undefined;
   // Python's -0 is 0 in JSON too.
   return typeof value === 'number' ? 0 - value : undefined;
@@ -72,12 +72,12 @@ function sequence(
   node: SyntaxNode,
   value: (node: SyntaxNode) => JsonValue | undefined,
 ): readonly JsonValue[] | undefined {
-  const items = childrenOf(node).filter(isItem).map(value);
+  const items = listChildren(node).filter(isItem).map(value);
   return items.every(item => item !== undefined) ? items : undefined;
 }
 
 function dictionary(node: SyntaxNode, value: (node: SyntaxNode) => JsonValue | undefined): JsonValue | undefined {
-  const parts = childrenOf(node).filter(isItem).map(value);
+  const parts = listChildren(node).filter(isItem).map(value);
   const entries: [string, JsonValue][] = [];
   for (let i = 0; i < parts.length; i += 2) {
     const [key, item] = [parts[i], parts[i + 1]];
@@ -87,14 +87,14 @@ function dictionary(node: SyntaxNode, value: (node: SyntaxNode) => JsonValue | u
   return Object.fromEntries(entries);
 }
 
-function combined(
+function combine(
   node: SyntaxNode,
   reader: PythonReader,
   value: (node: SyntaxNode | null) => JsonValue | undefined,
 ): JsonValue | undefined {
   const [left, right] = [value(node.firstChild), value(node.lastChild)];
   const operatorNode = node.firstChild?.nextSibling;
-  const operator = operatorNode ? textOf(reader, operatorNode) : '';
+  const operator = operatorNode ? getText(reader, operatorNode) : '';
   if (typeof left === 'string' && typeof right === 'string') return operator === '+' ? left + right : undefined;
   if (typeof left !== 'number' || typeof right !== 'number') return undefined;
   const result = arithmetic[operator]?.(left, right);

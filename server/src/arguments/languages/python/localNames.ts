@@ -11,7 +11,7 @@ const bindingLine =
  * Names of a Python text that a function or class may bind for what is in it, and those in lists of type parameters: more
  * than really are, never fewer. Read off the text, for where it has a syntax error its tree says little.
  */
-export function localNames(text: string): ReadonlySet<string> {
+export function findLocalNames(text: string): ReadonlySet<string> {
   const found = [...text.matchAll(typeParameters), ...text.matchAll(bindingLine)];
   return new Set(found.flatMap(([, ...parts]) => parts.join(' ').match(word) ?? []));
 }

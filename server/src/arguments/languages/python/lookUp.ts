@@ -1,8 +1,8 @@
-import { soleDefinition, type Answer, type Asked } from '../soleDefinition.js';
-import { moduleOf, type Definition, type PythonReader } from './pythonModule.js';
+import { resolveDefinition, type QueryResult, type Query } from '../soleDefinition.js';
+import { getModulePath, type Definition, type PythonReader } from './pythonModule.js';
 
 /** What a name stands for, and the module that defines it: this one, or one it imports from. */
-export interface Found {
+export interface ResolvedName {
   readonly module: PythonReader;
   readonly definition: Exclude<Definition, { readonly kind: 'import' }>;
   /** Defined in another file. */
@@ -13,11 +13,11 @@ export interface Found {
  * Follows a name through the modules that pass it on to where it is defined.
  * @param dotted a name or a chain of attributes: `Args`, `models.Args`
  */
-export const lookUp = (reader: PythonReader, dotted: string | undefined): Found | undefined =>
-  soleDefinition([{ module: reader, name: dotted ?? '', depth: 0 }], answerOf);
+export const resolveName = (reader: PythonReader, dotted: string | undefined): ResolvedName | undefined =>
+  resolveDefinition([{ module: reader, name: dotted ?? '', depth: 0 }], answerOf);
 
 /** What a module defines, or what it asks the modules it has a name from. */
-function answerOf({ module: reader, name: dotted, depth }: Asked<PythonReader>): Answer<PythonReader, Found> {
+function answerOf({ module: reader, name: dotted, depth }: Query<PythonReader>): QueryResult<PythonReader, ResolvedName> {
   const [first = '', ...rest] = dotted.split('.');
   const own = first === '' ? undefined : reader.names.get(first);
   if (first === '' || (own && own.kind !== 'import' && rest.length > 0)) return [];
@@ -27,7 +27,7 @@ function answerOf({ module: reader, name: dotted, depth }: Asked<PythonReader>):
     ? [[own.path, ...rest].join('.')].map(path => ({ path, name: path.slice(path.lastIndexOf('.') + 1) }))
     : reader.starred.map(path => ({ path, name: dotted }));
   const asked = from.flatMap(({ path, name }) => {
-    const module = reader.module.imported(moduleOf(path));
+    const module = reader.module.imported(getModulePath(path));
     return module ? { module, name, depth: depth + 1 } : [];
   });
   // Most names are built in: what no module has, none needs to be asked for.

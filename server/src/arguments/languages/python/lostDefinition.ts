@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.js';
-import { errorSpan, type SyntaxNode } from '../syntaxNode.js';
+import { findErrorSpan, type SyntaxNode } from '../syntaxNode.js';
 import { arrayTypes, dictionaryTypes, injectedTypes, knownTypes } from './knownTypes.js';
-import { textOf, type PythonReader } from './pythonModule.js';
+import { getText, type PythonReader } from './pythonModule.js';
 
 /** Types and forms of types that are the language's own, or understood by their name alone. */
 const known =
@@ -12,9 +12,9 @@ const isKnown = (name: string): boolean =>
   [known, dictionaryTypes, injectedTypes].some(names => names.test(name));
 
 /** The error that hides what a type in an annotation is: the module's first one outside of functions, where nothing says what its name is. */
-export function lostDefinition(reader: PythonReader, at: SyntaxNode): Span | undefined {
-  const name = textOf(reader, at);
+export function findLostDefinition(reader: PythonReader, at: SyntaxNode): Span | undefined {
+  const name = getText(reader, at);
   if (reader.names.has(name) || reader.starred.length > 0 || isKnown(name)) return undefined;
-  const wrong = reader.firstWrong;
-  return wrong && !reader.mayBeLocal(name) ? errorSpan(wrong, reader.module.text) : undefined;
+  const wrong = reader.firstSyntaxError;
+  return wrong && !reader.mayBeLocal(name) ? findErrorSpan(wrong, reader.module.text) : undefined;
 }

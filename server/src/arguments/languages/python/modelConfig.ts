@@ -1,11 +1,11 @@
 import type { Parameter } from '../../signature.js';
-import { childrenOf, written, type SyntaxNode } from '../syntaxNode.js';
+import { listChildren, toPresentNode, type SyntaxNode } from '../syntaxNode.js';
 import { readArguments } from './callArguments.js';
 import type { DeclaredField } from './declaredField.js';
-import { lookUp } from './lookUp.js';
-import { textOf, type PythonReader } from './pythonModule.js';
-import { dottedName, libraryName } from './pythonNames.js';
-import { stringValue } from './pythonString.js';
+import { resolveName } from './lookUp.js';
+import { getText, type PythonReader } from './pythonModule.js';
+import { readDottedName, resolveLibraryName } from './pythonNames.js';
+import { readStringValue } from './pythonString.js';
 
 /** What of a model's configuration changes its schema. */
 export interface ModelConfig {
@@ -41,19 +41,19 @@ const nothingConfigured: ModelConfig = { namesAreKnown: true, attributeDocstring
  * What a model's configuration says: `model_config = ConfigDict(…)` or a dictionary, the older `class Config:`, keywords of
  * the class header, else what its bases were configured with.
  */
-export function configOf(
+export function readModelConfig(
   module: PythonReader,
   classNode: SyntaxNode,
   inherited: readonly ModelConfig[] = [],
 ): ModelConfig {
-  const base = inherited.reduce(combined, nothingConfigured);
+  const base = inherited.reduce(combine, nothingConfigured);
   const body = bodyConfig(module, classNode);
   const header = readArguments(module, classNode).keywords;
   return [body, { module, entries: header, isWhole: true }].reduce(withEntries, base);
 }
 
 /** Of several bases each says what the ones before it did not. */
-const combined = (config: ModelConfig, other: ModelConfig): ModelConfig => ({
+const combine = (config: ModelConfig, other: ModelConfig): ModelConfig => ({
   namesAreKnown: config.namesAreKnown && other.namesAreKnown,
   generateAlias: other.generateAlias ?? config.generateAlias,
   attributeDocstrings: config.attributeDocstrings || other.attributeDocstrings,
@@ -71,20 +71,20 @@ function withEntries(config: ModelConfig, { module, entries, isWhole }: ConfigEn
   const documented = entries.get('use_attribute_docstrings');
   return {
     ...config,
-    ...(generator ? generated(module, generator) : isWhole ? {} : { namesAreKnown: false }),
-    ...(documented ? { attributeDocstrings: textOf(module, documented) === 'True' } : {}),
+    ...(generator ? readAliasGenerator(module, generator) : isWhole ? {} : { namesAreKnown: false }),
+    ...(documented ? { attributeDocstrings: getText(module, documented) === 'True' } : {}),
   };
 }
 
-function generated(
+function readAliasGenerator(
   module: PythonReader,
   generator: SyntaxNode,
 ): { namesAreKnown: boolean; generateAlias: ModelConfig['generateAlias'] } {
   if (generator.name === 'None') return { namesAreKnown: true, generateAlias: undefined };
   // Whoever calls a function of their own `to_camel` may mean something else by it.
-  const definition = module.names.get(dottedName(module, generator)?.split('.')[0] ?? '');
+  const definition = module.names.get(readDottedName(module, generator)?.split('.')[0] ?? '');
   const isPydantic = definition?.kind === 'import' && /^pydantic\b/.test(definition.path);
-  const generateAlias = isPydantic ? generators[libraryName(module, generator) ?? ''] : undefined;
+  const generateAlias = isPydantic ? generators[resolveLibraryName(module, generator) ?? ''] : undefined;
   return { namesAreKnown: generateAlias !== undefined, generateAlias };
 }
 
@@ -92,12 +92,12 @@ const noEntries = { entries: new Map<string, SyntaxNode>(), isWhole: true };
 
 function bodyConfig(module: PythonReader, classNode: SyntaxNode): ConfigEntries {
   const body = classNode.getChild('Body');
-  for (const statement of body ? childrenOf(body) : []) {
+  for (const statement of body ? listChildren(body) : []) {
     const name = statement.firstChild;
-    if (statement.name === 'AssignStatement' && name && textOf(module, name) === 'model_config') {
-      return valueEntries(module, written(statement.lastChild) ?? null);
+    if (statement.name === 'AssignStatement' && name && getText(module, name) === 'model_config') {
+      return valueEntries(module, toPresentNode(statement.lastChild) ?? null);
     }
-    if (statement.name === 'ClassDefinition' && textOf(module, statement).startsWith('class Config')) {
+    if (statement.name === 'ClassDefinition' && getText(module, statement).startsWith('class Config')) {
       return { module, entries: assignments(module, statement), isWhole: true };
     }
   }
@@ -111,7 +111,7 @@ function valueEntries(module: PythonReader, value: SyntaxNode | null): ConfigEnt
     return { module, entries: keywords, isWhole: !spread && positional.length === 0 };
   }
   if (value?.name === 'DictionaryExpression') return dictionaryEntries(module, value);
-  const found = lookUp(module, dottedName(module, value));
+  const found = resolveName(module, readDottedName(module, value));
   const definition = found?.definition.kind === 'value' ? found.definition : undefined;
   if (!found || !definition || !/^(Call|Dictionary)Expression$/.test(definition.node.name))
     return { module, ...noEntries, isWhole: false };
@@ -119,11 +119,11 @@ function valueEntries(module: PythonReader, value: SyntaxNode | null): ConfigEnt
 }
 
 function dictionaryEntries(module: PythonReader, node: SyntaxNode): ConfigEntries {
-  const parts = childrenOf(node).filter(child => !/^([{},:]|Comment)$/.test(child.name));
+  const parts = listChildren(node).filter(child => !/^([{},:]|Comment)$/.test(child.name));
   const entries = new Map<string, SyntaxNode>();
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const [key, value] = [parts[i], parts[i + 1]];
-    const name = key && stringValue(key, module.text);
+    const name = key && readStringValue(key, module.text);
     if (name === undefined || !value) return { module, entries, isWhole: false };
     entries.set(name, value);
   }
@@ -133,14 +133,14 @@ function dictionaryEntries(module: PythonReader, node: SyntaxNode): ConfigEntrie
 function assignments(module: PythonReader, classNode: SyntaxNode): ReadonlyMap<string, SyntaxNode> {
   const body = classNode.getChild('Body');
   const entries = new Map<string, SyntaxNode>();
-  for (const statement of body ? childrenOf(body) : []) {
-    const [name, operator, value] = childrenOf(statement);
-    if (name && operator?.name === 'AssignOp' && value) entries.set(textOf(module, name), value);
+  for (const statement of body ? listChildren(body) : []) {
+    const [name, operator, value] = listChildren(statement);
+    if (name && operator?.name === 'AssignOp' && value) entries.set(getText(module, name), value);
   }
   return entries;
 }
 
 /** The field under the name it has in JSON. */
-export function renamed({ parameter, hasAlias }: DeclaredField, { generateAlias }: ModelConfig): Parameter {
+export function applyAlias({ parameter, hasAlias }: DeclaredField, { generateAlias }: ModelConfig): Parameter {
   return hasAlias || !generateAlias ? parameter : { ...parameter, name: generateAlias(parameter.name) };
 }

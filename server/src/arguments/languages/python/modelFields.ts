@@ -1,14 +1,14 @@
 import type { Parameter } from '../../signature.js';
 import type { Span } from '../../../text/span.js';
-import { importedParameter } from '../importedFacts.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import { toImportedParameter } from '../importedFacts.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
 import { readArguments } from './callArguments.js';
-import { declaredField, type DeclaredField } from './declaredField.js';
-import { literalValue } from './literalValue.js';
-import { lookUp, type Found } from './lookUp.js';
-import { configOf, renamed, type ModelConfig } from './modelConfig.js';
-import { textOf, type Definition, type PythonReader } from './pythonModule.js';
-import { dottedName, libraryName } from './pythonNames.js';
+import { readDeclaredField, type DeclaredField } from './declaredField.js';
+import { readLiteralValue } from './literalValue.js';
+import { resolveName, type ResolvedName } from './lookUp.js';
+import { readModelConfig, applyAlias, type ModelConfig } from './modelConfig.js';
+import { getText, type Definition, type PythonReader } from './pythonModule.js';
+import { readDottedName, resolveLibraryName } from './pythonNames.js';
 
 export type ModelKind = 'pydantic' | 'dataclass' | 'typedDict';
 
@@ -23,18 +23,18 @@ export interface ModelFields {
   readonly complete: boolean;
 }
 
-const deepest = 20;
+const maxDepth = 20;
 const pydanticBases = /^(BaseModel|BaseSettings|SQLModel)$/;
 /** Bases without fields. */
 const neutralBases = /^(object|ABC|Generic|Protocol)$/;
 
 /** Undefined for a class that is no pydantic model, dataclass or TypedDict. */
-export function modelFields(module: PythonReader, definition: Definition, depth = 0): ModelFields | undefined {
-  if (definition.kind !== 'class' || depth > deepest) return undefined;
+export function readModelFields(module: PythonReader, definition: Definition, depth = 0): ModelFields | undefined {
+  if (definition.kind !== 'class' || depth > maxDepth) return undefined;
   const bases = baseClasses(module, definition.node, depth);
   const kind = kindOf(module, definition, bases);
   if (!kind) return undefined;
-  const config = configOf(
+  const config = readModelConfig(
     module,
     definition.node,
     bases.models.map(base => base.config),
@@ -49,7 +49,7 @@ export function modelFields(module: PythonReader, definition: Definition, depth 
   const known = all.filter(field => field.nameIsKnown && (field.hasAlias || config.namesAreKnown));
   const whole = !bases.unknown && own.complete && !(kind === 'pydantic' && bases.mixins);
   const complete = whole && known.length === all.length && bases.models.every(base => base.complete);
-  return { kind, config, fields: all, parameters: known.map(field => renamed(field, config)), complete };
+  return { kind, config, fields: all, parameters: known.map(field => applyAlias(field, config)), complete };
 }
 
 interface Bases {
@@ -68,12 +68,12 @@ function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bas
   let mixins = false;
   for (const written of node.getChild('ArgList') ? readArguments(module, node).positional : []) {
     const base = written.getChild('[') ? (written.firstChild ?? written) : written;
-    const found = lookUp(module, dottedName(module, base));
+    const found = resolveName(module, readDottedName(module, base));
     const definition = found?.definition;
     // A class that seems to be its own base stands before itself in the file.
     const before = definition?.kind === 'class' && (found?.elsewhere === true || definition.node.from < node.from);
-    const model = found && before ? fieldsOf(found, module.spanOf(base), depth + 1) : undefined;
-    const name = libraryName(module, base);
+    const model = found && before ? readResolvedFields(found, module.spanOf(base), depth + 1) : undefined;
+    const name = resolveLibraryName(module, base);
     if (model) models.push(model);
     else if (name !== undefined && (pydanticBases.test(name) || name === 'TypedDict')) libraries.push(name);
     else if (!before && !neutralBases.test(name ?? '')) unknown = true;
@@ -83,22 +83,22 @@ function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bas
 }
 
 /** May a class that is no model by itself bring fields to one? */
-function mayHaveFields({ module, definition }: Found, depth: number): boolean {
-  if (definition.kind !== 'class' || depth > deepest) return true;
+function mayHaveFields({ module, definition }: ResolvedName, depth: number): boolean {
+  if (definition.kind !== 'class' || depth > maxDepth) return true;
   const body = definition.node.getChild('Body');
-  const annotated = (body ? childrenOf(body) : []).some(statement => statement.getChild('TypeDef') !== null);
+  const annotated = (body ? listChildren(body) : []).some(statement => statement.getChild('TypeDef') !== null);
   const bases = baseClasses(module, definition.node, depth);
   return annotated || bases.unknown || bases.mixins || bases.models.length > 0;
 }
 
 /** The fields of a class of this file or another; of another one's nothing has a place here but the name that refers to it. */
-export function fieldsOf(found: Found, span: Span, depth = 0): ModelFields | undefined {
-  const model = modelFields(found.module, found.definition, depth);
+export function readResolvedFields(found: ResolvedName, span: Span, depth = 0): ModelFields | undefined {
+  const model = readModelFields(found.module, found.definition, depth);
   if (!model || !found.elsewhere) return model;
   return {
     ...model,
-    fields: model.fields.map(field => ({ ...field, parameter: importedParameter(span, field.parameter) })),
-    parameters: model.parameters.map(parameter => importedParameter(span, parameter)),
+    fields: model.fields.map(field => ({ ...field, parameter: toImportedParameter(span, field.parameter) })),
+    parameters: model.parameters.map(parameter => toImportedParameter(span, parameter)),
   };
 }
 
@@ -113,7 +113,7 @@ function kindOf(module: PythonReader, definition: Definition, bases: Bases): Mod
 }
 
 const isDataclass = (module: PythonReader, decorator: SyntaxNode): boolean =>
-  /^@\s*([\w.]+\.)?dataclass\s*(\(|$)/.test(textOf(module, decorator));
+  /^@\s*([\w.]+\.)?dataclass\s*(\(|$)/.test(getText(module, decorator));
 
 function ownFields(
   module: PythonReader,
@@ -123,11 +123,11 @@ function ownFields(
   depth: number,
 ): { readonly fields: readonly DeclaredField[]; readonly complete: boolean } {
   const body = node.getChild('Body');
-  const statements = body ? childrenOf(body) : [];
+  const statements = body ? listChildren(body) : [];
   const optional = kind === 'typedDict' && isNotTotal(module, node);
   const fields = statements.flatMap(statement => {
     const field =
-      statement.name === 'AssignStatement' ? declaredField(module, statement, { kind, config, depth }) : undefined;
+      statement.name === 'AssignStatement' ? readDeclaredField(module, statement, { kind, config, depth }) : undefined;
     if (!field || kind !== 'typedDict') return field ?? [];
     const { parameter } = field;
     return { ...field, parameter: { ...parameter, required: parameter.required ?? !optional } };
@@ -138,10 +138,10 @@ function ownFields(
 }
 
 const isNotTotal = (module: PythonReader, node: SyntaxNode): boolean =>
-  literalValue(module, readArguments(module, node).keywords.get('total') ?? null) === false;
+  readLiteralValue(module, readArguments(module, node).keywords.get('total') ?? null) === false;
 
 /** The fields of `TypedDict("Name", {"a": int}, total=False)`. */
-export function typedDictFields(
+export function readTypedDictFields(
   module: PythonReader,
   call: SyntaxNode,
   depth: number,
@@ -149,11 +149,11 @@ export function typedDictFields(
   const [, entries] = readArguments(module, call).positional;
   if (entries?.name !== 'DictionaryExpression') return undefined;
   const required = !isNotTotal(module, call);
-  const parts = childrenOf(entries).filter(child => !/^([{},:]|Comment)$/.test(child.name));
+  const parts = listChildren(entries).filter(child => !/^([{},:]|Comment)$/.test(child.name));
   const parameters: Parameter[] = [];
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const [key, type] = [parts[i], parts[i + 1]];
-    const field = key && type ? declaredField(module, key, { kind: 'typedDict', depth, annotation: type }) : undefined;
+    const field = key && type ? readDeclaredField(module, key, { kind: 'typedDict', depth, annotation: type }) : undefined;
     if (!field) return undefined;
     parameters.push({ ...field.parameter, required: field.parameter.required ?? required });
   }

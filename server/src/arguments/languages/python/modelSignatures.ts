@@ -1,13 +1,13 @@
-import { nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
 import type { Signature } from '../../signature.js';
 import { readArguments } from './callArguments.js';
 import { readDocstring } from './docstring/readDocstring.js';
-import { literalValue } from './literalValue.js';
-import { modelFields } from './modelFields.js';
-import { textOf, type Definition, type PythonReader } from './pythonModule.js';
-import { stringContentSpan } from './pythonString.js';
-import { trimmedSpan } from './trimmedSpan.js';
-import { unreadableClass } from './unreadable.js';
+import { readLiteralValue } from './literalValue.js';
+import { readModelFields } from './modelFields.js';
+import { getText, type Definition, type PythonReader } from './pythonModule.js';
+import { findStringContentSpan } from './pythonString.js';
+import { getTrimmedSpan } from './trimmedSpan.js';
+import { findClassSyntaxError } from './unreadable.js';
 
 type ClassDefinition = Extract<Definition, { readonly node: SyntaxNode }>;
 
@@ -17,7 +17,7 @@ const argumentsName = /(Args|Arguments|Params|Parameters|Input|Inputs|Request)$/
 const otherName = /(Result|Results|Response|Output|Outputs|Config|Settings|Error|State)$/;
 
 /** Models of the file that are the arguments of something, not a part of another model. */
-export function modelSignatures(reader: PythonReader): readonly Signature[] {
+export function readModelSignatures(reader: PythonReader): readonly Signature[] {
   const registered = registeredModels(reader);
   const classes = [...reader.names].flatMap(([name, definition]) =>
     definition.kind === 'class' ? [{ name, definition }] : [],
@@ -25,7 +25,7 @@ export function modelSignatures(reader: PythonReader): readonly Signature[] {
   const parts = partsOfOthers(reader, classes);
   return classes.flatMap(({ name, definition }) => {
     if (parts.has(definition.node.from) && !registered.has(name)) return [];
-    const model = modelFields(reader, definition);
+    const model = readModelFields(reader, definition);
     if (!model) return [];
     const known =
       registered.has(name) || argumentsName.test(name) || (model.kind === 'pydantic' && !otherName.test(name));
@@ -34,9 +34,9 @@ export function modelSignatures(reader: PythonReader): readonly Signature[] {
 }
 
 /** The fields of a class, whatever its name: somebody says that they are arguments. */
-export function namedModel(reader: PythonReader, name: string): Signature | undefined {
+export function readNamedModel(reader: PythonReader, name: string): Signature | undefined {
   const definition = reader.names.get(name);
-  if (definition?.kind !== 'class' || !modelFields(reader, definition)) return undefined;
+  if (definition?.kind !== 'class' || !readModelFields(reader, definition)) return undefined;
   return signatureOf(reader, name, definition, undefined);
 }
 
@@ -46,8 +46,8 @@ function signatureOf(
   definition: ClassDefinition,
   registered: Pick<Signature, 'command' | 'commandSpan'> | undefined,
 ): Signature {
-  const model = modelFields(reader, definition);
-  const unreadable = unreadableClass(reader, definition.node);
+  const model = readModelFields(reader, definition);
+  const unreadable = findClassSyntaxError(reader, definition.node);
   const nameNode = definition.node.getChild('VariableName') ?? definition.node;
   const { description, descriptionSpan, segments } = readDocstring(reader, definition.node);
   return {
@@ -55,8 +55,8 @@ function signatureOf(
     language: 'python',
     ...registered,
     declaration: name,
-    anchor: nodeSpan(nameNode),
-    span: trimmedSpan(
+    anchor: getNodeSpan(nameNode),
+    span: getTrimmedSpan(
       reader,
       definition.node.parent?.name === 'DecoratedStatement' ? definition.node.parent : definition.node,
     ),
@@ -65,7 +65,7 @@ function signatureOf(
     ...(descriptionSpan ? { descriptionSpan } : {}),
     ...(segments.length > 0 ? { documentation: segments } : {}),
     complete: !unreadable && (model?.complete ?? false),
-    ...(unreadable ? { unreadable } : {}),
+    ...(unreadable ? { syntaxError: unreadable } : {}),
   };
 }
 
@@ -78,7 +78,7 @@ function partsOfOthers(
   const parts = new Set<number>();
   for (const { name, definition } of classes) {
     // Comments and strings may name a class too: then a model too few is compared, never one too many.
-    for (const [word] of textOf(reader, definition.node).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) {
+    for (const [word] of getText(reader, definition.node).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) {
       const offset = offsets.get(word);
       if (offset !== undefined && word !== name) parts.add(offset);
     }
@@ -93,9 +93,9 @@ function registeredModels(reader: PythonReader): ReadonlyMap<string, Pick<Signat
     const at = match.index + 1;
     const list = reader.root.resolveInner(at, 1).parent;
     const name = list?.name === 'ArgList' ? readArguments(reader, list).keywords.get('name') : undefined;
-    const command = name && literalValue(reader, name);
+    const command = name && readLiteralValue(reader, name);
     if (!name || typeof command !== 'string' || match[1] === undefined) continue;
-    found.set(match[1], { command, commandSpan: stringContentSpan(name, reader.text) });
+    found.set(match[1], { command, commandSpan: findStringContentSpan(name, reader.text) });
   }
   return found;
 }

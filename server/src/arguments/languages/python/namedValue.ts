@@ -1,7 +1,7 @@
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { lookUp } from './lookUp.js';
-import { textOf, type Definition, type PythonReader } from './pythonModule.js';
-import { dottedName } from './pythonNames.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { resolveName } from './lookUp.js';
+import { getText, type Definition, type PythonReader } from './pythonModule.js';
+import { readDottedName } from './pythonNames.js';
 
 /** An expression that a name stands for, in the module that reads it. */
 export interface NamedValue {
@@ -10,15 +10,15 @@ export interface NamedValue {
 }
 
 /** Names that stand for names. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * The expression that a name was given: a constant of the module or of one it imports (`ID`, `fields.ID`), or of a class
  * (`Fields.ID`). Undefined for other expressions and for names that are bound elsewhere or more than once.
  */
-export function namedValue(reader: PythonReader, node: SyntaxNode): NamedValue | undefined {
+export function resolveNamedValue(reader: PythonReader, node: SyntaxNode): NamedValue | undefined {
   let found = valueOf(reader, node);
-  for (let steps = 0; found && steps < deepest; steps++) {
+  for (let steps = 0; found && steps < maxDepth; steps++) {
     const { module, node: value } = found;
     const inner = value.name === 'ParenthesizedExpression' ? value.firstChild?.nextSibling : undefined;
     if (inner) found = { module, node: inner };
@@ -29,13 +29,13 @@ export function namedValue(reader: PythonReader, node: SyntaxNode): NamedValue |
 }
 
 function valueOf(reader: PythonReader, node: SyntaxNode): NamedValue | undefined {
-  const dotted = dottedName(reader, node);
-  const found = lookUp(reader, dotted);
+  const dotted = readDottedName(reader, node);
+  const found = resolveName(reader, dotted);
   if (found)
     return found.definition.kind === 'value' ? { module: found.module, node: found.definition.node } : undefined;
   const dot = dotted?.lastIndexOf('.') ?? -1;
   if (dotted === undefined || dot < 0) return undefined;
-  const owner = lookUp(reader, dotted.slice(0, dot));
+  const owner = resolveName(reader, dotted.slice(0, dot));
   const value = owner && attributeOf(owner.module, owner.definition, dotted.slice(dot + 1));
   return owner && value && { module: owner.module, node: value };
 }
@@ -43,9 +43,9 @@ function valueOf(reader: PythonReader, node: SyntaxNode): NamedValue | undefined
 /** What a class assigns to a name in its body, once. */
 function attributeOf(module: PythonReader, definition: Definition, name: string): SyntaxNode | undefined {
   const body = definition.kind === 'class' ? definition.node.getChild('Body') : null;
-  const assignments = (body ? childrenOf(body) : []).filter(
+  const assignments = (body ? listChildren(body) : []).filter(
     ({ name: kind, firstChild }) =>
-      kind === 'AssignStatement' && firstChild?.name === 'VariableName' && textOf(module, firstChild) === name,
+      kind === 'AssignStatement' && firstChild?.name === 'VariableName' && getText(module, firstChild) === name,
   );
   const [only, ...others] = assignments;
   return only?.getChildren('AssignOp').length === 1 && others.length === 0 ? (only.lastChild ?? undefined) : undefined;
@@ -64,17 +64,17 @@ const describing = /^(fastapi|typer)\.|field|param|option|argument|query|body/i;
 export function mayDescribe(reader: PythonReader, value: SyntaxNode): boolean {
   if (value.name === 'CallExpression') return mayReturnDescription(reader, value.firstChild);
   if (value.name !== 'VariableName' && value.name !== 'MemberExpression')
-    return describingCall.test(textOf(reader, value));
-  const named = namedValue(reader, value);
+    return describingCall.test(getText(reader, value));
+  const named = resolveNamedValue(reader, value);
   if (named) return mayDescribe(named.module, named.node);
   // `FIELDS["id"]`
   return value.getChild('[') && value.firstChild ? mayDescribe(reader, value.firstChild) : isOutOfReach(reader, value);
 }
 
 function mayReturnDescription(reader: PythonReader, called: SyntaxNode | null): boolean {
-  const callee = dottedName(reader, called);
+  const callee = readDottedName(reader, called);
   if (callee === undefined) return false;
-  const found = lookUp(reader, callee);
+  const found = resolveName(reader, callee);
   if (found) return found.definition.kind === 'value' || found.definition.kind === 'ambiguous';
   const [first = '', ...rest] = callee.split('.');
   const definition = reader.names.get(first);
@@ -84,10 +84,10 @@ function mayReturnDescription(reader: PythonReader, called: SyntaxNode | null): 
 
 /** Members of classes (`Mode.FAST`) are those of enumerations. */
 function isOutOfReach(reader: PythonReader, name: SyntaxNode): boolean {
-  const dotted = dottedName(reader, name);
+  const dotted = readDottedName(reader, name);
   if (dotted === undefined) return false;
   const parts = dotted.split('.');
-  const kind = (lookUp(reader, dotted)?.definition ?? reader.names.get(parts[0] ?? ''))?.kind;
+  const kind = (resolveName(reader, dotted)?.definition ?? reader.names.get(parts[0] ?? ''))?.kind;
   if (parts.length > 1) return kind === 'import' && !/^\p{Lu}/u.test(parts.at(-2) ?? '');
   return kind === 'import' || (kind !== 'class' && kind !== 'alias' && !reader.module.bindsLiterals(dotted));
 }

@@ -1,14 +1,14 @@
 import type { Parameter } from '../../signature.js';
 import { spanOf } from '../../../text/span.js';
-import { childrenOf, hasError, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
-import { commentBehind } from '../commentBehind.js';
-import { parameterOf, type ValueFacts } from '../valueFacts.js';
-import { commentAbove } from './commentAbove.js';
-import { declaredValue } from './declaredField.js';
-import { textOf, type PythonReader } from './pythonModule.js';
+import { listChildren, hasError, getNodeSpan, toPresentNode, type SyntaxNode } from '../syntaxNode.js';
+import { findTrailingComment } from '../commentBehind.js';
+import { createParameter, type ValueInfo } from '../valueFacts.js';
+import { readCommentAbove } from './commentAbove.js';
+import { readDeclaredValue } from './declaredField.js';
+import { getText, type PythonReader } from './pythonModule.js';
 
 /** One parameter as written: the nodes between two commas. */
-interface WrittenParameter {
+interface ParsedParameter {
   readonly name: SyntaxNode;
   readonly annotation?: SyntaxNode;
   readonly value: SyntaxNode | null;
@@ -17,14 +17,14 @@ interface WrittenParameter {
   readonly span: { readonly start: number; readonly end: number };
 }
 
-export interface WrittenParameters {
-  readonly parameters: readonly WrittenParameter[];
+export interface ParsedParameters {
+  readonly parameters: readonly ParsedParameter[];
   /** False where `*args`, `**kwargs` or something unreadable is among them. */
   readonly complete: boolean;
 }
 
-export function writtenParameters(list: SyntaxNode): WrittenParameters {
-  const parameters: WrittenParameter[] = [];
+export function parseParameters(list: SyntaxNode): ParsedParameters {
+  const parameters: ParsedParameter[] = [];
   let complete = true;
   let isKeywordOnly = false;
   let nodes: SyntaxNode[] = [];
@@ -32,7 +32,7 @@ export function writtenParameters(list: SyntaxNode): WrittenParameters {
     const [name, ...rest] = nodes;
     const last = rest.at(-1) ?? name;
     if (name?.name === 'VariableName' && last && !nodes.some(node => node.type.isError)) {
-      const type = written(rest.find(node => node.name === 'TypeDef')?.lastChild);
+      const type = toPresentNode(rest.find(node => node.name === 'TypeDef')?.lastChild);
       const value = rest.some(node => node.name === 'AssignOp') ? last : null;
       parameters.push({
         name,
@@ -45,7 +45,7 @@ export function writtenParameters(list: SyntaxNode): WrittenParameters {
     isKeywordOnly ||= name?.name === '*';
     nodes = [];
   };
-  for (const child of childrenOf(list)) {
+  for (const child of listChildren(list)) {
     if (child.name === ',') finish();
     else if (!/^([()/]|Comment)$/.test(child.name)) nodes.push(child);
   }
@@ -61,21 +61,21 @@ export interface FunctionParameters {
 }
 
 /** A type that is defined out of reach, and nothing else said: as often as not an object that the framework hands over. */
-const isOpen = ({ type, enumSpan, descriptionSpan, defaultSpan, defaultValue }: ValueFacts): boolean =>
+const isOpen = ({ type, enumSpan, descriptionSpan, defaultSpan, defaultValue }: ValueInfo): boolean =>
   type.kind === 'unknown' && !enumSpan && !descriptionSpan && (!defaultSpan || defaultValue === null);
 
 /** The arguments a function takes from its caller, without those the framework fills in. */
-export function functionParameters(
+export function readFunctionParameters(
   reader: PythonReader,
   list: SyntaxNode,
   injectedNames: ReadonlySet<string>,
 ): FunctionParameters {
-  const all = writtenParameters(list);
+  const all = parseParameters(list);
   const byName = new Map<string, Parameter | undefined>();
   let complete = all.complete && !hasError(list);
   for (const { name: nameNode, annotation, value, span } of all.parameters) {
-    const name = textOf(reader, nameNode);
-    const read = declaredValue(reader, annotation, value);
+    const name = getText(reader, nameNode);
+    const read = readDeclaredValue(reader, annotation, value);
     byName.set(name, undefined);
     if (!read || read.injected) continue;
     if (read.alias && read.alias.name === undefined) {
@@ -84,16 +84,16 @@ export function functionParameters(
     }
     if (injectedNames.has(name)) {
       // `context: str` may just as well be an argument of that name: nothing is then said to be missing.
-      if (annotation && /^(str|int|float|bool)$/.test(textOf(reader, annotation))) complete = false;
+      if (annotation && /^(str|int|float|bool)$/.test(getText(reader, annotation))) complete = false;
       continue;
     }
     const identity = {
       name: read.alias?.name ?? name,
-      nameSpan: read.alias?.span ?? nodeSpan(nameNode),
+      nameSpan: read.alias?.span ?? getNodeSpan(nameNode),
       span,
-      ...(commentAbove(reader, nameNode) ?? commentBehind(reader.text, span, '#')),
+      ...(readCommentAbove(reader, nameNode) ?? findTrailingComment(reader.text, span, '#')),
     };
-    const parameter = parameterOf(identity, read.mayBeRequired ? read.facts : { required: true, ...read.facts });
+    const parameter = createParameter(identity, read.mayBeRequired ? read.facts : { required: true, ...read.facts });
     byName.set(name, annotation && isOpen(read.facts) ? { ...parameter, mayBeInjected: true } : parameter);
   }
   return { parameters: [...byName.values()].filter(parameter => parameter !== undefined), complete, byName };

@@ -1,12 +1,12 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Span } from '../../../text/span.js';
 import type { ImportedModule, ImportedModules } from '../extractor.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
-import type { AnnotationFacts } from './annotationFacts.js';
-import { literalNames } from './literalNames.js';
-import { localNames } from './localNames.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import type { AnnotationInfo } from './annotationFacts.js';
+import { findLiteralNames } from './literalNames.js';
+import { findLocalNames } from './localNames.js';
 import { pythonTrees } from './parsePython.js';
-import { declarativeError } from './syntaxErrors.js';
+import { findDeclarativeError } from './syntaxErrors.js';
 
 /** What a name of the module stands for. */
 export type Definition =
@@ -32,7 +32,7 @@ export interface PythonReader {
   /** Has one of the modules a name that are imported whole, or of those that these import whole? */
   isStarred(name: string): boolean;
   /** The module's first syntax error outside of functions. */
-  readonly firstWrong: SyntaxNode | undefined;
+  readonly firstSyntaxError: SyntaxNode | undefined;
   /** Does the module bind the name to literals alone, in several branches or in a function? */
   bindsLiterals(name: string): boolean;
   /** May a function or a class of the module bind the name, or a list of type parameters? */
@@ -44,7 +44,7 @@ export interface PythonReader {
   /** A module of the workspace by its dotted name as imported here (`.models`), as far as its text was given. */
   imported(specifier: string): PythonReader | undefined;
   /** Types of classes and aliases by offset, while one extraction runs; `pending` breaks cycles. */
-  readonly resolved: Map<number, AnnotationFacts | 'pending'>;
+  readonly resolved: Map<number, AnnotationInfo | 'pending'>;
 }
 
 /** @param readers of modules that were read already, by module: those that import each other are read once */
@@ -54,7 +54,7 @@ export function readModule(
   readers = new Map<ImportedModule, PythonReader>(),
 ): PythonReader {
   const { text } = source;
-  const root = pythonTrees.of(source);
+  const root = pythonTrees.getTree(source);
   const names = namesOf(root, text);
   let wrong: { readonly first: SyntaxNode | undefined } | undefined;
   let local: ReadonlySet<string> | undefined;
@@ -67,14 +67,14 @@ export function readModule(
     starred: [...names].flatMap(([name, definition]) =>
       name.startsWith('*') && definition.kind === 'import' ? definition.path : [],
     ),
-    get firstWrong() {
-      wrong ??= { first: pythonTrees.isClean(source) ? undefined : declarativeError(root, text) };
+    get firstSyntaxError() {
+      wrong ??= { first: pythonTrees.isClean(source) ? undefined : findDeclarativeError(root, text) };
       return wrong.first;
     },
-    mayBeLocal: name => (local ??= localNames(text)).has(name),
-    bindsLiterals: name => (literal ??= literalNames(text)).has(name),
+    mayBeLocal: name => (local ??= findLocalNames(text)).has(name),
+    bindsLiterals: name => (literal ??= findLiteralNames(text)).has(name),
     isStarred: name => (behind ??= starredModules(reader)).some(module => module.names.has(name)),
-    spanOf: nodeSpan,
+    spanOf: getNodeSpan,
     get module() {
       return reader;
     },
@@ -95,7 +95,7 @@ function starredModules(reader: PythonReader): readonly PythonReader[] {
   const modules = new Set<PythonReader>();
   const add = (from: PythonReader): void => {
     for (const path of from.starred) {
-      const module = from.imported(moduleOf(path));
+      const module = from.imported(getModulePath(path));
       if (module) modules.add(module);
     }
   };
@@ -106,12 +106,12 @@ function starredModules(reader: PythonReader): readonly PythonReader[] {
 }
 
 /** `.models` of `.models.Args`, `.` of `.Args`. */
-export const moduleOf = (path: string): string => {
+export const getModulePath = (path: string): string => {
   const end = path.lastIndexOf('.');
   return /^\.*$/.test(path.slice(0, end)) ? path.slice(0, end + 1) : path.slice(0, end);
 };
 
-export const textOf = (reader: PythonReader, node: SyntaxNode): string => reader.text.slice(node.from, node.to);
+export const getText = (reader: PythonReader, node: SyntaxNode): string => reader.text.slice(node.from, node.to);
 
 /** Statements of a module in which its names are bound: the top level and what stands under `if` and `try` there. */
 function namesOf(root: SyntaxNode, text: string): Names {
@@ -119,10 +119,10 @@ function namesOf(root: SyntaxNode, text: string): Names {
   const define = (name: string, definition: Definition): void => {
     names.set(name, names.has(name) ? { kind: 'ambiguous' } : definition);
   };
-  const stack = [...childrenOf(root)].reverse();
+  const stack = [...listChildren(root)].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (/^(IfStatement|TryStatement|WithStatement|ForStatement|WhileStatement|Body)$/.test(node.name)) {
-      stack.push(...[...childrenOf(node)].reverse());
+      stack.push(...[...listChildren(node)].reverse());
     } else defineNames(node, text, define);
   }
   return names;

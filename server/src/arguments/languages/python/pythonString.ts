@@ -1,5 +1,5 @@
 import { spanOf, type Span } from '../../../text/span.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
 
 /** One literal as written: `r"…"`, `'''…'''`. */
 interface Literal {
@@ -53,11 +53,11 @@ function unescapePython(content: string): string | undefined {
 }
 
 /** The value of a string node, of several written side by side too; undefined for f-strings, bytes and broken literals. */
-export function stringValue(node: SyntaxNode, text: string): string | undefined {
+export function readStringValue(node: SyntaxNode, text: string): string | undefined {
   if (node.name === 'ContinuedString') {
-    const parts = childrenOf(node)
+    const parts = listChildren(node)
       .filter(child => child.name !== 'Comment')
-      .map(child => stringValue(child, text));
+      .map(child => readStringValue(child, text));
     return parts.every(part => part !== undefined) ? parts.join('') : undefined;
   }
   if (node.name !== 'String') return undefined;
@@ -67,9 +67,9 @@ export function stringValue(node: SyntaxNode, text: string): string | undefined 
 }
 
 /** Where the text of a string stands: inside the quotes of a single literal, else all of the literals. */
-export function stringContentSpan(node: SyntaxNode, text: string): Span {
+export function findStringContentSpan(node: SyntaxNode, text: string): Span {
   const literal = node.name === 'String' ? readLiteral(text.slice(node.from, node.to)) : undefined;
-  if (!literal || literal.content.length === 0) return nodeSpan(node);
+  if (!literal || literal.content.length === 0) return getNodeSpan(node);
   const start = node.from + literal.start;
   return spanOf(start, start + literal.content.length);
 }

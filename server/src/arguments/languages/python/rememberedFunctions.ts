@@ -1,5 +1,5 @@
 import type { SourceText } from '../../../text/sourceText.js';
-import { movedSignature } from '../../movedSignature.js';
+import { shiftSignature } from '../../movedSignature.js';
 import type { Signature } from '../../signature.js';
 import type { ExtractOptions } from '../extractor.js';
 import { hasError, type SyntaxNode } from '../syntaxNode.js';
@@ -16,24 +16,24 @@ interface Entry {
   readonly modules: ReadonlySet<string>;
 }
 
-interface Memory {
+interface FunctionCache {
   /** Those that what is read depends on, and what is imported whole. */
   readonly settings: string;
   /** By a function's text, with what stands before it on its first line, and the names of what is around it. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-const memories = new WeakMap<SourceText, Memory>();
+const memories = new WeakMap<SourceText, FunctionCache>();
 
 /** Of versions that were not read yet the memory of the last one before them that was: never a chain. */
-const earlier = new WeakMap<SourceText, Memory>();
+const earlier = new WeakMap<SourceText, FunctionCache>();
 
 /** What is remembered keeps the text alive in which it was read: too much of long texts. In UTF-16 units. */
-const longest = 250_000;
+const maxTextLength = 250_000;
 
 /** Says that one text is an edited version of another: functions that an edit left alone are not read again. */
-export function takeOver(source: SourceText, previous: SourceText): void {
-  pythonTrees.takeOver(source, previous);
+export function reusePrevious(source: SourceText, previous: SourceText): void {
+  pythonTrees.reusePrevious(source, previous);
   const memory = memories.get(previous) ?? earlier.get(previous);
   if (memory && source !== previous) earlier.set(source, memory);
 }
@@ -47,7 +47,7 @@ export type ReadFunction = (
 ) => readonly Signature[];
 
 /** @param work reads all functions of a text */
-export function rememberingFunctions<T>(
+export function memoizeFunctions<T>(
   source: SourceText,
   reader: PythonReader,
   { decorators, injectedParameters }: ExtractOptions,
@@ -55,7 +55,7 @@ export function rememberingFunctions<T>(
 ): T {
   // What all modules imported whole bring is not asked for name by name.
   const lists = [decorators, injectedParameters, reader.starred].map(list => list.join('\n'));
-  const settings = [...lists, reader.firstWrong ? 'broken' : ''].join('\n\n');
+  const settings = [...lists, reader.firstSyntaxError ? 'broken' : ''].join('\n\n');
   const before = earlier.get(source);
   const known = before?.settings === settings ? before.entries : undefined;
   const entries = new Map<string, Entry>();
@@ -64,7 +64,7 @@ export function rememberingFunctions<T>(
 
   const result = work((whole, around, read) => {
     // What the parser repairs depends on what is around it.
-    if (text.length > longest || (!isClean && hasError(whole))) return read(reader);
+    if (text.length > maxTextLength || (!isClean && hasError(whole))) return read(reader);
     const key = `${around}\n${text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to)}`;
     const found = known?.get(key);
     const { signatures, entry } =
@@ -78,14 +78,14 @@ export function rememberingFunctions<T>(
 }
 
 /** What a function declares, and what to remember of it. */
-interface ReadOnce {
+interface MemoizedRead {
   readonly signatures: readonly Signature[];
   readonly entry: Entry | undefined;
 }
 
-function atPlace(entry: Entry, start: number): ReadOnce {
+function atPlace(entry: Entry, start: number): MemoizedRead {
   if (entry.start === start) return { signatures: entry.signatures, entry };
-  const signatures = entry.signatures.map(signature => movedSignature(signature, start - entry.start));
+  const signatures = entry.signatures.map(signature => shiftSignature(signature, start - entry.start));
   return { signatures, entry: { ...entry, start, signatures } };
 }
 
@@ -102,7 +102,7 @@ function readNoting(
   reader: PythonReader,
   whole: SyntaxNode,
   read: (reader: PythonReader) => readonly Signature[],
-): ReadOnce {
+): MemoizedRead {
   const names = new Map<string, string>();
   const modules = new Set<string>();
   const elsewhere: unknown[] = [];
@@ -111,9 +111,9 @@ function readNoting(
     get module() {
       return noting;
     },
-    get firstWrong() {
-      if (reader.firstWrong) elsewhere.push(reader.firstWrong);
-      return reader.firstWrong;
+    get firstSyntaxError() {
+      if (reader.firstSyntaxError) elsewhere.push(reader.firstSyntaxError);
+      return reader.firstSyntaxError;
     },
     names: {
       get(name) {

@@ -1,5 +1,5 @@
-import { childrenOf, descendants, type SyntaxNode } from '../syntaxNode.js';
-import { declarativeError } from './syntaxErrors.js';
+import { listChildren, walkDescendants, type SyntaxNode } from '../syntaxNode.js';
+import { findDeclarativeError } from './syntaxErrors.js';
 
 /** Each of them costs a parse of this length, in UTF-16 units. */
 const [mostDecorators, longest] = [50, 4000];
@@ -8,7 +8,7 @@ const [mostDecorators, longest] = [50, 4000];
  * Lezer's grammar knows decorators as Python had them before 3.9 (PEP 614): a dotted name, and a call of it. Such a one in
  * brackets loses these; any other expression becomes a name of its length.
  */
-export function spelledDecorators(root: SyntaxNode, text: string, parse: (part: string) => SyntaxNode): string {
+export function preprocessDecorators(root: SyntaxNode, text: string, parse: (part: string) => SyntaxNode): string {
   let spelled = '';
   let end = 0;
   let read = 0;
@@ -27,8 +27,8 @@ export function spelledDecorators(root: SyntaxNode, text: string, parse: (part: 
 }
 
 function* wrongDecorators(root: SyntaxNode): Generator<SyntaxNode> {
-  for (const node of descendants(root, ({ name }) => /(Statement|Definition|Body)$/.test(name))) {
-    if (node.name === 'Decorator' && childrenOf(node).some(child => child.type.isError)) yield node;
+  for (const node of walkDescendants(root, ({ name }) => /(Statement|Definition|Body)$/.test(name))) {
+    if (node.name === 'Decorator' && listChildren(node).some(child => child.type.isError)) yield node;
   }
 }
 
@@ -37,7 +37,7 @@ function soleExpression(part: string, root: SyntaxNode): SyntaxNode | undefined 
   const statement = root.firstChild;
   const expression = statement?.name === 'ExpressionStatement' && statement.from === 0 ? statement.firstChild : null;
   if (!expression || expression.nextSibling || /^(YieldExpression|⚠|\*)$/.test(expression.name)) return undefined;
-  if (declarativeError(expression, part) || !/^[ \t]*(#.*)?$/m.test(lineBehind(part, expression.to))) return undefined;
+  if (findDeclarativeError(expression, part) || !/^[ \t]*(#.*)?$/m.test(lineBehind(part, expression.to))) return undefined;
   return expression;
 }
 
@@ -49,7 +49,7 @@ function lineBehind(part: string, offset: number): string {
 function inOldWords(part: string, expression: SyntaxNode): string {
   let inner: SyntaxNode | null | undefined = expression;
   while (inner?.name === 'ParenthesizedExpression') {
-    inner = childrenOf(inner).find(({ name }) => !/^(\(|Comment)$/.test(name));
+    inner = listChildren(inner).find(({ name }) => !/^(\(|Comment)$/.test(name));
   }
   const path = inner?.name === 'CallExpression' ? inner.firstChild : inner;
   const isPath = path && /^(VariableName|MemberExpression)$/.test(path.name);

@@ -5,4 +5,4 @@ const pointed = /(?<![\p{ID_Continue}.]|[\d.][eE][+-])(\d[\d_]*)\.(?!\d)/gu;
  * Lezer's grammar takes the point of `3. if x else 1` for that of an attribute: it is written as one more digit, in strings
  * and comments too, where it changes no tree.
  */
-export const spelledNumbers = (text: string): string => text.replace(pointed, '$10');
+export const preprocessNumbers = (text: string): string => text.replace(pointed, '$10');

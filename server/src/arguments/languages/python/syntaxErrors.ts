@@ -1,4 +1,4 @@
-import { firstError, type SyntaxNode } from '../syntaxNode.js';
+import { findFirstError, type SyntaxNode } from '../syntaxNode.js';
 import { readLiteral } from './pythonString.js';
 
 /** Bodies of functions declare nothing, those of a class's methods no fields. */
@@ -6,8 +6,8 @@ export const isDeclarative = (node: SyntaxNode): boolean =>
   !(node.name === 'Body' && node.parent?.name === 'FunctionDefinition');
 
 /** The first syntax error of what a node declares. */
-export const declarativeError = (root: SyntaxNode, text: string): SyntaxNode | undefined =>
-  firstError(root, isDeclarative, node => isWrong(text, node));
+export const findDeclarativeError = (root: SyntaxNode, text: string): SyntaxNode | undefined =>
+  findFirstError(root, isDeclarative, node => isWrong(text, node));
 
 function isWrong(text: string, node: SyntaxNode): boolean {
   if (/^(String|FormatString)$/.test(node.name)) return readLiteral(text.slice(node.from, node.to)) === undefined;

@@ -3,5 +3,5 @@ import type { SyntaxNode } from '../syntaxNode.js';
 import type { PythonReader } from './pythonModule.js';
 
 /** A statement without the blank lines that its tree node ends with. */
-export const trimmedSpan = (reader: PythonReader, node: SyntaxNode): Span =>
+export const getTrimmedSpan = (reader: PythonReader, node: SyntaxNode): Span =>
   spanOf(node.from, node.from + reader.text.slice(node.from, node.to).trimEnd().length);

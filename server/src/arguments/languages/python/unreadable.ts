@@ -1,34 +1,34 @@
-import type { Unreadable } from '../../signature.js';
-import { ancestor, childrenOf, descendants, errorSpan, type SyntaxNode } from '../syntaxNode.js';
-import { lookUp } from './lookUp.js';
-import { lostDefinition } from './lostDefinition.js';
-import { writtenParameters } from './parameterList.js';
-import { textOf, type PythonReader } from './pythonModule.js';
-import { isInAnnotation, quotedAnnotation, quotedTypes } from './quotedAnnotation.js';
-import { declarativeError, isDeclarative } from './syntaxErrors.js';
+import type { SyntaxErrorInfo } from '../../signature.js';
+import { findAncestor, listChildren, walkDescendants, findErrorSpan, type SyntaxNode } from '../syntaxNode.js';
+import { resolveName } from './lookUp.js';
+import { findLostDefinition } from './lostDefinition.js';
+import { parseParameters } from './parameterList.js';
+import { getText, type PythonReader } from './pythonModule.js';
+import { isInAnnotation, readQuotedAnnotation, findQuotedTypes } from './quotedAnnotation.js';
+import { findDeclarativeError, isDeclarative } from './syntaxErrors.js';
 
 /** Names looked up for one declaration. */
-const mostNames = 500;
+const maxNames = 500;
 
 /**
  * The syntax error that keeps a function's declaration from being understood: in its decorators, its parameters or its
  * docstring, or in the models they name. What its body does has no say in its arguments.
  * @param whole the definition with its decorators.
  */
-export function unreadableFunction(
+export function findFunctionSyntaxError(
   reader: PythonReader,
   whole: SyntaxNode,
   definition: SyntaxNode,
-): Unreadable | undefined {
+): SyntaxErrorInfo | undefined {
   const decorators = whole.getChildren('Decorator');
-  const header = childrenOf(definition).filter(node => node.name !== 'Body');
+  const header = listChildren(definition).filter(node => node.name !== 'Body');
   const body = definition.getChild('Body');
   return (
     errorIn(reader, decorators, 'syntax error in its decorator') ??
     errorIn(reader, header, 'syntax error in its parameters') ??
     misplacedParameter(reader, definition.getChild('ParamList')) ??
     (body?.firstChild?.type.isError === true
-      ? { reason: 'the colon after its parameters is missing', span: errorSpan(body.firstChild, reader.text) }
+      ? { reason: 'the colon after its parameters is missing', span: findErrorSpan(body.firstChild, reader.text) }
       : undefined) ??
     errorIn(reader, openingString(body), 'its docstring is not closed') ??
     namedIn(reader, [...decorators, ...header])
@@ -36,11 +36,11 @@ export function unreadableFunction(
 }
 
 /** What only the compiler finds: a name given twice, or a parameter that must be given behind one that need not. */
-function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): Unreadable | undefined {
+function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): SyntaxErrorInfo | undefined {
   const names = new Set<string>();
   let optional = false;
-  for (const { name, value, isKeywordOnly } of list ? writtenParameters(list).parameters : []) {
-    const text = textOf(reader, name);
+  for (const { name, value, isKeywordOnly } of list ? parseParameters(list).parameters : []) {
+    const text = getText(reader, name);
     if (names.has(text)) return { reason: `“${text}” is declared twice`, span: reader.spanOf(name) };
     if (optional && !value && !isKeywordOnly) {
       return { reason: `“${text}” has no default and follows one that has`, span: reader.spanOf(name) };
@@ -52,7 +52,7 @@ function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): Unre
 }
 
 /** The same for a class that is the arguments of something. */
-export function unreadableClass(reader: PythonReader, definition: SyntaxNode): Unreadable | undefined {
+export function findClassSyntaxError(reader: PythonReader, definition: SyntaxNode): SyntaxErrorInfo | undefined {
   return (
     errorIn(reader, [definition], 'syntax error in the class') ??
     strayLine(reader, definition) ??
@@ -61,20 +61,20 @@ export function unreadableClass(reader: PythonReader, definition: SyntaxNode): U
 }
 
 /** A line behind the body that is indented less than the body and more than the class: it belongs to neither. */
-function strayLine({ text }: PythonReader, definition: SyntaxNode): Unreadable | undefined {
+function strayLine({ text }: PythonReader, definition: SyntaxNode): SyntaxErrorInfo | undefined {
   const whole = definition.parent?.name === 'DecoratedStatement' ? definition.parent : definition;
   const next = whole.nextSibling;
   if (!next || next.name === 'Comment') return undefined;
   const indentation = ({ from }: SyntaxNode): string => text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
   const [own, other] = [indentation(whole), indentation(next)];
   if (/\S/.test(own + other) || other.length <= own.length) return undefined;
-  return { reason: 'a line of the class is not indented like the others', span: errorSpan(next, text) };
+  return { reason: 'a line of the class is not indented like the others', span: findErrorSpan(next, text) };
 }
 
-function errorIn(reader: PythonReader, nodes: readonly SyntaxNode[], reason: string): Unreadable | undefined {
+function errorIn(reader: PythonReader, nodes: readonly SyntaxNode[], reason: string): SyntaxErrorInfo | undefined {
   for (const root of nodes) {
-    const error = declarativeError(root, reader.text);
-    if (error) return { reason, span: errorSpan(error, reader.text) };
+    const error = findDeclarativeError(root, reader.text);
+    if (error) return { reason, span: findErrorSpan(error, reader.text) };
   }
   return undefined;
 }
@@ -94,30 +94,30 @@ interface Naming {
 }
 
 const isType = (name: SyntaxNode, quoted: SyntaxNode | undefined): boolean =>
-  quoted ? isInAnnotation(quoted) && !ancestor(name, at => at.name === 'CallExpression') : isInAnnotation(name);
+  quoted ? isInAnnotation(quoted) && !findAncestor(name, at => at.name === 'CallExpression') : isInAnnotation(name);
 
 /** What is wrong with the classes and constants that these nodes name, and with those which they name. */
-function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): Unreadable | undefined {
+function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): SyntaxErrorInfo | undefined {
   const seen = new Set<string>();
   const pending: Naming[] = nodes.map(node => ({ module: reader.module, node }));
-  for (let next = pending.pop(); next && seen.size < mostNames; next = pending.pop()) {
+  for (let next = pending.pop(); next && seen.size < maxNames; next = pending.pop()) {
     const { module, node } = next;
     const quotes = (annotation: SyntaxNode): void => {
-      for (const string of quotedTypes(module, annotation)) {
-        const quoted = quotedAnnotation(module, string);
+      for (const string of findQuotedTypes(module, annotation)) {
+        const quoted = readQuotedAnnotation(module, string);
         const within = next.quoted ?? string;
         if (quoted) pending.push({ module: quoted.reader, node: quoted.expression, place: next.place, quoted: within });
       }
     };
     if (next.quoted) quotes(node);
-    for (const name of descendants(node, isDeclarative)) {
+    for (const name of walkDescendants(node, isDeclarative)) {
       if (name.name === 'TypeDef' && isInAnnotation(name)) quotes(name);
       if (name.name !== 'VariableName') continue;
-      const text = textOf(module, name);
-      const found = lookUp(module, text);
+      const text = getText(module, name);
+      const found = resolveName(module, text);
       if (found && seen.has(text)) continue;
       seen.add(text);
-      const lost = found || !isType(name, next.quoted) ? undefined : lostDefinition(module, name);
+      const lost = found || !isType(name, next.quoted) ? undefined : findLostDefinition(module, name);
       if (lost) {
         const span = next.place ? reader.spanOf(next.place) : lost;
         return { reason: `“${text}” is not defined behind a syntax error`, span };

@@ -1,7 +1,7 @@
 import type { Attribute, Property } from './declarations.js';
 import type { Cursor } from './cursor.js';
-import { documentationBefore } from './documentation.js';
-import { endOfExpression, endOfType, isObserver } from './extents.js';
+import { findDocumentation } from './documentation.js';
+import { findExpressionEnd, findTypeEnd, isObserver } from './extents.js';
 
 interface Before {
   /** First token of the declaration, attributes included. */
@@ -18,7 +18,7 @@ export function parseBindings(
   { first, attributes, isStatic }: Before,
 ): { properties: Property[]; next: number } {
   const isLet = cursor.is(index, 'let');
-  const documentation = documentationBefore(cursor, first, index);
+  const documentation = findDocumentation(cursor, first, index);
   const properties: Property[] = [];
   let name = index + 1;
   let next = name;
@@ -26,9 +26,9 @@ export function parseBindings(
     const token = cursor.at(name);
     if (token?.kind !== 'identifier') break;
     let at = name + 1;
-    const type = cursor.is(at, ':') ? { from: at + 1, to: endOfType(cursor, at + 1, to) } : undefined;
+    const type = cursor.is(at, ':') ? { from: at + 1, to: findTypeEnd(cursor, at + 1, to) } : undefined;
     if (type) at = type.to;
-    const value = cursor.is(at, '=') ? { from: at + 1, to: endOfExpression(cursor, at + 1, to) } : undefined;
+    const value = cursor.is(at, '=') ? { from: at + 1, to: findExpressionEnd(cursor, at + 1, to) } : undefined;
     if (value) at = value.to;
     const brace = cursor.is(at, '{') && at < to;
     const isComputed = brace && !value && !isObserver(cursor, at);

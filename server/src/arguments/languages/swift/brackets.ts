@@ -11,7 +11,7 @@ export interface BracketPairs {
 
 export const isBracket = (text: string): boolean => text in closers || text in openers;
 
-export function bracketPairs(): BracketPairs {
+export function createBracketPairs(): BracketPairs {
   const pairs = new Map<number, number>();
   const open: { readonly bracket: string; readonly index: number }[] = [];
   const waiting: Record<string, number> = { '(': 0, '[': 0, '{': 0 };

@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.js';
 import type { Property, TokenRange } from './declarations.js';
-import { literalString } from './literalString.js';
+import { readLiteralString } from './literalString.js';
 import type { SkillType } from './skills.js';
 import type { TypeScope } from './typeScope.js';
 
@@ -15,7 +15,7 @@ export interface MemberReference {
 }
 
 /** Undefined where the value is anything else. */
-export function memberReference(cursor: Cursor, { value }: Property): MemberReference | undefined {
+export function readMemberReference(cursor: Cursor, { value }: Property): MemberReference | undefined {
   if (!value) return undefined;
   const from = cursor.is(value.from, 'return') ? value.from + 1 : value.from;
   const names: string[] = [];
@@ -44,25 +44,25 @@ interface ConstantFile {
  * @param from path of the type that it is written in
  * @returns undefined where it is computed, or where two types of that name disagree
  */
-export type ConstantAt = (
+export type ConstantFinder = (
   reference: Pick<MemberReference, 'type' | 'member' | 'isRaw'>,
   from: readonly string[],
 ) => string | undefined;
 
 /** A constant that is named after a constant that is named after … */
-const deepest = 4;
+const maxDepth = 4;
 
 /** @param others the other files of the package */
-export function constantsIn(own: ConstantFile, others: readonly ConstantFile[]): ConstantAt {
+export function createConstantFinder(own: ConstantFile, others: readonly ConstantFile[]): ConstantFinder {
   return (reference, from) => resolve(own, reference, from, 0);
 
   function resolve(
     file: ConstantFile,
-    { type, member, isRaw }: Parameters<ConstantAt>[0],
+    { type, member, isRaw }: Parameters<ConstantFinder>[0],
     from: readonly string[],
     depth: number,
   ): string | undefined {
-    if (depth > deepest) return undefined;
+    if (depth > maxDepth) return undefined;
     const values = new Set(
       declarationsOf(file, type[0] === 'Self' ? from.concat(type.slice(1)) : type, from).map(found =>
         valueOf(found, member, isRaw, depth),
@@ -95,8 +95,8 @@ export function constantsIn(own: ConstantFile, others: readonly ConstantFile[]):
         ? undefined
         : declaration.properties.find(({ name, isStatic }) => isStatic && name === member);
       if (!property) continue;
-      const next = memberReference(cursor, property);
-      return literalString(cursor, property)?.text ?? (next && resolve(file, next, path, depth + 1));
+      const next = readMemberReference(cursor, property);
+      return readLiteralString(cursor, property)?.text ?? (next && resolve(file, next, path, depth + 1));
     }
     return undefined;
   }

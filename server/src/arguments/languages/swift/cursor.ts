@@ -23,7 +23,7 @@ export interface Cursor extends TokenList {
   place(local: LocalSpan): Span;
 }
 
-export function cursor(text: string, list: TokenList, start: number): Cursor {
+export function createCursor(text: string, list: TokenList, start: number): Cursor {
   const { tokens, comments, matching } = list;
   const startOf = (index: number): number => start + (tokens[index]?.localStart ?? 0);
   const endOf = (index: number): number => start + (tokens[index]?.localEnd ?? 0);

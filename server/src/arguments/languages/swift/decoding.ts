@@ -9,7 +9,7 @@ import type { ScopedType } from './typeScope.js';
 export type Decoding = 'own' | 'synthesized' | 'unknown';
 
 /** Finds how the types of a file are decoded. */
-export type DecodingOf = (declaration: TypeDeclaration, path: readonly string[]) => Decoding;
+export type DecodingFinder = (declaration: TypeDeclaration, path: readonly string[]) => Decoding;
 
 const decodable = new Set(['Codable', 'Decodable']);
 /** Protocols that bring no decoder. */
@@ -25,7 +25,7 @@ const harmlessMacros = new Set(['Generable', 'MainActor']);
  * Names of the types of a file that get an `init(from:)` in an extension; the last part of each. An extension of
  * `KeyedDecodingContainer` may change what every synthesized decoder does.
  */
-export const extendedDecoders = (all: readonly ScopedType[]): readonly string[] =>
+export const findExtendedDecoders = (all: readonly ScopedType[]): readonly string[] =>
   all.flatMap(({ declaration: { keyword, name, decodesItself } }) =>
     keyword === 'extension' && (decodesItself || name === container) ? [name] : [],
   );
@@ -33,8 +33,8 @@ export const extendedDecoders = (all: readonly ScopedType[]): readonly string[] 
 const container = 'KeyedDecodingContainer';
 
 /** @param all types and extensions of a file @param elsewhere the `extendedDecoders` of the package's other files */
-export function decodingIn(all: readonly ScopedType[], elsewhere: readonly string[]): DecodingOf {
-  let facts: FileFacts | undefined;
+export function createDecodingFinder(all: readonly ScopedType[], elsewhere: readonly string[]): DecodingFinder {
+  let facts: FileInfo | undefined;
   return (declaration, path) => {
     const { decoders, extensions, counts } = (facts ??= factsOf(all, elsewhere));
     const { keyword, name, inherits, attributes, decodesItself } = declaration;
@@ -51,7 +51,7 @@ export function decodingIn(all: readonly ScopedType[], elsewhere: readonly strin
   };
 }
 
-interface FileFacts {
+interface FileInfo {
   readonly decoders: ReadonlySet<string>;
   /** By the last part of their name. */
   readonly extensions: ReadonlyMap<string, readonly ScopedType[]>;
@@ -59,7 +59,7 @@ interface FileFacts {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-function factsOf(all: readonly ScopedType[], elsewhere: readonly string[]): FileFacts {
+function factsOf(all: readonly ScopedType[], elsewhere: readonly string[]): FileInfo {
   const extensions = new Map<string, ScopedType[]>();
   const counts = new Map<string, number>();
   for (const scoped of all) {
@@ -69,22 +69,22 @@ function factsOf(all: readonly ScopedType[], elsewhere: readonly string[]): File
     else if (known) known.push(scoped);
     else extensions.set(name, [scoped]);
   }
-  return { decoders: new Set([...extendedDecoders(all), ...elsewhere]), extensions, counts };
+  return { decoders: new Set([...findExtendedDecoders(all), ...elsewhere]), extensions, counts };
 }
 
 /** Names of which the file's types with default values may get a decoder elsewhere: their own, and those of their protocols. */
 export function decodingNames({
   all,
-  decodingOf,
+  findDecoding,
 }: {
   readonly all: readonly ScopedType[];
-  readonly decodingOf: DecodingOf;
+  readonly findDecoding: DecodingFinder;
 }): readonly string[] {
   const types = all.filter(
     ({ declaration, path }) =>
       declaration.properties.some(
         ({ value, isStatic, isComputed, isLet }) => value && !isStatic && !isComputed && !isLet,
-      ) && decodingOf(declaration, path) === 'synthesized',
+      ) && findDecoding(declaration, path) === 'synthesized',
   );
   if (types.length === 0) return [];
   const names = types.flatMap(({ declaration: { name, inherits } }) => [name, ...inherits]);

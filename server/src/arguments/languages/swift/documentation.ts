@@ -6,7 +6,7 @@ import type { Comment } from './tokens.js';
  * The documentation comment of a declaration whose tokens are `first` … `keyword`: the run of `///` lines, or the
  * block, that stands right before it or between its attributes.
  */
-export function documentationBefore(cursor: Cursor, first: number, keyword: number): Documentation | undefined {
+export function findDocumentation(cursor: Cursor, first: number, keyword: number): Documentation | undefined {
   for (let before = keyword; before >= first; before--) {
     const run = documentationRun(cursor, before);
     const start = run[0];

@@ -4,16 +4,16 @@ import type { DuplicateCommand } from '../duplicateCommands.js';
 import type { Cursor } from './cursor.js';
 import type { TokenRange } from './declarations.js';
 import { splitAtCommas } from './literals.js';
-import { constantOf, declaresArguments, type SkillType } from './skills.js';
-import { swiftFileOf } from './swiftFiles.js';
+import { findConstant, hasArgumentsType, type SkillType } from './skills.js';
+import { getSwiftFile } from './swiftFiles.js';
 
 /** Tools of the file that one list names twice, or under one name: `tools: [SearchTool(), FindTool()]`. */
-export function duplicateEntries(source: SourceText): readonly DuplicateCommand[] {
+export function findDuplicateEntries(source: SourceText): readonly DuplicateCommand[] {
   if (!/\bArguments\b/.test(source.text)) return [];
-  const { pieces, types } = swiftFileOf(source);
+  const { pieces, types } = getSwiftFile(source);
   const tools = new Map<string, Tool>();
   for (const type of types) {
-    const command = declaresArguments(type) ? constantOf(type, ['id', 'name'])?.text : undefined;
+    const command = hasArgumentsType(type) ? findConstant(type, ['id', 'name'])?.text : undefined;
     const { name, inherits } = type.main.declaration;
     if (command !== undefined) tools.set(name, { type, command, isSkill: inherits.includes('Skill') });
   }

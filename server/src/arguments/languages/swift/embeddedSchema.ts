@@ -1,16 +1,16 @@
-import { moved, type Span } from '../../../text/span.js';
+import { shiftSpan, type Span } from '../../../text/span.js';
 import type { SchemaProblem } from '../extractor.js';
-import { movedSignature } from '../../movedSignature.js';
+import { shiftSignature } from '../../movedSignature.js';
 import type { Signature } from '../../signature.js';
 import { parseJson, type JsonNode } from '../jsonSchema/jsonTree.js';
-import { argumentsProblem, schemaProblems } from '../jsonSchema/schemaProblems.js';
-import { schemaSignature } from '../jsonSchema/schemaSignature.js';
-import { stringOf } from './literalString.js';
-import { remembered, type Scope } from './remembered.js';
-import { declarationOf, nameAndDescription, type SkillType } from './skills.js';
+import { findArgumentsProblem, findSchemaProblems } from '../jsonSchema/schemaProblems.js';
+import { readSchemaSignature } from '../jsonSchema/schemaSignature.js';
+import { findStringLiteral } from './literalString.js';
+import { createMemoizer, type Scope } from './remembered.js';
+import { describeDeclaration, readNameAndDescription, type SkillType } from './skills.js';
 import { decodeString, type StringContent } from './stringContent.js';
 import type { StringLiteral } from './tokens.js';
-import { unreadableSkill } from './unreadable.js';
+import { findSkillSyntaxError } from './unreadable.js';
 
 /** `static let argumentsJSONSchema = """…"""`; undefined where the string is computed. */
 interface EmbeddedSchema {
@@ -22,10 +22,10 @@ interface EmbeddedSchema {
 }
 
 /** The schema string of a skill in its file. */
-export function embeddedSchema({ parts }: SkillType): EmbeddedSchema | undefined {
+export function findEmbeddedSchema({ parts }: SkillType): EmbeddedSchema | undefined {
   for (const { declaration, cursor } of parts) {
     const property = declaration.properties.find(({ name }) => name === 'argumentsJSONSchema');
-    const literal = property && stringOf(cursor, property);
+    const literal = property && findStringLiteral(cursor, property);
     const content = literal && decodeString(cursor, literal);
     if (property && literal && content) {
       return { literal, content, hostSpan: cursor.place(literal.content), nameSpan: cursor.spanAt(property.nameAt) };
@@ -36,7 +36,7 @@ export function embeddedSchema({ parts }: SkillType): EmbeddedSchema | undefined
 
 /** The schema in a skill's string; undefined where there is none, or it has mistakes. */
 export function writtenSchema(skill: SkillType): JsonNode | undefined {
-  const schema = embeddedSchema(skill);
+  const schema = findEmbeddedSchema(skill);
   if (!schema) return undefined;
   const { root, problems } = parseJson(schema.content.text, span => schema.content.map.spanToHost(span));
   return problems.length === 0 ? root : undefined;
@@ -48,21 +48,21 @@ interface ReadSchema {
   readonly problems: readonly SchemaProblem[];
 }
 
-const read = remembered<ReadSchema>(({ signature, problems }, by) => ({
-  ...(signature && { signature: movedSignature(signature, by) }),
-  problems: problems.map(problem => ({ ...problem, span: moved(problem.span, by) })),
+const read = createMemoizer<ReadSchema>(({ signature, problems }, by) => ({
+  ...(signature && { signature: shiftSignature(signature, by) }),
+  problems: problems.map(problem => ({ ...problem, span: shiftSpan(problem.span, by) })),
 }));
 
-const named = remembered<Signature>(movedSignature);
+const named = createMemoizer<Signature>(shiftSignature);
 
 /** What a skill's schema string declares, under the skill's name. */
 export function embeddedSignature(skill: SkillType, scope: Scope): Signature | undefined {
-  const signature = readEmbedded(skill, scope)?.signature;
-  return signature && named.of(skill.parts, scope, inner => ({ ...signature, ...nameAndDescription(skill, inner) }));
+  const signature = readEmbeddedSchema(skill, scope)?.signature;
+  return signature && named.of(skill.parts, scope, inner => ({ ...signature, ...readNameAndDescription(skill, inner) }));
 }
 
 /** What a skill's schema string declares, and what is wrong with it; undefined where it has none that can be read. */
-export function readEmbedded(skill: SkillType, scope: Scope): ReadSchema | undefined {
+export function readEmbeddedSchema(skill: SkillType, scope: Scope): ReadSchema | undefined {
   const has = skill.parts.some(({ declaration }) =>
     declaration.properties.some(({ name }) => name === 'argumentsJSONSchema'),
   );
@@ -70,7 +70,7 @@ export function readEmbedded(skill: SkillType, scope: Scope): ReadSchema | undef
 }
 
 function readSchema(skill: SkillType): ReadSchema {
-  const schema = embeddedSchema(skill);
+  const schema = findEmbeddedSchema(skill);
   if (!schema) return { problems: [] };
   const { content, nameSpan } = schema;
   // An empty string has no place of its own: the constant's name stands for it.
@@ -78,17 +78,17 @@ function readSchema(skill: SkillType): ReadSchema {
   const { root, problems } = parseJson(content.text, place);
   // A schema that is no JSON is reported as such; what is left of it would only mislead.
   if (problems.length > 0 || !root) return { problems };
-  const wrong = argumentsProblem(root);
-  const signature = schemaSignature(root, nameSpan);
-  const unreadable = unreadableSkill(skill);
+  const wrong = findArgumentsProblem(root);
+  const signature = readSchemaSignature(root, nameSpan);
+  const unreadable = findSkillSyntaxError(skill);
   return {
-    problems: [...(wrong ? [wrong] : []), ...schemaProblems(root, nameSpan)],
+    problems: [...(wrong ? [wrong] : []), ...findSchemaProblems(root, nameSpan)],
     ...(signature && {
       signature: {
         ...signature,
         language: 'swift',
-        ...declarationOf(skill.main),
-        ...(unreadable ? { unreadable } : {}),
+        ...describeDeclaration(skill.main),
+        ...(unreadable ? { syntaxError: unreadable } : {}),
       },
     }),
   };

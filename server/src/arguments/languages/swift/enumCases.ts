@@ -1,7 +1,7 @@
 import type { EnumCase } from './declarations.js';
 import type { Cursor } from './cursor.js';
-import { endOfExpression } from './extents.js';
-import { literalValue } from './literals.js';
+import { findExpressionEnd } from './extents.js';
+import { readLiteralValue } from './literals.js';
 
 /** Reads the cases after the keyword `case`; those of a `switch` are no declarations and never reach here. */
 export function parseCases(cursor: Cursor, from: number, to: number): { cases: EnumCase[]; next: number } {
@@ -13,9 +13,9 @@ export function parseCases(cursor: Cursor, from: number, to: number): { cases: E
     let at = index + 1;
     const hasPayload = cursor.is(at, '(');
     if (hasPayload) at = cursor.skip(at);
-    const value = cursor.is(at, '=') ? { from: at + 1, to: endOfExpression(cursor, at + 1, to) } : undefined;
+    const value = cursor.is(at, '=') ? { from: at + 1, to: findExpressionEnd(cursor, at + 1, to) } : undefined;
     if (value) at = value.to;
-    const raw = value && literalValue(cursor, value);
+    const raw = value && readLiteralValue(cursor, value);
     cases.push({
       name: name.text,
       nameAt: index,

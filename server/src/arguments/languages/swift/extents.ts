@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.js';
 import type { Token } from './tokens.js';
 
 /** Index after the type that starts at `from`. */
-export function endOfType(cursor: Cursor, from: number, to: number): number {
+export function findTypeEnd(cursor: Cursor, from: number, to: number): number {
   let index = from;
   let angles = 0;
   while (index < to) {
@@ -10,7 +10,7 @@ export function endOfType(cursor: Cursor, from: number, to: number): number {
     if (!token) break;
     const { text } = token;
     const previous = cursor.at(index - 1)?.text ?? '';
-    const attribute = index === from || joins.has(previous) ? endOfAttribute(cursor, index) : undefined;
+    const attribute = index === from || joins.has(previous) ? findAttributeEnd(cursor, index) : undefined;
     if (attribute !== undefined) {
       index = attribute;
       continue;
@@ -25,7 +25,7 @@ export function endOfType(cursor: Cursor, from: number, to: number): number {
 }
 
 /** Index after the `@Sendable` or `@convention(c)` that stands before a type on its line; undefined where none does. */
-export function endOfAttribute(cursor: Cursor, at: number): number | undefined {
+export function findAttributeEnd(cursor: Cursor, at: number): number | undefined {
   const name = cursor.at(at + 1);
   if (!cursor.is(at, '@') || cursor.at(at)?.startsLine || name?.kind !== 'identifier' || name.startsLine)
     return undefined;
@@ -37,7 +37,7 @@ const joins = new Set(['.', '&', '->', ':', '=']);
 const stopsType = new Set(['=', '{', ',', ';', ')', ']', '}', '@']);
 
 /** Index after the expression that starts at `from`: at a comma, a semicolon, or a line that does not go on with it. */
-export function endOfExpression(cursor: Cursor, from: number, to: number): number {
+export function findExpressionEnd(cursor: Cursor, from: number, to: number): number {
   let index = from;
   while (index < to) {
     const token = cursor.at(index);
@@ -77,7 +77,7 @@ export function isObserver(cursor: Cursor, brace: number): boolean {
   return cursor.is(brace + 1, 'didSet') || cursor.is(brace + 1, 'willSet');
 }
 
-export function endOfLine(cursor: Cursor, from: number, to: number): number {
+export function findLineEnd(cursor: Cursor, from: number, to: number): number {
   let index = from;
   while (index < to && !(index > from && cursor.at(index)?.startsLine)) index = cursor.skip(index);
   return index;

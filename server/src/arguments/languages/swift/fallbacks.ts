@@ -1,8 +1,8 @@
 import type { Span } from '../../../text/span.js';
 import type { JsonValue, Parameter } from '../../signature.js';
-import { sameJson } from '../../jsonEquality.js';
+import { isEqualJson } from '../../jsonEquality.js';
 import type { Cursor } from './cursor.js';
-import { literalValue } from './literals.js';
+import { readLiteralValue } from './literals.js';
 import type { SkillType } from './skills.js';
 
 /** A literal that stands in for an argument which is not given. */
@@ -15,7 +15,7 @@ interface Fallback {
  * `arguments.limit ?? 20` states a default where the skill's own functions take its `Arguments`, by property: only where each
  * use of the property there stands alone with one and the same literal behind it.
  */
-export function fallbacksOf({ parts }: SkillType): ReadonlyMap<string, Fallback> {
+export function findFallbacks({ parts }: SkillType): ReadonlyMap<string, Fallback> {
   const found = new Map<string, Fallback | undefined>();
   for (const { cursor, declaration } of parts) {
     for (let index = declaration.range.from; index < declaration.bodyTo; index++) {
@@ -41,7 +41,7 @@ export function withFallback(parameter: Parameter, fallback: Fallback | undefine
 
 /** Nothing at all (`?? ""`) is often only what the code can go on with. */
 function fits({ type: { kind }, enumValues }: Parameter, value: JsonValue): boolean {
-  if (enumValues && !enumValues.some(each => sameJson(each, value))) return false;
+  if (enumValues && !enumValues.some(each => isEqualJson(each, value))) return false;
   if (typeof value === 'number') return kind === 'number' || (kind === 'integer' && Number.isInteger(value));
   return typeof value === 'boolean'
     ? kind === 'boolean'
@@ -100,7 +100,7 @@ function addUses(cursor: Cursor, { name, from, to }: Taker, found: Map<string, F
     if (used === undefined) continue;
     const fallback = fallbackAt(cursor, index, to);
     const known = found.get(used);
-    const agrees = !found.has(used) || (known && fallback && sameJson(known.value, fallback.value));
+    const agrees = !found.has(used) || (known && fallback && isEqualJson(known.value, fallback.value));
     found.set(used, agrees ? (known ?? fallback) : undefined);
   }
 }
@@ -125,6 +125,6 @@ function fallbackAt(cursor: Cursor, index: number, end: number): Fallback | unde
   const next = cursor.at(to);
   const ends = next === undefined || to >= end || next.startsLine || /^[\])},;]$/.test(next.text);
   if (!ends || (next?.startsLine && /^[.?!+*/%<>=&|-]/.test(next.text))) return undefined;
-  const value = literalValue(cursor, { from, to });
+  const value = readLiteralValue(cursor, { from, to });
   return value === undefined || value === null ? undefined : { value, span: cursor.spanOf({ from, to }) };
 }

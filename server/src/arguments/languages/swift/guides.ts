@@ -2,7 +2,7 @@ import type { Span } from '../../../text/span.js';
 import type { ArgumentType, Constraints, JsonValue } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Attribute, TokenRange } from './declarations.js';
-import { literalValue, splitAtCommas } from './literals.js';
+import { readLiteralValue, splitAtCommas } from './literals.js';
 
 /** What `@Guide(description:, …)` says of a property; names as in Apple's `GenerationGuide`. */
 export interface Guide {
@@ -28,7 +28,7 @@ function readParts(cursor: Cursor, parts: readonly TokenRange[], depth: number):
   const guide: Draft = { constraints: {}, constraintSpans: {} };
   for (const part of parts) {
     if (cursor.is(part.from, 'description') && cursor.is(part.from + 1, ':')) {
-      const description = literalValue(cursor, { from: part.from + 2, to: part.to });
+      const description = readLiteralValue(cursor, { from: part.from + 2, to: part.to });
       if (typeof description === 'string') guide.description = description;
       guide.descriptionSpan = cursor.spanOf({ from: part.from + 2, to: part.to });
     } else if (cursor.at(part.from)?.kind === 'regex') {
@@ -48,7 +48,7 @@ function readCall(cursor: Cursor, { from, to }: TokenRange, guide: Draft, depth:
     return;
   }
   const inner = { from: open + 1, to: cursor.matching.get(open) ?? open + 1 };
-  const value = literalValue(cursor, inner);
+  const value = readLiteralValue(cursor, inner);
   if (name === 'anyOf' || name === 'constant') {
     guide.enumSpan = cursor.spanOf(inner);
     const values = name === 'constant' ? (value === undefined ? undefined : [value]) : value;
@@ -134,8 +134,8 @@ function readRange(cursor: Cursor, { from, to }: TokenRange): NumberRange | unde
   let operator = from;
   while (operator < to && !cursor.is(operator, '...') && !cursor.is(operator, '..<')) operator++;
   if (operator >= to) return undefined;
-  const low = literalValue(cursor, { from, to: operator });
-  const high = literalValue(cursor, { from: operator + 1, to });
+  const low = readLiteralValue(cursor, { from, to: operator });
+  const high = readLiteralValue(cursor, { from: operator + 1, to });
   if ((operator > from && typeof low !== 'number') || (operator + 1 < to && typeof high !== 'number')) return undefined;
   return {
     ...(typeof low === 'number' ? { low } : {}),

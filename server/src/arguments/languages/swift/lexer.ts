@@ -1,6 +1,6 @@
-import { bracketPairs, isBracket } from './brackets.js';
+import { createBracketPairs, isBracket } from './brackets.js';
 import { scanString } from './stringScanner.js';
-import { endOfWord } from './words.js';
+import { findWordEnd } from './words.js';
 import type { Comment, StringLiteral, Token, TokenList } from './tokens.js';
 
 const backticked = /`([^`\n]+)`/y;
@@ -14,10 +14,10 @@ const nextDeclaration = /[ \t]*\n(?=\s*(?:[\p{L}_$@`#]|\/\/|\/\*|$))/uy;
 const blanks = /\s*/y;
 
 /** No token but those that say so is decided by what is farther behind its end. */
-const farthestLook = 40;
+const maxLookahead = 40;
 
 /** Tokens up to a place where reading can begin again without knowing what was before. */
-export interface Lexed extends TokenList {
+export interface LexedPiece extends TokenList {
   /** The text they are of: a copy, which does not keep the whole text alive. */
   readonly text: string;
   /** How far the text was looked at, from its beginning: it is read the same while nothing changes up to there. */
@@ -31,10 +31,10 @@ type Draft = { -readonly [Key in keyof Token]: Token[Key] };
  * declaration at the outermost level; conditional compilation lines are skipped, so that all branches are read.
  * Any text is accepted: what is no token becomes a one-character punctuation.
  */
-export function lexPiece(text: string, start: number): Lexed {
+export function lexPiece(text: string, start: number): LexedPiece {
   const tokens: Draft[] = [];
   const comments: Comment[] = [];
-  const brackets = bracketPairs();
+  const brackets = createBracketPairs();
   let startsLine = true;
   let at = start;
   let end = -1;
@@ -52,7 +52,7 @@ export function lexPiece(text: string, start: number): Lexed {
 
   while (at < text.length && end < 0) {
     const char = text[at] ?? '';
-    const word = endOfWord(text, at);
+    const word = findWordEnd(text, at);
     if (word > at) push('identifier', word);
     else if (char === '\n') {
       startsLine = true;
@@ -77,11 +77,11 @@ export function lexPiece(text: string, start: number): Lexed {
   }
   return finish();
 
-  function finish(): Lexed {
+  function finish(): LexedPiece {
     const stop = end < 0 ? text.length : end;
     blanks.lastIndex = stop;
     blanks.test(text);
-    const reach = end < 0 ? Infinity : Math.max(looked, blanks.lastIndex + farthestLook) - start;
+    const reach = end < 0 ? Infinity : Math.max(looked, blanks.lastIndex + maxLookahead) - start;
     // A slice would share its characters with the whole text, and tokens outlive it.
     const own = ` ${text.slice(start, stop)}`.slice(1);
     for (const token of tokens) {
@@ -116,7 +116,7 @@ export function lexPiece(text: string, start: number): Lexed {
 
   /** `#/…/#` with any number of `#`. */
   function extendedRegexEnd(): number | undefined {
-    looked = Math.max(looked, at + longestRegex + farthestLook);
+    looked = Math.max(looked, at + maxRegexLength + maxLookahead);
     return matches(extendedRegex) ? extendedRegex.lastIndex : undefined;
   }
 
@@ -147,5 +147,5 @@ function blockCommentEnd(text: string, start: number): number {
 }
 
 /** The limits keep a text full of openings without a closing linear. */
-const longestRegex = 2000;
+const maxRegexLength = 2000;
 const extendedRegex = /(#{1,16})\/[^]{1,2000}?\/\1/y;

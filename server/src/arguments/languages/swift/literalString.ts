@@ -11,14 +11,14 @@ export interface Constant {
 }
 
 /** A property's value where it is a plain string. */
-export function literalString(cursor: Cursor, property: Property): Constant | undefined {
-  const literal = stringOf(cursor, property);
+export function readLiteralString(cursor: Cursor, property: Property): Constant | undefined {
+  const literal = findStringLiteral(cursor, property);
   const content = literal && decodeString(cursor, literal);
   return literal && content && { text: content.text, span: cursor.place(literal.content) };
 }
 
 /** The string literal that is a property's whole value, a `return` and calls on it aside. */
-export function stringOf(cursor: Cursor, { value }: Property): StringLiteral | undefined {
+export function findStringLiteral(cursor: Cursor, { value }: Property): StringLiteral | undefined {
   if (!value) return undefined;
   const first = cursor.is(value.from, 'return') ? value.from + 1 : value.from;
   const token: Token | undefined = first < value.to ? cursor.at(first) : undefined;

@@ -4,12 +4,12 @@ import type { TokenRange } from './declarations.js';
 import { decodeString } from './stringContent.js';
 
 /** The value of a literal expression (string, number, Boolean, nil, array of those); undefined for anything else. */
-export function literalValue(cursor: Cursor, { from, to }: TokenRange): JsonValue | undefined {
+export function readLiteralValue(cursor: Cursor, { from, to }: TokenRange): JsonValue | undefined {
   const token = cursor.at(from);
   if (!token || from >= to) return undefined;
   if (token.text === '[' && cursor.matching.get(from) === to - 1) return arrayValue(cursor, from, to);
   if (token.text === '-' && to === from + 2) {
-    const value = literalValue(cursor, { from: from + 1, to });
+    const value = readLiteralValue(cursor, { from: from + 1, to });
     return typeof value === 'number' ? -value : undefined;
   }
   if (to !== from + 1) return undefined;
@@ -23,7 +23,7 @@ function arrayValue(cursor: Cursor, open: number, to: number): JsonValue | undef
   const values: JsonValue[] = [];
   for (const item of splitAtCommas(cursor, open + 1, to - 1)) {
     // Nested arrays are no enum and no default anybody writes; reading them would need a depth limit.
-    const value = cursor.is(item.from, '[') ? undefined : literalValue(cursor, item);
+    const value = cursor.is(item.from, '[') ? undefined : readLiteralValue(cursor, item);
     if (value === undefined) return undefined;
     values.push(value);
   }

@@ -1,19 +1,19 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { ImportedModules } from '../extractor.js';
-import { constantsIn, memberReference } from './constants.js';
-import { decodingIn, decodingNames, extendedDecoders } from './decoding.js';
-import { declaresArguments, type SkillType, type SwiftFile } from './skills.js';
-import { swiftFileOf } from './swiftFiles.js';
+import { createConstantFinder, readMemberReference } from './constants.js';
+import { createDecodingFinder, decodingNames, findExtendedDecoders } from './decoding.js';
+import { hasArgumentsType, type SkillType, type SwiftFile } from './skills.js';
+import { getSwiftFile } from './swiftFiles.js';
 
 /** A file whose scope knows constants and decoders of the package's other files. */
-export function inPackage(file: SwiftFile, others: ImportedModules | undefined): SwiftFile {
+export function addPackageScope(file: SwiftFile, others: ImportedModules | undefined): SwiftFile {
   if (!others || others.size === 0) return file;
-  const files = Array.from(others.values(), ({ source }) => swiftFileOf(source));
+  const files = Array.from(others.values(), ({ source }) => getSwiftFile(source));
   const { scope } = file;
-  const decoders = files.flatMap(({ scope: { all } }) => extendedDecoders(all));
+  const decoders = files.flatMap(({ scope: { all } }) => findExtendedDecoders(all));
   return {
     ...file,
-    scope: { ...scope, decodingOf: decodingIn(scope.all, decoders), constantAt: constantsIn(file, files) },
+    scope: { ...scope, findDecoding: createDecodingFinder(scope.all, decoders), constantAt: createConstantFinder(file, files) },
   };
 }
 
@@ -21,7 +21,7 @@ export function inPackage(file: SwiftFile, others: ImportedModules | undefined):
 const mayDeclareArguments = /\bargumentsJSONSchema\b|(?:Arguments|Args|Parameters|Params|Input)\b/;
 
 /** Names that an id, a name or a description is a constant of, and types whose decoders may be written in another file. */
-export function neededNames(source: SourceText): readonly string[] {
+export function findNeededNames(source: SourceText): readonly string[] {
   const known = needed.get(source) ?? readNeeded(source);
   needed.set(source, known);
   return known;
@@ -32,8 +32,8 @@ const needed = new WeakMap<SourceText, readonly string[]>();
 
 function readNeeded(source: SourceText): readonly string[] {
   const { text } = source;
-  if (!mayDeclareArguments.test(text)) return constantsOnly.test(text) ? [...constantTypes(swiftFileOf(source))] : [];
-  const file = swiftFileOf(source);
+  if (!mayDeclareArguments.test(text)) return constantsOnly.test(text) ? [...constantTypes(getSwiftFile(source))] : [];
+  const file = getSwiftFile(source);
   return [...new Set([...constantTypes(file), ...decodingNames(file.scope)])];
 }
 
@@ -54,7 +54,7 @@ const referencedTypes = ({ parts }: SkillType): readonly string[] =>
   parts.flatMap(({ declaration: { properties }, cursor }) =>
     properties.flatMap(property => {
       const isConstant = property.isStatic || /^(?:id|name|description|skillDescription)$/.test(property.name);
-      const reference = isConstant ? memberReference(cursor, property) : undefined;
+      const reference = isConstant ? readMemberReference(cursor, property) : undefined;
       return reference && reference.type[0] !== 'Self' ? [reference.type.join('.')] : [];
     }),
   );
@@ -64,7 +64,7 @@ const declaration = /\b(?:struct|class|enum|actor|extension|protocol)\s+([\p{L}_
 /** By version of a file, of which most are asked again and again. */
 const declared = new WeakMap<SourceText, ReadonlySet<string>>();
 
-export function declaredNames(source: SourceText): ReadonlySet<string> {
+export function findDeclaredNames(source: SourceText): ReadonlySet<string> {
   const known =
     declared.get(source) ??
     new Set(Array.from(source.text.matchAll(declaration), ([, name = '']) => name).flatMap(name => name.split('.')));
@@ -82,7 +82,7 @@ export interface ToolNames {
 
 const toolNames = new WeakMap<SourceText, ToolNames>();
 
-export function toolNamesIn(source: SourceText): ToolNames {
+export function findToolNames(source: SourceText): ToolNames {
   const known = toolNames.get(source) ?? readToolNames(source);
   toolNames.set(source, known);
   return known;
@@ -90,9 +90,9 @@ export function toolNamesIn(source: SourceText): ToolNames {
 
 function readToolNames(source: SourceText): ToolNames {
   if (!mayDeclareArguments.test(source.text)) return { declared: [], named: [] };
-  const tools = swiftFileOf(source).types.filter(
+  const tools = getSwiftFile(source).types.filter(
     type =>
-      declaresArguments(type) ||
+      hasArgumentsType(type) ||
       type.parts.some(({ declaration: { properties } }) =>
         properties.some(({ name }) => name === 'argumentsJSONSchema'),
       ),
@@ -102,7 +102,7 @@ function readToolNames(source: SourceText): ToolNames {
     named: tools.flatMap(({ parts }) =>
       parts.flatMap(({ declaration: { properties }, cursor }) =>
         properties.flatMap(property => {
-          const reference = /^(?:id|name)$/.test(property.name) ? memberReference(cursor, property) : undefined;
+          const reference = /^(?:id|name)$/.test(property.name) ? readMemberReference(cursor, property) : undefined;
           return reference && !reference.isRaw && reference.type[0] !== 'Self' ? [reference.type.join('.')] : [];
         }),
       ),

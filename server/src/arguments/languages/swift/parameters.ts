@@ -3,21 +3,21 @@ import type { Parameter } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Property, TypeDeclaration } from './declarations.js';
 import type { Decoding } from './decoding.js';
-import { commentBehind } from '../commentBehind.js';
+import { findTrailingComment } from '../commentBehind.js';
 import { readGuide, withElementGuide, type Guide } from './guides.js';
-import { literalValue } from './literals.js';
+import { readLiteralValue } from './literals.js';
 import { readType, type SwiftType, type TypeReader } from './types.js';
 import type { ScopedType } from './typeScope.js';
 
 /** The stored properties of a type as arguments, in order. */
-export function parametersOf(reader: TypeReader, scoped: ScopedType): readonly Parameter[] {
+export function readParameters(reader: TypeReader, scoped: ScopedType): readonly Parameter[] {
   const { declaration, cursor, path } = scoped;
   const keys = codingKeys(declaration);
-  const decoding = reader.scope.decodingOf(declaration, path);
+  const decoding = reader.scope.findDecoding(declaration, path);
   const found = new Map<string, Parameter>();
   for (const property of declaration.properties) {
     // A `let` with a value is a constant: neither the decoder nor the model can set it.
-    if (property.isStatic || property.isComputed || (property.isLet && property.value) || !isWritten(property))
+    if (property.isStatic || property.isComputed || (property.isLet && property.value) || !hasTypeOrValue(property))
       continue;
     if (property.value && isLazy(cursor, property)) continue;
     const jsonName = keys ? keys.get(property.name) : property.name;
@@ -32,7 +32,7 @@ export function parametersOf(reader: TypeReader, scoped: ScopedType): readonly P
 }
 
 /** Has a type or a value; without both it is still being typed. */
-export const isWritten = ({ type, value }: Property): boolean =>
+export const hasTypeOrValue = ({ type, value }: Property): boolean =>
   value !== undefined || (type !== undefined && type.to > type.from);
 
 /** Property name → JSON name; undefined where the compiler makes the keys. */
@@ -51,7 +51,7 @@ function parameterOf(
 ): Parameter {
   const attribute = property.attributes.find(candidate => candidate.name === 'Guide');
   const guide = attribute ? readGuide(cursor, attribute) : undefined;
-  const read = property.type ? readType(reader, cursor, property.type, path) : inferred(cursor, property);
+  const read = property.type ? readType(reader, cursor, property.type, path) : inferType(cursor, property);
   const enumValues = guide?.enumValues ?? read.enumValues;
   const typeSpan = property.type && cursor.spanOf(property.type);
   const initial = defaultOf(cursor, property);
@@ -80,14 +80,14 @@ function parameterOf(
 function commentOf(cursor: Cursor, { range }: Property): Pick<Parameter, 'comment' | 'commentSpan'> {
   const [first, last] = [cursor.at(range.from), cursor.at(range.to - 1)];
   if (!first || !last) return {};
-  const { comment, commentSpan } = commentBehind(cursor.text, { start: first.localStart, end: last.localEnd }, '//');
+  const { comment, commentSpan } = findTrailingComment(cursor.text, { start: first.localStart, end: last.localEnd }, '//');
   if (comment === undefined || !commentSpan) return {};
   return { comment, commentSpan: cursor.place({ localStart: commentSpan.start, localEnd: commentSpan.end }) };
 }
 
 /** `var x = 5`: the literal's type. */
-function inferred(cursor: Cursor, { value }: Property): SwiftType {
-  const literal = value && literalValue(cursor, value);
+function inferType(cursor: Cursor, { value }: Property): SwiftType {
+  const literal = value && readLiteralValue(cursor, value);
   const kind =
     typeof literal === 'string'
       ? 'string'
@@ -121,7 +121,7 @@ const isWrapped = ({ attributes }: Property): boolean =>
 function defaultOf(cursor: Cursor, { value }: Property): Partial<Parameter> {
   if (!value) return {};
   const defaultSpan = cursor.spanOf(value);
-  const literal = literalValue(cursor, value);
+  const literal = readLiteralValue(cursor, value);
   return literal === undefined ? { defaultSpan } : { defaultValue: literal, defaultSpan };
 }
 

@@ -1,9 +1,9 @@
 import type { Attribute, Members, TypeDeclaration } from './declarations.js';
 import type { Cursor } from './cursor.js';
-import { documentationBefore } from './documentation.js';
+import { findDocumentation } from './documentation.js';
 import { parseCases } from './enumCases.js';
 import { parseBindings } from './bindings.js';
-import { endOfLine, endOfType } from './extents.js';
+import { findLineEnd, findTypeEnd } from './extents.js';
 import type { Token } from './tokens.js';
 
 const typeKeywords = ['struct', 'class', 'actor', 'enum', 'extension', 'protocol'] as const;
@@ -15,8 +15,8 @@ const modifiers = new Set(
 );
 
 /** Deeper nesting than anybody writes is skipped, so that hostile input cannot exhaust the stack. */
-const deepest = 40;
-const mostStray = 4;
+const maxDepth = 40;
+const maxStray = 4;
 
 /** Reads the declarations of a file; statements, function bodies and whatever else are passed over. */
 export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0): Members {
@@ -76,7 +76,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
   /** Expressions that go on over lines are passed over too: only what starts a line or goes on behind a property counts. */
   function noteStray(token: Token): void {
     const isStray = token.startsLine ? !/^[?:.;#]$/.test(token.text) : index === behindProperty && token.text !== ';';
-    if (isStray && members.stray.length < mostStray) members.stray.push(index);
+    if (isStray && members.stray.length < maxStray) members.stray.push(index);
   }
 
   function readAttribute(): number {
@@ -108,8 +108,8 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     }
     const after = cursor.is(brace, '{') ? cursor.skip(brace) : brace;
     const bodyTo = Math.min(cursor.matching.get(brace) ?? brace, to);
-    const body = depth < deepest ? parseMembers(cursor, brace + 1, bodyTo, depth + 1) : noMembers();
-    const documentation = documentationBefore(cursor, first, index);
+    const body = depth < maxDepth ? parseMembers(cursor, brace + 1, bodyTo, depth + 1) : noMembers();
+    const documentation = findDocumentation(cursor, first, index);
     members.types.push({
       keyword,
       name: cursor.at(nameAt)?.text ?? '',
@@ -129,7 +129,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     let equals = index + 2;
     while (equals < to && !cursor.is(equals, '=') && !cursor.at(equals)?.startsLine) equals++;
     if (!name || !cursor.is(equals, '=')) return index + 2;
-    const end = endOfType(cursor, equals + 1, to);
+    const end = findTypeEnd(cursor, equals + 1, to);
     members.aliases.push({ name: name.text, target: { from: equals + 1, to: end } });
     return end;
   }
@@ -145,7 +145,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
       if (token?.startsLine && (token.text === '@' || token.text === '}')) return at;
       at = cursor.skip(at);
     }
-    return cursor.is(at, '{') ? cursor.skip(at) : endOfLine(cursor, at, to);
+    return cursor.is(at, '{') ? cursor.skip(at) : findLineEnd(cursor, at, to);
   }
 }
 

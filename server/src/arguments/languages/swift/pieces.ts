@@ -1,5 +1,5 @@
-import { differenceOf } from '../../../text/differenceOf.js';
-import { cursor, type Cursor } from './cursor.js';
+import { findDifference } from '../../../text/differenceOf.js';
+import { createCursor, type Cursor } from './cursor.js';
 import type { Members } from './declarations.js';
 import { lexPiece } from './lexer.js';
 import { parseMembers } from './parser.js';
@@ -22,8 +22,8 @@ export interface PiecedText {
 }
 
 /** Cuts a text in pieces, always the same for the same text. @param before of an earlier version: pieces that did not change are taken from there */
-export function piecesOf(text: string, before?: PiecedText): PiecedText {
-  const known = before && unchangedIn(before, text);
+export function splitIntoPieces(text: string, before?: PiecedText): PiecedText {
+  const known = before && findUnchanged(before, text);
   const pieces: Piece[] = known ? [...known.head] : [];
   for (let at = endOfPieces(pieces); at < text.length;) {
     const tail = known?.tailAt(at);
@@ -40,7 +40,7 @@ export function piecesOf(text: string, before?: PiecedText): PiecedText {
 
 function readPiece(text: string, start: number): Piece {
   const { reach, ...lexed } = lexPiece(text, start);
-  const tokens = cursor(lexed.text, lexed, start);
+  const tokens = createCursor(lexed.text, lexed, start);
   return { cursor: tokens, members: parseMembers(tokens, 0, lexed.tokens.length), reach };
 }
 
@@ -50,15 +50,15 @@ interface Unchanged {
   tailAt(offset: number): readonly Piece[] | undefined;
 }
 
-function unchangedIn({ text: before, pieces }: PiecedText, after: string): Unchanged {
-  const { start, same } = differenceOf(before, after);
+function findUnchanged({ text: before, pieces }: PiecedText, after: string): Unchanged {
+  const { start, same } = findDifference(before, after);
   const moved = after.length - before.length;
   const changed = pieces.findIndex(({ cursor: own, reach }) => own.start + reach > start);
   return {
     head: changed < 0 ? pieces : pieces.slice(0, changed),
     tailAt(offset) {
       if (offset < after.length - same) return undefined;
-      const first = indexOfPiece(pieces, offset - moved);
+      const first = findPieceIndex(pieces, offset - moved);
       return pieces[first]?.cursor.start === offset - moved
         ? pieces.slice(first).map(piece => (moved === 0 ? piece : movedPiece(piece, moved)))
         : undefined;
@@ -68,11 +68,11 @@ function unchangedIn({ text: before, pieces }: PiecedText, after: string): Uncha
 
 const movedPiece = (piece: Piece, by: number): Piece => {
   const { text, start } = piece.cursor;
-  return { ...piece, cursor: cursor(text, piece.cursor, start + by) };
+  return { ...piece, cursor: createCursor(text, piece.cursor, start + by) };
 };
 
 /** The index of the piece that an offset is in. */
-export function indexOfPiece(pieces: readonly Piece[], offset: number): number {
+export function findPieceIndex(pieces: readonly Piece[], offset: number): number {
   let low = 0;
   let high = pieces.length - 1;
   while (low < high) {

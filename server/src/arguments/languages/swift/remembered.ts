@@ -1,8 +1,8 @@
-import type { ConstantAt } from './constants.js';
+import type { ConstantFinder } from './constants.js';
 import type { TypeDeclaration } from './declarations.js';
 import type { Decoding } from './decoding.js';
 import type { FileScope } from './skills.js';
-import type { Found, ScopedType } from './typeScope.js';
+import type { ResolvedName, ScopedType } from './typeScope.js';
 
 /** A declaration that something was read of, and where from: an offset from the beginning of the first such declaration's piece. */
 interface Source {
@@ -11,14 +11,14 @@ interface Source {
 }
 
 /** A name that was looked up, and what was found; that may be nothing. */
-interface LookUp {
+interface NameQuery {
   readonly name: string;
   readonly from: readonly string[];
   readonly found: Source | undefined;
 }
 
 /** A type whose decoder was asked for, and the answer. */
-interface DecodingLookUp {
+interface DecodingQuery {
   readonly declaration: TypeDeclaration;
   readonly path: readonly string[];
   readonly decoding: Decoding;
@@ -26,7 +26,7 @@ interface DecodingLookUp {
 
 /** A constant that was looked up, and its value. */
 interface ConstantLookUp {
-  readonly asked: Parameters<ConstantAt>;
+  readonly asked: Parameters<ConstantFinder>;
   readonly value: string | undefined;
 }
 
@@ -35,16 +35,16 @@ interface Entry<T> {
   /** Of the first declaration's piece. */
   readonly start: number;
   readonly parts: readonly Source[];
-  readonly lookUps: readonly LookUp[];
-  readonly decodings: readonly DecodingLookUp[];
+  readonly nameQueries: readonly NameQuery[];
+  readonly decodingQueries: readonly DecodingQuery[];
   readonly constants: readonly ConstantLookUp[];
 }
 
 /** What names are looked up in. */
-export type Scope = Pick<FileScope, 'find' | 'decodingOf' | 'constantAt'>;
+export type Scope = Pick<FileScope, 'find' | 'findDecoding' | 'constantAt'>;
 
 /** What was read of declarations, for later versions of their file. */
-export interface Remembered<T> {
+export interface Memoizer<T> {
   /**
    * Reads it, or takes what was read before where nothing can have changed but the place.
    * @param parts the declarations themselves, at least one; whatever else is read must be asked of the scope that `read` gets
@@ -53,7 +53,7 @@ export interface Remembered<T> {
 }
 
 /** @param moved the same at another place, so many UTF-16 units farther */
-export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T> {
+export function createMemoizer<T>(moved: (value: T, by: number) => T): Memoizer<T> {
   // Declarations live as long as the pieces of text they were read from.
   const entries = new WeakMap<TypeDeclaration, Entry<T>>();
   return {
@@ -67,18 +67,18 @@ export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T>
         entries.set(declaration, { ...known, value, start });
         return value;
       }
-      const lookUps: LookUp[] = [];
-      const decodings: DecodingLookUp[] = [];
+      const nameQueries: NameQuery[] = [];
+      const decodingQueries: DecodingQuery[] = [];
       const constants: ConstantLookUp[] = [];
       const value = read({
         find(name, from) {
           const found = scope.find(name, from);
-          lookUps.push({ name, from, found: found && sourceOf(found, start) });
+          nameQueries.push({ name, from, found: found && sourceOf(found, start) });
           return found;
         },
-        decodingOf(type, path) {
-          const decoding = scope.decodingOf(type, path);
-          decodings.push({ declaration: type, path, decoding });
+        findDecoding(type, path) {
+          const decoding = scope.findDecoding(type, path);
+          decodingQueries.push({ declaration: type, path, decoding });
           return decoding;
         },
         constantAt(...asked) {
@@ -88,34 +88,34 @@ export function remembered<T>(moved: (value: T, by: number) => T): Remembered<T>
         },
       });
       const sources = parts.map(part => sourceOf(part, start));
-      entries.set(declaration, { value, start, parts: sources, lookUps, decodings, constants });
+      entries.set(declaration, { value, start, parts: sources, nameQueries: nameQueries, decodingQueries: decodingQueries, constants });
       return value;
     },
   };
 }
 
-const declarationOf = (found: Found): object => ('alias' in found ? found.alias : found.declaration);
+const declarationOf = (found: ResolvedName): object => ('alias' in found ? found.alias : found.declaration);
 
-const sourceOf = (found: Found, start: number): Source => ({
+const sourceOf = (found: ResolvedName, start: number): Source => ({
   declaration: declarationOf(found),
   offset: found.cursor.start - start,
 });
 
 function isSame<T>(
-  { parts, lookUps, decodings, constants }: Entry<T>,
+  { parts, nameQueries: nameQueries, decodingQueries: decodingQueries, constants }: Entry<T>,
   now: readonly ScopedType[],
   start: number,
   scope: Scope,
 ): boolean {
-  const isAt = (source: Source | undefined, found: Found | undefined): boolean =>
+  const isAt = (source: Source | undefined, found: ResolvedName | undefined): boolean =>
     source === undefined || found === undefined
       ? source === found
       : source.declaration === declarationOf(found) && source.offset === found.cursor.start - start;
   return (
     parts.length === now.length &&
     parts.every((part, index) => isAt(part, now[index])) &&
-    lookUps.every(({ name, from, found }) => isAt(found, scope.find(name, from))) &&
-    decodings.every(({ declaration, path, decoding }) => scope.decodingOf(declaration, path) === decoding) &&
+    nameQueries.every(({ name, from, found }) => isAt(found, scope.find(name, from))) &&
+    decodingQueries.every(({ declaration, path, decoding }) => scope.findDecoding(declaration, path) === decoding) &&
     constants.every(({ asked, value }) => scope.constantAt(...asked) === value)
   );
 }

@@ -1,25 +1,25 @@
 import type { SourceText } from '../../../text/sourceText.js';
-import { movedSignature } from '../../movedSignature.js';
+import { shiftSignature } from '../../movedSignature.js';
 import type { ExtractOptions } from '../extractor.js';
 import type { ArgumentType, Parameter, Signature } from '../../signature.js';
 import type { TypeDeclaration } from './declarations.js';
 import { embeddedSignature } from './embeddedSchema.js';
-import { fallbacksOf, withFallback } from './fallbacks.js';
-import { isWritten, parametersOf } from './parameters.js';
-import { inPackage } from './packageScope.js';
-import { remembered, type Scope } from './remembered.js';
+import { findFallbacks, withFallback } from './fallbacks.js';
+import { hasTypeOrValue, readParameters } from './parameters.js';
+import { addPackageScope } from './packageScope.js';
+import { createMemoizer, type Scope } from './remembered.js';
 import {
-  argumentsOf,
-  declarationOf,
-  declaresArguments,
-  nameAndDescription,
+  findArgumentsType,
+  describeDeclaration,
+  hasArgumentsType,
+  readNameAndDescription,
   type SkillType,
   type SwiftFile,
 } from './skills.js';
-import { swiftFileOf } from './swiftFiles.js';
+import { getSwiftFile } from './swiftFiles.js';
 import { isGenerable, type ScopedType } from './typeScope.js';
 import type { TypeReader } from './types.js';
-import { unreadableLone, unreadableSkill, unreadableType } from './unreadable.js';
+import { findLoneTypeSyntaxError, findSkillSyntaxError, findTypeSyntaxError } from './unreadable.js';
 
 /** Structs that are arguments by their name alone, where no skill in the file claims them. */
 const argumentsName = /(?:Arguments|Args|Parameters|Params|Input)$/;
@@ -27,12 +27,12 @@ const decodable = new Set(['Codable', 'Decodable', 'ConvertibleFromGeneratedCont
 
 /** A skill's `Arguments` and the schema string beside it, and structs named like arguments; in document order. */
 export function extractSwift(source: SourceText, { imported }: ExtractOptions): readonly Signature[] {
-  const file = inPackage(swiftFileOf(source), imported);
+  const file = addPackageScope(getSwiftFile(source), imported);
   const signatures: Signature[] = [];
   const claimed = new Set<TypeDeclaration>();
   for (const type of file.types) {
     const schema = embeddedSignature(type, file.scope);
-    if (!declaresArguments(type) && !schema) continue;
+    if (!hasArgumentsType(type) && !schema) continue;
     const code = ofSkills.of(type.parts, file.scope, scope => readSkill(type, scope));
     if (code) {
       claimed.add(code.target);
@@ -52,8 +52,8 @@ export function extractSwift(source: SourceText, { imported }: ExtractOptions): 
  * The arguments that a type of any name declares, where somebody says that they are some.
  * @param name as the file nests it: `Query`, `API.Query`
  */
-export function namedSwift(source: SourceText, options: ExtractOptions, name: string): Signature | undefined {
-  const { scope } = inPackage(swiftFileOf(source), options.imported);
+export function extractNamedSwift(source: SourceText, options: ExtractOptions, name: string): Signature | undefined {
+  const { scope } = addPackageScope(getSwiftFile(source), options.imported);
   const found = scope.find(name, []);
   if (!found || !('declaration' in found)) return undefined;
   const { declaration, cursor } = found;
@@ -76,13 +76,13 @@ interface SkillArguments {
   readonly signature: Signature;
 }
 
-const ofSkills = remembered<SkillArguments | undefined>(
-  (code, by) => code && { ...code, signature: movedSignature(code.signature, by) },
+const ofSkills = createMemoizer<SkillArguments | undefined>(
+  (code, by) => code && { ...code, signature: shiftSignature(code.signature, by) },
 );
-const ofStructs = remembered(movedSignature);
+const ofStructs = createMemoizer(shiftSignature);
 
 function readSkill(type: SkillType, scope: Scope): SkillArguments | undefined {
-  const target = argumentsOf(scope, type);
+  const target = findArgumentsType(scope, type);
   if (!target || target.declaration.keyword === 'enum') return undefined;
   return { target: target.declaration, signature: codeSignature(scope, target, type) };
 }
@@ -92,14 +92,14 @@ function typeReader(scope: Scope): TypeReader {
   const known = new Map<TypeDeclaration, ArgumentType>();
   const reader: TypeReader = {
     scope,
-    objectOf(type) {
+    readObject(type) {
       const { declaration } = type;
       const done = known.get(declaration);
       if (done) return done;
       known.set(declaration, { kind: 'unknown' });
       const own = declaration.keyword === 'struct' || declaration.keyword === 'class';
       const result: ArgumentType = own
-        ? { kind: 'object', properties: parametersOf(reader, type) }
+        ? { kind: 'object', properties: readParameters(reader, type) }
         : { kind: 'unknown' };
       known.set(declaration, result);
       return result;
@@ -115,7 +115,7 @@ function withFallbacks(
   skill: SkillType,
 ): readonly Parameter[] {
   if (!parameters.some(({ required }) => required === false)) return parameters;
-  const fallbacks = fallbacksOf(skill);
+  const fallbacks = findFallbacks(skill);
   const names = new Map(properties.map(({ name, nameAt }) => [cursor.spanAt(nameAt).start, name]));
   return parameters.map(each => withFallback(each, fallbacks.get(names.get(each.nameSpan.start) ?? '')));
 }
@@ -123,17 +123,17 @@ function withFallbacks(
 function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | undefined): Signature {
   const { declaration, cursor } = target;
   // A reader of its own: what is said of types that contain each other must not depend on what was read before.
-  const object = typeReader(scope).objectOf(target);
+  const object = typeReader(scope).readObject(target);
   const declared: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
   const parameters = skill ? withFallbacks(declared, target, skill) : declared;
-  const facts = skill && nameAndDescription(skill, scope);
+  const facts = skill && readNameAndDescription(skill, scope);
   const { documentation } = declaration;
-  const unreadable = (skill ? unreadableSkill(skill) : unreadableLone(target)) ?? unreadableType(scope, target);
+  const unreadable = (skill ? findSkillSyntaxError(skill) : findLoneTypeSyntaxError(target)) ?? findTypeSyntaxError(scope, target);
   return {
     role: 'code',
     language: 'swift',
     ...facts,
-    ...declarationOf(skill?.main ?? target),
+    ...describeDeclaration(skill?.main ?? target),
     anchor: cursor.spanAt(declaration.nameAt),
     span: cursor.spanOf(declaration.range),
     parameters,
@@ -142,11 +142,11 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
       : {}),
     // Codable has no words for choices, ranges and defaults: those are the skill's own business then.
     silentAbout: isGenerable(declaration) ? ['default'] : ['enum', 'constraints', 'default', 'description'],
-    ...(unreadable ? { unreadable } : {}),
+    ...(unreadable ? { syntaxError: unreadable } : {}),
     complete:
       !unreadable &&
       object.kind === 'object' &&
       !declaration.inherits.some(name => name.endsWith('Arguments')) &&
-      declaration.properties.every(isWritten),
+      declaration.properties.every(hasTypeOrValue),
   };
 }

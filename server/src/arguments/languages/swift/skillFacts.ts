@@ -1,12 +1,12 @@
 import type { SourceText } from '../../../text/sourceText.js';
-import { moved, type Span } from '../../../text/span.js';
+import { shiftSpan, type Span } from '../../../text/span.js';
 import type { Cursor } from './cursor.js';
 import type { Property } from './declarations.js';
 import { splitAtCommas } from './literals.js';
-import { remembered } from './remembered.js';
-import { swiftFileOf } from './swiftFiles.js';
+import { createMemoizer } from './remembered.js';
+import { getSwiftFile } from './swiftFiles.js';
 import type { Constant } from './literalString.js';
-import { constantOf, type SkillType } from './skills.js';
+import { findConstant, type SkillType } from './skills.js';
 
 /** A type that conforms to `Skill`. */
 export interface DeclaredSkill {
@@ -38,19 +38,19 @@ interface FirstCase {
 }
 
 /** What a Swift file says about the skills of the program, beyond each one's arguments. */
-export interface SkillFacts {
+export interface SkillInfo {
   readonly skills: readonly DeclaredSkill[];
   readonly registries: readonly SkillList[];
   readonly switches: readonly SkillList[];
 }
 
-const nothing: SkillFacts = { skills: [], registries: [], switches: [] };
+const nothing: SkillInfo = { skills: [], registries: [], switches: [] };
 
 /** @param source of a Swift file; read only where it can say anything */
-export function skillFacts(source: SourceText): SkillFacts {
+export function readSkillInfo(source: SourceText): SkillInfo {
   const { text } = source;
   if (!/\bSkill\b|\.self\b|\bcase\s+is\b/.test(text)) return nothing;
-  const file = swiftFileOf(source);
+  const file = getSwiftFile(source);
   return {
     skills: file.types.flatMap(type => {
       const { keyword, inherits } = type.main.declaration;
@@ -65,15 +65,15 @@ export function skillFacts(source: SourceText): SkillFacts {
   };
 }
 
-const declared = remembered<DeclaredSkill>(({ name, nameSpan, id }, by) => ({
+const declared = createMemoizer<DeclaredSkill>(({ name, nameSpan, id }, by) => ({
   name,
-  nameSpan: moved(nameSpan, by),
-  ...(id && { id: { text: id.text, span: moved(id.span, by) } }),
+  nameSpan: shiftSpan(nameSpan, by),
+  ...(id && { id: { text: id.text, span: shiftSpan(id.span, by) } }),
 }));
 
 function declaredSkill(type: SkillType): DeclaredSkill {
   const { declaration, cursor } = type.main;
-  const id = constantOf(type, ['id']);
+  const id = findConstant(type, ['id']);
   return { name: declaration.name, nameSpan: cursor.spanAt(declaration.nameAt), ...(id && { id }) };
 }
 
@@ -131,7 +131,7 @@ function switchesOf(cursor: Cursor): readonly SkillList[] {
 }
 
 /** More tokens than stand between `func` and such a `switch`. */
-const mostBefore = 200;
+const maxTokensBefore = 200;
 
 /** `switch skillType { default: … }` where `skillType` is a parameter of type `any Skill.Type`. */
 function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number): FirstCase | undefined {
@@ -141,7 +141,7 @@ function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number):
     return undefined;
   for (let at = brace + 1; at < end; at = cursor.skip(at)) if (cursor.is(at, 'case')) return undefined;
   let from = index;
-  while (from > Math.max(0, index - mostBefore) && !cursor.is(from, 'func')) from--;
+  while (from > Math.max(0, index - maxTokensBefore) && !cursor.is(from, 'func')) from--;
   const parameters = cursor.tokens
     .slice(from, index)
     .map(({ text }) => text)

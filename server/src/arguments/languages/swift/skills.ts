@@ -1,9 +1,9 @@
 import type { Signature } from '../../signature.js';
-import { constantsIn, memberReference, type ConstantAt } from './constants.js';
-import { literalString, type Constant } from './literalString.js';
+import { createConstantFinder, readMemberReference, type ConstantFinder } from './constants.js';
+import { readLiteralString, type Constant } from './literalString.js';
 import type { PiecedText } from './pieces.js';
 import type { Scope } from './remembered.js';
-import { typeScope, type ScopedAlias, type ScopedType, type TypeScope } from './typeScope.js';
+import { createTypeScope, type ScopedAlias, type ScopedType, type TypeScope } from './typeScope.js';
 
 /** A type with the extensions the file has of it. */
 export interface SkillType {
@@ -14,7 +14,7 @@ export interface SkillType {
 
 /** What names are looked up in: one file, or a file in its package. */
 export interface FileScope extends TypeScope {
-  readonly constantAt: ConstantAt;
+  readonly constantAt: ConstantFinder;
 }
 
 export interface SwiftFile extends PiecedText {
@@ -22,8 +22,8 @@ export interface SwiftFile extends PiecedText {
   readonly types: readonly SkillType[];
 }
 
-export function swiftFile(text: PiecedText): SwiftFile {
-  const scope = typeScope(text.pieces);
+export function readSwiftFile(text: PiecedText): SwiftFile {
+  const scope = createTypeScope(text.pieces);
   const partsByPath = new Map<string, { path: readonly string[]; parts: [ScopedType, ...ScopedType[]] }>();
   for (const scoped of scope.all) {
     const { declaration, path } = scoped;
@@ -34,7 +34,7 @@ export function swiftFile(text: PiecedText): SwiftFile {
     else partsByPath.set(key, { path, parts: [scoped] });
   }
   const types = Array.from(partsByPath.values(), ({ path, parts }) => skillType(scope, path, parts));
-  return { ...text, types, scope: { ...scope, constantAt: constantsIn({ scope, types }, []) } };
+  return { ...text, types, scope: { ...scope, constantAt: createConstantFinder({ scope, types }, []) } };
 }
 
 /** Of a type that both branches of an `#if` declare, the one whose `Arguments` are found by name; they say nothing of each other. */
@@ -53,7 +53,7 @@ function skillType(scope: TypeScope, path: readonly string[], all: readonly [Sco
  * The type that a skill's `Arguments` is, nested or by typealias.
  * @param scope of the file, or one that notes what is asked of it
  */
-export function argumentsOf(scope: Scope, { path }: SkillType): ScopedType | undefined {
+export function findArgumentsType(scope: Scope, { path }: SkillType): ScopedType | undefined {
   let found = scope.find('Arguments', path);
   for (let steps = 0; found && 'alias' in found && steps < 8; steps++) {
     // `typealias Arguments = SomeArguments`, looked up from where it stands.
@@ -72,7 +72,7 @@ export function argumentsOf(scope: Scope, { path }: SkillType): ScopedType | und
 }
 
 /** Does the type itself declare `Arguments`, so that it is a skill or a tool? */
-export const declaresArguments = ({ parts }: SkillType): boolean =>
+export const hasArgumentsType = ({ parts }: SkillType): boolean =>
   parts.some(
     ({ declaration: { types, aliases } }) =>
       types.some(({ name, keyword }) => name === 'Arguments' && keyword !== 'extension') ||
@@ -80,11 +80,11 @@ export const declaresArguments = ({ parts }: SkillType): boolean =>
   );
 
 /** The first of the named properties that is a plain string: `static let id = "weather"`, `var name: String { "x" }`. */
-export function constantOf({ parts }: SkillType, names: readonly string[]): Constant | undefined {
+export function findConstant({ parts }: SkillType, names: readonly string[]): Constant | undefined {
   for (const name of names) {
     for (const { declaration, cursor } of parts) {
       const property = declaration.properties.find(candidate => candidate.name === name);
-      const found = property && literalString(cursor, property);
+      const found = property && readLiteralString(cursor, property);
       if (found) return found;
     }
   }
@@ -101,9 +101,9 @@ function resolvedConstant(skill: SkillType, names: readonly string[], scope: Sco
   for (const name of names) {
     for (const { declaration, cursor } of skill.parts) {
       const property = declaration.properties.find(candidate => candidate.name === name);
-      const literal = property && literalString(cursor, property);
+      const literal = property && readLiteralString(cursor, property);
       if (literal) return literal;
-      const reference = property && memberReference(cursor, property);
+      const reference = property && readMemberReference(cursor, property);
       const text = reference && scope.constantAt(reference, skill.path);
       if (!reference || text === undefined) continue;
       const isOwn = reference.type[0] === 'Self' || reference.isRaw;
@@ -114,7 +114,7 @@ function resolvedConstant(skill: SkillType, names: readonly string[], scope: Sco
 }
 
 /** The type that a signature belongs to: what it is called, and in which other types it is nested. */
-export function declarationOf({
+export function describeDeclaration({
   declaration: { name, nameAt },
   cursor,
   path,
@@ -124,7 +124,7 @@ export function declarationOf({
 }
 
 /** A skill's own constants, and those of other types that it names. */
-export function nameAndDescription(skill: SkillType, scope: Scope): Partial<Signature> {
+export function readNameAndDescription(skill: SkillType, scope: Scope): Partial<Signature> {
   const command = resolvedConstant(skill, ['id', 'name'], scope);
   const description = resolvedConstant(skill, ['description', 'skillDescription'], scope);
   return {

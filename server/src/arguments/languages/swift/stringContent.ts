@@ -1,4 +1,4 @@
-import { segmentMap, type Segment, type SegmentMap } from '../../../text/segmentMap.js';
+import { createSegmentMap, type Segment, type SegmentMap } from '../../../text/segmentMap.js';
 import type { Cursor } from './cursor.js';
 import type { StringLiteral } from './tokens.js';
 
@@ -65,7 +65,7 @@ export function decodeString(
     decodeRun(start, end);
     return {
       text: parts.join(''),
-      map: segmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
+      map: createSegmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
       indentation: undefined,
     };
   }
@@ -87,7 +87,7 @@ export function decodeString(
   }
   return {
     text: parts.join(''),
-    map: segmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
+    map: createSegmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
     indentation,
   };
 }

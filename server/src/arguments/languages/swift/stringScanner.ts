@@ -68,11 +68,11 @@ export function scanString(text: string, start: number): { end: number; literal:
 const closingLength = ({ multiLine, hashes }: Level): number => (multiLine ? 3 : 1) + hashes;
 
 /** More are no literal anybody writes; the limit keeps a run of `#` linear. */
-const mostHashes = 16;
+const maxHashes = 16;
 
 function opening(text: string, start: number): { level: Level; contentStart: number } | undefined {
   let hashes = 0;
-  while (hashes < mostHashes && text[start + hashes] === '#') hashes++;
+  while (hashes < maxHashes && text[start + hashes] === '#') hashes++;
   const quote = start + hashes;
   if (text[quote] !== '"') return undefined;
   const multiLine = text.startsWith('"""', quote);

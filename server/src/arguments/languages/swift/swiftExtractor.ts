@@ -1,43 +1,43 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { LanguageExtractor } from '../extractor.js';
-import { duplicateEntries } from './duplicateEntries.js';
+import { findDuplicateEntries } from './duplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
-import { readEmbedded, writtenSchema } from './embeddedSchema.js';
-import { neededNames } from './packageScope.js';
-import { indexOfPiece } from './pieces.js';
-import { extractSwift, namedSwift } from './signatures.js';
-import { swiftFileOf, takeOver } from './swiftFiles.js';
+import { readEmbeddedSchema, writtenSchema } from './embeddedSchema.js';
+import { findNeededNames } from './packageScope.js';
+import { findPieceIndex } from './pieces.js';
+import { extractSwift, extractNamedSwift } from './signatures.js';
+import { getSwiftFile, reusePrevious } from './swiftFiles.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
 export const swiftExtractor: LanguageExtractor = {
   id: 'swift',
   languageIds: ['swift'],
-  claims: fileName => fileName.endsWith('.swift'),
+  matchesFile: fileName => fileName.endsWith('.swift'),
   extract: extractSwift,
-  mayName: ({ text }) => /\b(?:struct|class)\b/.test(text),
-  named: namedSwift,
-  neededNames,
-  schemaProblems(source) {
+  mayHaveNamed: ({ text }) => /\b(?:struct|class)\b/.test(text),
+  extractNamed: extractNamedSwift,
+  neededNames: findNeededNames,
+  findSchemaProblems(source) {
     if (!source.text.includes('argumentsJSONSchema')) return [];
-    const { types, scope } = swiftFileOf(source);
-    return types.flatMap(type => readEmbedded(type, scope)?.problems ?? []);
+    const { types, scope } = getSwiftFile(source);
+    return types.flatMap(type => readEmbeddedSchema(type, scope)?.problems ?? []);
   },
-  duplicates: duplicateEntries,
+  findDuplicates: findDuplicateEntries,
   schemas(source) {
     if (!source.text.includes('argumentsJSONSchema')) return [];
-    return swiftFileOf(source).types.flatMap(type => {
+    return getSwiftFile(source).types.flatMap(type => {
       const schema = writtenSchema(type);
       return schema ? [{ schema }] : [];
     });
   },
   editor: swiftEditor,
   isComment,
-  takeOver,
+  reusePrevious: reusePrevious,
 };
 
 function isComment(source: SourceText, offset: number): boolean {
-  const { pieces } = swiftFileOf(source);
-  const cursor = pieces[indexOfPiece(pieces, offset)]?.cursor;
+  const { pieces } = getSwiftFile(source);
+  const cursor = pieces[findPieceIndex(pieces, offset)]?.cursor;
   if (!cursor) return false;
   const local = offset - cursor.start;
   return cursor.comments.some(({ localStart, localEnd }) => localStart <= local && local < localEnd);

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.js';
-import { decodingIn, type DecodingOf } from './decoding.js';
+import { createDecodingFinder, type DecodingFinder } from './decoding.js';
 import type { TypeAlias, TypeDeclaration } from './declarations.js';
 import type { Piece } from './pieces.js';
 
@@ -19,19 +19,19 @@ export interface ScopedAlias {
   readonly scope: readonly string[];
 }
 
-export type Found = ScopedType | ScopedAlias;
+export type ResolvedName = ScopedType | ScopedAlias;
 
 /** Finds the types of one file by name, as the compiler would from a place inside it. */
 export interface TypeScope {
   /** Every type and extension in document order. */
   readonly all: readonly ScopedType[];
-  find(name: string, from: readonly string[]): Found | undefined;
-  readonly decodingOf: DecodingOf;
+  find(name: string, from: readonly string[]): ResolvedName | undefined;
+  readonly findDecoding: DecodingFinder;
 }
 
-export function typeScope(pieces: readonly Piece[]): TypeScope {
+export function createTypeScope(pieces: readonly Piece[]): TypeScope {
   const all: ScopedType[] = [];
-  const byPath = new Map<string, Found>();
+  const byPath = new Map<string, ResolvedName>();
   // Most names are those of the standard library: one look tells.
   const names = new Set<string>();
   const bySimpleName = new Map<string, ScopedType | undefined>();
@@ -75,7 +75,7 @@ export function typeScope(pieces: readonly Piece[]): TypeScope {
       }
       return bySimpleName.get(name);
     },
-    decodingOf: decodingIn(all, []),
+    findDecoding: createDecodingFinder(all, []),
   };
 }
 

@@ -14,7 +14,7 @@ export interface SwiftType {
 /** Reads types. `objectOf` gives the properties of a struct; it is told apart to allow recursion. */
 export interface TypeReader {
   readonly scope: Scope;
-  objectOf(type: ScopedType): ArgumentType;
+  readObject(type: ScopedType): ArgumentType;
 }
 
 const unknown: SwiftType = { type: { kind: 'unknown' }, nullable: false };
@@ -36,7 +36,7 @@ const known: ReadonlyMap<string, SwiftType> = new Map(
   ).flatMap(([kind, names]) => names.split(' ').map(name => [name, simple(kind)])),
 );
 
-const deepest = 24;
+const maxDepth = 24;
 
 /** @param from path of the type the annotation stands in. */
 export function readType(
@@ -47,7 +47,7 @@ export function readType(
   depth = 0,
 ): SwiftType {
   let { to } = range;
-  if (range.from >= to || depth > deepest) return unknown;
+  if (range.from >= to || depth > maxDepth) return unknown;
   let optional = false;
   while (to > range.from + 1 && (cursor.is(to - 1, '?') || cursor.is(to - 1, '!'))) {
     optional = true;
@@ -98,7 +98,7 @@ export function readType(
 
   function array(start: number, end: number): SwiftType {
     const items = readType(reader, cursor, { from: start, to: end }, from, depth + 1);
-    return { type: { kind: 'array', items: detailed(items) }, nullable: false };
+    return { type: { kind: 'array', items: addDetails(items) }, nullable: false };
   }
 
   function dictionary(start: number, separator: number, end: number): SwiftType {
@@ -106,7 +106,7 @@ export function readType(
     const value = readType(reader, cursor, { from: separator + 1, to: end }, from, depth + 1);
     // Codable writes other keys as an array of keys and values.
     if (key.type.kind !== 'string' && key.type.kind !== 'integer') return unknown;
-    return { type: { kind: 'object', properties: [], additional: detailed(value) }, nullable: false };
+    return { type: { kind: 'object', properties: [], additional: addDetails(value) }, nullable: false };
   }
 
   function readNamed(names: readonly string[], name: string): SwiftType {
@@ -115,7 +115,7 @@ export function readType(
     const module = names.length === 1 || (names.length === 2 && (names[0] === 'Swift' || names[0] === 'Foundation'));
     if (!found) return (module ? known.get(name) : undefined) ?? unknown;
     if (found.declaration.keyword === 'enum') return enumType(found.declaration);
-    return { type: reader.objectOf(found), nullable: false };
+    return { type: reader.readObject(found), nullable: false };
   }
 }
 
@@ -144,6 +144,6 @@ function integerEnum({ cases }: TypeDeclaration): SwiftType {
 }
 
 /** As the type of an array's items or a dictionary's values. */
-function detailed({ type, nullable, enumValues }: SwiftType): ArgumentType {
+function addDetails({ type, nullable, enumValues }: SwiftType): ArgumentType {
   return { ...type, ...(nullable ? { nullable } : {}), ...(enumValues ? { enumValues } : {}) };
 }

@@ -1,10 +1,10 @@
 import type { Span } from '../../../text/span.js';
-import type { Unreadable } from '../../signature.js';
+import type { SyntaxErrorInfo } from '../../signature.js';
 import type { Cursor } from './cursor.js';
 import type { Property, TokenRange, TypeDeclaration } from './declarations.js';
-import { endOfAttribute } from './extents.js';
+import { findAttributeEnd } from './extents.js';
 import type { Scope } from './remembered.js';
-import { constantOf, type SkillType } from './skills.js';
+import { findConstant, type SkillType } from './skills.js';
 import type { Token } from './tokens.js';
 import type { ScopedType } from './typeScope.js';
 
@@ -17,7 +17,7 @@ const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
  * The syntax error that keeps a type's declaration from being understood: in it, or in the types of the file that its
  * properties have.
  */
-export function unreadableType(scope: Scope, type: ScopedType): Unreadable | undefined {
+export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxErrorInfo | undefined {
   const seen = new Set<TypeDeclaration>([type.declaration]);
   const pending = [type];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -37,9 +37,9 @@ export function unreadableType(scope: Scope, type: ScopedType): Unreadable | und
 }
 
 /** What a skill says of itself, half typed: then it would go by another name. */
-export function unreadableSkill(skill: SkillType): Unreadable | undefined {
+export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefined {
   const { parts, main } = skill;
-  const wrong = constantOf(skill, ['id']) ? undefined : errorIn(main);
+  const wrong = findConstant(skill, ['id']) ? undefined : errorIn(main);
   if (wrong) return { reason: `syntax error in “${main.declaration.name}”`, span: wrong };
   for (const { declaration, cursor } of parts) {
     for (const property of declaration.properties) {
@@ -56,7 +56,7 @@ export function unreadableSkill(skill: SkillType): Unreadable | undefined {
  * A struct called `Arguments` that no skill claims where brackets do not match up, or that is indented at the outermost level:
  * the header of the skill around it is not read as one.
  */
-export function unreadableLone({ declaration, cursor, path }: ScopedType): Unreadable | undefined {
+export function findLoneTypeSyntaxError({ declaration, cursor, path }: ScopedType): SyntaxErrorInfo | undefined {
   const { name, nameAt } = declaration;
   if (name !== 'Arguments') return undefined;
   const isInside = path.length === 1 && indentationAt(cursor, cursor.at(nameAt)) !== '';
@@ -110,7 +110,7 @@ const isBranch = /^(?:if|else|case|try|await)$/;
 function withoutAttributes(cursor: Cursor, tokens: readonly OuterToken[]): readonly OuterToken[] {
   let end = 0;
   return tokens.filter(({ index }) => {
-    end = Math.max(end, endOfAttribute(cursor, index) ?? 0);
+    end = Math.max(end, findAttributeEnd(cursor, index) ?? 0);
     return index >= end;
   });
 }

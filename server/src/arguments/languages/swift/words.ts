@@ -8,7 +8,7 @@ const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /** The end of the identifier that begins at an offset; the offset itself where none does. Most are of ASCII letters alone. */
-export function endOfWord(text: string, start: number): number {
+export function findWordEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (first < 128 && ascii[first] !== 1) return start;
   let end = start;

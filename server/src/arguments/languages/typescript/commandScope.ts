@@ -1,23 +1,23 @@
 import type { SyntaxNode } from '../syntaxNode.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
-import { stringValue } from './scriptString.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { readStringValue } from './scriptString.js';
 
 /**
  * What makes a tool another one than a tool of the same name in the module: the functions, classes, tests and lists it stands
  * in, outermost first, and the object it is registered with. Empty at the top level.
  * @param whole the registration: a call, or an object that describes the tool
  */
-export function commandScope(module: ScriptModule, whole: SyntaxNode): string {
-  const names = [registryOf(module, whole)];
+export function findCommandScope(module: ScriptModule, whole: SyntaxNode): string {
+  const names = [findRegistry(module, whole)];
   for (let node = whole.parent; node; node = node.parent) names.unshift(nameOf(module, node));
   return names.filter(name => name !== undefined && name !== '').join('.');
 }
 
 /** `server` of `server.registerTool(…)`; undefined for other expressions than a chain of names. */
-export function registryOf(module: ScriptModule, whole: SyntaxNode): string | undefined {
+export function findRegistry(module: ScriptModule, whole: SyntaxNode): string | undefined {
   const callee = whole.name === 'CallExpression' ? whole.firstChild : null;
   if (callee?.name !== 'MemberExpression' || !callee.firstChild) return undefined;
-  const text = textOf(module, callee.firstChild).replace(/\s+/g, '');
+  const text = getText(module, callee.firstChild).replace(/\s+/g, '');
   return /^[\p{L}\p{N}_$#.]{1,200}$/u.test(text) ? text : undefined;
 }
 
@@ -28,7 +28,7 @@ function nameOf(module: ScriptModule, node: SyntaxNode): string | undefined {
   // `{ register() { … } }`
   if (definitions.test(node.name) || (node.name === 'Property' && node.getChild('ParamList'))) {
     const name = node.getChild('VariableDefinition') ?? node.getChild('PropertyDefinition');
-    return name ? textOf(module, name) : undefined;
+    return name ? getText(module, name) : undefined;
   }
   return values.test(node.name) ? nameOfValue(module, node) : undefined;
 }
@@ -39,11 +39,11 @@ function nameOfValue(module: ScriptModule, node: SyntaxNode): string | undefined
   const first = parent?.firstChild;
   if (node.prevSibling?.name === 'Equals') {
     const name = variableBefore(node);
-    return name && textOf(module, name);
+    return name && getText(module, name);
   }
-  if (parent?.name === 'Property' && first && first.from !== node.from) return textOf(module, first);
+  if (parent?.name === 'Property' && first && first.from !== node.from) return getText(module, first);
   const title = parent?.name === 'ArgList' ? first?.nextSibling : undefined;
-  return title && title.from !== node.from ? stringValue(title, module.text) : undefined;
+  return title && title.from !== node.from ? readStringValue(title, module.text) : undefined;
 }
 
 /** The variable that a value is assigned to; its type may stand between them. */

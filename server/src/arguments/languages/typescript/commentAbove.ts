@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '../syntaxNode.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
+import { getText, type ScriptModule } from './scriptModule.js';
 
 /** The text of the comments directly above a declaration: `//` lines or one block. */
-export function commentAbove(module: ScriptModule, node: SyntaxNode): { readonly comment: string } | undefined {
+export function readCommentAbove(module: ScriptModule, node: SyntaxNode): { readonly comment: string } | undefined {
   const parts: string[] = [];
   let below = node.from;
   for (let at = node.prevSibling; at && /^(LineComment|BlockComment)$/.test(at.name); at = at.prevSibling) {
@@ -10,14 +10,14 @@ export function commentAbove(module: ScriptModule, node: SyntaxNode): { readonly
     const standsAlone = module.text.slice(lineStart, at.from).trim() === '';
     const isAdjacent = /^[ \t]*\n?[ \t]*$/.test(module.text.slice(at.to, below));
     if (!standsAlone || !isAdjacent) break;
-    parts.unshift(plainComment(textOf(module, at)));
+    parts.unshift(stripCommentMarks(getText(module, at)));
     below = at.from;
   }
   return parts.length > 0 ? { comment: parts.join('\n') } : undefined;
 }
 
 /** A comment without its marks. */
-export const plainComment = (comment: string): string =>
+export const stripCommentMarks = (comment: string): string =>
   comment
     .replace(/^\/\/+|^\/\*+|\*+\/$/g, '')
     .split('\n')

@@ -1,10 +1,10 @@
 import { isSameNode, type SyntaxNode } from '../syntaxNode.js';
 import { propertiesOf, type Located, type Properties } from './followedExpression.js';
 import { handlerKeys, schemaKeys, type Registration } from './registration.js';
-import { callOf } from './scriptCall.js';
-import { literalValue } from './scriptLiteral.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
-import { besideHandler } from './toolHandler.js';
+import { readCall } from './scriptCall.js';
+import { readLiteralValue } from './scriptLiteral.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { excuseHandler } from './toolHandler.js';
 
 /** An object with a key for the schema: an entry of a tool list, an SDK's options, the argument of a call we do not know. */
 export function describedIn(module: ScriptModule, at: SyntaxNode): Registration | undefined {
@@ -14,7 +14,7 @@ export function describedIn(module: ScriptModule, at: SyntaxNode): Registration 
     return undefined;
   if (object?.name !== 'ObjectExpression') return undefined;
   const properties = propertiesOf({ module, node: object });
-  const key = textOf(module, at).replace(/["']/g, '');
+  const key = getText(module, at).replace(/["']/g, '');
   const isTool =
     key === 'inputSchema' || ['description', 'execute', 'name'].filter(name => properties.values.has(name)).length > 1;
   if (!isTool) return undefined;
@@ -39,9 +39,9 @@ interface Described {
 export function describedBy(module: ScriptModule, described: Described): Registration {
   const { whole, object, call, properties, argument = object.node } = described;
   const { values, complete } = properties;
-  const given = call ? callOf(module, call).arguments : [];
+  const given = call ? readCall(module, call).arguments : [];
   const index = given.findIndex(node => isSameNode(node, argument));
-  const named = given.slice(0, Math.max(index, 0)).findLast(node => typeof literalValue(module, node) === 'string');
+  const named = given.slice(0, Math.max(index, 0)).findLast(node => typeof readLiteralValue(module, node) === 'string');
   const name =
     values.get('name') ?? values.get('id') ?? (named ? { module, node: named } : nameAround(module, object.node));
   const description = values.get('description');
@@ -60,7 +60,7 @@ export function describedBy(module: ScriptModule, described: Described): Registr
     place: isSameNode(argument, object.node) ? undefined : argument,
     handler,
     metadata: values,
-    isExcused: besideHandler(handler, own),
+    isExcused: excuseHandler(handler, own),
     undecided: schema || complete ? [] : [argument],
     isCertain: schemaKey === 'inputSchema' || inside !== undefined,
   };
@@ -76,7 +76,7 @@ const settings =
 /** `weather: tool({…})`, `const weather = tool({…})`, `weather: { config: {…} }`: the name is the key's or the constant's. */
 function keyOf(module: ScriptModule, node: SyntaxNode): SyntaxNode | undefined {
   const key = holderKey(node);
-  if (!key || !settings.test(textOf(module, key))) return key;
+  if (!key || !settings.test(getText(module, key))) return key;
   const outer = key.parent?.name === 'Property' ? key.parent.parent : null;
   return outer?.name === 'ObjectExpression' ? keyOf(module, outer) : undefined;
 }
@@ -115,7 +115,7 @@ function isTheTool(object: SyntaxNode, { values }: Properties): boolean {
 function nameAround(module: ScriptModule, object: SyntaxNode): Located | undefined {
   const property = withCasts(object).parent;
   const outer = property?.name === 'Property' ? property.parent : null;
-  const key = property?.firstChild ? textOf(module, property.firstChild) : '';
+  const key = property?.firstChild ? getText(module, property.firstChild) : '';
   if (outer?.name !== 'ObjectExpression' || !settings.test(key)) return undefined;
   const { values } = propertiesOf({ module, node: outer });
   return values.get('name') ?? values.get('id');

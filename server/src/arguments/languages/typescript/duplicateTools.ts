@@ -1,15 +1,15 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { Signature } from '../../signature.js';
-import { duplicateCommands, type DuplicateCommand } from '../duplicateCommands.js';
+import { findDuplicateCommands, type DuplicateCommand } from '../duplicateCommands.js';
 import { mayChangeRegistry } from '../registryChanges.js';
-import { ancestor, isSameNode, type SyntaxNode } from '../syntaxNode.js';
-import { registryOf } from './commandScope.js';
-import { readScript, textOf, type ScriptModule } from './scriptModule.js';
+import { findAncestor, isSameNode, type SyntaxNode } from '../syntaxNode.js';
+import { findRegistry } from './commandScope.js';
+import { readScript, getText, type ScriptModule } from './scriptModule.js';
 
 /** Tools that one object registers under one name, and entries of a list of tools or of an object of them. */
-export function duplicateTools(source: SourceText, signatures: readonly Signature[]): readonly DuplicateCommand[] {
+export function findDuplicateTools(source: SourceText, signatures: readonly Signature[]): readonly DuplicateCommand[] {
   let module: ScriptModule | undefined;
-  return duplicateCommands(signatures, (first, second) => {
+  return findDuplicateCommands(signatures, (first, second) => {
     module ??= readScript(source);
     const [one, two] = [registrationOf(module, first), registrationOf(module, second)];
     return (
@@ -22,22 +22,22 @@ export function duplicateTools(source: SourceText, signatures: readonly Signatur
 
 /** The call, or the object that describes the tool. */
 const registrationOf = ({ root }: ScriptModule, { span }: Signature): SyntaxNode | undefined =>
-  ancestor(
+  findAncestor(
     root.resolveInner(span.start, 1),
     node => node.from === span.start && node.to === span.end && /^(Call|Object)Expression$/.test(node.name),
   );
 
 function isRegisteredTwice(module: ScriptModule, one: SyntaxNode, two: SyntaxNode): boolean {
-  const registry = registryOf(module, one);
+  const registry = findRegistry(module, one);
   const block = blockOf(one);
-  if (registry === undefined || registry !== registryOf(module, two)) return false;
+  if (registry === undefined || registry !== findRegistry(module, two)) return false;
   if (!block || !isSameNode(block, blockOf(two))) return false;
   return !mayChangeRegistry(module.text.slice(one.to, two.from), registry);
 }
 
 /** The block whose statement a call is; undefined where it is part of another expression or of a branch without braces. */
 function blockOf(call: SyntaxNode): SyntaxNode | undefined {
-  const around = ancestor(call.parent, ({ name }) => !/^(Await|Parenthesized|Assignment)Expression$/.test(name));
+  const around = findAncestor(call.parent, ({ name }) => !/^(Await|Parenthesized|Assignment)Expression$/.test(name));
   if (around?.name !== 'ExpressionStatement' && around?.name !== 'VariableDeclaration') return undefined;
   const block = around.parent ?? undefined;
   return block?.name === 'Block' || block?.name === 'Script' ? block : undefined;
@@ -48,19 +48,19 @@ function isListedTwice(module: ScriptModule, one: SyntaxNode, two: SyntaxNode, {
   if (!isSameNode(first.parent, second.parent)) return false;
   if (first.parent?.name === 'ArrayExpression') return !isTestCase(module, first.parent);
   const [key, otherKey] = [first, second].map(({ name, firstChild }) => (name === 'Property' ? firstChild : null));
-  return key && otherKey ? textOf(module, key) === command && textOf(module, otherKey) === command : false;
+  return key && otherKey ? getText(module, key) === command && getText(module, otherKey) === command : false;
 }
 
 /** What a list holds of a tool: itself, `{ type: 'function', function: { … } }`, or a key with its value. */
 function entryOf(module: ScriptModule, whole: SyntaxNode): SyntaxNode {
   const property = whole.parent?.name === 'Property' ? whole.parent : undefined;
   if (!property) return whole;
-  const key = property.firstChild ? textOf(module, property.firstChild).replace(/["']/g, '') : '';
+  const key = property.firstChild ? getText(module, property.firstChild).replace(/["']/g, '') : '';
   return key === 'function' && property.parent ? property.parent : property;
 }
 
 /** `it.each([{ name: 'search', … }, { name: 'search', … }])` */
 function isTestCase(module: ScriptModule, list: SyntaxNode): boolean {
   const call = list.parent?.name === 'ArgList' ? list.parent.parent : undefined;
-  return call?.firstChild ? textOf(module, call.firstChild).endsWith('.each') : false;
+  return call?.firstChild ? getText(module, call.firstChild).endsWith('.each') : false;
 }

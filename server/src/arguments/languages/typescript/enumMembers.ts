@@ -1,17 +1,17 @@
 import type { JsonValue } from '../../signature.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
-import { stringValue } from './scriptString.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { readStringValue } from './scriptString.js';
 
 /** The members of an `enum` by name; undefined where one is computed. */
-export function enumMembers(module: ScriptModule, declaration: SyntaxNode): ReadonlyMap<string, JsonValue> | undefined {
+export function readEnumMembers(module: ScriptModule, declaration: SyntaxNode): ReadonlyMap<string, JsonValue> | undefined {
   const members = new Map<string, JsonValue>();
   const body = declaration.getChild('EnumBody');
   let next: number | undefined = 0;
-  for (const child of body ? childrenOf(body) : []) {
+  for (const child of body ? listChildren(body) : []) {
     if (child.name !== 'PropertyName' && child.name !== 'String') continue;
     if (child.prevSibling?.name === 'Equals') continue;
-    const name = child.name === 'String' ? stringValue(child, module.text) : textOf(module, child);
+    const name = child.name === 'String' ? readStringValue(child, module.text) : getText(module, child);
     const value: SyntaxNode | null | undefined =
       child.nextSibling?.name === 'Equals' ? child.nextSibling.nextSibling : undefined;
     const written: string | number | undefined = value ? memberValue(module, value) : next;
@@ -23,6 +23,6 @@ export function enumMembers(module: ScriptModule, declaration: SyntaxNode): Read
 }
 
 function memberValue(module: ScriptModule, node: SyntaxNode): string | number | undefined {
-  if (node.name === 'Number') return Number(textOf(module, node));
-  return stringValue(node, module.text);
+  if (node.name === 'Number') return Number(getText(module, node));
+  return readStringValue(node, module.text);
 }

@@ -1,43 +1,43 @@
-import { soleDefinition, type Answer, type Asked } from '../soleDefinition.js';
+import { resolveDefinition, type QueryResult, type Query } from '../soleDefinition.js';
 import type { SyntaxNode } from '../syntaxNode.js';
-import { definitionOf, textOf, topLevelDefinition, type Definition, type ScriptModule } from './scriptModule.js';
+import { findDefinition, getText, findTopLevelDefinition, type Definition, type ScriptModule } from './scriptModule.js';
 
 /** What a module exports, and the module that defines it: itself, or one it passes it on from. */
-export interface Exported {
+export interface ResolvedName {
   readonly module: ScriptModule;
   readonly definition: Exclude<Definition, { readonly kind: 'import' }>;
 }
 
 /** What a name stands for where it is used, followed into the module it is imported from. */
-export function resolvedDefinition(module: ScriptModule, name: SyntaxNode): Exported | undefined {
-  const answer = followed(module, definitionOf(module, textOf(module, name), name), 0);
-  return 'definition' in answer ? answer : soleDefinition(answer, answerOf);
+export function resolveName(module: ScriptModule, name: SyntaxNode): ResolvedName | undefined {
+  const answer = followName(module, findDefinition(module, getText(module, name), name), 0);
+  return 'definition' in answer ? answer : resolveDefinition(answer, answerOf);
 }
 
 /** Follows an exported name (`default` too) through the modules that pass it on to where it is defined. */
-export const exportedDefinition = (module: ScriptModule, exported: string): Exported | undefined =>
-  soleDefinition([{ module, name: exported, depth: 0 }], answerOf);
+export const resolveExport = (module: ScriptModule, exported: string): ResolvedName | undefined =>
+  resolveDefinition([{ module, name: exported, depth: 0 }], answerOf);
 
 /** What a module defines, or what it asks the modules it has a name from. */
-function answerOf({ module, name, depth }: Asked<ScriptModule>): Answer<ScriptModule, Exported> {
+function answerOf({ module, name, depth }: Query<ScriptModule>): QueryResult<ScriptModule, ResolvedName> {
   const exported = module.exports.names.get(name);
   if (exported?.kind === 'value') {
     const { value } = exported;
     return value ? { module, definition: { kind: 'const', node: value, name: value } } : [];
   }
   if (exported?.from !== undefined) return passedOn(module, exported.from, exported.name, depth);
-  if (exported) return followed(module, topLevelDefinition(module, exported.name), depth);
-  const own = followed(module, topLevelDefinition(module, name), depth);
+  if (exported) return followName(module, findTopLevelDefinition(module, exported.name), depth);
+  const own = followName(module, findTopLevelDefinition(module, name), depth);
   if ('definition' in own || own.length > 0 || name === 'default') return own;
   // `export * from "./a.js"`
   return module.exports.starred.flatMap(from => passedOn(module, from, name, depth));
 }
 
-function followed(
+function followName(
   module: ScriptModule,
   definition: Definition | undefined,
   depth: number,
-): Answer<ScriptModule, Exported> {
+): QueryResult<ScriptModule, ResolvedName> {
   if (definition?.kind !== 'import') return definition ? { module, definition } : [];
   return definition.exported === '*' ? [] : passedOn(module, definition.specifier, definition.exported, depth);
 }
@@ -47,7 +47,7 @@ function passedOn(
   specifier: string,
   name: string,
   depth: number,
-): readonly Asked<ScriptModule>[] {
+): readonly Query<ScriptModule>[] {
   const other = module.imported(specifier);
   return other ? [{ module: other, name, depth: depth + 1 }] : [];
 }

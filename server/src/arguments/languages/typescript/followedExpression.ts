@@ -1,8 +1,8 @@
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { exportedDefinition, resolvedDefinition, type Exported } from './exportedDefinition.js';
-import { callOf, unwrapped } from './scriptCall.js';
-import { definitionOf, textOf, type ScriptModule } from './scriptModule.js';
-import { stringValue } from './scriptString.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { resolveExport, resolveName, type ResolvedName } from './exportedDefinition.js';
+import { readCall, unwrap } from './scriptCall.js';
+import { findDefinition, getText, type ScriptModule } from './scriptModule.js';
+import { readStringValue } from './scriptString.js';
 
 /** An expression, and the module it is written in. */
 export interface Located {
@@ -18,23 +18,23 @@ const deepest = 40;
  * lead. Answers the expression itself, without parentheses and casts, where it leads nowhere.
  */
 export function followed(module: ScriptModule, expression: SyntaxNode, depth = 0): Located {
-  let at: Located = { module, node: unwrapped(expression) };
+  let at: Located = { module, node: unwrap(expression) };
   for (let step = depth; step <= deepest; step++) {
     const next = nextOf(at, step);
     if (!next) return at;
-    at = { module: next.module, node: unwrapped(next.node) };
+    at = { module: next.module, node: unwrap(next.node) };
   }
   return at;
 }
 
 function nextOf({ module, node }: Located, depth: number): Located | undefined {
   if (node.name === 'VariableName' || isShorthand(node)) {
-    const found = resolvedDefinition(module, node);
+    const found = resolveName(module, node);
     return found?.definition.kind === 'const' ? { module: found.module, node: found.definition.node } : undefined;
   }
   if (node.name === 'MemberExpression') return memberOf(module, node, depth);
   if (node.name !== 'CallExpression') return undefined;
-  const { path, arguments: given } = callOf(module, node);
+  const { path, arguments: given } = readCall(module, node);
   return path === 'Object.freeze' && given[0] ? { module, node: given[0] } : undefined;
 }
 
@@ -55,21 +55,21 @@ function memberOf(module: ScriptModule, node: SyntaxNode, depth: number): Locate
 }
 
 /** What `tools.echo` is after `import * as tools`. */
-export function namespaceMember(module: ScriptModule, node: SyntaxNode): Exported | undefined {
+export function namespaceMember(module: ScriptModule, node: SyntaxNode): ResolvedName | undefined {
   const base = node.name === 'MemberExpression' ? node.firstChild : null;
-  const definition = base?.name === 'VariableName' ? definitionOf(module, textOf(module, base), base) : undefined;
+  const definition = base?.name === 'VariableName' ? findDefinition(module, getText(module, base), base) : undefined;
   const key = memberKey(module, node);
   if (definition?.kind !== 'import' || definition.exported !== '*' || key === undefined) return undefined;
   const other = module.imported(definition.specifier);
-  return other && exportedDefinition(other, key);
+  return other && resolveExport(other, key);
 }
 
 /** `a.key`, `a["key"]` */
 export function memberKey(module: ScriptModule, node: SyntaxNode): string | undefined {
   const name = node.getChild('PropertyName');
-  if (name) return textOf(module, name);
+  if (name) return getText(module, name);
   const index = node.getChild('[')?.nextSibling;
-  return index ? stringValue(index, module.text) : undefined;
+  return index ? readStringValue(index, module.text) : undefined;
 }
 
 /** The value under a key of an object literal; undefined where none can be told. */
@@ -123,14 +123,14 @@ export function spreadIn(property: SyntaxNode): SyntaxNode | undefined {
 
 /** The key as the object has it; undefined for a computed one. */
 export function keyText(module: ScriptModule, property: SyntaxNode): string | undefined {
-  const key = childrenOf(property).find(({ name }) => /^(PropertyDefinition|String|Number|\[|Spread)$/.test(name));
-  if (key?.name === 'String') return stringValue(key, module.text);
-  return key && /^(PropertyDefinition|Number)$/.test(key.name) ? textOf(module, key) : undefined;
+  const key = listChildren(property).find(({ name }) => /^(PropertyDefinition|String|Number|\[|Spread)$/.test(name));
+  if (key?.name === 'String') return readStringValue(key, module.text);
+  return key && /^(PropertyDefinition|Number)$/.test(key.name) ? getText(module, key) : undefined;
 }
 
 /** The value; of a shorthand key, the key; of a method, the whole property. */
 export function valueIn(property: SyntaxNode): SyntaxNode | undefined {
-  const [key, ...rest] = childrenOf(property).filter(({ name }) => !name.endsWith('Comment'));
+  const [key, ...rest] = listChildren(property).filter(({ name }) => !name.endsWith('Comment'));
   if (!key) return undefined;
   if (property.getChild('ParamList')) return property;
   const colon = rest.findIndex(({ name }) => name === ':');

@@ -1,17 +1,17 @@
 import type { SourceText } from '../../../text/sourceText.js';
-import type { Unreadable } from '../../signature.js';
-import { errorSpan, firstError } from '../syntaxNode.js';
+import type { SyntaxErrorInfo } from '../../signature.js';
+import { findErrorSpan, findFirstError } from '../syntaxNode.js';
 import { typeScriptTrees } from './parseTypeScript.js';
 import { readScript } from './scriptModule.js';
-import { toolRegistrations } from './toolRegistrations.js';
+import { findToolRegistrations } from './toolRegistrations.js';
 
 /** Words of texts that register tools, and of few others. */
 const toolWords = /\b(?:registerTool|addTool|defineTool)\s*[(<]|\.\s*tool\s*\(|\binputSchema\b/;
 
 /** The first syntax error of a text that seems to register tools, where none is found. */
-export function hiddenTools(source: SourceText): Unreadable | undefined {
+export function hiddenTools(source: SourceText): SyntaxErrorInfo | undefined {
   if (!toolWords.test(source.text) || typeScriptTrees.isClean(source)) return undefined;
-  if (toolRegistrations(readScript(source)).length > 0) return undefined;
-  const error = firstError(typeScriptTrees.of(source), () => true);
-  return error && { reason: 'syntax error', span: errorSpan(error, source.text) };
+  if (findToolRegistrations(readScript(source)).length > 0) return undefined;
+  const error = findFirstError(typeScriptTrees.getTree(source), () => true);
+  return error && { reason: 'syntax error', span: findErrorSpan(error, source.text) };
 }

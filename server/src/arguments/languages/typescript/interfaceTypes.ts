@@ -1,95 +1,95 @@
 import type { Span } from '../../../text/span.js';
 import type { ArgumentType, JsonValue, Parameter } from '../../signature.js';
-import { importedFacts, importedParameter } from '../importedFacts.js';
-import { childrenOf, nodeSpan, written, type SyntaxNode } from '../syntaxNode.js';
-import { dictionaryOf, innerType, unionFacts } from '../unionFacts.js';
+import { toImportedInfo, toImportedParameter } from '../importedFacts.js';
+import { listChildren, getNodeSpan, toPresentNode, type SyntaxNode } from '../syntaxNode.js';
+import { createDictionaryType, toInnerType, createUnionInfo } from '../unionFacts.js';
 import {
   anyType,
-  parameterOf,
-  referringFrom,
-  unknownFacts,
+  createParameter,
+  relocateInfo,
+  unknownInfo,
   unknownType,
-  withinSize,
-  type ValueFacts,
+  limitTypeSize,
+  type ValueInfo,
 } from '../valueFacts.js';
-import { commentBehind } from '../commentBehind.js';
-import { enumMembers } from './enumMembers.js';
-import { resolvedDefinition } from './exportedDefinition.js';
+import { findTrailingComment } from '../commentBehind.js';
+import { readEnumMembers } from './enumMembers.js';
+import { resolveName } from './exportedDefinition.js';
 import { followed, propertiesOf } from './followedExpression.js';
-import { scriptEnumFacts } from './scriptEnumFacts.js';
-import { jsDocOf } from './jsDoc.js';
-import { literalValue } from './scriptLiteral.js';
-import { definitionOf, textOf, type Definition, type ScriptModule } from './scriptModule.js';
-import { stringContentSpan, stringValue } from './scriptString.js';
-import { mergedShapes } from './zod/mergedShapes.js';
+import { createScriptEnumInfo } from './scriptEnumFacts.js';
+import { readJsDoc } from './jsDoc.js';
+import { readLiteralValue } from './scriptLiteral.js';
+import { findDefinition, getText, type Definition, type ScriptModule } from './scriptModule.js';
+import { findStringContentSpan, readStringValue } from './scriptString.js';
+import { mergeShapes } from './zod/mergedShapes.js';
 import type { Shape } from './zod/zodValue.js';
 
-const deepest = 20;
+const maxDepth = 20;
 
 /** The members of an interface or object type, those of what it extends included; undefined for other types. */
-export function shapeOf(module: ScriptModule, definition: Definition, depth: number): Shape | undefined {
-  if (depth > deepest || (definition.kind !== 'interface' && definition.kind !== 'type')) return undefined;
+export function readShape(module: ScriptModule, definition: Definition, depth: number): Shape | undefined {
+  if (depth > maxDepth || (definition.kind !== 'interface' && definition.kind !== 'type')) return undefined;
   if (definition.kind === 'type') return typeShape(module, definition.node, depth + 1);
   const own = definition.node.getChild('ObjectType');
   let shape: Shape = { parameters: [], complete: true };
-  const children = childrenOf(definition.node);
+  const children = listChildren(definition.node);
   const from = children.findIndex(child => child.name === 'extends');
   for (const base of from < 0 ? [] : children.slice(from + 1)) {
     if (base.name === 'ObjectType' || base.name === ',') continue;
-    shape = mergedShapes(shape, typeShape(module, base, depth + 1) ?? { parameters: [], complete: false });
+    shape = mergeShapes(shape, typeShape(module, base, depth + 1) ?? { parameters: [], complete: false });
   }
   // Without a body it is still being typed.
-  return own ? mergedShapes(shape, membersOf(module, own, depth + 1)) : { ...shape, complete: false };
+  return own ? mergeShapes(shape, membersOf(module, own, depth + 1)) : { ...shape, complete: false };
 }
 
 function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape | undefined {
-  if (depth > deepest) return undefined;
+  if (depth > maxDepth) return undefined;
   if (node.name === 'ObjectType') return membersOf(module, node, depth);
   if (node.name === 'ParenthesizedType')
     return node.firstChild?.nextSibling ? typeShape(module, node.firstChild.nextSibling, depth + 1) : undefined;
   if (node.name === 'TypeName' || node.name === 'VariableName') {
-    const found = resolvedDefinition(module, node);
-    const shape = found && shapeOf(found.module, found.definition, depth + 1);
-    return shape && found.module !== module ? importedShape(shape, nodeSpan(node)) : shape;
+    const found = resolveName(module, node);
+    const shape = found && readShape(found.module, found.definition, depth + 1);
+    return shape && found.module !== module ? importedShape(shape, getNodeSpan(node)) : shape;
   }
   if (node.name !== 'IntersectionType') return undefined;
-  const parts = childrenOf(node).filter(child => child.name !== 'LogicOp');
+  const parts = listChildren(node).filter(child => child.name !== 'LogicOp');
   return parts
     .map(part => typeShape(module, part, depth + 1) ?? { parameters: [], complete: false })
-    .reduce(mergedShapes, { parameters: [], complete: true });
+    .reduce(mergeShapes, { parameters: [], complete: true });
 }
 
 function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape {
   const parameters: Parameter[] = [];
   let complete = true;
-  for (const member of childrenOf(node)) {
+  for (const member of listChildren(node)) {
     if (/^([{},;]|(Line|Block)Comment)$/.test(member.name)) continue;
     const key = member.getChild('PropertyDefinition') ?? member.getChild('String');
-    const name = key && (key.name === 'String' ? stringValue(key, module.text) : textOf(module, key));
-    const type = written(member.getChild('TypeAnnotation')?.lastChild);
+    const name = key && (key.name === 'String' ? readStringValue(key, module.text) : getText(module, key));
+    const type = toPresentNode(member.getChild('TypeAnnotation')?.lastChild);
     if (member.name !== 'PropertyType' || !key || typeof name !== 'string') {
       // A method, an index signature, a computed key.
       complete = false;
       continue;
     }
-    const facts = type ? typeFacts(module, type, depth + 1) : unknownFacts;
-    const span = nodeSpan(member);
+    const facts = type ? readTypeInfo(module, type, depth + 1) : unknownInfo;
+    const span = getNodeSpan(member);
     const mark = member.getChild('Optional');
     const optional = mark !== null || facts.required === false;
     parameters.push(
-      parameterOf(
+      createParameter(
         {
           name,
-          nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key),
+          nameSpan: key.name === 'String' ? findStringContentSpan(key) : getNodeSpan(key),
           span,
-          ...commentBehind(module.text, span, '//'),
+          ...findTrailingComment(module.text, span, '//'),
         },
         {
           ...facts,
-          ...(type ? { typeSpan: nodeSpan(type) } : {}),
+          ...(type ? { typeSpan: getNodeSpan(type) } : {}),
           required: !optional,
-          ...(mark ? { requiredSpan: nodeSpan(mark) } : {}),
-          ...jsDocOf(module, member),
+          ...(mark ? { requiredSpan: getNodeSpan(mark) } : {}),
+          ...readJsDoc(module, member),
         },
       ),
     );
@@ -107,71 +107,71 @@ const simple: Readonly<Record<string, ArgumentType>> = {
 };
 
 /** The JSON type of a TypeScript type. `number` may be meant for whole numbers only: it stays undecided. */
-function typeFacts(module: ScriptModule, node: SyntaxNode, depth: number): ValueFacts {
-  if (depth > deepest) return unknownFacts;
-  const inner = (child: SyntaxNode | null | undefined): ValueFacts =>
-    child ? typeFacts(module, child, depth + 1) : unknownFacts;
+function readTypeInfo(module: ScriptModule, node: SyntaxNode, depth: number): ValueInfo {
+  if (depth > maxDepth) return unknownInfo;
+  const inner = (child: SyntaxNode | null | undefined): ValueInfo =>
+    child ? readTypeInfo(module, child, depth + 1) : unknownInfo;
   switch (node.name) {
     case 'NullType':
       return { type: { kind: 'null' } };
     case 'LiteralType':
-      return literals(node, [literalValue(module, node.firstChild)]);
+      return literals(node, [readLiteralValue(module, node.firstChild)]);
     case 'ArrayType':
-      return { type: { kind: 'array', items: innerType(inner(node.firstChild)) } };
+      return { type: { kind: 'array', items: toInnerType(inner(node.firstChild)) } };
     case 'ParenthesizedType':
       return inner(node.firstChild?.nextSibling);
     case 'UnionType':
-      return unionOf(module, node, inner);
+      return readUnion(module, node, inner);
     case 'ParameterizedType':
-      return parameterised(module, node, inner);
+      return readGenericType(module, node, inner);
     case 'ObjectType':
     case 'IntersectionType':
-      return objectFacts(typeShape(module, node, depth + 1));
+      return createObjectInfo(typeShape(module, node, depth + 1));
     case 'IndexedType':
-      return indexed(module, node);
+      return readIndexedType(module, node);
     case 'KeyofType':
       return keyOf(module, node);
     case 'TypeName':
-      return named(module, node, depth);
+      return readNamedType(module, node, depth);
     default:
-      return unknownFacts;
+      return unknownInfo;
   }
 }
 
-function literals(node: SyntaxNode, values: readonly (JsonValue | undefined)[]): ValueFacts {
+function literals(node: SyntaxNode, values: readonly (JsonValue | undefined)[]): ValueInfo {
   const known = values.every(value => value !== undefined);
   return known
-    ? { ...scriptEnumFacts(values), enumSpan: nodeSpan(node) }
-    : { type: unknownType, enumSpan: nodeSpan(node) };
+    ? { ...createScriptEnumInfo(values), enumSpan: getNodeSpan(node) }
+    : { type: unknownType, enumSpan: getNodeSpan(node) };
 }
 
-function unionOf(module: ScriptModule, node: SyntaxNode, inner: (child: SyntaxNode) => ValueFacts): ValueFacts {
-  const members = childrenOf(node).filter(child => child.name !== 'LogicOp');
-  const written = members.filter(member => !/^(undefined|void)$/.test(textOf(module, member)));
-  const facts = unionFacts(written.map(inner));
+function readUnion(module: ScriptModule, node: SyntaxNode, inner: (child: SyntaxNode) => ValueInfo): ValueInfo {
+  const members = listChildren(node).filter(child => child.name !== 'LogicOp');
+  const written = members.filter(member => !/^(undefined|void)$/.test(getText(module, member)));
+  const facts = createUnionInfo(written.map(inner));
   const optional = written.length < members.length ? { required: false } : {};
-  return { ...facts, ...(facts.enumValues ? { enumSpan: nodeSpan(node) } : {}), ...optional };
+  return { ...facts, ...(facts.enumValues ? { enumSpan: getNodeSpan(node) } : {}), ...optional };
 }
 
 /** `(typeof KEYS)[number]`, `(typeof MODES)[keyof typeof MODES]`: one of the values of a constant list or object. */
-function indexed(module: ScriptModule, node: SyntaxNode): ValueFacts {
+function readIndexedType(module: ScriptModule, node: SyntaxNode): ValueInfo {
   const constant = node.firstChild && typeofOperand(node.firstChild);
   const index = node.getChild('[')?.nextSibling;
-  const value = constant && literalValue(module, constant);
-  if (!index || typeof value !== 'object' || value === null) return unknownFacts;
-  if (Array.isArray(value) !== (textOf(module, index) === 'number')) return unknownFacts;
-  if (!Array.isArray(value) && index.name !== 'KeyofType') return unknownFacts;
+  const value = constant && readLiteralValue(module, constant);
+  if (!index || typeof value !== 'object' || value === null) return unknownInfo;
+  if (Array.isArray(value) !== (getText(module, index) === 'number')) return unknownInfo;
+  if (!Array.isArray(value) && index.name !== 'KeyofType') return unknownInfo;
   const values = Object.values<JsonValue>(value as Record<string, JsonValue>);
-  return values.length > 0 ? literals(node, values) : unknownFacts;
+  return values.length > 0 ? literals(node, values) : unknownInfo;
 }
 
 /** `keyof typeof MODES`: one of the keys of a constant object. */
-function keyOf(module: ScriptModule, node: SyntaxNode): ValueFacts {
+function keyOf(module: ScriptModule, node: SyntaxNode): ValueInfo {
   const constant = node.lastChild && typeofOperand(node.lastChild);
   const object = constant && followed(module, constant);
-  if (object?.node.name !== 'ObjectExpression') return unknownFacts;
+  if (object?.node.name !== 'ObjectExpression') return unknownInfo;
   const { values, complete } = propertiesOf(object);
-  return complete && values.size > 0 ? literals(node, [...values.keys()]) : unknownFacts;
+  return complete && values.size > 0 ? literals(node, [...values.keys()]) : unknownInfo;
 }
 
 /** `X` of `typeof X`, in parentheses or not. */
@@ -181,45 +181,45 @@ function typeofOperand(type: SyntaxNode): SyntaxNode | undefined {
   return type.name === 'TypeofType' ? (type.lastChild ?? undefined) : undefined;
 }
 
-function parameterised(
+function readGenericType(
   module: ScriptModule,
   node: SyntaxNode,
-  inner: (child: SyntaxNode | undefined) => ValueFacts,
-): ValueFacts {
-  const name = node.firstChild ? textOf(module, node.firstChild) : '';
+  inner: (child: SyntaxNode | undefined) => ValueInfo,
+): ValueInfo {
+  const name = node.firstChild ? getText(module, node.firstChild) : '';
   const list = node.getChild('TypeArgList');
-  const [first, second] = list ? childrenOf(list).filter(child => !/^[<>,]$/.test(child.name)) : [];
-  if (/^(Array|ReadonlyArray|Set)$/.test(name)) return { type: { kind: 'array', items: innerType(inner(first)) } };
-  if (/^(Record|Map)$/.test(name)) return { type: dictionaryOf(innerType(inner(second))) };
-  return name === 'Readonly' || name === 'NonNullable' ? inner(first) : unknownFacts;
+  const [first, second] = list ? listChildren(list).filter(child => !/^[<>,]$/.test(child.name)) : [];
+  if (/^(Array|ReadonlyArray|Set)$/.test(name)) return { type: { kind: 'array', items: toInnerType(inner(first)) } };
+  if (/^(Record|Map)$/.test(name)) return { type: createDictionaryType(toInnerType(inner(second))) };
+  return name === 'Readonly' || name === 'NonNullable' ? inner(first) : unknownInfo;
 }
 
-function named(module: ScriptModule, node: SyntaxNode, depth: number): ValueFacts {
-  const name = textOf(module, node);
-  if (!definitionOf(module, name, node)) {
+function readNamedType(module: ScriptModule, node: SyntaxNode, depth: number): ValueInfo {
+  const name = getText(module, node);
+  if (!findDefinition(module, name, node)) {
     return { type: Object.hasOwn(simple, name) ? (simple[name] ?? unknownType) : unknownType };
   }
-  const found = resolvedDefinition(module, node);
+  const found = resolveName(module, node);
   const { definition } = found ?? {};
-  if (!found || !definition) return unknownFacts;
+  if (!found || !definition) return unknownInfo;
   if (definition.kind === 'enum') {
-    const members = enumMembers(found.module, definition.node);
-    return members ? literals(node, [...members.values()]) : unknownFacts;
+    const members = readEnumMembers(found.module, definition.node);
+    return members ? literals(node, [...members.values()]) : unknownInfo;
   }
-  const span = nodeSpan(node);
-  const shape = shapeOf(found.module, definition, depth + 1);
-  if (shape) return withinSize(objectFacts(found.module === module ? shape : importedShape(shape, span)));
-  if (definition.kind !== 'type') return unknownFacts;
-  const facts = typeFacts(found.module, definition.node, depth + 1);
-  return found.module === module ? referringFrom(span, facts) : importedFacts(span, facts);
+  const span = getNodeSpan(node);
+  const shape = readShape(found.module, definition, depth + 1);
+  if (shape) return limitTypeSize(createObjectInfo(found.module === module ? shape : importedShape(shape, span)));
+  if (definition.kind !== 'type') return unknownInfo;
+  const facts = readTypeInfo(found.module, definition.node, depth + 1);
+  return found.module === module ? relocateInfo(span, facts) : toImportedInfo(span, facts);
 }
 
 /** The document has no place for the members of a type of another one but the name that refers to it. */
 const importedShape = ({ parameters, complete }: Shape, span: Span): Shape => ({
-  parameters: parameters.map(parameter => importedParameter(span, parameter)),
+  parameters: parameters.map(parameter => toImportedParameter(span, parameter)),
   complete,
 });
 
-const objectFacts = (shape: Shape | undefined): ValueFacts => ({
+const createObjectInfo = (shape: Shape | undefined): ValueInfo => ({
   type: shape?.complete ? { kind: 'object', properties: shape.parameters } : unknownType,
 });

@@ -1,5 +1,5 @@
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { stringValue } from './scriptString.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { readStringValue } from './scriptString.js';
 
 /** What a name outside of a module stands for: a name inside it or of another module, or a value. */
 type ExportedName =
@@ -14,7 +14,7 @@ export interface ModuleExports {
   readonly starred: readonly string[];
 }
 
-export function moduleExports(root: SyntaxNode, text: string): ModuleExports {
+export function readModuleExports(root: SyntaxNode, text: string): ModuleExports {
   const names = new Map<string, ExportedName>();
   const starred = new Set<string>();
   const textOf = (node: SyntaxNode): string => text.slice(node.from, node.to);
@@ -23,7 +23,7 @@ export function moduleExports(root: SyntaxNode, text: string): ModuleExports {
   };
   for (const statement of root.getChildren('ExportDeclaration')) {
     const string = statement.getChild('String');
-    const from = string ? (stringValue(string, text) ?? '') : undefined;
+    const from = string ? (readStringValue(string, text) ?? '') : undefined;
     const isDefault = statement.getChild('default');
     if (isDefault) {
       // `export default name`, `export default z.object({…})`
@@ -47,7 +47,7 @@ interface Renamed {
 /** `export { a as b, c }`: `b` is what `a` is called outside. */
 function namesIn(statement: SyntaxNode): readonly Renamed[] {
   const group = statement.getChild('ExportGroup');
-  const names = (group ? childrenOf(group) : []).filter(child => /^(VariableName|default|as)$/.test(child.name));
+  const names = (group ? listChildren(group) : []).filter(child => /^(VariableName|default|as)$/.test(child.name));
   const found: Renamed[] = [];
   for (let i = 0; i < names.length; i++) {
     const inside = names[i];

@@ -1,7 +1,7 @@
 import { parseJson, type JsonNode } from '../jsonSchema/jsonTree.js';
 
 /** Paths at which a module may be that is named by its path: `./shared.js` is written for `shared.ts`, `./shared` may be a folder. */
-export const moduleFiles = (specifier: string): readonly string[] =>
+export const listModuleFiles = (specifier: string): readonly string[] =>
   /^\.{1,2}(\/|$)/.test(specifier) ? filesOf(specifier) : [];
 
 function filesOf(path: string): readonly string[] {
@@ -21,7 +21,7 @@ export const configuredModules = {
       : stringsIn(valueAt(parseJson(text).root, 'extends'))
           .filter(path => path.startsWith('.'))
           .map(path => (path.endsWith('.json') ? path : `${path}.json`)),
-  moduleFiles(specifier: string, fileName: string, text: string): readonly string[] {
+  listModuleFiles(specifier: string, fileName: string, text: string): readonly string[] {
     if (/^(\.|\/|node:)/.test(specifier)) return [];
     const { root } = parseJson(text);
     const paths = fileName === 'package.json' ? packagePaths(specifier, root) : aliasPaths(specifier, root);

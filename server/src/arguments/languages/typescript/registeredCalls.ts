@@ -2,10 +2,10 @@ import { isSameNode, type SyntaxNode } from '../syntaxNode.js';
 import { describedBy } from './describedTools.js';
 import { followed, propertiesOf, type Located } from './followedExpression.js';
 import { handlerKeys, schemaKeys, type Registration } from './registration.js';
-import { callOf } from './scriptCall.js';
-import { literalValue } from './scriptLiteral.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
-import { fromHandler, mayBeHandler } from './toolHandler.js';
+import { readCall } from './scriptCall.js';
+import { readLiteralValue } from './scriptLiteral.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { excuseTrailingHandler, mayBeHandler } from './toolHandler.js';
 import { evaluateZod } from './zod/evaluateZod.js';
 
 /** A tool that a call registers, and the objects that describe it: they are no tools of their own. */
@@ -36,14 +36,14 @@ function objectsOf(module: ScriptModule, { module: home, node }: Located): reado
 const isRegisterTool = (module: ScriptModule, call: SyntaxNode): boolean =>
   call.firstChild !== null &&
   /\bregisterTool$/.test(
-    textOf(module, call.firstChild)
+    getText(module, call.firstChild)
       .replace(/<[^]*$/, '')
       .trimEnd(),
   );
 
 /** The call is given an object that describes the tool, or a constant that is one. */
 function described(module: ScriptModule, call: SyntaxNode): Registration | undefined {
-  const given = callOf(module, call).arguments;
+  const given = readCall(module, call).arguments;
   for (const argument of given) {
     const object = followed(module, argument);
     if (object.node.name !== 'ObjectExpression') continue;
@@ -63,12 +63,12 @@ function described(module: ScriptModule, call: SyntaxNode): Registration | undef
 function positional(module: ScriptModule, call: SyntaxNode): Registration | undefined {
   const callee = call.firstChild?.name === 'InstantiationExpression' ? call.firstChild.firstChild : call.firstChild;
   const method = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
-  if (!method || textOf(module, method) !== 'tool') return undefined;
-  const [name, ...rest] = callOf(module, call).arguments;
+  if (!method || getText(module, method) !== 'tool') return undefined;
+  const [name, ...rest] = readCall(module, call).arguments;
   const handler = rest.at(-1);
-  if (!name || !handler || typeof literalValue(module, name) !== 'string') return undefined;
+  if (!name || !handler || typeof readLiteralValue(module, name) !== 'string') return undefined;
   const middle = rest.slice(0, -1);
-  const description = middle.find(node => typeof literalValue(module, node) === 'string');
+  const description = middle.find(node => typeof readLiteralValue(module, node) === 'string');
   const schema = middle.find(node => node !== description && evaluateZod(module, node)?.shape);
   // Objects that are no shape are annotations.
   const open = middle.filter(node => node !== description && followed(module, node).node.name !== 'ObjectExpression');
@@ -80,7 +80,7 @@ function positional(module: ScriptModule, call: SyntaxNode): Registration | unde
     description: located(description),
     schema: located(schema),
     handler,
-    isExcused: fromHandler(handler, schema !== undefined),
+    isExcused: excuseTrailingHandler(handler, schema !== undefined),
     undecided,
     isCertain: true,
   };
@@ -89,8 +89,8 @@ function positional(module: ScriptModule, call: SyntaxNode): Registration | unde
 /** `registerTool(name, configOf(x), handler)`: the tool is known, what it takes is not. */
 function unknownConfig(module: ScriptModule, call: SyntaxNode): Registration | undefined {
   if (!isRegisterTool(module, call)) return undefined;
-  const given = callOf(module, call).arguments;
-  const name = given.findIndex(node => typeof literalValue(module, node) === 'string');
+  const given = readCall(module, call).arguments;
+  const name = given.findIndex(node => typeof readLiteralValue(module, node) === 'string');
   const config = given[name + 1];
   const handler = given[name + 2];
   if (name < 0 || !config || !handler) return undefined;
@@ -99,7 +99,7 @@ function unknownConfig(module: ScriptModule, call: SyntaxNode): Registration | u
     whole: call,
     name: node && { module, node },
     handler,
-    isExcused: fromHandler(handler, true),
+    isExcused: excuseTrailingHandler(handler, true),
     undecided: [config],
     isCertain: true,
   };

@@ -1,29 +1,29 @@
 import { spanOf, type Span } from '../../../text/span.js';
 import type { JsonValue, Signature } from '../../signature.js';
-import { importedParameter } from '../importedFacts.js';
-import { schemaSignature } from '../jsonSchema/schemaSignature.js';
-import { ancestor, hasError, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
-import { commandScope } from './commandScope.js';
+import { toImportedParameter } from '../importedFacts.js';
+import { readSchemaSignature } from '../jsonSchema/schemaSignature.js';
+import { findAncestor, hasError, getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { findCommandScope } from './commandScope.js';
 import { followed, type Located } from './followedExpression.js';
-import { isJsonSchema, jsonLiteral } from './jsonLiteral.js';
+import { isJsonSchema, readJsonLiteral } from './jsonLiteral.js';
 import { isSchemaKey, ownParts, type Registration } from './registration.js';
-import { literalValue } from './scriptLiteral.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
-import { stringContentSpan } from './scriptString.js';
-import { unreadableNode } from './unreadable.js';
+import { readLiteralValue } from './scriptLiteral.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { findStringContentSpan } from './scriptString.js';
+import { findNodeSyntaxError } from './unreadable.js';
 import { evaluateZod } from './zod/evaluateZod.js';
 
 /** The signature of a registered tool; undefined where it may be none, and its schema is nothing we can read. */
 export function registeredSignature(module: ScriptModule, registration: Registration): Signature | undefined {
   const { whole, name, key, schema, place = whole, isExcused, undecided = [] } = registration;
-  const command = key ? textOf(module, key) : stringOf(name);
+  const command = key ? getText(module, key) : stringOf(name);
   const read = schema ? argumentsOf(module, schema, place) : { parameters: [], complete: undecided.length === 0 };
   if (!read && !(registration.isCertain === true && command !== undefined)) return undefined;
-  const commandSpan = key ? nodeSpan(key) : name && stringSpan(module, name, place);
+  const commandSpan = key ? getNodeSpan(key) : name && stringSpan(module, name, place);
   const metadata = metadataOf(registration);
-  const scope = commandScope(module, whole);
+  const scope = findCommandScope(module, whole);
   const unreadableIn = schema ? whole : statementOf(whole);
-  const unreadable = unreadableNode(module, unreadableIn, ownParts(module, registration), isExcused);
+  const unreadable = findNodeSyntaxError(module, unreadableIn, ownParts(module, registration), isExcused);
   return {
     role: 'code',
     language: 'typescript',
@@ -31,9 +31,9 @@ export function registeredSignature(module: ScriptModule, registration: Registra
     ...(scope === '' ? {} : { scope }),
     ...(commandSpan ? { commandSpan } : {}),
     anchor: commandSpan ?? spanOf(whole.from, whole.from + Math.min(whole.to - whole.from, 20)),
-    span: nodeSpan(whole),
+    span: getNodeSpan(whole),
     ...(read ?? { parameters: [], complete: false }),
-    ...(unreadable ? { unreadable, complete: false } : {}),
+    ...(unreadable ? { syntaxError: unreadable, complete: false } : {}),
     ...descriptionOf(module, registration, place),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
   };
@@ -41,7 +41,7 @@ export function registeredSignature(module: ScriptModule, registration: Registra
 
 /** An error behind what looks like the end of a call may have cut its schema off. */
 function statementOf(call: SyntaxNode): SyntaxNode {
-  const around = ancestor(call, ({ name }) => /(Statement|Declaration|Block|Body)$/.test(name));
+  const around = findAncestor(call, ({ name }) => /(Statement|Declaration|Block|Body)$/.test(name));
   return around?.name === 'ExpressionStatement' ? around : call;
 }
 
@@ -51,16 +51,16 @@ type Arguments = Pick<Signature, 'parameters' | 'complete'>;
 function argumentsOf(module: ScriptModule, schema: Located, place: SyntaxNode): Arguments | undefined {
   const read = argumentsIn(schema);
   if (!read || schema.module === module) return read;
-  const span = nodeSpan(place);
-  return { ...read, parameters: read.parameters.map(parameter => importedParameter(span, parameter)) };
+  const span = getNodeSpan(place);
+  return { ...read, parameters: read.parameters.map(parameter => toImportedParameter(span, parameter)) };
 }
 
 function argumentsIn({ module, node }: Located): Arguments | undefined {
   const target = followed(module, node);
   if (isJsonSchema(target)) {
-    const span = nodeSpan(node);
-    const json = jsonLiteral(target.module, target.node, target.module === module ? undefined : span);
-    const read = json && schemaSignature(json, span);
+    const span = getNodeSpan(node);
+    const json = readJsonLiteral(target.module, target.node, target.module === module ? undefined : span);
+    const read = json && readSchemaSignature(json, span);
     return read && { parameters: read.parameters, complete: read.complete };
   }
   const value = evaluateZod(module, node);
@@ -70,12 +70,12 @@ function argumentsIn({ module, node }: Located): Arguments | undefined {
 }
 
 function stringOf(located: Located | undefined): string | undefined {
-  const value = located && literalValue(located.module, located.node);
+  const value = located && readLiteralValue(located.module, located.node);
   return typeof value === 'string' ? value : undefined;
 }
 
 const stringSpan = (module: ScriptModule, located: Located, place: SyntaxNode): Span =>
-  located.module === module ? stringContentSpan(located.node) : nodeSpan(place);
+  located.module === module ? findStringContentSpan(located.node) : getNodeSpan(place);
 
 function descriptionOf(
   module: ScriptModule,
@@ -91,7 +91,7 @@ function descriptionOf(
 function metadataOf({ metadata }: Registration): Readonly<Record<string, JsonValue>> {
   const entries = [...(metadata ?? [])].flatMap(([key, located]) => {
     if (/^(name|id|description)$/.test(key) || isSchemaKey(key)) return [];
-    const value = literalValue(located.module, located.node);
+    const value = readLiteralValue(located.module, located.node);
     // Annotations are the one group of facts; a schema that is written out is none.
     const isFact = typeof value === 'string' || typeof value === 'boolean' || key === 'annotations';
     return value !== undefined && isFact ? [[key, value] as const] : [];

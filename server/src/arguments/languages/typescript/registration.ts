@@ -1,4 +1,4 @@
-import { ancestor, type SyntaxNode } from '../syntaxNode.js';
+import { findAncestor, type SyntaxNode } from '../syntaxNode.js';
 import type { Located } from './followedExpression.js';
 
 /** A tool as it is registered: the expressions that say what it is. They may be written elsewhere in the file, or in another one. */
@@ -41,7 +41,7 @@ export function ownParts(module: Located['module'], registration: Registration):
 /** The call whose function ends in the name at an offset. */
 export function callAt(root: SyntaxNode, offset: number): SyntaxNode | undefined {
   const name = root.resolveInner(offset, 1);
-  const call = ancestor(name.parent, ({ name: kind }) => !/^(Member|Instantiation)Expression$/.test(kind));
+  const call = findAncestor(name.parent, ({ name: kind }) => !/^(Member|Instantiation)Expression$/.test(kind));
   const callee = call?.name === 'CallExpression' ? call.firstChild : null;
   return callee && callee.from <= name.from && name.to <= callee.to ? (call ?? undefined) : undefined;
 }

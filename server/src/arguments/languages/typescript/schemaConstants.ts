@@ -1,8 +1,8 @@
 import type { Signature } from '../../signature.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../syntaxNode.js';
-import { definitionOf, textOf, type ScriptModule } from './scriptModule.js';
-import { unreadableNode } from './unreadable.js';
-import { constantValue } from './zod/evaluateZod.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { findDefinition, getText, type ScriptModule } from './scriptModule.js';
+import { findNodeSyntaxError } from './unreadable.js';
+import { evaluateConstant } from './zod/evaluateZod.js';
 
 /** What a schema with such a name describes is no argument. */
 const otherName = /(Result|Results|Response|Output|Outputs|Config|Settings|Error|State)(Schema)?$/i;
@@ -12,35 +12,35 @@ const mayBeSchema =
   /^(z|zod)\s*\.|\b(?:extend|safeExtend|merge)\b|^[\w$.]+\s*\.\s*(?:pick|omit|partial|required|strict|refine|superRefine|describe|and)\s*\(/;
 
 /** `const SearchArgs = z.object({…})` at the top level of a module without tools, if no other schema uses it. */
-export function schemaConstants(module: ScriptModule): readonly Signature[] {
-  const constants = childrenOf(module.root).flatMap(statement => constantsOf(module, statement));
+export function readSchemaConstants(module: ScriptModule): readonly Signature[] {
+  const constants = listChildren(module.root).flatMap(statement => constantsOf(module, statement));
   const offsets = new Map(constants.map(({ name, definition }) => [name, definition.node.from]));
   const used = new Set<number>();
   for (const { name, definition } of constants) {
-    for (const [word] of textOf(module, definition.node).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
+    for (const [word] of getText(module, definition.node).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
       const offset = offsets.get(word);
       if (offset !== undefined && word !== name) used.add(offset);
     }
   }
   return constants.flatMap(({ name, definition }) => {
     if (otherName.test(name) || used.has(definition.node.from)) return [];
-    if (!mayBeSchema.test(textOf(module, definition.node).slice(0, 2000))) return [];
-    const value = constantValue(module, definition);
+    if (!mayBeSchema.test(getText(module, definition.node).slice(0, 2000))) return [];
+    const value = evaluateConstant(module, definition);
     if (!value?.shape) return [];
     const { description, descriptionSpan } = value.facts;
-    const unreadable = unreadableNode(module, definition.node.parent ?? definition.node);
+    const unreadable = findNodeSyntaxError(module, definition.node.parent ?? definition.node);
     return [
       {
         role: 'code' as const,
         language: 'typescript',
         declaration: name,
-        anchor: nodeSpan(definition.name),
-        span: nodeSpan(definition.node.parent ?? definition.node),
+        anchor: getNodeSpan(definition.name),
+        span: getNodeSpan(definition.node.parent ?? definition.node),
         parameters: value.shape.parameters,
         ...(description === undefined ? {} : { description }),
         ...(descriptionSpan ? { descriptionSpan } : {}),
         complete: !unreadable && value.shape.complete,
-        ...(unreadable ? { unreadable } : {}),
+        ...(unreadable ? { syntaxError: unreadable } : {}),
       },
     ];
   });
@@ -55,8 +55,8 @@ function constantsOf(module: ScriptModule, statement: SyntaxNode): readonly Cons
   const declaration = statement.name === 'ExportDeclaration' ? statement.getChild('VariableDeclaration') : statement;
   if (declaration?.name !== 'VariableDeclaration') return [];
   return declaration.getChildren('VariableDefinition').flatMap(node => {
-    const name = textOf(module, node);
-    const definition = definitionOf(module, name, module.root);
+    const name = getText(module, node);
+    const definition = findDefinition(module, name, module.root);
     return definition?.kind === 'const' ? [{ name, definition }] : [];
   });
 }

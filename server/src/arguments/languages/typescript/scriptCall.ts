@@ -1,5 +1,5 @@
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { getText, type ScriptModule } from './scriptModule.js';
 
 export interface ScriptCall {
   /** What is called, without white space: `server.registerTool`. */
@@ -9,21 +9,21 @@ export interface ScriptCall {
   readonly arguments: readonly SyntaxNode[];
 }
 
-export function callOf(module: ScriptModule, node: SyntaxNode): ScriptCall {
+export function readCall(module: ScriptModule, node: SyntaxNode): ScriptCall {
   const callee = node.firstChild;
   const list = node.getChild('ArgList');
-  const written = list ? childrenOf(list).filter(child => !/^([(),]|LineComment|BlockComment)$/.test(child.name)) : [];
+  const written = list ? listChildren(list).filter(child => !/^([(),]|LineComment|BlockComment)$/.test(child.name)) : [];
   const spread = written.findIndex(child => child.name === 'Spread');
   const short = callee && callee.to - callee.from < 100;
   return {
-    path: short ? textOf(module, callee).replace(/\s+/g, '') : '',
+    path: short ? getText(module, callee).replace(/\s+/g, '') : '',
     callee,
     arguments: (spread < 0 ? written : written.slice(0, spread)).filter(child => !child.type.isError),
   };
 }
 
 /** The expression inside parentheses, `as`, `satisfies`, `<type>` and `!`. */
-export function unwrapped(node: SyntaxNode): SyntaxNode {
+export function unwrap(node: SyntaxNode): SyntaxNode {
   let at = node;
   for (;;) {
     const inner: SyntaxNode | null | undefined =

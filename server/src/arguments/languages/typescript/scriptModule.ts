@@ -1,9 +1,9 @@
 import type { SourceText } from '../../../text/sourceText.js';
 import type { ImportedModule, ImportedModules } from '../extractor.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { moduleExports, type ModuleExports } from './moduleExports.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { readModuleExports, type ModuleExports } from './moduleExports.js';
 import { typeScriptTrees } from './parseTypeScript.js';
-import { stringValue } from './scriptString.js';
+import { readStringValue } from './scriptString.js';
 import type { ZodValue } from './zod/zodValue.js';
 
 /** What a name stands for where it is used. */
@@ -33,13 +33,13 @@ export function readScript(
   modules = new Map<ImportedModule, ScriptModule>(),
 ): ScriptModule {
   const { text } = source;
-  const root = typeScriptTrees.of(source);
+  const root = typeScriptTrees.getTree(source);
   let exports: ModuleExports | undefined;
   return {
     text,
     root,
     get exports() {
-      return (exports ??= moduleExports(root, text));
+      return (exports ??= readModuleExports(root, text));
     },
     scopes: new Map(),
     values: new Map(),
@@ -53,10 +53,10 @@ export function readScript(
   };
 }
 
-export const textOf = (module: ScriptModule, node: SyntaxNode): string => module.text.slice(node.from, node.to);
+export const getText = (module: ScriptModule, node: SyntaxNode): string => module.text.slice(node.from, node.to);
 
 /** The definition a name has at a place: the innermost block that binds it. */
-export function definitionOf(module: ScriptModule, name: string, at: SyntaxNode): Definition | undefined {
+export function findDefinition(module: ScriptModule, name: string, at: SyntaxNode): Definition | undefined {
   for (let node: SyntaxNode | null = at; node; node = node.parent) {
     if (node.name === 'Script' || node.name === 'Block') {
       const found = namesOf(module, node).get(name);
@@ -67,19 +67,19 @@ export function definitionOf(module: ScriptModule, name: string, at: SyntaxNode)
 }
 
 /** What a name of the module's top level stands for. */
-export const topLevelDefinition = (module: ScriptModule, name: string): Definition | undefined =>
+export const findTopLevelDefinition = (module: ScriptModule, name: string): Definition | undefined =>
   namesOf(module, module.root).get(name);
 
 function bindsParameter(module: ScriptModule, node: SyntaxNode, name: string): boolean {
   const list = node.getChild('ParamList');
-  return (list?.getChildren('VariableDefinition') ?? []).some(parameter => textOf(module, parameter) === name);
+  return (list?.getChildren('VariableDefinition') ?? []).some(parameter => getText(module, parameter) === name);
 }
 
 function namesOf(module: ScriptModule, block: SyntaxNode): ReadonlyMap<string, Definition> {
   const known = module.scopes.get(block.from + (block.name === 'Script' ? -1 : 0));
   if (known) return known;
   const names = new Map<string, Definition>();
-  for (const child of childrenOf(block)) {
+  for (const child of listChildren(block)) {
     const statement =
       child.name === 'ExportDeclaration' ? (child.getChild('default') ? null : declarationIn(child)) : child;
     if (statement) defineNames(module, statement, names);
@@ -89,12 +89,12 @@ function namesOf(module: ScriptModule, block: SyntaxNode): ReadonlyMap<string, D
 }
 
 const declarationIn = (statement: SyntaxNode): SyntaxNode | null =>
-  childrenOf(statement).find(child => child.name.endsWith('Declaration')) ?? null;
+  listChildren(statement).find(child => child.name.endsWith('Declaration')) ?? null;
 
 function defineNames(module: ScriptModule, statement: SyntaxNode, names: Map<string, Definition>): void {
   const define = (name: SyntaxNode | null, definition: Definition): void => {
     if (!name) return;
-    const text = textOf(module, name);
+    const text = getText(module, name);
     names.set(text, names.has(text) ? { kind: 'ambiguous' } : definition);
   };
   const typeName = statement.getChild('TypeDefinition');
@@ -105,10 +105,10 @@ function defineNames(module: ScriptModule, statement: SyntaxNode, names: Map<str
   else if (statement.name === 'InterfaceDeclaration' && typeName) {
     define(typeName, { kind: 'interface', node: statement, name: typeName });
   } else if (statement.name === 'TypeAliasDeclaration' && typeName) {
-    const type = childrenOf(statement).find(child => child.prevSibling?.name === 'Equals');
+    const type = listChildren(statement).find(child => child.prevSibling?.name === 'Equals');
     // A type and a constant of one name are one thing in zod's idiom; the constant says what it is.
-    if (type && !names.has(textOf(module, typeName)))
-      names.set(textOf(module, typeName), { kind: 'type', node: type, name: typeName });
+    if (type && !names.has(getText(module, typeName)))
+      names.set(getText(module, typeName), { kind: 'type', node: type, name: typeName });
   } else define(statement.getChild('VariableDefinition'), { kind: 'ambiguous' });
 }
 
@@ -117,7 +117,7 @@ function defineConstants(
   define: (name: SyntaxNode | null, definition: Definition) => void,
 ): void {
   const isConstant = statement.getChild('const') !== null;
-  const children = childrenOf(statement);
+  const children = listChildren(statement);
   children.forEach((child, index) => {
     if (child.name !== 'VariableDefinition') return;
     const equals = children.slice(index + 1, index + 3).findIndex(next => next.name === 'Equals');
@@ -132,7 +132,7 @@ function defineImports(
   define: (name: SyntaxNode | null, definition: Definition) => void,
 ): void {
   const from = statement.getChild('String');
-  const specifier = from ? (stringValue(from, module.text) ?? '') : '';
+  const specifier = from ? (readStringValue(from, module.text) ?? '') : '';
   for (const whole of statement.getChildren('VariableDefinition')) {
     const exported = whole.prevSibling?.name === 'as' ? '*' : 'default';
     define(whole, { kind: 'import', specifier, exported });
@@ -140,6 +140,6 @@ function defineImports(
   const group = statement.getChild('ImportGroup');
   for (const name of group?.getChildren('VariableDefinition') ?? []) {
     const before = name.prevSibling?.name === 'as' ? name.prevSibling.prevSibling : null;
-    define(name, { kind: 'import', specifier, exported: textOf(module, before ?? name) });
+    define(name, { kind: 'import', specifier, exported: getText(module, before ?? name) });
   }
 }

@@ -1,5 +1,5 @@
 import { spanOf, type Span } from '../../../text/span.js';
-import { nodeSpan, type SyntaxNode } from '../syntaxNode.js';
+import { getNodeSpan, type SyntaxNode } from '../syntaxNode.js';
 
 const simpleEscapes: Readonly<Record<string, string>> = {
   n: '\n',
@@ -15,7 +15,7 @@ const simpleEscapes: Readonly<Record<string, string>> = {
 const escape = /\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[^])/g;
 
 /** The value of a string or of a template without interpolation; undefined for anything else and for what is not closed. */
-export function stringValue(node: SyntaxNode, text: string): string | undefined {
+export function readStringValue(node: SyntaxNode, text: string): string | undefined {
   if (node.name !== 'String' && node.name !== 'TemplateString') return undefined;
   const written = text.slice(node.from, node.to);
   const quote = written.charAt(0);
@@ -42,7 +42,7 @@ function unescapeScript(content: string): string | undefined {
 }
 
 /** Inside the quotes of a single literal, else the whole expression. */
-export function stringContentSpan(node: SyntaxNode): Span {
+export function findStringContentSpan(node: SyntaxNode): Span {
   const isLiteral = node.name === 'String' || node.name === 'TemplateString';
-  return isLiteral && node.to - node.from > 2 ? spanOf(node.from + 1, node.to - 1) : nodeSpan(node);
+  return isLiteral && node.to - node.from > 2 ? spanOf(node.from + 1, node.to - 1) : getNodeSpan(node);
 }

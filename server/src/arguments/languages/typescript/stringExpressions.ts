@@ -1,18 +1,18 @@
 import type { JsonValue } from '../../signature.js';
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { callOf } from './scriptCall.js';
-import { textOf, type ScriptModule } from './scriptModule.js';
-import { stringValue, unescapedTemplate } from './scriptString.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { readCall } from './scriptCall.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { readStringValue, unescapedTemplate } from './scriptString.js';
 
 type Evaluate = (node: SyntaxNode) => JsonValue | undefined;
 
 /** A template: constants may stand in it. */
 export function templateValue(module: ScriptModule, node: SyntaxNode, evaluate: Evaluate): string | undefined {
-  if (!node.getChild('Interpolation')) return stringValue(node, module.text);
+  if (!node.getChild('Interpolation')) return readStringValue(node, module.text);
   let text = '';
   let from = node.from + 1;
   for (const part of node.getChildren('Interpolation')) {
-    const expression = childrenOf(part).find(
+    const expression = listChildren(part).find(
       ({ name }) => !/^(InterpolationStart|InterpolationEnd|.*Comment)$/.test(name),
     );
     const value = expression && evaluate(expression);
@@ -35,7 +35,7 @@ const oneLine = /^(?:[\w$]+\.)?oneLine(?:Trim)?$/;
 
 /** ``dedent`…` `` and ``String.raw`…` `` */
 export function taggedValue(module: ScriptModule, node: SyntaxNode, evaluate: Evaluate): string | undefined {
-  const tag = node.firstChild ? textOf(module, node.firstChild) : '';
+  const tag = node.firstChild ? getText(module, node.firstChild) : '';
   const template = node.getChild('TemplateString');
   if (!template) return undefined;
   if (tag === 'String.raw' && !template.getChild('Interpolation'))
@@ -46,13 +46,13 @@ export function taggedValue(module: ScriptModule, node: SyntaxNode, evaluate: Ev
 
 /** Calls that make a string of strings: `[…].join("\n")`, `"…".trim()`, `dedent("…")`. */
 export function stringCallValue(module: ScriptModule, node: SyntaxNode, evaluate: Evaluate): string | undefined {
-  const { callee, path, arguments: given } = callOf(module, node);
+  const { callee, path, arguments: given } = readCall(module, node);
   const values = given.map(evaluate);
   const [first] = values;
   if (dedents.test(path) || oneLine.test(path))
     return typeof first === 'string' ? withoutIndentation(path, first) : undefined;
   const name = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
-  const method = name && textOf(module, name);
+  const method = name && getText(module, name);
   if (!callee?.firstChild || !method || !/^(join|concat|trim(Start|End)?|to(Lower|Upper)Case)$/.test(method))
     return undefined;
   const base = evaluate(callee.firstChild);

@@ -1,19 +1,19 @@
-import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
-import { unwrapped } from './scriptCall.js';
+import { listChildren, type SyntaxNode } from '../syntaxNode.js';
+import { unwrap } from './scriptCall.js';
 
-type Excuse = (node: SyntaxNode) => boolean;
+type IsExcused = (node: SyntaxNode) => boolean;
 
 /** Values that run nothing. */
 const plainValues = /^(String|TemplateString|Number|BooleanLiteral|null|RegExp|ObjectExpression|ArrayExpression)$/;
 
 /** Can this be what runs a tool? Where it cannot, a part of the call is missing. */
-export const mayBeHandler = (node: SyntaxNode): boolean => !plainValues.test(unwrapped(node).name);
+export const mayBeHandler = (node: SyntaxNode): boolean => !plainValues.test(unwrap(node).name);
 
 /**
  * The handler is the last argument of `server.tool(…)`: what is wrong in it, and what follows from that, says nothing about
  * the shape before it. Where no shape was found it may be a part of what looks like the handler: only its body is excused.
  */
-export function fromHandler(handler: SyntaxNode, hasSchema: boolean): Excuse {
+export function excuseTrailingHandler(handler: SyntaxNode, hasSchema: boolean): IsExcused {
   const body = bodyOf(handler);
   const isCode = body !== undefined || handler.name === 'CallExpression';
   const start = hasSchema && isCode ? handler.from : body?.from;
@@ -21,7 +21,7 @@ export function fromHandler(handler: SyntaxNode, hasSchema: boolean): Excuse {
 }
 
 /** A handler among an object's keys, or behind it: itself, and what follows from it behind all that is declared. */
-export function besideHandler(handler: SyntaxNode | undefined, declared: readonly (SyntaxNode | undefined)[]): Excuse {
+export function excuseHandler(handler: SyntaxNode | undefined, declared: readonly (SyntaxNode | undefined)[]): IsExcused {
   if (!handler) return () => false;
   const last = Math.max(...declared.map(node => node?.to ?? 0));
   return node =>
@@ -36,6 +36,6 @@ const contains = (outer: SyntaxNode | null, inner: SyntaxNode): boolean =>
 function bodyOf(node: SyntaxNode): SyntaxNode | undefined {
   let at: SyntaxNode | null | undefined = node;
   while (at?.name === 'CallExpression') at = at.getChild('ArgList')?.firstChild?.nextSibling;
-  if (at?.name === 'ArrowFunction') return childrenOf(at).find(({ prevSibling }) => prevSibling?.name === 'Arrow');
+  if (at?.name === 'ArrowFunction') return listChildren(at).find(({ prevSibling }) => prevSibling?.name === 'Arrow');
   return at?.name === 'FunctionExpression' ? (at.getChild('Block') ?? undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import { ancestor } from '../syntaxNode.js';
+import { findAncestor } from '../syntaxNode.js';
 import { describedIn } from './describedTools.js';
 import { callAt, type Registration } from './registration.js';
 import { registeredBy } from './registeredCalls.js';
@@ -10,7 +10,7 @@ const calls = /\b(?:registerTool|addTool|defineTool|createTool|makeTool|tool)\s*
 const keys = /\b(?:inputSchema|parameters|schema|paramsSchema)\b["']?\s*[:,}\n]/g;
 
 /** Tools registered in a module, in order: `registerTool`, `server.tool(…)`, and objects that describe a tool. */
-export function toolRegistrations(module: ScriptModule): readonly Registration[] {
+export function findToolRegistrations(module: ScriptModule): readonly Registration[] {
   const found = new Map<number, Registration>();
   /** Objects that say something of a tool that a call registers. */
   const used = new Set<number>();
@@ -32,7 +32,7 @@ export function toolRegistrations(module: ScriptModule): readonly Registration[]
     const at = module.root.resolveInner(index, 1);
     const object = at.parent?.parent;
     // An argument may be called `schema` too.
-    if (!object || used.has(object.from) || ancestor(object, ({ from, to }) => schemas.get(from) === to)) continue;
+    if (!object || used.has(object.from) || findAncestor(object, ({ from, to }) => schemas.get(from) === to)) continue;
     const registration = describedIn(module, at);
     if (registration) add(registration);
   }

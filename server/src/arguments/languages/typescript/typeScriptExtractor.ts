@@ -1,23 +1,23 @@
 import type { LanguageExtractor } from '../extractor.js';
 import { hiddenTools } from './hiddenTools.js';
-import { duplicateTools } from './duplicateTools.js';
+import { findDuplicateTools } from './duplicateTools.js';
 import { typeScriptEditor } from './edits/typeScriptEditor.js';
-import { interfaceSignatures } from './interfaceSignatures.js';
+import { readInterfaceSignatures } from './interfaceSignatures.js';
 import { typeScriptTrees } from './parseTypeScript.js';
-import { schemaConstants } from './schemaConstants.js';
-import { configuredModules, moduleFiles } from './moduleFiles.js';
+import { readSchemaConstants } from './schemaConstants.js';
+import { configuredModules, listModuleFiles } from './moduleFiles.js';
 import { readScript } from './scriptModule.js';
 import { registeredSignature } from './registeredSignature.js';
-import { toolRegistrations } from './toolRegistrations.js';
+import { findToolRegistrations } from './toolRegistrations.js';
 
 /** Without one of these nothing in the text can declare arguments: not worth a parse. */
 const worthReading =
   /["']zod[/"'-]|\bz\s*\.\s*\w+\(|inputSchema|\b(?:tool|\w+Tool)\s*[(<]|["']?type["']?\s*:\s*["']function["']|\b(?:interface|type)\s+\w+(?:Args|Arguments|Params|Parameters|Inputs?)\b/;
 
 /** Nobody writes longer files by hand; bundles are. In UTF-16 units. */
-const longest = 2_000_000;
+const maxTextLength = 2_000_000;
 
-const isWorthReading = (text: string): boolean => text.length <= longest && worthReading.test(text);
+const isWorthReading = (text: string): boolean => text.length <= maxTextLength && worthReading.test(text);
 
 /** Where a module is named. */
 const imports = /(?:\bfrom|\bimport)\s*["']([^"'\n]+)["']/g;
@@ -26,22 +26,22 @@ const imports = /(?:\bfrom|\bimport)\s*["']([^"'\n]+)["']/g;
 export const typeScriptExtractor: LanguageExtractor = {
   id: 'typescript',
   languageIds: ['typescript', 'javascript'],
-  claims: fileName => /(?<!\.d)\.[cm]?[tj]s$/i.test(fileName),
+  matchesFile: fileName => /(?<!\.d)\.[cm]?[tj]s$/i.test(fileName),
   extract(source, { imported }) {
     if (!isWorthReading(source.text)) return [];
     const module = readScript(source, imported);
-    const tools = toolRegistrations(module).flatMap(registration => registeredSignature(module, registration) ?? []);
+    const tools = findToolRegistrations(module).flatMap(registration => registeredSignature(module, registration) ?? []);
     if (tools.length > 0) return tools;
-    const constants = schemaConstants(module);
-    return constants.length > 0 ? constants : interfaceSignatures(module);
+    const constants = readSchemaConstants(module);
+    return constants.length > 0 ? constants : readInterfaceSignatures(module);
   },
   hidden: hiddenTools,
-  duplicates: duplicateTools,
+  findDuplicates: findDuplicateTools,
   editor: typeScriptEditor,
-  isComment: (source, offset) => typeScriptTrees.of(source).resolveInner(offset, 0).name.endsWith('Comment'),
-  takeOver: typeScriptTrees.takeOver,
-  moduleFiles,
+  isComment: (source, offset) => typeScriptTrees.getTree(source).resolveInner(offset, 0).name.endsWith('Comment'),
+  reusePrevious: typeScriptTrees.reusePrevious,
+  listModuleFiles,
   configuredModules,
-  imports: ({ text }, passedOn) =>
+  findImports: ({ text }, passedOn) =>
     passedOn || isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
 };

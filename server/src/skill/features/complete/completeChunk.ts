@@ -1,7 +1,7 @@
 import type { Completion, ParsedDocument } from '../../../core/index.js';
 import { spanOf, type Span } from '../../../text/span.js';
-import { attributeNamed } from '../../chunks/chunk.js';
-import { freeChunkId } from '../../chunks/chunkIds.js';
+import { findChunkAttribute } from '../../chunks/chunk.js';
+import { createChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** The tag at a line's start, its attributes, its closing tag, and ids in calls that load chunks. */
@@ -31,7 +31,7 @@ const closing = (span: Span): readonly Completion[] => [
 ];
 
 function snippet({ chunks }: SkillDocument, span: Span): Completion {
-  const id = freeChunkId('examples', chunks);
+  const id = createChunkId('examples', chunks);
   return {
     label: '<chunk>',
     kind: 'snippet',
@@ -54,7 +54,7 @@ function attributes({ chunks, source }: SkillDocument, offset: number): readonly
   const word = /[\w-]*$/.exec(source.text.slice(chunk.tag.nameSpan.end, offset))?.[0] ?? '';
   const span = spanOf(offset - word.length, offset);
   return ['id', 'description'].flatMap((name): readonly Completion[] => {
-    const there = attributeNamed(chunk.tag, name);
+    const there = findChunkAttribute(chunk.tag, name);
     if (there && there.nameSpan.start !== span.start) return [];
     return [{ label: name, kind: 'attribute', span, newText: `${name}="$1"`, isSnippet: true }];
   });

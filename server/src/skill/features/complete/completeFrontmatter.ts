@@ -1,12 +1,12 @@
 import type { Completion, Context, ParsedDocument } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
 import { profiles } from '../../profiles/index.js';
-import { fieldSpec, type FieldSpec, type Profile } from '../../profiles/profile.js';
+import { findFieldSpec, type FieldSpec, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { fieldHelp } from '../fieldHelp.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { formatFieldHelp } from '../fieldHelp.js';
 
 /** Field names at the start of a line, values after a colon. */
 export function completeFrontmatter(
@@ -18,7 +18,7 @@ export function completeFrontmatter(
   const { line } = lines.positionAt(offset);
   const start = lines.lineStart(line);
   const before = text.slice(start, offset);
-  const { profile } = activeProfile(model, settings);
+  const { profile } = resolveProfile(model, settings);
   if (/^[\w-]*$/.test(before)) {
     const rest = /^[\w-]*/.exec(text.slice(offset, lines.lineEnd(line)))?.[0].length ?? 0;
     const hasColon = /^\s*:/.test(text.slice(offset + rest, lines.lineEnd(line)));
@@ -26,7 +26,7 @@ export function completeFrontmatter(
   }
   const [, key, space] = /^([\w-]+):([ \t]*)[^\s]*$/.exec(before) ?? [];
   if (key === undefined || space === undefined) return [];
-  const spec = fieldSpec(profile, key) ?? profiles.map(other => fieldSpec(other, key)).find(Boolean);
+  const spec = findFieldSpec(profile, key) ?? profiles.map(other => findFieldSpec(other, key)).find(Boolean);
   const span = spanOf(start + key.length + 1 + space.length, lines.lineEnd(line));
   return values(spec, key, uri).map(value => ({
     label: value,
@@ -48,9 +48,9 @@ function fields(
   const others = profiles.flatMap(other => other.fields).filter(field => !own.has(field.name));
   const candidates = [...profile.fields, ...new Map(others.map(field => [field.name, field])).values()];
   return candidates.flatMap((field, index): readonly Completion[] => {
-    const there = fieldNamed(model.frontmatter, field.name);
+    const there = findField(model.frontmatter, field.name);
     if (there && there.keySpan.start !== span.start) return [];
-    const documentation = fieldHelp(field.name, profile);
+    const documentation = formatFieldHelp(field.name, profile);
     return [
       {
         label: field.name,
@@ -80,6 +80,6 @@ function placeholderOf({ type, values }: FieldSpec): string {
 }
 
 function values(spec: FieldSpec | undefined, key: string, uri: string): readonly string[] {
-  if (key === 'name') return [skillFolderName(uri) ?? []].flat();
+  if (key === 'name') return [findSkillFolderName(uri) ?? []].flat();
   return spec?.values ?? (spec?.type === 'boolean' ? ['true', 'false'] : []);
 }

@@ -7,8 +7,8 @@ import {
   type ParsedDocument,
 } from '../../../core/index.js';
 import { spanOf, type Span } from '../../../text/span.js';
-import { headingSlugs } from '../../markdown/headingSlugs.js';
-import { relativeTarget } from '../../markdown/linkTarget.js';
+import { createHeadingSlugs } from '../../markdown/headingSlugs.js';
+import { parseRelativeTarget } from '../../markdown/linkTarget.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** After `](`: files of the skill's folder, and after `#` its chunks and headings. */
@@ -26,7 +26,7 @@ export async function completeLink(
   if (hash > 0) return [];
   const slash = typed.lastIndexOf('/');
   const folder = typed.slice(0, slash + 1);
-  const target = relativeTarget(folder === '' ? '.' : folder);
+  const target = parseRelativeTarget(folder === '' ? '.' : folder);
   const own = directoryOf(uri);
   const directory = target ? resolvePath(own, target.path) : undefined;
   // Files outside the folder are not installed with the skill, so none are offered.
@@ -47,7 +47,7 @@ function anchors({ chunks, markdown }: SkillDocument, span: Span): readonly Comp
       ? []
       : [{ label: id, kind: 'reference', span, newText: id, detail: description ?? 'chunk', sortText: '0' }],
   );
-  const ofHeadings = Array.from(headingSlugs(markdown.headings), ([slug, { title }]): Completion => {
+  const ofHeadings = Array.from(createHeadingSlugs(markdown.headings), ([slug, { title }]): Completion => {
     return { label: slug, kind: 'reference', span, newText: slug, detail: title, sortText: '1' };
   });
   return [...ofChunks, ...ofHeadings];

@@ -1,15 +1,15 @@
 import type { Completion, ParsedDocument } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { slugOf, titleOf } from '../../wording.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { toSlug, toTitle } from '../../wording.js';
 
 /** Whole skills for an empty file. */
 export function completeNewSkill({ model, uri }: ParsedDocument<SkillDocument>): readonly Completion[] {
   const span = spanOf(0, model.source.text.length);
-  const name = slugOf(skillFolderName(uri) ?? '') || 'my-skill';
+  const name = toSlug(findSkillFolderName(uri) ?? '') || 'my-skill';
   const head = `---\nname: \${1:${name}}\ndescription: \${2:What the skill does. Use it when …}\n`;
-  const core = `# \${3:${titleOf(name)}}\n\n`;
+  const core = `# \${3:${toTitle(name)}}\n\n`;
   return [
     {
       label: 'New skill',

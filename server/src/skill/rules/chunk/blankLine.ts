@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkBlankLine: Rule<SkillDocument> = {
   code: 'chunk/blank-line',
@@ -9,8 +9,8 @@ export const chunkBlankLine: Rule<SkillDocument> = {
   why: 'To CommonMark the tag starts an HTML block that goes on to the next blank line: headings and fences right after it are not rendered.',
   severity: 'info',
   fixable: 'safe',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk id="examples" description="Some examples">\n## Examples\n\nText.\n\n</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk id="examples" description="Some examples">\n## Examples\n\nText.\n\n</chunk>'),
   *check({ chunks, source: { text } }) {
     for (const { tag, closing } of chunks) {
       const { end } = tag.span;

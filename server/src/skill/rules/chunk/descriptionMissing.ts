@@ -1,10 +1,10 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf, textAt } from '../../../text/span.js';
-import { attributeNamed, type Chunk } from '../../chunks/chunk.js';
+import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import { encodeAttribute } from '../../chunks/decodeEntities.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { firstSentence } from '../../wording.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { findFirstSentence } from '../../wording.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkDescriptionMissing: Rule<SkillDocument> = {
   code: 'chunk/description-missing',
@@ -12,11 +12,11 @@ export const chunkDescriptionMissing: Rule<SkillDocument> = {
   why: 'The description is all an agent knows of the chunk before it decides to load it.',
   severity: 'warning',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk id="examples">\n\nThree worked examples.\n\n</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk id="examples">\n\nThree worked examples.\n\n</chunk>'),
   *check({ chunks, source }) {
     for (const chunk of chunks) {
-      const attribute = attributeNamed(chunk.tag, 'description');
+      const attribute = findChunkAttribute(chunk.tag, 'description');
       if (chunk.description !== undefined || (attribute && attribute.value === undefined)) continue;
       yield {
         span: attribute?.span ?? chunk.tag.nameSpan,
@@ -29,11 +29,11 @@ export const chunkDescriptionMissing: Rule<SkillDocument> = {
 
 function describeByText(text: string, chunk: Chunk): readonly Fix[] {
   const content = textAt(text, chunk.content);
-  const sentence = firstSentence(content) ?? chunk.headings[0]?.title;
+  const sentence = findFirstSentence(content) ?? chunk.headings[0]?.title;
   if (sentence === undefined) return [];
   const written = `description="${encodeAttribute(sentence)}"`;
-  const attribute = attributeNamed(chunk.tag, 'description');
-  const id = attributeNamed(chunk.tag, 'id');
+  const attribute = findChunkAttribute(chunk.tag, 'description');
+  const id = findChunkAttribute(chunk.tag, 'id');
   const at = id?.span.end ?? chunk.tag.nameSpan.end;
   const change = attribute
     ? { span: attribute.span, newText: written }

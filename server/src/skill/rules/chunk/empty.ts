@@ -1,15 +1,15 @@
 import type { Rule } from '../../../core/index.js';
 import { textAt } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkEmpty: Rule<SkillDocument> = {
   code: 'chunk/empty',
   summary: 'A chunk has no text.',
   why: 'An agent that loads it spends a step and gets nothing.',
   severity: 'warning',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk id="examples" description="Some examples">\n\n</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk id="examples" description="Some examples">\n\n</chunk>'),
   *check({ chunks, source }) {
     for (const chunk of chunks) {
       // An unclosed chunk at the end of a text is one that is being written.

@@ -1,8 +1,8 @@
 import type { Problem, Rule } from '../../../core/index.js';
-import { attributeNamed, chunkNameSpan, type Chunk } from '../../chunks/chunk.js';
-import { freeChunkId } from '../../chunks/chunkIds.js';
+import { findChunkAttribute, getChunkNameSpan, type Chunk } from '../../chunks/chunk.js';
+import { createChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkIdDuplicate: Rule<SkillDocument> = {
   code: 'chunk/id-duplicate',
@@ -10,8 +10,8 @@ export const chunkIdDuplicate: Rule<SkillDocument> = {
   why: 'Loaders resolve the id to one of them, so the other can never be read.',
   severity: 'error',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('examples'), chunkText('limits')),
-  bad: chunkedSkill(chunkText('examples'), chunkText('examples')),
+  good: createChunkedSkill(createChunkText('examples'), createChunkText('limits')),
+  bad: createChunkedSkill(createChunkText('examples'), createChunkText('examples')),
   check({ chunks }, { document }) {
     const seen = new Map<string, Chunk>();
     return chunks.flatMap((chunk): readonly Problem[] => {
@@ -22,14 +22,14 @@ export const chunkIdDuplicate: Rule<SkillDocument> = {
         seen.set(id, chunk);
         return [];
       }
-      const attribute = attributeNamed(chunk.tag, 'id');
+      const attribute = findChunkAttribute(chunk.tag, 'id');
       return [
         {
-          span: chunkNameSpan(chunk),
+          span: getChunkNameSpan(chunk),
           message: `The id “${id.slice(0, 80)}” is taken by another chunk; this one can never be loaded. Give it an id of its own.`,
-          related: [{ document, span: chunkNameSpan(first), message: `“${id.slice(0, 80)}” is first used here.` }],
+          related: [{ document, span: getChunkNameSpan(first), message: `“${id.slice(0, 80)}” is first used here.` }],
           fixes: () => {
-            const newText = freeChunkId(id, chunks);
+            const newText = createChunkId(id, chunks);
             return attribute?.valueSpan && attribute.quote
               ? [{ title: `Change the id to “${newText}”`, changes: [{ span: attribute.valueSpan, newText }] }]
               : [];

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../core/index.js';
-import { attributeNamed } from '../../chunks/chunk.js';
-import { freeChunkId, isValidChunkId } from '../../chunks/chunkIds.js';
+import { findChunkAttribute } from '../../chunks/chunk.js';
+import { createChunkId, isValidChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkIdInvalid: Rule<SkillDocument> = {
   code: 'chunk/id-invalid',
@@ -10,14 +10,14 @@ export const chunkIdInvalid: Rule<SkillDocument> = {
   why: 'Ids are written into tool calls and lists; spaces and quotes break both.',
   severity: 'error',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('few-shot-examples')),
-  bad: chunkedSkill(chunkText('few shot examples')),
+  good: createChunkedSkill(createChunkText('few-shot-examples')),
+  bad: createChunkedSkill(createChunkText('few shot examples')),
   *check({ chunks }) {
     for (const chunk of chunks) {
-      const attribute = attributeNamed(chunk.tag, 'id');
+      const attribute = findChunkAttribute(chunk.tag, 'id');
       if (!attribute?.valueSpan || chunk.id === undefined || isValidChunkId(attribute.value ?? '')) continue;
       const { valueSpan } = attribute;
-      const id = freeChunkId(chunk.id, chunks);
+      const id = createChunkId(chunk.id, chunks);
       yield {
         span: valueSpan,
         message: `“${chunk.id.slice(0, 80)}” is not a valid id: only letters, digits, \`_\`, \`-\`, \`.\`, \`:\` and \`/\` may be in it.`,

@@ -1,9 +1,9 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { attributeNamed, type Chunk } from '../../chunks/chunk.js';
-import { suggestedChunkId } from '../../chunks/chunkIds.js';
+import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
+import { suggestChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkIdMissing: Rule<SkillDocument> = {
   code: 'chunk/id-missing',
@@ -11,11 +11,11 @@ export const chunkIdMissing: Rule<SkillDocument> = {
   why: 'A chunk is loaded by its id; without one it can never be read.',
   severity: 'error',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk description="Some examples">\n\nText.\n\n</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk description="Some examples">\n\nText.\n\n</chunk>'),
   *check({ chunks }) {
     for (const chunk of chunks) {
-      const attribute = attributeNamed(chunk.tag, 'id');
+      const attribute = findChunkAttribute(chunk.tag, 'id');
       // An attribute without a value is reported as a malformed tag.
       if (chunk.id !== undefined || (attribute && attribute.value === undefined)) continue;
       yield {
@@ -28,8 +28,8 @@ export const chunkIdMissing: Rule<SkillDocument> = {
 };
 
 function addId(chunk: Chunk, chunks: readonly Chunk[]): Fix {
-  const id = suggestedChunkId(chunk, chunks);
-  const attribute = attributeNamed(chunk.tag, 'id');
+  const id = suggestChunkId(chunk, chunks);
+  const attribute = findChunkAttribute(chunk.tag, 'id');
   const { end } = chunk.tag.nameSpan;
   const change = attribute
     ? { span: attribute.span, newText: `id="${id}"` }

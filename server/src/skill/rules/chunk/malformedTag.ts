@@ -2,7 +2,7 @@ import type { Fix, Problem, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { TagDefect } from '../../chunks/chunkTag.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkMalformedTag: Rule<SkillDocument> = {
   code: 'chunk/malformed-tag',
@@ -10,8 +10,8 @@ export const chunkMalformedTag: Rule<SkillDocument> = {
   why: 'Loaders find tags with simple patterns: a missing quote or `>` hides the chunk, or takes its text for a value.',
   severity: 'error',
   fixable: 'safe',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk id=examples description="Some examples">\n\nText.\n\n</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk id=examples description="Some examples">\n\nText.\n\n</chunk>'),
   *check({ chunks, strayClosings, source }) {
     for (const { tag, closing } of chunks) {
       for (const defect of tag.defects) yield describe(defect, source.text);

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
-import { chunkNameSpan } from '../../chunks/chunk.js';
+import { getChunkNameSpan } from '../../chunks/chunk.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkNested: Rule<SkillDocument> = {
   code: 'chunk/nested',
@@ -9,8 +9,8 @@ export const chunkNested: Rule<SkillDocument> = {
   why: 'Loaders end the outer chunk at the first closing tag, so part of it is lost.',
   severity: 'error',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('outer'), chunkText('inner')),
-  bad: chunkedSkill(chunkText('outer', chunkText('inner'))),
+  good: createChunkedSkill(createChunkText('outer'), createChunkText('inner')),
+  bad: createChunkedSkill(createChunkText('outer', createChunkText('inner'))),
   *check({ chunks, source }, { document }) {
     for (const chunk of chunks) {
       if (!chunk.nestedIn) continue;
@@ -18,7 +18,7 @@ export const chunkNested: Rule<SkillDocument> = {
       yield {
         span: chunk.tag.span,
         message: `Chunks do not nest: this one stands inside ${outer.id === undefined ? 'another' : `“${outer.id}”`}. Move it out, or remove its tags.`,
-        related: [{ document, span: chunkNameSpan(outer), message: 'The chunk around it starts here.' }],
+        related: [{ document, span: getChunkNameSpan(outer), message: 'The chunk around it starts here.' }],
         fixes: () => {
           const tags = [chunk.tag.span, ...(chunk.closing ? [chunk.closing.span] : [])];
           const changes = tags.map(({ start, end }) => {

@@ -1,12 +1,12 @@
 import type { Fix, Rule } from '../../../core/index.js';
-import { chunkReferences, type ChunkReference } from '../../chunks/chunkReferences.js';
+import { findChunkReferences, type ChunkReference } from '../../chunks/chunkReferences.js';
 import { isValidChunkId } from '../../chunks/chunkIds.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { headingSlugs } from '../../markdown/headingSlugs.js';
-import { nearestName } from '../../nearestName.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { createHeadingSlugs } from '../../markdown/headingSlugs.js';
+import { findNearestName } from '../../nearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkReferenceUnknown: Rule<SkillDocument> = {
   code: 'chunk/reference-unknown',
@@ -14,14 +14,14 @@ export const chunkReferenceUnknown: Rule<SkillDocument> = {
   why: 'An agent that is told to load it gets an error.',
   severity: 'warning',
   fixable: 'choice',
-  good: chunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', chunkText('examples')),
-  bad: chunkedSkill('Call load_doc_chunk("demo", chunk_id="exmples").', '', chunkText('examples')),
+  good: createChunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', createChunkText('examples')),
+  bad: createChunkedSkill('Call load_doc_chunk("demo", chunk_id="exmples").', '', createChunkText('examples')),
   *check(model, { document }) {
     const known = new Set(model.chunks.flatMap(chunk => chunk.id ?? []));
     const ids = [...known];
     const isAnchor = anchors(model);
-    const names = new Set([fieldNamed(model.frontmatter, 'name')?.value.scalar, skillFolderName(document.uri)]);
-    for (const reference of chunkReferences(model.source.text, model.body, model.markdown)) {
+    const names = new Set([findField(model.frontmatter, 'name')?.value.scalar, findSkillFolderName(document.uri)]);
+    for (const reference of findChunkReferences(model.source.text, model.body, model.markdown)) {
       const { id, span, kind, skill, inCode } = reference;
       if (inCode || known.has(id) || isPlaceholder(id)) continue;
       // Another skill's chunks are not known here; without chunks `#id` is an ordinary anchor.
@@ -42,10 +42,10 @@ function anchors({ markdown }: SkillDocument): (id: string) => boolean {
   // Made on first use: most documents have no link to be looked up.
   let slugs: ReadonlyMap<string, unknown> | undefined;
   const written = new Set(markdown.htmlAnchors.map(({ name }) => name));
-  return id => written.has(id) || (slugs ??= headingSlugs(markdown.headings)).has(id.toLowerCase()) || id === 'top';
+  return id => written.has(id) || (slugs ??= createHeadingSlugs(markdown.headings)).has(id.toLowerCase()) || id === 'top';
 }
 
 function correct({ id, span }: ChunkReference, ids: readonly string[]): readonly Fix[] {
-  const near = nearestName(id, ids);
+  const near = findNearestName(id, ids);
   return near === undefined ? [] : [{ title: `Change to “${near}”`, changes: [{ span, newText: near }] }];
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkTagCase: Rule<SkillDocument> = {
   code: 'chunk/tag-case',
@@ -8,8 +8,8 @@ export const chunkTagCase: Rule<SkillDocument> = {
   why: 'Most loaders look for `<chunk` exactly and do not see `<Chunk`.',
   severity: 'warning',
   fixable: 'safe',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill(chunkText('examples').replaceAll('chunk', 'Chunk')),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill(createChunkText('examples').replaceAll('chunk', 'Chunk')),
   *check({ chunks, strayClosings }) {
     const names = [...chunks.flatMap(({ tag, closing }) => (closing ? [tag, closing] : [tag])), ...strayClosings];
     for (const { name, nameSpan } of names) {

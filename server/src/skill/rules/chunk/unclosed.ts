@@ -1,9 +1,9 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { Chunk } from '../../chunks/chunk.js';
-import { misspeltClosings } from '../../chunks/misspeltClosing.js';
+import { createMisspeltClosingFinder } from '../../chunks/misspeltClosing.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkUnclosed: Rule<SkillDocument> = {
   code: 'chunk/unclosed',
@@ -11,12 +11,12 @@ export const chunkUnclosed: Rule<SkillDocument> = {
   why: 'Loaders then see no chunk at all, and its text is loaded always; or it swallows the next one.',
   severity: 'error',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk id="examples" description="Some examples">\n\nText.\n'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk id="examples" description="Some examples">\n\nText.\n'),
   *check(model, { document }) {
     const unclosed = model.chunks.filter(({ closing, tag }) => !closing && !tag.selfClosing);
     if (unclosed.length === 0) return;
-    const misspeltIn = misspeltClosings(model.source.text, model.markdown);
+    const misspeltIn = createMisspeltClosingFinder(model.source.text, model.markdown);
     for (const chunk of unclosed) {
       const meant = misspeltIn(chunk.content);
       if (meant) {

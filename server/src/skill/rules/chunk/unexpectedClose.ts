@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 export const chunkUnexpectedClose: Rule<SkillDocument> = {
   code: 'chunk/unexpected-close',
@@ -9,8 +9,8 @@ export const chunkUnexpectedClose: Rule<SkillDocument> = {
   why: 'Its opening tag is missing or does not count, so the text before it is loaded always.',
   severity: 'error',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill(chunkText('examples'), '</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill(createChunkText('examples'), '</chunk>'),
   *check({ strayClosings, source }) {
     for (const { span } of strayClosings) {
       const end = source.text.charAt(span.end) === '\n' ? span.end + 1 : span.end;

@@ -1,10 +1,10 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { attributeNamed, type Chunk } from '../../chunks/chunk.js';
+import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import type { ChunkAttribute } from '../../chunks/chunkTag.js';
-import { nearestName } from '../../nearestName.js';
+import { findNearestName } from '../../nearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { chunkedSkill, chunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
 
 const known = ['id', 'description'];
 
@@ -14,14 +14,14 @@ export const chunkUnknownAttribute: Rule<SkillDocument> = {
   why: 'Loaders read `id` and `description` only; a misspelt one is the same as none.',
   severity: 'warning',
   fixable: 'choice',
-  good: chunkedSkill(chunkText('examples')),
-  bad: chunkedSkill('<chunk id="examples" description="Some examples" priority="1">\n\nText.\n\n</chunk>'),
+  good: createChunkedSkill(createChunkText('examples')),
+  bad: createChunkedSkill('<chunk id="examples" description="Some examples" priority="1">\n\nText.\n\n</chunk>'),
   *check({ chunks, source }) {
     for (const chunk of chunks) {
       for (const attribute of chunk.tag.attributes) {
         if (known.includes(attribute.name)) continue;
-        const free = known.filter(name => attributeNamed(chunk.tag, name) === undefined || isCaseOf(attribute, name));
-        const near = nearestName(attribute.name, free);
+        const free = known.filter(name => findChunkAttribute(chunk.tag, name) === undefined || isCaseOf(attribute, name));
+        const near = findNearestName(attribute.name, free);
         yield {
           span: attribute.nameSpan,
           message: `A chunk has no attribute “${attribute.name.slice(0, 60)}”, only \`id\` and \`description\`.${near ? ` Did you mean “${near}”?` : ''}`,

@@ -1,46 +1,46 @@
 import type { Fix, Problem, RuleContext } from '../../../core/index.js';
 import type { Field } from '../../frontmatter/frontmatter.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldRefusers, readersOf } from '../../profiles/fieldReaders.js';
-import { inSentence, type Profile } from '../../profiles/profile.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { fieldRefusers, findFieldReaders } from '../../profiles/fieldReaders.js';
+import { formatProfileName, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { wordList } from '../../wordList.js';
+import { formatList } from '../../wordList.js';
 import type { Difference } from './difference.js';
 import { moveToMetadata } from './fieldFixes.js';
-import { foreignFields, unknownFieldCode } from './foreignFields.js';
-import { listedTools, toolsCode } from './listedTools.js';
-import { metadataCode, nestedMetadata } from './nestedMetadata.js';
+import { findForeignFields, unknownFieldCode } from './foreignFields.js';
+import { findListedTools, toolsCode } from './listedTools.js';
+import { metadataCode, findNestedMetadata } from './nestedMetadata.js';
 
 /** The rules that find differences between agents: the first that finds one tells of all. */
 const tellers = [unknownFieldCode, toolsCode, metadataCode] as const;
-type Teller = (typeof tellers)[number];
+type DifferenceCode = (typeof tellers)[number];
 
 /** A longer list of places is not read. */
-const mostRelated = 30;
+const maxRelated = 30;
 
 /**
  * What some agents accept and others ignore or refuse, as one hint for the whole document; nothing where another rule tells of it. A rule
  * whose severity the user chose tells of its own differences alone.
  * @param code of the rule that asks
  */
-export function acceptedBySome(
-  code: Teller,
+export function reportAgentDifferences(
+  code: DifferenceCode,
   model: SkillDocument,
   { document, settings }: RuleContext<SkillDocument>,
 ): readonly Problem[] {
-  const { profile, tolerant } = activeProfile(model, settings);
-  const found = (teller: Teller): readonly Difference[] => {
-    if (teller === unknownFieldCode) return foreignFields(model, profile, tolerant);
+  const { profile, tolerant } = resolveProfile(model, settings);
+  const found = (teller: DifferenceCode): readonly Difference[] => {
+    if (teller === unknownFieldCode) return findForeignFields(model, profile, tolerant);
     if (!tolerant) return [];
-    return teller === toolsCode ? listedTools(model) : nestedMetadata(model);
+    return teller === toolsCode ? findListedTools(model) : findNestedMetadata(model);
   };
-  const isChosen = (teller: Teller): boolean => settings.rules[teller] !== undefined;
+  const isChosen = (teller: DifferenceCode): boolean => settings.rules[teller] !== undefined;
   const told = isChosen(code) ? found(code) : tellers.filter(teller => !isChosen(teller)).flatMap(found);
   const [first] = told;
   if (first?.code !== code) return [];
   const { span } = told.find(({ isMisspelt }) => isMisspelt) ?? first;
   const related = told
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(({ span: place, name, describe }) => ({ document, span: place, message: describe([name]) }));
   return [
     {
@@ -58,11 +58,11 @@ function messageOf(told: readonly Difference[], profile: Profile, tolerant: bool
   const fields = told.filter(({ field }) => field);
   const others = sentencesOf(told.filter(({ field }) => !field));
   if (fields.length === 0) return others.join(' ');
-  const names = wordList([...new Set(fields.map(({ name }) => name))]);
+  const names = formatList([...new Set(fields.map(({ name }) => name))]);
   if (!tolerant) return [`${titleOf(profile)} does not read ${names}.`, ...sentencesOf(fields), ...others].join(' ');
-  const who = fields.some(({ field }) => field && readersOf(field.key).length > 0) ? 'Other agents' : 'Agents';
+  const who = fields.some(({ field }) => field && findFieldReaders(field.key).length > 0) ? 'Other agents' : 'Agents';
   const object = fields.length > 1 ? 'them' : 'it';
-  const refusal = `${who} ignore ${object}; ${wordList(fieldRefusers)} refuse the skill.`;
+  const refusal = `${who} ignore ${object}; ${formatList(fieldRefusers)} refuse the skill.`;
   return [...sentencesOf(fields), refusal, ...others].join(' ');
 }
 
@@ -89,4 +89,4 @@ function fixesOf(told: readonly Difference[], model: SkillDocument, profile: Pro
   return [...told.flatMap(difference => difference.fixes()), ...together.filter(isNew), ...alone];
 }
 
-const titleOf = (profile: Profile): string => inSentence(profile).replace(/^t/, 'T');
+const titleOf = (profile: Profile): string => formatProfileName(profile).replace(/^t/, 'T');

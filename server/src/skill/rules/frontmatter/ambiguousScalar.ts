@@ -1,9 +1,9 @@
 import type { Fix, Problem, Rule } from '../../../core/index.js';
 import type { YamlNode } from '../../frontmatter/readYaml.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec, type FieldType } from '../../profiles/profile.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { findFieldSpec, type FieldType } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { withFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../exampleSkill.js';
 
 const wordOfBoolean = /^(?:yes|no|on|off)$/i;
 const date = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
@@ -27,14 +27,14 @@ export const ambiguousScalar: Rule<SkillDocument> = {
   why: 'Agents use both kinds of reader, so the same file means different things to them.',
   severity: 'info',
   fixable: 'safe',
-  good: withFields('license: "010"'),
-  bad: withFields('license: 010'),
+  good: createSkillWithFields('license: "010"'),
+  bad: createSkillWithFields('license: 010'),
   check(model, { settings }) {
-    const { profile } = activeProfile(model, settings);
+    const { profile } = resolveProfile(model, settings);
     return model.frontmatter.fields.flatMap(field => {
       if (field.key === 'created_at') return [];
       const mergeKey = field.key === '<<' ? [mergeProblem(field.keySpan)] : [];
-      return [...mergeKey, ...inspect(field.value, fieldSpec(profile, field.key)?.type)];
+      return [...mergeKey, ...inspect(field.value, findFieldSpec(profile, field.key)?.type)];
     });
   },
 };

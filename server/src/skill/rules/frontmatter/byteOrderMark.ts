@@ -1,8 +1,8 @@
 import type { Rule } from '../../../core/index.js';
-import { frontmatterAnchor } from '../../anchors.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
 import { profiles } from '../../profiles/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const byteOrderMark: Rule<SkillDocument> = {
   code: 'frontmatter/byte-order-mark',
@@ -10,13 +10,13 @@ export const byteOrderMark: Rule<SkillDocument> = {
   why: 'To several agents’ readers the file then does not start with `---`: they find no frontmatter.',
   severity: 'warning',
   fixable: 'safe',
-  good: exampleSkill(),
-  bad: `\ufeff${exampleSkill()}`,
+  good: createExampleSkill(),
+  bad: `\ufeff${createExampleSkill()}`,
   *check(model) {
     if (!model.source.hasByteOrderMark || model.frontmatter.state === 'missing') return;
     const refusing = profiles.filter(profile => profile.refusesByteOrderMark).map(profile => profile.title);
     yield {
-      span: frontmatterAnchor(model),
+      span: findFrontmatterAnchor(model),
       message: `A byte order mark stands before \`---\`: ${refusing.join(', ')} find no frontmatter. Save the file as UTF-8 without it.`,
       fixes: () => [{ title: 'Remove the byte order mark', changes: [], removeByteOrderMark: true, safe: true }],
     };

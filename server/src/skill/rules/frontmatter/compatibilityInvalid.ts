@@ -1,12 +1,12 @@
 import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { removeField } from '../../frontmatter/fieldEdits.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { quotedYaml } from '../../frontmatter/yamlText.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { quoteYaml } from '../../frontmatter/yamlText.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { withFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../exampleSkill.js';
 
 export const compatibilityInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/compatibility-invalid',
@@ -14,11 +14,11 @@ export const compatibilityInvalid: Rule<SkillDocument> = {
   why: 'The field is one short text about the environment; readers show it as such.',
   severity: 'error',
   fixable: 'choice',
-  good: withFields('compatibility: Requires git and network access'),
-  bad: withFields('compatibility: [git, network]'),
+  good: createSkillWithFields('compatibility: Requires git and network access'),
+  bad: createSkillWithFields('compatibility: [git, network]'),
   *check(model, { settings }) {
-    const field = fieldNamed(model.frontmatter, 'compatibility');
-    const spec = fieldSpec(activeProfile(model, settings).profile, 'compatibility');
+    const field = findField(model.frontmatter, 'compatibility');
+    const spec = findFieldSpec(resolveProfile(model, settings).profile, 'compatibility');
     if (!field || !spec || !isCheckable(model)) return;
     const { kind, scalar, span = field.keySpan, source, items } = field.value;
     if (kind === 'null' || (typeof scalar === 'string' && scalar.trim() === '')) {
@@ -27,7 +27,7 @@ export const compatibilityInvalid: Rule<SkillDocument> = {
       yield { span, message, fixes: () => [{ title: 'Remove the field', changes }] };
     } else if (typeof scalar !== 'string') {
       const text = items?.map(item => String(item.scalar ?? '')).join(', ') ?? source;
-      const changes = [{ span, newText: quotedYaml(text ?? '') }];
+      const changes = [{ span, newText: quoteYaml(text ?? '') }];
       const fixes = text === undefined ? [] : [{ title: 'Write it as text', changes }];
       yield {
         span,

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { withFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../exampleSkill.js';
 
 export const createdAtInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/created-at-invalid',
@@ -12,16 +12,16 @@ export const createdAtInvalid: Rule<SkillDocument> = {
   why: 'Loaders sort by it; a date that does not exist or is written otherwise cannot be sorted.',
   severity: 'error',
   fixable: 'choice',
-  good: withFields('created_at: 2023-10-27'),
-  bad: withFields('created_at: 2023/10/27'),
+  good: createSkillWithFields('created_at: 2023-10-27'),
+  bad: createSkillWithFields('created_at: 2023/10/27'),
   example: {
     path: 'demo/SKILL.md',
     settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },
   },
   *check(model, { settings }) {
-    const field = fieldNamed(model.frontmatter, 'created_at');
+    const field = findField(model.frontmatter, 'created_at');
     if (!field || !isCheckable(model)) return;
-    if (fieldSpec(activeProfile(model, settings).profile, 'created_at')?.type !== 'date') return;
+    if (findFieldSpec(resolveProfile(model, settings).profile, 'created_at')?.type !== 'date') return;
     const { kind, scalar, source, span = field.keySpan } = field.value;
     const written = typeof scalar === 'string' ? scalar.trim() : (source ?? '');
     if (kind === 'unknown' || isCalendarDate(written)) return;

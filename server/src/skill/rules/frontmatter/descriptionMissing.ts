@@ -1,14 +1,14 @@
 import type { Problem, Rule } from '../../../core/index.js';
-import { frontmatterAnchor } from '../../anchors.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { setTextField } from '../../frontmatter/fieldEdits.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { quotedYaml } from '../../frontmatter/yamlText.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { quoteYaml } from '../../frontmatter/yamlText.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { firstSentence } from '../../wording.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { findFirstSentence } from '../../wording.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const descriptionMissing: Rule<SkillDocument> = {
   code: 'frontmatter/description-missing',
@@ -16,16 +16,16 @@ export const descriptionMissing: Rule<SkillDocument> = {
   why: 'Agents choose a skill by its description alone; without one it is refused or never used.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: ['name: demo', 'description:'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: demo', 'description:'] }),
   check(model, { settings }) {
     if (!isCheckable(model)) return [];
-    const { profile } = activeProfile(model, settings);
-    const field = fieldNamed(model.frontmatter, 'description');
+    const { profile } = resolveProfile(model, settings);
+    const field = findField(model.frontmatter, 'description');
     if (!field) {
-      if (fieldSpec(profile, 'description')?.required !== true) return [];
+      if (findFieldSpec(profile, 'description')?.required !== true) return [];
       const message = 'The field `description` is missing. Say what the skill does and when to use it.';
-      return [fillIn(model, { span: frontmatterAnchor(model), message })];
+      return [fillIn(model, { span: findFrontmatterAnchor(model), message })];
     }
     const { kind, scalar, span, source } = field.value;
     if (kind === 'string' && typeof scalar === 'string' && scalar.trim() !== '') return [];
@@ -35,7 +35,7 @@ export const descriptionMissing: Rule<SkillDocument> = {
     }
     const message = 'The description must be text. Put it in quotes.';
     if (source === undefined) return [{ span, message }];
-    const changes = [{ span, newText: quotedYaml(source) }];
+    const changes = [{ span, newText: quoteYaml(source) }];
     return [{ span, message, fixes: () => [{ title: 'Put the description in quotes', changes, safe: true }] }];
   },
 };
@@ -44,7 +44,7 @@ function fillIn(model: SkillDocument, problem: Problem): Problem {
   return {
     ...problem,
     fixes: () => {
-      const sentence = firstSentence(
+      const sentence = findFirstSentence(
         model.core.map(({ start, end }) => model.source.text.slice(start, end)).join('\n'),
       );
       const change = sentence === undefined ? undefined : setTextField(model, 'description', sentence, 'name');

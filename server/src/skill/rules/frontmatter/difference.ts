@@ -20,4 +20,4 @@ export interface Difference {
 }
 
 /** A key inside a sentence. */
-export const quotedKey = (key: string): string => `“${key.slice(0, 60)}”`;
+export const quoteKey = (key: string): string => `“${key.slice(0, 60)}”`;

@@ -1,7 +1,7 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { removeField } from '../../frontmatter/fieldEdits.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const duplicateKey: Rule<SkillDocument> = {
   code: 'frontmatter/duplicate-key',
@@ -9,8 +9,8 @@ export const duplicateKey: Rule<SkillDocument> = {
   why: 'YAML forbids it; some readers refuse the file, others silently take one of the two.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: ['name: demo', 'description: Shows one thing.', 'name: other'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: demo', 'description: Shows one thing.', 'name: other'] }),
   *check(model, { document }) {
     for (const { kind, message: key, span, first } of model.frontmatter.problems) {
       if (kind !== 'duplicate-key' || !first) continue;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
-import { frontmatterAnchor } from '../../anchors.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 /** Languages in which some reader runs the block as a program. */
 export const executableLanguages: ReadonlySet<string> = new Set([
@@ -26,13 +26,13 @@ export const executableLanguage: Rule<SkillDocument> = {
   summary: 'The frontmatter is a program.',
   why: 'Readers such as gray-matter evaluate `---js` blocks: whoever opens the skill runs its code. Skillwright never does.',
   severity: 'error',
-  good: exampleSkill(),
+  good: createExampleSkill(),
   bad: '---js\n{ name: "demo", description: "Shows one thing." }\n---\n\n# Demo\n',
   *check(model) {
     const { language, state } = model.frontmatter;
     if (state !== 'language' || !language || !executableLanguages.has(language.name.toLowerCase())) return;
     yield {
-      span: language.span.end > language.span.start ? language.span : frontmatterAnchor(model),
+      span: language.span.end > language.span.start ? language.span : findFrontmatterAnchor(model),
       message: `Frontmatter in “${language.name}” is code that some readers execute. Write YAML after a line \`---\` alone.`,
     };
   },

@@ -1,9 +1,9 @@
 import type { Fix } from '../../../core/index.js';
 import { insertFields, removeField } from '../../frontmatter/fieldEdits.js';
-import { fieldNamed, type Field } from '../../frontmatter/frontmatter.js';
-import { quotedYaml, yamlText } from '../../frontmatter/yamlText.js';
-import { isActedOn } from '../../profiles/fieldReaders.js';
-import { fieldSpec, type Profile } from '../../profiles/profile.js';
+import { findField, type Field } from '../../frontmatter/frontmatter.js';
+import { quoteYaml, toYamlScalar } from '../../frontmatter/yamlText.js';
+import { isUsedField } from '../../profiles/fieldReaders.js';
+import { findFieldSpec, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** Writes the key of a misspelt field as it is meant. */
@@ -14,17 +14,17 @@ export const renameField = ({ keySpan }: Field, name: string): Fix => ({
 
 /** Moves fields under `metadata`; a field that some agent acts on stays where it works. */
 export function moveToMetadata(model: SkillDocument, fields: readonly Field[], profile: Profile): readonly Fix[] {
-  if (!fieldSpec(profile, 'metadata')) return [];
+  if (!findFieldSpec(profile, 'metadata')) return [];
   const entries = fields.flatMap(field => {
     const entry = metadataEntry(field);
-    return entry === undefined || isActedOn(field.key) ? [] : [{ field, entry, removal: removeField(model, field) }];
+    return entry === undefined || isUsedField(field.key) ? [] : [{ field, entry, removal: removeField(model, field) }];
   });
   const [first] = entries;
   if (!first) return [];
   const names = entries.map(({ field }) => `“${field.key}”`);
   const title = `Move ${names.length > 3 ? `${names.length} fields` : names.join(', ')} under \`metadata\``;
   const removals = entries.map(({ removal }) => removal);
-  const metadata = fieldNamed(model.frontmatter, 'metadata');
+  const metadata = findField(model.frontmatter, 'metadata');
   if (!metadata) {
     const newText = `metadata:\n${entries.map(({ entry }) => `  ${entry}\n`).join('')}`;
     return [{ title, changes: [{ span: first.removal.span, newText }, ...removals.slice(1)] }];
@@ -40,7 +40,7 @@ export function moveToMetadata(model: SkillDocument, fields: readonly Field[], p
 /** Only a scalar is text, and `metadata` holds nothing else. */
 function metadataEntry({ key, value: { scalar, source } }: Field): string | undefined {
   if (scalar === undefined || scalar === null || /[\n:#]/.test(key)) return undefined;
-  return `${key}: ${typeof scalar === 'string' ? yamlText(scalar) : quotedYaml(source ?? String(scalar))}`;
+  return `${key}: ${typeof scalar === 'string' ? toYamlScalar(scalar) : quoteYaml(source ?? String(scalar))}`;
 }
 
 /** White space before the entries of a block map; undefined where it is no such map. */

@@ -1,9 +1,9 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf, type Span } from '../../../text/span.js';
 import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
-import { quotedYaml } from '../../frontmatter/yamlText.js';
+import { quoteYaml } from '../../frontmatter/yamlText.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const invalidYaml: Rule<SkillDocument> = {
   code: 'frontmatter/invalid-yaml',
@@ -11,8 +11,8 @@ export const invalidYaml: Rule<SkillDocument> = {
   why: 'Most agents skip the skill without a word; a colon in an unquoted description is the usual cause.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: ['name: demo', 'description: Two steps: read, then write.'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: demo', 'description: Two steps: read, then write.'] }),
   *check(model) {
     const { frontmatter } = model;
     const first = frontmatter.problems.find(problem => problem.kind === 'syntax');
@@ -39,7 +39,7 @@ function quoteValue({ source }: SkillDocument, { start }: Span): readonly Fix[] 
   const [, key, value] = match ?? [];
   if (key === undefined || value === undefined || value.length > 20_000 || /^[|>]/.test(value)) return [];
   const span = spanOf(line.start + key.length, line.start + key.length + value.length);
-  const newText = quotedYaml(value.replace(/^["']|["']$/g, ''));
+  const newText = quoteYaml(value.replace(/^["']|["']$/g, ''));
   const fixed = readFrontmatter(text.slice(0, span.start) + newText + text.slice(span.end));
   if (fixed.problems.some(problem => problem.kind === 'syntax')) return [];
   return [{ title: 'Put the value in quotes', changes: [{ span, newText }] }];

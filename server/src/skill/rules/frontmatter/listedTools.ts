@@ -1,7 +1,7 @@
 import { isCheckable } from '../../frontmatter/checkable.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { findField } from '../../frontmatter/frontmatter.js';
 import type { YamlNode } from '../../frontmatter/readYaml.js';
-import { yamlText } from '../../frontmatter/yamlText.js';
+import { toYamlScalar } from '../../frontmatter/yamlText.js';
 import type { Fix } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import type { Difference } from './difference.js';
@@ -9,8 +9,8 @@ import type { Difference } from './difference.js';
 export const toolsCode = 'frontmatter/allowed-tools-invalid';
 
 /** `allowed-tools` as a list of texts, where it is one. */
-export function listedTools(model: SkillDocument): readonly Difference[] {
-  const field = fieldNamed(model.frontmatter, 'allowed-tools');
+export function findListedTools(model: SkillDocument): readonly Difference[] {
+  const field = findField(model.frontmatter, 'allowed-tools');
   if (!field?.value.items?.every(item => item.kind === 'string') || !isCheckable(model)) return [];
   const { value, keySpan } = field;
   return [
@@ -29,5 +29,5 @@ export function listedTools(model: SkillDocument): readonly Difference[] {
 function joined({ items = [], span }: YamlNode): readonly Fix[] {
   const tools = items.map(item => String(item.scalar));
   if (!span || tools.length === 0 || tools.some(tool => /\s/.test(tool) || tool === '')) return [];
-  return [{ title: 'Write the tools as one text', changes: [{ span, newText: yamlText(tools.join(' ')) }] }];
+  return [{ title: 'Write the tools as one text', changes: [{ span, newText: toYamlScalar(tools.join(' ')) }] }];
 }

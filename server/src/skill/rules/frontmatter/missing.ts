@@ -1,13 +1,13 @@
 import type { Fix, Problem, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { firstTextLine } from '../../anchors.js';
-import { yamlText } from '../../frontmatter/yamlText.js';
+import { findFirstTextLine } from '../../anchors.js';
+import { toYamlScalar } from '../../frontmatter/yamlText.js';
 import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { firstSentence, slugOf } from '../../wording.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { findFirstSentence, toSlug } from '../../wording.js';
 import { executableLanguages } from './executableLanguage.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const missingFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/missing',
@@ -15,7 +15,7 @@ export const missingFrontmatter: Rule<SkillDocument> = {
   why: 'Agents read name and description from that block; without it the skill is never found.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
+  good: createExampleSkill(),
   bad: '# Demo\n\nDo one thing.\n',
   check(model, { document }) {
     const problem = describe(model, document.uri);
@@ -25,7 +25,7 @@ export const missingFrontmatter: Rule<SkillDocument> = {
 
 function describe(model: SkillDocument, uri: string): Problem | undefined {
   const { frontmatter, source } = model;
-  const span = firstTextLine(source.text);
+  const span = findFirstTextLine(source.text);
   const start = 'The file must start with a line `---`, then `name:` and `description:`, then a line `---`.';
   switch (frontmatter.state) {
     case 'missing': {
@@ -50,7 +50,7 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
 }
 
 /** Git's own limit for the target of a link. */
-const longestTarget = 4096;
+const maxLinkTargetLength = 4096;
 
 /** A path that starts as one may hold blanks where it ends in `.md`, or have any end; another is one word that ends in `.md`. */
 const paths: readonly RegExp[] = [
@@ -62,7 +62,7 @@ const paths: readonly RegExp[] = [
 /** The path, where Git could not make a symbolic link: it then writes a file that holds the link's path and no more. */
 function linkTarget(text: string): string | undefined {
   const line = text.replace(/\n$/, '');
-  return line.length <= longestTarget && paths.some(path => path.test(line)) ? line : undefined;
+  return line.length <= maxLinkTargetLength && paths.some(path => path.test(line)) ? line : undefined;
 }
 
 const linkMessage = (target: string): string =>
@@ -85,10 +85,10 @@ function removeLead({ frontmatter, source }: SkillDocument): readonly Fix[] {
 }
 
 function insertBlock({ source, sections }: SkillDocument, uri: string): readonly Fix[] {
-  const folder = skillFolderName(uri);
-  const name = folder !== undefined && hyphenatedName.test(folder) ? folder : slugOf(sections.title?.title ?? '');
-  const description = firstSentence(source.text);
+  const folder = findSkillFolderName(uri);
+  const name = folder !== undefined && hyphenatedName.test(folder) ? folder : toSlug(sections.title?.title ?? '');
+  const description = findFirstSentence(source.text);
   if (name === '' || description === undefined || source.text.startsWith('---')) return [];
-  const block = `---\nname: ${yamlText(name)}\ndescription: ${yamlText(description)}\n---\n\n`;
+  const block = `---\nname: ${toYamlScalar(name)}\ndescription: ${toYamlScalar(description)}\n---\n\n`;
   return [{ title: 'Add frontmatter from the text', changes: [{ span: spanOf(0, 0), newText: block }] }];
 }

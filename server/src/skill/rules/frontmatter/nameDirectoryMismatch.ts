@@ -1,14 +1,14 @@
 import { directoryOf, resolvePath, type Fix, type Rule } from '../../../core/index.js';
 import type { Span } from '../../../text/span.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { yamlText } from '../../frontmatter/yamlText.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { toYamlScalar } from '../../frontmatter/yamlText.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
 import type { Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { isValidName, validName } from './validName.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { isValidName, toValidName } from './validName.js';
 
 export const nameDirectoryMismatch: Rule<SkillDocument> = {
   code: 'frontmatter/name-directory-mismatch',
@@ -16,18 +16,18 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
   why: 'The specification wants them equal; some agents do not load the skill otherwise.',
   severity: 'warning',
   fixable: 'choice',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
-    const { profile } = activeProfile(model, settings);
-    const folder = skillFolderName(document.uri);
-    const value = fieldNamed(model.frontmatter, 'name')?.value;
+    const { profile } = resolveProfile(model, settings);
+    const folder = findSkillFolderName(document.uri);
+    const value = findField(model.frontmatter, 'name')?.value;
     if (!profile.name.matchesDirectory || folder === undefined) return;
     if (!value?.span || typeof value.scalar !== 'string') return;
     const name = value.scalar.trim().normalize('NFC');
     // `My Demo` in my-demo is one mistake, which name-invalid reports.
-    if (name === '' || name === folder || (!isValidName(profile, name) && validName(profile, name) === folder)) return;
+    if (name === '' || name === folder || (!isValidName(profile, name) && toValidName(profile, name) === folder)) return;
     const { span } = value;
     yield {
       span,
@@ -40,7 +40,7 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
 function equalise(profile: Profile, span: Span, name: string, folder: string, uri: string): readonly Fix[] {
   const fixes: Fix[] = [];
   if (isValidName(profile, folder)) {
-    fixes.push({ title: `Change the name to “${folder}”`, changes: [{ span, newText: yamlText(folder) }] });
+    fixes.push({ title: `Change the name to “${folder}”`, changes: [{ span, newText: toYamlScalar(folder) }] });
   }
   if (isValidName(profile, name) && !/[/\\]/.test(name)) {
     const from = directoryOf(uri);

@@ -1,14 +1,14 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import type { Span } from '../../../text/span.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { quotedYaml, yamlText } from '../../frontmatter/yamlText.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { type Profile, inSentence } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { quoteYaml, toYamlScalar } from '../../frontmatter/yamlText.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { type Profile, formatProfileName } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { isValidName, validName } from './validName.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { isValidName, toValidName } from './validName.js';
 
 export const nameInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/name-invalid',
@@ -16,12 +16,12 @@ export const nameInvalid: Rule<SkillDocument> = {
   why: 'Agents use the name as a folder, a command and a key; many refuse a skill whose name breaks their rule.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
-    const { profile } = activeProfile(model, settings);
-    const value = fieldNamed(model.frontmatter, 'name')?.value;
+    const { profile } = resolveProfile(model, settings);
+    const value = findField(model.frontmatter, 'name')?.value;
     if (!value?.span || value.kind === 'null') return;
     const { span } = value;
     if (typeof value.scalar !== 'string') {
@@ -36,8 +36,8 @@ export const nameInvalid: Rule<SkillDocument> = {
     if (name === '' || (profile.name.pattern?.test(name) ?? true)) return;
     yield {
       span,
-      message: `The name “${shortened(name)}” is not valid for ${inSentence(profile)}: it may only hold ${profile.name.allows ?? 'other characters'}.`,
-      fixes: () => nameFixes(profile, span, name, skillFolderName(document.uri)),
+      message: `The name “${shortened(name)}” is not valid for ${formatProfileName(profile)}: it may only hold ${profile.name.allows ?? 'other characters'}.`,
+      fixes: () => nameFixes(profile, span, name, findSkillFolderName(document.uri)),
     };
   },
 };
@@ -46,15 +46,15 @@ const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0,
 
 function quoteFix(profile: Profile, span: Span, source: string | undefined): readonly Fix[] {
   if (source === undefined || !isValidName(profile, source)) return [];
-  return [{ title: 'Put the name in quotes', changes: [{ span, newText: quotedYaml(source) }], safe: true }];
+  return [{ title: 'Put the name in quotes', changes: [{ span, newText: quoteYaml(source) }], safe: true }];
 }
 
 function nameFixes(profile: Profile, span: Span, name: string, folder: string | undefined): readonly Fix[] {
-  const slug = validName(profile, name);
+  const slug = toValidName(profile, name);
   const candidates = [folder, slug].filter(candidate => candidate !== undefined && isValidName(profile, candidate));
   return [...new Set(candidates)].flatMap(candidate =>
     candidate === undefined || (profile.name.matchesDirectory && folder !== undefined && candidate !== folder)
       ? []
-      : [{ title: `Change the name to “${candidate}”`, changes: [{ span, newText: yamlText(candidate) }] }],
+      : [{ title: `Change the name to “${candidate}”`, changes: [{ span, newText: toYamlScalar(candidate) }] }],
   );
 }

@@ -1,14 +1,14 @@
 import type { Rule } from '../../../core/index.js';
-import { frontmatterAnchor } from '../../anchors.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { setTextField } from '../../frontmatter/fieldEdits.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFolderName } from '../../skillFolder.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { validName } from './validName.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { toValidName } from './validName.js';
 
 export const nameMissing: Rule<SkillDocument> = {
   code: 'frontmatter/name-missing',
@@ -16,20 +16,20 @@ export const nameMissing: Rule<SkillDocument> = {
   why: 'Agents list, load and call a skill by its name.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: ['description: Shows one thing. Use it in examples.'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['description: Shows one thing. Use it in examples.'] }),
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
-    const { profile } = activeProfile(model, settings);
-    const field = fieldNamed(model.frontmatter, 'name');
-    if (field ? !isBlank(field.value.scalar) : fieldSpec(profile, 'name')?.required !== true) return;
+    const { profile } = resolveProfile(model, settings);
+    const field = findField(model.frontmatter, 'name');
+    if (field ? !isBlank(field.value.scalar) : findFieldSpec(profile, 'name')?.required !== true) return;
     yield {
-      span: field?.keySpan ?? frontmatterAnchor(model),
+      span: field?.keySpan ?? findFrontmatterAnchor(model),
       message: field
         ? 'The name is empty. Write the skill’s identifier after `name:`.'
         : 'The field `name` is missing. Add `name:` with the skill’s identifier.',
       fixes: () => {
-        const name = validName(profile, skillFolderName(document.uri) ?? '');
+        const name = toValidName(profile, findSkillFolderName(document.uri) ?? '');
         const change = name === undefined ? undefined : setTextField(model, 'name', name);
         return change && name !== undefined ? [{ title: `Add the name “${name}”`, changes: [change] }] : [];
       },

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { inSentence } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { formatProfileName } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 const longName = Array.from({ length: 14 }, () => 'demo').join('-');
 
@@ -13,20 +13,20 @@ export const nameTooLong: Rule<SkillDocument> = {
   summary: 'The name is longer than the profile allows.',
   why: 'Agents refuse the skill or cut the name, and then cannot find it again.',
   severity: 'error',
-  good: exampleSkill(),
-  bad: exampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
   example: { path: `${longName}/SKILL.md` },
   *check(model, { settings }) {
     if (!isCheckable(model)) return;
-    const { profile } = activeProfile(model, settings);
-    const value = fieldNamed(model.frontmatter, 'name')?.value;
+    const { profile } = resolveProfile(model, settings);
+    const value = findField(model.frontmatter, 'name')?.value;
     if (!value?.span || typeof value.scalar !== 'string') return;
     const length = Array.from(value.scalar.trim()).length;
     const limit = profile.name.maxLength ?? Infinity;
     if (length <= limit) return;
     yield {
       span: value.span,
-      message: `The name has ${length} characters; ${inSentence(profile)} allows ${limit}. Shorten it.`,
+      message: `The name has ${length} characters; ${formatProfileName(profile)} allows ${limit}. Shorten it.`,
     };
   },
 };

@@ -1,23 +1,23 @@
 import type { Frontmatter } from '../../frontmatter/frontmatter.js';
-import { nameDistance, nearestName } from '../../nearestName.js';
-import { actedOnFields } from '../../profiles/fieldReaders.js';
+import { nameDistance, findNearestName } from '../../nearestName.js';
+import { listUsedFields } from '../../profiles/fieldReaders.js';
 import type { Profile } from '../../profiles/profile.js';
 
 /** Shorter names have too many neighbours: `mode` is not `model`, `agents` not `agent`. */
-const shortestForeign = 6;
+const minForeignLength = 6;
 
 /**
  * Finds the field that an unknown one most likely means: one of the profile, or, where that is nearer, one of any agent. Fields that are
  * there already are left out. Undefined where none is near.
  */
-export function nearestField(frontmatter: Frontmatter, profile: Profile): (key: string) => string | undefined {
+export function createNearestFieldFinder(frontmatter: Frontmatter, profile: Profile): (key: string) => string | undefined {
   const present = new Set(frontmatter.fields.map(({ key }) => key));
   const isMissing = (name: string): boolean => !present.has(name);
   const locals = profile.fields.map(({ name }) => name).filter(isMissing);
-  const others = actedOnFields().filter(name => name.length >= shortestForeign && isMissing(name));
+  const others = listUsedFields().filter(name => name.length >= minForeignLength && isMissing(name));
   return key => {
-    const local = nearestName(key, locals);
-    const foreign = nearestName(key, others, 4);
+    const local = findNearestName(key, locals);
+    const foreign = findNearestName(key, others, 4);
     if (foreign === undefined || local === undefined) return local ?? foreign;
     return nameDistance(key, foreign) < nameDistance(key, local) ? foreign : local;
   };

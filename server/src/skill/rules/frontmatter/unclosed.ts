@@ -1,8 +1,8 @@
 import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { frontmatterAnchor } from '../../anchors.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const unclosedFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/unclosed',
@@ -10,13 +10,13 @@ export const unclosedFrontmatter: Rule<SkillDocument> = {
   why: 'Readers then find no frontmatter at all, or take the whole text for it.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill(),
+  good: createExampleSkill(),
   bad: '---\nname: demo\ndescription: Shows one thing.\n\n# Demo\n',
   *check(model) {
     const { state, content, fields, problems } = model.frontmatter;
     if (state !== 'unclosed') return;
     yield {
-      span: frontmatterAnchor(model),
+      span: findFrontmatterAnchor(model),
       message: 'The frontmatter is never closed. Write a line `---` after its last field.',
       fixes: () => {
         if (!content || fields.length === 0 || problems.length > 0) return [];

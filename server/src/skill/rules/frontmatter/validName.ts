@@ -1,5 +1,5 @@
 import type { Profile } from '../../profiles/profile.js';
-import { slugOf } from '../../wording.js';
+import { toSlug } from '../../wording.js';
 
 /** Does a profile take the name as it is? */
 export function isValidName({ name: rule }: Profile, name: string): boolean {
@@ -7,8 +7,8 @@ export function isValidName({ name: rule }: Profile, name: string): boolean {
 }
 
 /** The text itself where it is a valid name, else its nearest valid form; undefined where nothing is left of it. */
-export function validName(profile: Profile, text: string): string | undefined {
+export function toValidName(profile: Profile, text: string): string | undefined {
   if (isValidName(profile, text)) return text;
-  const slug = slugOf(text, profile.name.pattern?.test('a_b') === true && text.includes('_') ? '_' : '-');
+  const slug = toSlug(text, profile.name.pattern?.test('a_b') === true && text.includes('_') ? '_' : '-');
   return isValidName(profile, slug) ? slug : undefined;
 }

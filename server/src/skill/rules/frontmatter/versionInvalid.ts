@@ -1,10 +1,10 @@
 import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { fieldSpec } from '../../profiles/profile.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { withFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../exampleSkill.js';
 
 /** Semantic Versioning 2.0.0, section 2, 9 and 10. */
 const semanticVersion =
@@ -16,16 +16,16 @@ export const versionInvalid: Rule<SkillDocument> = {
   why: 'Loaders compare versions to find the newest; anything else than `1.2.3` cannot be compared.',
   severity: 'error',
   fixable: 'choice',
-  good: withFields('version: 1.0.0'),
-  bad: withFields('version: 1.0'),
+  good: createSkillWithFields('version: 1.0.0'),
+  bad: createSkillWithFields('version: 1.0'),
   example: {
     path: 'demo/SKILL.md',
     settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },
   },
   *check(model, { settings }) {
-    const field = fieldNamed(model.frontmatter, 'version');
+    const field = findField(model.frontmatter, 'version');
     if (!field || !isCheckable(model)) return;
-    if (fieldSpec(activeProfile(model, settings).profile, 'version')?.type !== 'version') return;
+    if (findFieldSpec(resolveProfile(model, settings).profile, 'version')?.type !== 'version') return;
     const { kind, scalar, source, span = field.keySpan } = field.value;
     if (kind === 'unknown' || (typeof scalar === 'string' && semanticVersion.test(scalar.trim()))) return;
     const padded = paddedVersion(source?.replace(/^["']|["']$/g, '') ?? '');

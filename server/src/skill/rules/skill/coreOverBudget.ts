@@ -1,23 +1,23 @@
 import type { Rule, Settings } from '../../../core/index.js';
 import { isEstimate, type CountTokens } from '../../../tokens/index.js';
-import { titleAnchor } from '../../anchors.js';
-import { activeProfile } from '../../profiles/activeProfile.js';
-import { skillSummary } from '../../loader/skillSummary.js';
+import { findTitleAnchor } from '../../anchors.js';
+import { resolveProfile } from '../../profiles/activeProfile.js';
+import { summarizeSkill } from '../../loader/skillSummary.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../exampleSkill.js';
 
 export const coreOverBudget: Rule<SkillDocument> = {
   code: 'skill/core-over-budget',
   summary: 'What is loaded of the skill at once is over its budget.',
   why: 'It stands in the agent’s context as long as the skill is active. The specification recommends less than 5,000 tokens and 500 lines.',
   severity: 'warning',
-  good: exampleSkill(),
-  bad: exampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
+  good: createExampleSkill(),
+  bad: createExampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
   example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 8 } } },
   async check(model, { settings, services, signal }) {
     // Only AgentOS loads chunks on their own; to all others the file is one text.
-    const hasChunks = activeProfile(model, settings).profile.id === 'agentos';
-    const text = hasChunks ? skillSummary(model).text : model.source.text.trimEnd();
+    const hasChunks = resolveProfile(model, settings).profile.id === 'agentos';
+    const text = hasChunks ? summarizeSkill(model).text : model.source.text.trimEnd();
     const lines = text.trimEnd() === '' ? 0 : text.trimEnd().split('\n').length;
     const { coreBudget, coreLines, encoding } = settings.tokens;
     const over = await tokensOver(text, settings, services.countTokens, signal);
@@ -27,7 +27,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
     const message = hasChunks
       ? `What is always loaded has ${figures}. Move what is not always needed into chunks.`
       : `SKILL.md has ${figures}, all loaded when the skill is used. Move details into files under \`references/\`, and link to them.`;
-    return [{ span: titleAnchor(model), message }];
+    return [{ span: findTitleAnchor(model), message }];
   },
 };
 
@@ -37,8 +37,8 @@ const inWords = (tokens: number, isExact: boolean): string =>
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** UTF-16 units counted at a time: at least, at most. */
-const leastStep = 500;
-const mostStep = 10_000;
+const minStepLength = 500;
+const maxStepLength = 10_000;
 
 /** Tokens that a unit of text with at most one token per unit seldom exceeds: prose has a quarter, code a third. */
 const usualTokens = 1 / 3;
@@ -58,7 +58,7 @@ async function tokensOver(
     const over = counted + rest - coreBudget;
     // Not even the densest rest makes it too much.
     if (over <= 0 || signal.aborted) return undefined;
-    const end = pieceEnd(text, at + Math.max(leastStep, Math.min(mostStep, Math.ceil(over / (1 - usualTokens)))));
+    const end = pieceEnd(text, at + Math.max(minStepLength, Math.min(maxStepLength, Math.ceil(over / (1 - usualTokens)))));
     const piece = text.slice(at, end);
     counted += await count(piece, encoding);
     rest -= mostTokens(piece);

@@ -1,7 +1,7 @@
 import { directoryOf, resolvePath } from '../../../core/index.js';
-import { relativeTarget } from '../../markdown/linkTarget.js';
+import { parseRelativeTarget } from '../../markdown/linkTarget.js';
 import type { MarkdownLink } from '../../markdown/markdownStructure.js';
-import { usedDefinitions } from '../../markdown/usedDefinitions.js';
+import { findUsedDefinitions } from '../../markdown/usedDefinitions.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** A link of a skill's body to a file. */
@@ -19,25 +19,25 @@ export interface FileLink {
 const found = new WeakMap<SkillDocument, readonly FileLink[]>();
 
 /** The relative links of a body that lead to files. A definition that nothing refers to is not a link. */
-export function fileLinks(model: SkillDocument): readonly FileLink[] {
+export function findFileLinks(model: SkillDocument): readonly FileLink[] {
   const links = found.get(model) ?? readLinks(model);
   found.set(model, links);
   return links;
 }
 
 function readLinks({ source, markdown }: SkillDocument): readonly FileLink[] {
-  const used = usedDefinitions(source.text, markdown);
+  const used = findUsedDefinitions(source.text, markdown);
   return markdown.links.filter(link => link.kind !== 'definition' || used.has(link)).flatMap(fileLink);
 }
 
 function fileLink(link: MarkdownLink): readonly FileLink[] {
   if (link.kind === 'autolink' || link.url.startsWith('#')) return [];
-  const path = relativeTarget(link.url)?.path;
+  const path = parseRelativeTarget(link.url)?.path;
   return path === undefined || path === '' ? [] : [{ link, path, ...placeOf(path) }];
 }
 
 /** The URI a link of a document leads to. */
-export const targetOf = ({ path }: FileLink, uri: string): string => resolvePath(directoryOf(uri), path);
+export const resolveTarget = ({ path }: FileLink, uri: string): string => resolvePath(directoryOf(uri), path);
 
 /** A path that goes up and comes back (`../demo/a.md`) has left the folder: its name may be another after installing. */
 function placeOf(path: string): { readonly inside: boolean; readonly depth: number } {

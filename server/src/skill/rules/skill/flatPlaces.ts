@@ -1,5 +1,5 @@
 /** The folders and the file of a relative path that stays inside its folder. */
-export function segmentsOf(path: string): readonly string[] {
+export function splitPath(path: string): readonly string[] {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
     if (segment === '..') segments.pop();
@@ -11,10 +11,10 @@ export function segmentsOf(path: string): readonly string[] {
 /**
  * A place one folder deep for each of some deeper files: `a/b/c.md` goes to `a/c.md`, or to `a/b-c.md` where another file has that place
  * or would get it. No two files get one place, whatever the case of letters.
- * @param paths as {@link segmentsOf} gives them @param taken paths that are in use @param exists whether the disk has a file there
+ * @param paths as {@link splitPath} gives them @param taken paths that are in use @param exists whether the disk has a file there
  * @returns places by path
  */
-export async function flatPlaces(
+export async function findFlatPaths(
   paths: readonly (readonly string[])[],
   taken: ReadonlySet<string>,
   exists: (path: string) => Promise<boolean>,

@@ -1,9 +1,9 @@
 import type { Fix, Problem, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { titleAnchor } from '../../anchors.js';
+import { findTitleAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { agentOsExample, asksForSections, completeBody, whyExpected } from './agentOsSections.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
 
 export const interfaceMissing: Rule<SkillDocument> = {
   code: 'skill/interface-missing',
@@ -11,13 +11,13 @@ export const interfaceMissing: Rule<SkillDocument> = {
   why: 'The format asks for `## Interface`: an agent cannot call the skill without knowing its inputs and outputs.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill({ body: completeBody }),
-  bad: exampleSkill({ body: completeBody.replace('- `path`: a file.\n', '') }),
+  good: createExampleSkill({ body: completeBody }),
+  bad: createExampleSkill({ body: completeBody.replace('- `path`: a file.\n', '') }),
   example: agentOsExample,
   check(model, context) {
-    if (!asksForSections(model, context)) return [];
+    if (!shouldHaveSections(model, context)) return [];
     const problem = describe(model);
-    return problem ? [{ ...problem, message: problem.message + whyExpected(model, context) }] : [];
+    return problem ? [{ ...problem, message: problem.message + explainSectionRequirement(model, context) }] : [];
   },
 };
 
@@ -42,7 +42,7 @@ function describe(model: SkillDocument): Problem | undefined {
     return { span: elsewhere.titleSpan, message };
   }
   return {
-    span: titleAnchor(model),
+    span: findTitleAnchor(model),
     message: 'The section `## Interface` is missing. List the skill’s inputs and outputs there.',
     fixes: () => insertInterface(model),
   };

@@ -1,22 +1,22 @@
 import { baseName, directoryOf, type Problem, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { fileLinks } from './fileLinks.js';
-import { linkPlaces } from './linkPlace.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { findFileLinks } from './fileLinks.js';
+import { createLinkResolver } from './linkPlace.js';
 
 export const linkBroken: Rule<SkillDocument> = {
   code: 'skill/link-broken',
   summary: 'A relative link leads to no file.',
   why: 'An agent that follows it finds nothing and works without what it was told to read.',
   severity: 'warning',
-  good: exampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
-  bad: exampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
+  good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
+  bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
   example: { path: 'demo/SKILL.md', files: { 'demo/references/guide.md': '# Guide\n' } },
   async check(model, context) {
-    const placeOf = linkPlaces(context);
+    const placeOf = createLinkResolver(context);
     const own = directoryOf(context.document.uri);
     const problems: Problem[] = [];
-    for (const fileLink of fileLinks(model)) {
+    for (const fileLink of findFileLinks(model)) {
       if (context.signal.aborted) return [];
       const place = await placeOf(fileLink);
       if (place.kind !== 'inside' || place.exists) continue;

@@ -1,21 +1,21 @@
 import type { Problem, Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { fileLinks } from './fileLinks.js';
-import { linkPlaces, type LinkPlace } from './linkPlace.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { findFileLinks } from './fileLinks.js';
+import { createLinkResolver, type LinkPlace } from './linkPlace.js';
 
 export const linkOutside: Rule<SkillDocument> = {
   code: 'skill/link-outside',
   summary: 'A relative link leaves the skill’s folder.',
   why: 'A skill is installed as one folder: what lies outside is not there on another machine.',
   severity: 'warning',
-  good: exampleSkill({ body: '# Demo\n\nRead [the guide](guide.md).\n' }),
-  bad: exampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
+  good: createExampleSkill({ body: '# Demo\n\nRead [the guide](guide.md).\n' }),
+  bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
   example: { path: 'demo/SKILL.md', files: { 'demo/guide.md': '# Guide\n', 'guide.md': '# Guide\n' } },
   async check(model, context) {
-    const placeOf = linkPlaces(context);
+    const placeOf = createLinkResolver(context);
     const problems: Problem[] = [];
-    for (const fileLink of fileLinks(model)) {
+    for (const fileLink of findFileLinks(model)) {
       if (context.signal.aborted) return [];
       if (fileLink.inside) continue;
       const message = describe(fileLink.path, await placeOf(fileLink));

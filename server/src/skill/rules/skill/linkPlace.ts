@@ -1,6 +1,6 @@
-import { baseName, directoryOf, isInside, relativePath, type RuleContext } from '../../../core/index.js';
+import { baseName, directoryOf, isInside, toRelativePath, type RuleContext } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { targetOf, type FileLink } from './fileLinks.js';
+import { resolveTarget, type FileLink } from './fileLinks.js';
 
 /** Where a link leads, seen from its skill. */
 export type LinkPlace =
@@ -16,7 +16,7 @@ export type LinkPlace =
   | { readonly kind: 'outside' };
 
 /** Looks for the target and the skills around it. Every place is asked for once. */
-export function linkPlaces({ document, services }: RuleContext<SkillDocument>): (link: FileLink) => Promise<LinkPlace> {
+export function createLinkResolver({ document, services }: RuleContext<SkillDocument>): (link: FileLink) => Promise<LinkPlace> {
   const own = directoryOf(document.uri);
   const { files, workspace } = services;
   const known = new Map<string, Promise<boolean>>();
@@ -37,7 +37,7 @@ export function linkPlaces({ document, services }: RuleContext<SkillDocument>): 
   }
 
   return async link => {
-    const target = targetOf(link, document.uri).replace(/(?<=[^/])\/$/, '');
+    const target = resolveTarget(link, document.uri).replace(/(?<=[^/])\/$/, '');
     if (link.inside) return { kind: 'inside', folder: own, exists: await exists(target) };
     if (!isVisible(target)) return { kind: 'outside' };
     let common = directoryOf(own);
@@ -45,7 +45,7 @@ export function linkPlaces({ document, services }: RuleContext<SkillDocument>): 
     const parent = await skillAround(common, () => true);
     if (parent !== undefined) return { kind: 'inside', folder: parent, exists: await exists(target) };
     if (!(await exists(target))) return { kind: 'missing' };
-    if (isInside(target, own)) return { kind: 'returning', path: relativePath(own, target) };
+    if (isInside(target, own)) return { kind: 'returning', path: toRelativePath(own, target) };
     const sibling = await skillAround(target, folder => !isInside(own, folder));
     return sibling === undefined ? { kind: 'outside' } : { kind: 'sibling', skill: baseName(sibling) };
   };

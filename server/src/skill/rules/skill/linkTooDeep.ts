@@ -1,35 +1,35 @@
 import { directoryOf, resolvePath, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { fileLinks } from './fileLinks.js';
-import { flatPlaces, segmentsOf } from './flatPlaces.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { findFileLinks } from './fileLinks.js';
+import { findFlatPaths, splitPath } from './flatPlaces.js';
 
 export const linkTooDeep: Rule<SkillDocument> = {
   code: 'skill/link-too-deep',
   summary: 'A linked file lies more than one folder deep.',
   why: 'The specification keeps references one level deep from SKILL.md: agents read deeper ones only in part.',
   severity: 'info',
-  good: exampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
-  bad: exampleSkill({ body: '# Demo\n\nRead [the guide](references/more/guide.md).\n' }),
+  good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
+  bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/guide.md).\n' }),
   example: {
     path: 'demo/SKILL.md',
     files: { 'demo/references/guide.md': '# Guide\n', 'demo/references/more/guide.md': '# Guide\n' },
   },
   async check(model, { document, services, signal }) {
-    const deep = fileLinks(model).filter(({ inside, depth }) => inside && depth > 1);
+    const deep = findFileLinks(model).filter(({ inside, depth }) => inside && depth > 1);
     if (deep.length === 0) return [];
-    const taken = fileLinks(model).flatMap(({ path, inside }) => (inside ? [segmentsOf(path).join('/')] : []));
+    const taken = findFileLinks(model).flatMap(({ path, inside }) => (inside ? [splitPath(path).join('/')] : []));
     const folder = directoryOf(document.uri);
     const exists = (path: string): Promise<boolean> => services.files.exists(resolvePath(folder, path));
-    const places = await flatPlaces(
-      deep.map(({ path }) => segmentsOf(path)),
+    const places = await findFlatPaths(
+      deep.map(({ path }) => splitPath(path)),
       new Set(taken),
       exists,
     );
     if (signal.aborted) return [];
     return deep.map(({ link, path, depth }) => ({
       span: link.urlSpan,
-      message: `“${path}” lies ${depth} folders deep; the specification recommends one. Move the file to “${places.get(segmentsOf(path).join('/')) ?? path}”.`,
+      message: `“${path}” lies ${depth} folders deep; the specification recommends one. Move the file to “${places.get(splitPath(path).join('/')) ?? path}”.`,
     }));
   },
 };

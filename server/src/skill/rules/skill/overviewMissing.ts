@@ -1,10 +1,10 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
-import { titleAnchor } from '../../anchors.js';
-import { fieldNamed } from '../../frontmatter/frontmatter.js';
+import { findTitleAnchor } from '../../anchors.js';
+import { findField } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { exampleSkill } from '../exampleSkill.js';
-import { agentOsExample, asksForSections, completeBody, whyExpected } from './agentOsSections.js';
+import { createExampleSkill } from '../exampleSkill.js';
+import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
 
 export const overviewMissing: Rule<SkillDocument> = {
   code: 'skill/overview-missing',
@@ -12,26 +12,26 @@ export const overviewMissing: Rule<SkillDocument> = {
   why: 'The format asks for `## Overview`: what the skill does, in the part that is always loaded.',
   severity: 'error',
   fixable: 'choice',
-  good: exampleSkill({ body: completeBody }),
-  bad: exampleSkill({ body: completeBody.replace('## Overview\n\nDoes one thing.\n\n', '') }),
+  good: createExampleSkill({ body: completeBody }),
+  bad: createExampleSkill({ body: completeBody.replace('## Overview\n\nDoes one thing.\n\n', '') }),
   example: agentOsExample,
   *check(model, context) {
-    if (!asksForSections(model, context) || model.sections.overview) return;
+    if (!shouldHaveSections(model, context) || model.sections.overview) return;
     const misplaced = model.sections.misplaced.get('overview');
     yield {
-      span: misplaced?.titleSpan ?? titleAnchor(model),
+      span: misplaced?.titleSpan ?? findTitleAnchor(model),
       message:
         (misplaced
           ? `“${misplaced.title}” must be a level 2 heading: \`## ${misplaced.title}\`.`
           : 'The section `## Overview` is missing. Say there in a few sentences what the skill does.') +
-        whyExpected(model, context),
+        explainSectionRequirement(model, context),
       fixes: () => (misplaced ? [] : insertOverview(model)),
     };
   },
 };
 
 function insertOverview(model: SkillDocument): readonly Fix[] {
-  const description = fieldNamed(model.frontmatter, 'description')?.value.scalar;
+  const description = findField(model.frontmatter, 'description')?.value.scalar;
   const { title } = model.sections;
   if (!title || typeof description !== 'string' || description.trim() === '') return [];
   const at = title.span.end;

@@ -12,7 +12,7 @@ export interface JsonStyle {
   readonly padding: string;
 }
 
-export function jsonStyle(text: string, root: JsonNode): JsonStyle {
+export function detectJsonStyle(text: string, root: JsonNode): JsonStyle {
   const lists: JsonNode[] = [];
   const leaves: JsonNode[] = [];
   collect(root, lists, leaves);

@@ -2,7 +2,7 @@ import type { TextChange } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
-import { memberOf, parseJson, textOf, type JsonNode } from '../jsonTree.js';
+import { findMember, parseJson, toText, type JsonNode } from '../jsonTree.js';
 import { resolveReference } from '../references.js';
 import { addProperty, changeProperty, removeProperty, setRequired, type JsonDocument } from './schemaEdits.js';
 
@@ -21,7 +21,7 @@ type Owner = Signature | Parameter;
  * Edits of the schema in a host; the arguments carry the document's spans.
  * @param root the schema, where the text around it is no JSON
  */
-export function schemaEditor(host: JsonHost, root = parseJson(host.text).root) {
+export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).root) {
   const json: JsonDocument | undefined = root && { text: host.text, root };
 
   const lifted = (changes: readonly TextChange[] | undefined): readonly TextChange[] | undefined =>
@@ -51,40 +51,40 @@ export function schemaEditor(host: JsonHost, root = parseJson(host.text).root) {
   function objectWithin(node: JsonNode | undefined): JsonNode | undefined {
     let current = node;
     for (let steps = 0; current && root && steps < 20; steps++) {
-      const reference = textOf(memberOf(current, '$ref'));
-      if (memberOf(current, 'properties')) return current;
-      current = reference === undefined ? memberOf(current, 'items') : resolveReference(root, reference);
+      const reference = toText(findMember(current, '$ref'));
+      if (findMember(current, 'properties')) return current;
+      current = reference === undefined ? findMember(current, 'items') : resolveReference(root, reference);
     }
     return undefined;
   }
 
   return {
-    add(owner: Owner, wanted: Parameter): readonly TextChange[] | undefined {
+    add(owner: Owner, target: Parameter): readonly TextChange[] | undefined {
       const schema = ownerOf(owner);
-      return json && schema && lifted(addProperty(json, schema, wanted));
+      return json && schema && lifted(addProperty(json, schema, target));
     },
     remove(owner: Owner, own: Parameter): readonly TextChange[] | undefined {
       const schema = ownerOf(owner);
       return json && schema && lifted(removeProperty(json, schema, own.name));
     },
-    change(owner: Owner, own: Parameter, aspect: Aspect, wanted: Parameter): readonly TextChange[] | undefined {
+    change(owner: Owner, own: Parameter, aspect: Aspect, target: Parameter): readonly TextChange[] | undefined {
       const schema = ownerOf(owner);
       const property = propertyAt(own);
       if (!json || !schema || !property) return undefined;
-      if (aspect !== 'required') return lifted(changeProperty(json, property.value, aspect, wanted));
-      return lifted(setRequired(json, schema, own.name, wanted.required === true));
+      if (aspect !== 'required') return lifted(changeProperty(json, property.value, aspect, target));
+      return lifted(setRequired(json, schema, own.name, target.required === true));
     },
     /** The key and its entry in `required`. */
     rename(own: Parameter, newName: string): readonly TextChange[] | undefined {
       const property = propertyAt(own);
       if (!property || !root) return undefined;
       const schema = find(root, node => {
-        const properties = memberOf(node, 'properties');
+        const properties = findMember(node, 'properties');
         return properties?.kind === 'object' && properties.entries.includes(property) ? node : undefined;
       });
       const text = JSON.stringify(newName).slice(1, -1);
-      const list = memberOf(schema, 'required');
-      const required = list?.kind === 'array' ? list.items.filter(item => textOf(item) === own.name) : [];
+      const list = findMember(schema, 'required');
+      const required = list?.kind === 'array' ? list.items.filter(item => toText(item) === own.name) : [];
       return lifted([
         { span: property.keySpan, newText: text },
         ...required.map(({ span }) => ({ span: { start: span.start + 1, end: span.end - 1 }, newText: text })),

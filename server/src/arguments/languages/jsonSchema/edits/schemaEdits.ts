@@ -1,12 +1,12 @@
 import type { TextChange } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import type { JsonValue, Parameter } from '../../../signature.js';
-import { schemaOf, type SchemaObject } from '../../../toJsonSchema.js';
-import { itemOf } from '../../../compareConstraints.js';
+import { toParameterSchema, type SchemaObject } from '../../../toJsonSchema.js';
+import { toItemParameter } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
-import { entryOf, memberOf, textOf, type JsonNode } from '../jsonTree.js';
+import { findEntry, findMember, toText, type JsonNode } from '../jsonTree.js';
 import { editList, type ListEdit } from './listEdits.js';
-import { jsonStyle, printJson } from './jsonStyle.js';
+import { detectJsonStyle, printJson } from './jsonStyle.js';
 
 /** A JSON text that is edited, by offsets of its own. */
 export interface JsonDocument {
@@ -16,22 +16,22 @@ export interface JsonDocument {
 
 /** Adds a property to an object schema, and to `required` where it must be given. */
 export function addProperty(json: JsonDocument, schema: JsonNode, wanted: Parameter): readonly TextChange[] {
-  const properties = memberOf(schema, 'properties');
+  const properties = findMember(schema, 'properties');
   if (properties?.kind !== 'object') {
     const members: SchemaObject = {
-      properties: { [wanted.name]: schemaOf(wanted) },
+      properties: { [wanted.name]: toParameterSchema(wanted) },
       ...(wanted.required === true ? { required: [wanted.name] } : {}),
     };
     return editMembers(json, schema, members, []);
   }
   return [
-    ...editMembers(json, properties, { [wanted.name]: schemaOf(wanted) }, []),
+    ...editMembers(json, properties, { [wanted.name]: toParameterSchema(wanted) }, []),
     ...(wanted.required === true ? setRequired(json, schema, wanted.name, true) : []),
   ];
 }
 
 export function removeProperty(json: JsonDocument, schema: JsonNode, name: string): readonly TextChange[] {
-  const properties = memberOf(schema, 'properties');
+  const properties = findMember(schema, 'properties');
   if (!properties) return [];
   return [...editMembers(json, properties, {}, [name]), ...setRequired(json, schema, name, false)];
 }
@@ -43,9 +43,9 @@ export function setRequired(
   name: string,
   required: boolean,
 ): readonly TextChange[] {
-  const list = memberOf(schema, 'required');
+  const list = findMember(schema, 'required');
   if (list?.kind !== 'array') return required ? editMembers(json, schema, { required: [name] }, []) : [];
-  const index = list.items.findIndex(item => textOf(item) === name);
+  const index = list.items.findIndex(item => toText(item) === name);
   if (required === index >= 0) return [];
   // An empty list would be left behind: draft 4 forbids it, and it says nothing.
   if (!required && list.items.length === 1) return editMembers(json, schema, {}, ['required']);
@@ -100,11 +100,11 @@ export function changeProperty(
   if (aspect === 'items') return changeItems(json, property, wanted);
   const place = placeFor(property, aspect);
   if (place?.kind !== 'object') return undefined;
-  const target = schemaOf(wanted);
+  const target = toParameterSchema(wanted);
   const keys = owned[aspect];
   if (aspect === 'type' && !keys.some(key => key in target)) return undefined;
   const set = Object.fromEntries(Object.entries(target).filter(([key]) => keys.includes(key)));
-  const removed = keys.filter(key => !(key in set) && entryOf(place, key));
+  const removed = keys.filter(key => !(key in set) && findEntry(place, key));
   const values = wanted.enumValues;
   const staysNullable = 'enum' in set && values && allowsNull(place) && !values.includes(null);
   return editMembers(json, place, staysNullable ? { ...set, enum: [...values, null] } : set, removed);
@@ -113,18 +113,18 @@ export function changeProperty(
 /** The limits that both the schema of the items and another declaration state. */
 function changeItems(json: JsonDocument, property: JsonNode, wanted: Parameter): readonly TextChange[] | undefined {
   const list = placeFor(property, 'type');
-  const items = list && memberOf(list, 'items');
+  const items = list && findMember(list, 'items');
   const place = items && placeFor(items, 'constraints');
-  const limits = itemOf(wanted)?.constraints ?? {};
-  const stated = Object.entries(limits).filter(([key]) => place && entryOf(place, key) !== undefined);
+  const limits = toItemParameter(wanted)?.constraints ?? {};
+  const stated = Object.entries(limits).filter(([key]) => place && findEntry(place, key) !== undefined);
   if (!place || stated.length < Object.keys(limits).length) return undefined;
   return editMembers(json, place, Object.fromEntries(stated), []);
 }
 
 /** A list of values that leaves out null would forbid what the type still allows. */
 const allowsNull = (schema: JsonNode): boolean => {
-  const type = memberOf(schema, 'type');
-  return type?.kind === 'array' && type.items.some(item => textOf(item) === 'null');
+  const type = findMember(schema, 'type');
+  return type?.kind === 'array' && type.items.some(item => toText(item) === 'null');
 };
 
 /**
@@ -133,10 +133,10 @@ const allowsNull = (schema: JsonNode): boolean => {
  */
 function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required' | 'items'>): JsonNode | undefined {
   if (aspect === 'default' || aspect === 'description') return property;
-  const own = (keys: readonly string[]): boolean => keys.some(key => entryOf(property, key) !== undefined);
-  const alternatives = ['anyOf', 'oneOf'].map(key => memberOf(property, key)).find(list => list?.kind === 'array');
+  const own = (keys: readonly string[]): boolean => keys.some(key => findEntry(property, key) !== undefined);
+  const alternatives = ['anyOf', 'oneOf'].map(key => findMember(property, key)).find(list => list?.kind === 'array');
   const solid =
-    alternatives?.kind === 'array' ? alternatives.items.filter(item => textOf(memberOf(item, 'type')) !== 'null') : [];
+    alternatives?.kind === 'array' ? alternatives.items.filter(item => toText(findMember(item, 'type')) !== 'null') : [];
   const [only] = solid;
   const isOptional = only !== undefined && solid.length === 1 && alternatives?.kind === 'array';
   if (isOptional && alternatives.items.length === 2) return placeFor(only, aspect);
@@ -152,7 +152,7 @@ function editMembers(
   remove: readonly string[],
 ): readonly TextChange[] {
   if (node.kind !== 'object') return [];
-  const style = jsonStyle(json.text, json.root);
+  const style = detectJsonStyle(json.text, json.root);
   const elements = node.entries.map(({ span }) => span);
   const place = layout(json, node, elements);
   const replaced = new Map<number, string>();
@@ -188,7 +188,7 @@ function layout(
   node: JsonNode,
   elements: readonly Span[],
 ): Pick<ListEdit, 'between' | 'before' | 'after'> & { readonly indentation: string } {
-  const { unit, padding } = jsonStyle(text, root);
+  const { unit, padding } = detectJsonStyle(text, root);
   const lineStart = text.lastIndexOf('\n', node.span.start - 1) + 1;
   const outer = /^[ \t]*/.exec(text.slice(lineStart, node.span.start))?.[0] ?? '';
   const first = elements[0];

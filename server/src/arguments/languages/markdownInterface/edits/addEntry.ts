@@ -2,15 +2,15 @@ import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import { isRow } from './entryLine.js';
-import { defaultWord, interfaceWords, requirementWord, typeWord } from './interfaceWords.js';
+import { formatDefault, detectVocabulary, formatRequirement, formatTypeWord } from './interfaceWords.js';
 
 type Changes = readonly TextChange[] | undefined;
 
 /** One more entry behind the last one, written as that one is. */
-export function addEntry(text: string, owner: Signature | Parameter, wanted: Parameter): Changes {
+export function addEntry(text: string, owner: Signature | Parameter, target: Parameter): Changes {
   const last = fieldsOf(owner).at(-1);
   if (!last) return undefined;
-  return isRow(text, last) ? addRow(text, last, wanted) : addBullet(text, last, wanted);
+  return isRow(text, last) ? addRow(text, last, target) : addBullet(text, last, target);
 }
 
 function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
@@ -20,8 +20,8 @@ function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
   return type.kind === 'object' ? type.properties : [];
 }
 
-function addBullet(text: string, last: Parameter, wanted: Parameter): Changes {
-  const words = interfaceWords(text, last);
+function addBullet(text: string, last: Parameter, target: Parameter): Changes {
+  const words = detectVocabulary(text, last);
   const lineStart = text.lastIndexOf('\n', last.span.start - 1) + 1;
   const mark = text.slice(lineStart, last.nameSpan.start).replace(/\d+(?=[.)])/, number => String(Number(number) + 1));
   const after = text.slice(
@@ -30,12 +30,12 @@ function addBullet(text: string, last: Parameter, wanted: Parameter): Changes {
   );
   const close = /^\??([`*_]*)/.exec(after)?.[1] ?? '';
   const wide = /[（：]/.test(after);
-  const type = typeWord(wanted, words);
-  const initial = wanted.defaultValue ?? undefined;
+  const type = formatTypeWord(target, words);
+  const initial = target.defaultValue ?? undefined;
   const parts = [
     ...(type === undefined ? [] : [type]),
-    ...(wanted.required === undefined || initial !== undefined ? [] : [requirementWord(wanted.required, words)]),
-    ...(initial === undefined || typeof initial === 'object' ? [] : [defaultWord(String(initial), words)]),
+    ...(target.required === undefined || initial !== undefined ? [] : [formatRequirement(target.required, words)]),
+    ...(initial === undefined || typeof initial === 'object' ? [] : [formatDefault(String(initial), words)]),
   ];
   const parentheses = parts.length === 0 ? '' : wide ? `（${parts.join('，')}）` : ` (${parts.join(', ')})`;
   const colon = wide
@@ -43,23 +43,23 @@ function addBullet(text: string, last: Parameter, wanted: Parameter): Changes {
     : /^[^:]*?\s[-–—]\s/.test(after) && !/^[^-–—]*:/.test(after)
       ? (/\s[-–—]\s/.exec(after)?.[0] ?? ': ')
       : ': ';
-  const description = wanted.description?.replace(/\s*\n\s*/g, ' ') ?? '';
-  const entry = `${mark}${wanted.name}${close}${parentheses}${description === '' ? '' : colon + description}`;
+  const description = target.description?.replace(/\s*\n\s*/g, ' ') ?? '';
+  const entry = `${mark}${target.name}${close}${parentheses}${description === '' ? '' : colon + description}`;
   return [{ span: spanOf(last.span.end, last.span.end), newText: `\n${entry}` }];
 }
 
 /** The row's cells are those of the last row, with the parts we know replaced. */
-function addRow(text: string, last: Parameter, wanted: Parameter): Changes {
+function addRow(text: string, last: Parameter, target: Parameter): Changes {
   const row = text.slice(last.span.start, last.span.end);
   const start = last.span.start;
-  const words = interfaceWords(text, last);
-  const description = (wanted.description ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  const words = detectVocabulary(text, last);
+  const description = (target.description ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
   // A default of null says that there is none.
-  const initial = wanted.defaultValue ?? undefined;
+  const initial = target.defaultValue ?? undefined;
   const replacements = [
-    { span: last.nameSpan, newText: wanted.name },
-    { span: last.typeSpan, newText: typeWord(wanted, words)?.replaceAll('|', '\\|') },
-    { span: last.requiredSpan, newText: wanted.required === undefined ? '' : answer(text, last, wanted.required) },
+    { span: last.nameSpan, newText: target.name },
+    { span: last.typeSpan, newText: formatTypeWord(target, words)?.replaceAll('|', '\\|') },
+    { span: last.requiredSpan, newText: target.required === undefined ? '' : answer(text, last, target.required) },
     {
       span: last.defaultSpan,
       newText: initial === undefined ? '-' : typeof initial === 'string' ? initial : JSON.stringify(initial),
@@ -70,7 +70,7 @@ function addRow(text: string, last: Parameter, wanted: Parameter): Changes {
   const known = replacements.flatMap(({ span, newText }) => (span && newText !== undefined ? [{ span, newText }] : []));
   const written = known.reduceRight(
     (result, { span, newText }) => result.slice(0, span.start - start) + newText + result.slice(span.end - start),
-    blanked(
+    blankOut(
       row,
       start,
       known.map(({ span }) => span),
@@ -87,7 +87,7 @@ function answer(text: string, last: Parameter, required: boolean): string {
 }
 
 /** Cells that hold none of the spans are emptied; lengths stay, so that the spans hold. */
-function blanked(
+function blankOut(
   row: string,
   start: number,
   spans: readonly { readonly start: number; readonly end: number }[],

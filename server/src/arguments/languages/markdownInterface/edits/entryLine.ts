@@ -14,15 +14,15 @@ export interface EntryLine {
 }
 
 /** Is the entry a row of a table? */
-export const isRow = (text: string, own: Parameter): boolean => text.charAt(own.span.start) === '|';
+export const isRow = (text: string, current: Parameter): boolean => text.charAt(current.span.start) === '|';
 
 /** Undefined for a row of a table. */
-export function entryLine(text: string, own: Parameter): EntryLine | undefined {
-  if (isRow(text, own)) return undefined;
-  const feed = text.indexOf('\n', own.nameSpan.end);
-  const rest = text.slice(own.nameSpan.end, feed < 0 ? undefined : feed);
+export function findEntryLine(text: string, current: Parameter): EntryLine | undefined {
+  if (isRow(text, current)) return undefined;
+  const feed = text.indexOf('\n', current.nameSpan.end);
+  const rest = text.slice(current.nameSpan.end, feed < 0 ? undefined : feed);
   const marks = /^\??[`*_]*/.exec(rest)?.[0] ?? '';
-  const nameEnd = own.nameSpan.end + marks.length;
+  const nameEnd = current.nameSpan.end + marks.length;
   const after = rest.slice(marks.length);
   const [whole, open] = /^\s*([(（])(?:[^()（）]|\([^()]*\))*[)）]/.exec(after) ?? [];
   const wide = /^\s*(（|：)/.test(after);

@@ -2,20 +2,20 @@ import type { Span } from '../../../../text/span.js';
 import type { ArgumentType, TypeDetails } from '../../../signature.js';
 
 /** The vocabulary an Interface section is written in. */
-export type InterfaceWords = 'python' | 'json' | 'chinese';
+export type InterfaceVocabulary = 'python' | 'json' | 'chinese';
 
 /** Those of the entry itself, else those of the document. */
-export function interfaceWords(text: string, near: { readonly span: Span }): InterfaceWords {
+export function detectVocabulary(text: string, near: { readonly span: Span }): InterfaceVocabulary {
   return wordsOf(text.slice(near.span.start, near.span.end)) ?? wordsOf(text) ?? 'json';
 }
 
-function wordsOf(text: string): InterfaceWords | undefined {
+function wordsOf(text: string): InterfaceVocabulary | undefined {
   if (/字符串|整数|布尔|必填|可选/.test(text)) return 'chinese';
   if (/[(|`]\s*`?(str|int|bool|float|List\[|list\[|dict|Dict\[|Optional\[)\b/.test(text)) return 'python';
   return /[(|`]\s*`?(string|integer|number|boolean|array|object)\b/.test(text) ? 'json' : undefined;
 }
 
-const names: Readonly<Record<InterfaceWords, Readonly<Partial<Record<ArgumentType['kind'], string>>>>> = {
+const names: Readonly<Record<InterfaceVocabulary, Readonly<Partial<Record<ArgumentType['kind'], string>>>>> = {
   python: {
     string: 'str',
     integer: 'int',
@@ -49,29 +49,29 @@ const names: Readonly<Record<InterfaceWords, Readonly<Partial<Record<ArgumentTyp
 };
 
 /** A type in the section's words; undefined where it is not known well enough. */
-export function typeWord(
+export function formatTypeWord(
   { type, enumValues }: { readonly type: ArgumentType } & TypeDetails,
-  words: InterfaceWords,
+  words: InterfaceVocabulary,
 ): string | undefined {
   if (enumValues) return enumValues.map(value => JSON.stringify(value)).join(' | ');
   if (type.kind === 'union') {
-    const members = type.of.map(member => typeWord({ type: member, ...member }, words));
+    const members = type.of.map(member => formatTypeWord({ type: member, ...member }, words));
     return members.every(member => member !== undefined) ? members.join(' | ') : undefined;
   }
   if (type.kind === 'array' && type.items.kind !== 'any' && type.items.kind !== 'unknown') {
-    const items = typeWord({ type: type.items, ...type.items }, words);
+    const items = formatTypeWord({ type: type.items, ...type.items }, words);
     if (items === undefined) return undefined;
     return words === 'python' ? `List[${items}]` : items.includes('|') ? `Array<${items}>` : `${items}[]`;
   }
   return names[words][type.kind];
 }
 
-export function requirementWord(required: boolean, words: InterfaceWords): string {
+export function formatRequirement(required: boolean, words: InterfaceVocabulary): string {
   if (words === 'chinese') return required ? '必填' : '可选';
   return required ? 'required' : 'optional';
 }
 
-export const defaultWord = (value: string, words: InterfaceWords): string =>
+export const formatDefault = (value: string, words: InterfaceVocabulary): string =>
   words === 'chinese' ? `默认 ${value}` : `default: ${value}`;
 
 const pairs: readonly (readonly [string, string])[] = [
@@ -91,7 +91,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 /** The answer in the form of the one that stands there. */
-export function answerWord(before: string, required: boolean, words: InterfaceWords): string {
+export function formatAnswer(before: string, required: boolean, words: InterfaceVocabulary): string {
   const pair = pairs.find(([yes, no]) => yes === before || no === before);
-  return pair ? pair[required ? 0 : 1] : requirementWord(required, words);
+  return pair ? pair[required ? 0 : 1] : formatRequirement(required, words);
 }

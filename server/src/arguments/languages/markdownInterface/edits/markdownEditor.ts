@@ -3,59 +3,59 @@ import { spanOf } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect, DeclarationEditor } from '../../extractor.js';
 import { addEntry } from './addEntry.js';
-import { entryLine, isRow } from './entryLine.js';
-import { answerWord, defaultWord, interfaceWords, requirementWord, typeWord } from './interfaceWords.js';
+import { findEntryLine, isRow } from './entryLine.js';
+import { formatAnswer, formatDefault, detectVocabulary, formatRequirement, formatTypeWord } from './interfaceWords.js';
 
 type Changes = readonly TextChange[] | undefined;
 
 /** Edits the entries of an Interface section, bullets and table rows, in the words the section uses. */
 export const markdownEditor: DeclarationEditor = {
-  add: ({ text }, owner, wanted) => addEntry(text, owner, wanted),
-  remove({ text }, _owner, own) {
-    const start = text.lastIndexOf('\n', own.span.start - 1) + 1;
-    const feed = text.indexOf('\n', own.span.end);
+  add: ({ text }, owner, target) => addEntry(text, owner, target),
+  remove({ text }, _owner, current) {
+    const start = text.lastIndexOf('\n', current.span.start - 1) + 1;
+    const feed = text.indexOf('\n', current.span.end);
     return [{ span: spanOf(start, feed < 0 ? text.length : feed + 1), newText: '' }];
   },
-  change: ({ text }, _owner, own, aspect, wanted) => changeEntry(text, own, aspect, wanted),
-  rename: ({ text }, signature, own, newName) => renameEntry(text, signature, own, newName),
+  change: ({ text }, _owner, current, aspect, target) => changeEntry(text, current, aspect, target),
+  rename: ({ text }, signature, current, newName) => renameEntry(text, signature, current, newName),
 };
 
-function changeEntry(text: string, own: Parameter, aspect: Aspect, wanted: Parameter): Changes {
-  const words = interfaceWords(text, own);
+function changeEntry(text: string, current: Parameter, aspect: Aspect, target: Parameter): Changes {
+  const words = detectVocabulary(text, current);
   switch (aspect) {
     case 'type':
     case 'enum': {
-      const type = typeWord(wanted, words);
+      const type = formatTypeWord(target, words);
       if (type === undefined) return undefined;
-      const escaped = isRow(text, own) ? type.replaceAll('|', '\\|') : type;
-      return own.typeSpan
-        ? [{ span: own.typeSpan, newText: inSameMarks(text, own.typeSpan, escaped) }]
-        : addWord(text, own, type, true);
+      const escaped = isRow(text, current) ? type.replaceAll('|', '\\|') : type;
+      return current.typeSpan
+        ? [{ span: current.typeSpan, newText: inSameMarks(text, current.typeSpan, escaped) }]
+        : addWord(text, current, type, true);
     }
     case 'required': {
       // "Required" beside a default would contradict itself.
-      if (wanted.required === undefined || (own.defaultSpan && wanted.required)) return undefined;
-      if (own.requiredSpan) {
-        const before = text.slice(own.requiredSpan.start, own.requiredSpan.end);
-        return [{ span: own.requiredSpan, newText: answerWord(before, wanted.required, words) }];
+      if (target.required === undefined || (current.defaultSpan && target.required)) return undefined;
+      if (current.requiredSpan) {
+        const before = text.slice(current.requiredSpan.start, current.requiredSpan.end);
+        return [{ span: current.requiredSpan, newText: formatAnswer(before, target.required, words) }];
       }
       // A default says that the argument need not be given.
-      return own.defaultSpan ? undefined : addWord(text, own, requirementWord(wanted.required, words), false);
+      return current.defaultSpan ? undefined : addWord(text, current, formatRequirement(target.required, words), false);
     }
     case 'default': {
-      if (wanted.defaultValue === undefined) return undefined;
-      const value = typeof wanted.defaultValue === 'string' ? wanted.defaultValue : JSON.stringify(wanted.defaultValue);
-      if (/[\n`|]/.test(value) || (typeof wanted.defaultValue === 'object' && wanted.defaultValue !== null))
+      if (target.defaultValue === undefined) return undefined;
+      const value = typeof target.defaultValue === 'string' ? target.defaultValue : JSON.stringify(target.defaultValue);
+      if (/[\n`|]/.test(value) || (typeof target.defaultValue === 'object' && target.defaultValue !== null))
         return undefined;
       const written = /^[\w./:@#-]+$/.test(value) ? value : `"${value}"`;
-      if (own.defaultSpan) return [{ span: own.defaultSpan, newText: written }];
-      return own.required === true ? undefined : addWord(text, own, defaultWord(written, words), false);
+      if (current.defaultSpan) return [{ span: current.defaultSpan, newText: written }];
+      return current.required === true ? undefined : addWord(text, current, formatDefault(written, words), false);
     }
     case 'description': {
-      const description = wanted.description?.replace(/\s*\n\s*/g, ' ');
-      if (description === undefined || !own.descriptionSpan) return undefined;
+      const description = target.description?.replace(/\s*\n\s*/g, ' ');
+      if (description === undefined || !current.descriptionSpan) return undefined;
       return [
-        { span: own.descriptionSpan, newText: isRow(text, own) ? description.replaceAll('|', '\\|') : description },
+        { span: current.descriptionSpan, newText: isRow(text, current) ? description.replaceAll('|', '\\|') : description },
       ];
     }
     case 'constraints':
@@ -70,8 +70,8 @@ function inSameMarks(text: string, span: { readonly start: number; readonly end:
 }
 
 /** Writes one more word into the parentheses behind a bullet's name; a table has no place for it. */
-function addWord(text: string, own: Parameter, word: string, first: boolean): Changes {
-  const line = entryLine(text, own);
+function addWord(text: string, current: Parameter, word: string, first: boolean): Changes {
+  const line = findEntryLine(text, current);
   if (!line) return undefined;
   const { wordsStart, wordsEnd, nameEnd, comma } = line;
   if (wordsStart === undefined || wordsEnd === undefined) {
@@ -84,13 +84,13 @@ function addWord(text: string, own: Parameter, word: string, first: boolean): Ch
 }
 
 /** The entry's name, and mentions of it as code elsewhere in the section. */
-function renameEntry(text: string, signature: Signature, own: Parameter, newName: string): Changes {
+function renameEntry(text: string, signature: Signature, current: Parameter, newName: string): Changes {
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(newName)) return undefined;
   const section = text.slice(signature.span.start, signature.span.end);
-  const spans = new Map([[own.nameSpan.start, own.nameSpan]]);
-  for (let at = section.indexOf(`\`${own.name}\``); at >= 0; at = section.indexOf(`\`${own.name}\``, at + 1)) {
+  const spans = new Map([[current.nameSpan.start, current.nameSpan]]);
+  for (let at = section.indexOf(`\`${current.name}\``); at >= 0; at = section.indexOf(`\`${current.name}\``, at + 1)) {
     const start = signature.span.start + at + 1;
-    spans.set(start, spanOf(start, start + own.name.length));
+    spans.set(start, spanOf(start, start + current.name.length));
   }
   return [...spans.values()].sort((a, b) => a.start - b.start).map(span => ({ span, newText: newName }));
 }

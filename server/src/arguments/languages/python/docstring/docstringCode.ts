@@ -5,7 +5,7 @@ import type { DocLine } from './docstringLines.js';
  * output.
  * @param column of the docstring's quotes: the first line, which follows them, has no indentation of its own
  */
-export function withCode(lines: readonly DocLine[], column: number): readonly DocLine[] {
+export function markCodeLines(lines: readonly DocLine[], column: number): readonly DocLine[] {
   const marked: DocLine[] = [];
   const unclosed = new Set<string>();
   let isCode: IsCode | undefined;

@@ -21,7 +21,7 @@ export interface DocEntries {
 }
 
 /** Reads the arguments of a section in the style it is written in. */
-export function docstringEntries(sections: readonly DocSection[]): DocEntries {
+export function parseDocstringEntries(sections: readonly DocSection[]): DocEntries {
   const reads = sections.map(section => {
     if (section.style === 'google') return readBlock(section, googleHead);
     return section.style === 'numpy' ? readBlock(section, numpyHead) : readFields(section.lines);

@@ -10,7 +10,7 @@ export interface DocLine {
 }
 
 /** Cuts the content of a docstring into lines. The first line, which follows the quotes, has the indentation of the rest. */
-export function docstringLines(text: string, start: number, end: number): readonly DocLine[] {
+export function splitDocstringLines(text: string, start: number, end: number): readonly DocLine[] {
   const lines: DocLine[] = [];
   for (let at = start; at <= end;) {
     const feed = text.indexOf('\n', at);
@@ -33,11 +33,11 @@ export function docstringLines(text: string, start: number, end: number): readon
 }
 
 /** Lines without the indentation they share. */
-export function dedented(lines: readonly DocLine[]): string {
+export function dedent(lines: readonly DocLine[]): string {
   const margin = lines.filter(line => line.text).reduce((least, line) => Math.min(least, line.indent), Infinity);
   const printed = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
   return printed.join('\n').trim();
 }
 
 /** A text as `inspect.cleandoc` prints it. */
-export const cleanedText = (text: string): string => dedented(docstringLines(text, 0, text.length));
+export const cleanDocstring = (text: string): string => dedent(splitDocstringLines(text, 0, text.length));

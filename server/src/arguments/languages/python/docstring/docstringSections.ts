@@ -1,6 +1,6 @@
 import type { DocumentationSegment } from '../../../signature.js';
 import type { DocLine } from './docstringLines.js';
-import { exampleTitles } from './exampleTitles.js';
+import { createExampleTitleCheck } from './exampleTitles.js';
 
 type Role = DocumentationSegment['role'];
 
@@ -50,7 +50,7 @@ function opening(line: DocLine, next: DocLine | undefined): Opening | undefined 
 }
 
 /** Cuts a docstring into its sections; what stands before the first one is text. */
-export function docstringSections(lines: readonly DocLine[]): readonly DocSection[] {
+export function parseDocstringSections(lines: readonly DocLine[]): readonly DocSection[] {
   const sections: DocSection[] = [];
   let open: { role: Role; style: DocSection['style']; heading?: DocLine; lines: DocLine[] } = {
     role: 'summary',
@@ -61,7 +61,7 @@ export function docstringSections(lines: readonly DocLine[]): readonly DocSectio
     if (open.heading || open.lines.some(line => line.text)) sections.push(open);
   };
   const margin = lines.reduce((least, { indent }) => (indent < 0 ? least : Math.min(least, indent)), Infinity);
-  const isPartOfExample = exampleTitles(margin);
+  const isPartOfExample = createExampleTitleCheck(margin);
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
     if (!line) continue;

@@ -17,13 +17,13 @@ interface Heading {
 }
 
 /** Is the title on this line that of a part of a sample call? To be asked of line after line. */
-export type IsPartOfExample = (line: DocLine, next: DocLine | undefined, title: string | undefined) => boolean;
+export type ExampleTitleCheck = (line: DocLine, next: DocLine | undefined, title: string | undefined) => boolean;
 
 /**
  * Tells the sections of a docstring from the parts of its sample calls: `Input:` below `## Example` documents no argument.
  * @param margin indentation of the docstring: a heading stands there
  */
-export function exampleTitles(margin: number): IsPartOfExample {
+export function createExampleTitleCheck(margin: number): ExampleTitleCheck {
   /** Of the heading that the sample calls stand under; undefined outside of them. */
   let level: number | undefined;
   /** The line that introduces a sample call, while nothing else stands between. */

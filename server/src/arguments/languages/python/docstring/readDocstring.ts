@@ -3,10 +3,10 @@ import type { DocumentationSegment } from '../../../signature.js';
 import type { SyntaxNode } from '../../syntaxNode.js';
 import type { PythonReader } from '../pythonModule.js';
 import { readLiteral } from '../pythonString.js';
-import { withCode } from './docstringCode.js';
-import { docstringEntries, type DocEntries } from './docstringEntries.js';
-import { dedented, docstringLines, type DocLine } from './docstringLines.js';
-import { docstringSections, type DocSection } from './docstringSections.js';
+import { markCodeLines } from './docstringCode.js';
+import { parseDocstringEntries, type DocEntries } from './docstringEntries.js';
+import { dedent, splitDocstringLines, type DocLine } from './docstringLines.js';
+import { parseDocstringSections, type DocSection } from './docstringSections.js';
 
 /** A docstring taken apart. Google, NumPy and reST style, in one docstring too. */
 export interface Docstring {
@@ -28,8 +28,8 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   if (!statement || !literal || /[bft]/.test(literal.prefix)) return { segments: [] };
   const start = statement.from + literal.start;
   const column = columnOf(reader.text, statement.from);
-  const lines = withCode(docstringLines(reader.text, start, start + literal.content.length), column);
-  const sections = docstringSections(lines);
+  const lines = markCodeLines(splitDocstringLines(reader.text, start, start + literal.content.length), column);
+  const sections = parseDocstringSections(lines);
   const said = lines.filter(line => line.text);
   const segments = sections.flatMap(section => segmentsOf(section, reader.text));
   const described = segments.filter(segment => segment.role === 'summary' || segment.role === 'details');
@@ -40,10 +40,10 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   return {
     segments,
     ...(said[0]
-      ? { cleaned: dedented(lines), cleanedSpan: spanOf(said[0].start, said.at(-1)?.end ?? said[0].end) }
+      ? { cleaned: dedent(lines), cleanedSpan: spanOf(said[0].start, said.at(-1)?.end ?? said[0].end) }
       : {}),
     ...(before && first && last
-      ? { description: dedented(before.lines), descriptionSpan: spanOf(first.span.start, last.end) }
+      ? { description: dedent(before.lines), descriptionSpan: spanOf(first.span.start, last.end) }
       : {}),
     ...argumentsOf(documenting),
   };
@@ -81,7 +81,7 @@ function segmentsOf(section: DocSection, text: string): readonly DocumentationSe
 }
 
 function argumentsOf(sections: readonly DocSection[]): Pick<Docstring, 'arguments'> {
-  const read = docstringEntries(sections);
+  const read = parseDocstringEntries(sections);
   const first = sections[0]?.heading ?? sections[0]?.lines[0];
   const last =
     sections

@@ -1,13 +1,13 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Constraints, Parameter } from '../../../signature.js';
-import { childrenOf, type SyntaxNode } from '../../syntaxNode.js';
-import { writtenParameters } from '../parameterList.js';
+import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
+import { parseParameters } from '../parameterList.js';
 import type { PythonReader } from '../pythonModule.js';
-import { keywordFor } from './changeDeclaration.js';
-import { fieldStyle, isPydantic, type FieldStyle } from './declarationAt.js';
-import { pythonLiteral, pythonString, pythonStyle, pythonType } from './pythonText.js';
-import { typingImports } from './typingImports.js';
+import { toFieldKeyword } from './changeDeclaration.js';
+import { detectFieldStyle, isPydantic, type FieldStyle } from './declarationAt.js';
+import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
+import { createTypingImports } from './typingImports.js';
 
 type Changes = readonly TextChange[] | undefined;
 
@@ -18,47 +18,47 @@ interface Rendered {
 }
 
 /** Adds an argument to a function's parameter list or a class's body, as its neighbours are written. */
-export function addDeclaration(reader: PythonReader, container: SyntaxNode, wanted: Parameter): Changes {
-  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(wanted.name)) return undefined;
-  if (container.name === 'ParamList') return addParameter(reader, container, wanted);
+export function addDeclaration(reader: PythonReader, container: SyntaxNode, target: Parameter): Changes {
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(target.name)) return undefined;
+  if (container.name === 'ParamList') return addParameter(reader, container, target);
   const owner = container.parent;
-  return container.name === 'Body' && owner ? addField(reader, container, owner, wanted) : undefined;
+  return container.name === 'Body' && owner ? addField(reader, container, owner, target) : undefined;
 }
 
 function render(
   reader: PythonReader,
-  wanted: Parameter,
+  target: Parameter,
   style: FieldStyle,
   keywordOnly: boolean,
 ): Rendered | undefined {
-  const { quote } = pythonStyle(reader.text);
-  const required = wanted.required ?? true;
-  const initial = required ? undefined : (wanted.defaultValue ?? null);
-  const nullable = wanted.nullable === true || initial === null;
-  const { type, enumValues } = wanted;
-  const written = pythonType({ type, ...(enumValues ? { enumValues } : {}), nullable }, pythonStyle(reader.text));
+  const { quote } = detectPythonStyle(reader.text);
+  const required = target.required ?? true;
+  const initial = required ? undefined : (target.defaultValue ?? null);
+  const nullable = target.nullable === true || initial === null;
+  const { type, enumValues } = target;
+  const written = formatPythonType({ type, ...(enumValues ? { enumValues } : {}), nullable }, detectPythonStyle(reader.text));
   if (!written) return undefined;
   const keywords = [
-    ...(wanted.description === undefined ? [] : [`description=${pythonString(wanted.description, quote)}`]),
-    ...Object.entries(wanted.constraints ?? {}).flatMap(([name, value]) => {
-      const keyword = keywordFor(name as keyof Constraints, type.kind);
-      return keyword === undefined ? [] : [`${keyword}=${pythonLiteral(value as string | number, quote)}`];
+    ...(target.description === undefined ? [] : [`description=${formatPythonString(target.description, quote)}`]),
+    ...Object.entries(target.constraints ?? {}).flatMap(([name, value]) => {
+      const keyword = toFieldKeyword(name as keyof Constraints, type.kind);
+      return keyword === undefined ? [] : [`${keyword}=${formatPythonLiteral(value as string | number, quote)}`];
     }),
   ];
-  const value = initial === undefined ? undefined : pythonLiteral(initial, quote);
-  const limited = Object.keys(wanted.constraints ?? {}).length > 0;
+  const value = initial === undefined ? undefined : formatPythonLiteral(initial, quote);
+  const limited = Object.keys(target.constraints ?? {}).length > 0;
   const names = new Set(written.names);
   if (keywords.length > 0 && style === 'default' && !keywordOnly) {
     names.add('Field');
     return {
-      text: `${wanted.name}: ${written.text} = Field(${[value ?? '...', ...keywords].join(', ')})`,
+      text: `${target.name}: ${written.text} = Field(${[value ?? '...', ...keywords].join(', ')})`,
       names,
       hasDefault: true,
     };
   }
   if (keywords.length > 0 && (style !== 'plain' || limited)) {
     names.add('Annotated').add('Field');
-    const annotated = `${wanted.name}: Annotated[${written.text}, Field(${keywords.join(', ')})]`;
+    const annotated = `${target.name}: Annotated[${written.text}, Field(${keywords.join(', ')})]`;
     return {
       text: value === undefined ? annotated : `${annotated} = ${value}`,
       names,
@@ -66,18 +66,18 @@ function render(
     };
   }
   return {
-    text: `${wanted.name}: ${written.text}${value === undefined ? '' : ` = ${value}`}`,
+    text: `${target.name}: ${written.text}${value === undefined ? '' : ` = ${value}`}`,
     names,
     hasDefault: value !== undefined,
   };
 }
 
-function addParameter(reader: PythonReader, list: SyntaxNode, wanted: Parameter): Changes {
-  const rendered = render(reader, wanted, fieldStyle(reader, list), false);
+function addParameter(reader: PythonReader, list: SyntaxNode, target: Parameter): Changes {
+  const rendered = render(reader, target, detectFieldStyle(reader, list), false);
   if (!rendered) return undefined;
-  const imports = typingImports(reader, rendered.names);
-  const { parameters } = writtenParameters(list);
-  const stars = childrenOf(list).filter(child => /^\*{1,2}$/.test(child.name));
+  const imports = createTypingImports(reader, rendered.names);
+  const { parameters } = parseParameters(list);
+  const stars = listChildren(list).filter(child => /^\*{1,2}$/.test(child.name));
   const named = stars.find(star => star.nextSibling?.name === 'VariableName');
   const bare = stars.find(star => star.nextSibling?.name !== 'VariableName');
   const before = parameters.filter(
@@ -117,15 +117,15 @@ function insertAfter(
   return { span: spanOf(span.end, span.end), newText: `,${separator}${text}` };
 }
 
-function addField(reader: PythonReader, body: SyntaxNode, owner: SyntaxNode, wanted: Parameter): Changes {
+function addField(reader: PythonReader, body: SyntaxNode, owner: SyntaxNode, target: Parameter): Changes {
   const pydantic = isPydantic(reader, owner);
-  const style = fieldStyle(reader, body);
+  const style = detectFieldStyle(reader, body);
   const described = pydantic
-    ? style === 'plain' && (wanted.constraints || wanted.description !== undefined)
+    ? style === 'plain' && (target.constraints || target.description !== undefined)
       ? 'default'
       : style
     : 'annotated';
-  const rendered = render(reader, wanted, described, false);
+  const rendered = render(reader, target, described, false);
   const statements = body.getChildren('AssignStatement').filter(statement => statement.getChild('TypeDef'));
   const dataclass = !pydantic;
   const usable = statements.filter(
@@ -140,7 +140,7 @@ function addField(reader: PythonReader, body: SyntaxNode, owner: SyntaxNode, wan
   const feed = reader.text.indexOf('\n', endOf(reader, docstring));
   const at = feed < 0 ? reader.text.length : feed;
   return [
-    ...typingImports(reader, rendered.names),
+    ...createTypingImports(reader, rendered.names),
     { span: spanOf(at, at), newText: `\n${indentation}${rendered.text}` },
   ];
 }

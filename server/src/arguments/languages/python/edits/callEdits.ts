@@ -1,7 +1,7 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { getText, type PythonReader } from '../pythonModule.js';
 
 interface Item {
   readonly keyword?: string;
@@ -11,13 +11,13 @@ interface Item {
 
 function itemsOf(reader: PythonReader, call: SyntaxNode): readonly Item[] {
   const list = call.getChild('ArgList');
-  const nodes = list ? childrenOf(list).filter(child => !/^([(),]|Comment)$/.test(child.name)) : [];
+  const nodes = list ? listChildren(list).filter(child => !/^([(),]|Comment)$/.test(child.name)) : [];
   const items: Item[] = [];
   for (let i = 0; i < nodes.length; i++) {
     const [node, next, value] = [nodes[i], nodes[i + 1], nodes[i + 2]];
     if (!node) break;
     if (next?.name === 'AssignOp' && value) {
-      items.push({ keyword: textOf(reader, node), value, start: node.from });
+      items.push({ keyword: getText(reader, node), value, start: node.from });
       i += 2;
     } else items.push({ value: node, start: node.from });
   }
@@ -33,7 +33,7 @@ export function setKeyword(
 ): readonly TextChange[] {
   const items = itemsOf(reader, call);
   const found = items.find(item => item.keyword === keyword);
-  if (found) return [{ span: nodeSpan(found.value), newText: value }];
+  if (found) return [{ span: getNodeSpan(found.value), newText: value }];
   const last = items.at(-1);
   const at = last?.value.to ?? (call.getChild('ArgList')?.from ?? call.to) + 1;
   return [{ span: spanOf(at, at), newText: `${last ? ', ' : ''}${keyword}=${value}` }];
@@ -53,7 +53,7 @@ export function removeKeyword(reader: PythonReader, call: SyntaxNode, keyword: s
 export function setFieldDefault(reader: PythonReader, call: SyntaxNode, value: string): readonly TextChange[] {
   const items = itemsOf(reader, call);
   const [first] = items;
-  if (first && first.keyword === undefined) return [{ span: nodeSpan(first.value), newText: value }];
+  if (first && first.keyword === undefined) return [{ span: getNodeSpan(first.value), newText: value }];
   const found = items.find(item => item.keyword === 'default' || item.keyword === 'default_factory');
   if (found) return [{ span: spanOf(found.start, found.value.to), newText: `default=${value}` }];
   const at = (call.getChild('ArgList')?.from ?? call.to) + 1;

@@ -1,27 +1,27 @@
 import type { TextChange } from '../../../../core/index.js';
-import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Constraints, JsonValue, Parameter } from '../../../signature.js';
-import { itemOf } from '../../../compareConstraints.js';
+import { toItemParameter } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
-import { subscripts } from '../callArguments.js';
-import { enumMembers } from '../enumClass.js';
+import { readSubscripts } from '../callArguments.js';
+import { readEnumMembers } from '../enumClass.js';
 import { arrayTypes } from '../knownTypes.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
-import { libraryName } from '../pythonNames.js';
+import { getText, type PythonReader } from '../pythonModule.js';
+import { resolveLibraryName } from '../pythonNames.js';
 import { removeKeyword, setFieldDefault, setKeyword } from './callEdits.js';
 import {
-  definitionOf,
-  fieldCall,
+  findDefinition,
+  findFieldCall,
   hasFieldDefault,
   isPydantic,
   sharesDescription,
-  typeIn,
+  findTypeSpan,
   type Declaration,
 } from './declarationAt.js';
-import { mayGainDefault, mayLoseDefault } from './parameterOrder.js';
-import { pythonLiteral, pythonString, pythonStyle, pythonType } from './pythonText.js';
-import { typingImports } from './typingImports.js';
+import { canGainDefault, canLoseDefault } from './parameterOrder.js';
+import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
+import { createTypingImports } from './typingImports.js';
 
 type Changes = readonly TextChange[] | undefined;
 
@@ -32,41 +32,41 @@ const ofAnnotation: ReadonlySet<Aspect> = new Set(['type', 'enum', 'items']);
 export function changeDeclaration(
   reader: PythonReader,
   declaration: Declaration,
-  own: Parameter,
+  current: Parameter,
   aspect: Aspect,
-  wanted: Parameter,
+  target: Parameter,
 ): Changes {
-  if (!ofAnnotation.has(aspect) && sharesDescription(reader, declaration, own)) return undefined;
+  if (!ofAnnotation.has(aspect) && sharesDescription(reader, declaration, current)) return undefined;
   switch (aspect) {
     case 'type':
-      return changeType(reader, declaration, own, wanted);
+      return changeType(reader, declaration, current, target);
     case 'enum':
-      return namesEnumeration(reader, declaration, own) ? undefined : changeType(reader, declaration, own, wanted);
+      return namesEnumeration(reader, declaration, current) ? undefined : changeType(reader, declaration, current, target);
     case 'description':
-      return wanted.description === undefined
+      return target.description === undefined
         ? undefined
         : describe(reader, declaration, [
-            ['description', pythonString(wanted.description, pythonStyle(reader.text).quote)],
+            ['description', formatPythonString(target.description, detectPythonStyle(reader.text).quote)],
           ]);
     case 'constraints':
-      return changeConstraints(reader, declaration, own, wanted);
+      return changeConstraints(reader, declaration, current, target);
     case 'items':
-      return changeItems(reader, declaration, own, wanted);
+      return changeItems(reader, declaration, current, target);
     case 'default':
-      if (wanted.defaultValue === undefined) return changeRequired(reader, declaration, own, wanted);
-      return setDefault(reader, declaration, wanted.defaultValue);
+      if (target.defaultValue === undefined) return changeRequired(reader, declaration, current, target);
+      return setDefault(reader, declaration, target.defaultValue);
     case 'required':
-      return changeRequired(reader, declaration, own, wanted);
+      return changeRequired(reader, declaration, current, target);
   }
 }
 
-function changeType(reader: PythonReader, declaration: Declaration, own: Parameter, wanted: Parameter): Changes {
-  const { type, enumValues } = wanted;
-  const nullable = own.nullable ?? false;
-  const text = pythonType({ type, ...(enumValues ? { enumValues } : {}), nullable }, pythonStyle(reader.text));
+function changeType(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
+  const { type, enumValues } = target;
+  const nullable = current.nullable ?? false;
+  const text = formatPythonType({ type, ...(enumValues ? { enumValues } : {}), nullable }, detectPythonStyle(reader.text));
   if (!text) return undefined;
-  const imports = typingImports(reader, text.names);
-  const span = typeIn(declaration, own.typeSpan);
+  const imports = createTypingImports(reader, text.names);
+  const span = findTypeSpan(declaration, current.typeSpan);
   if (span) return [...imports, { span, newText: text.text }];
   if (declaration.annotation) return undefined;
   const at = declaration.name.to;
@@ -74,14 +74,14 @@ function changeType(reader: PythonReader, declaration: Declaration, own: Paramet
 }
 
 /** An enumeration class may be shared, and so may what another file declares: its members are not ours to change. */
-function namesEnumeration(reader: PythonReader, declaration: Declaration, own: Parameter): boolean {
-  const span = typeIn(declaration, own.typeSpan);
+function namesEnumeration(reader: PythonReader, declaration: Declaration, current: Parameter): boolean {
+  const span = findTypeSpan(declaration, current.typeSpan);
   const words = span ? (reader.text.slice(span.start, span.end).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []) : [];
   return words.some(word => {
     const definition = reader.names.get(word);
     if (definition?.kind === 'import')
       return !/^(typing\w*|types|collections|pydantic|annotated_types)\b/.test(definition.path);
-    return definition !== undefined && enumMembers(reader, definition) !== undefined;
+    return definition !== undefined && readEnumMembers(reader, definition) !== undefined;
   });
 }
 
@@ -91,27 +91,27 @@ function describe(
   declaration: Declaration,
   keywords: readonly (readonly [string, string])[],
 ): Changes {
-  const call = fieldCall(reader, declaration);
+  const call = findFieldCall(reader, declaration);
   if (call) {
     const existing = keywords.flatMap(([keyword, value]) => setKeyword(reader, call, keyword, value));
     return mergedAtOnePlace(existing);
   }
   const { annotation, value, kind } = declaration;
   const written = keywords.map(([keyword, text]) => `${keyword}=${text}`).join(', ');
-  const owner = definitionOf(declaration);
+  const owner = findDefinition(declaration);
   if (kind === 'field' && owner && isPydantic(reader, owner)) {
-    const imports = typingImports(reader, new Set(['Field']));
+    const imports = createTypingImports(reader, new Set(['Field']));
     const end = declaration.span.end;
     if (!value) return [...imports, { span: spanOf(end, end), newText: ` = Field(..., ${written})` }];
     if (value.name === 'CallExpression') return undefined;
-    return [...imports, { span: nodeSpan(value), newText: `Field(${textOf(reader, value)}, ${written})` }];
+    return [...imports, { span: getNodeSpan(value), newText: `Field(${getText(reader, value)}, ${written})` }];
   }
-  if (!annotation || /^Annotated\b/.test(textOf(reader, annotation)) || value?.name === 'CallExpression')
+  if (!annotation || /^Annotated\b/.test(getText(reader, annotation)) || value?.name === 'CallExpression')
     return undefined;
-  const imports = typingImports(reader, new Set(['Annotated', 'Field']));
+  const imports = createTypingImports(reader, new Set(['Annotated', 'Field']));
   return [
     ...imports,
-    { span: nodeSpan(annotation), newText: `Annotated[${textOf(reader, annotation)}, Field(${written})]` },
+    { span: getNodeSpan(annotation), newText: `Annotated[${getText(reader, annotation)}, Field(${written})]` },
   ];
 }
 
@@ -145,25 +145,25 @@ const wordsByType: Partial<Record<Parameter['type']['kind'], Words>> = {
 };
 
 /** `Field`'s word for JSON Schema's; undefined where it has none for such a type. */
-export const keywordFor = (name: keyof Constraints, type: Parameter['type']['kind']): string | undefined =>
+export const toFieldKeyword = (name: keyof Constraints, type: Parameter['type']['kind']): string | undefined =>
   wordsByType[type]?.[name];
 
-function changeConstraints(reader: PythonReader, declaration: Declaration, own: Parameter, wanted: Parameter): Changes {
-  const before = own.constraints ?? {};
-  const after = wanted.constraints ?? {};
-  const style = pythonStyle(reader.text);
+function changeConstraints(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
+  const before = current.constraints ?? {};
+  const after = target.constraints ?? {};
+  const style = detectPythonStyle(reader.text);
   const set: (readonly [string, string])[] = [];
   const removed: string[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const key = name as keyof Constraints;
     const value: JsonValue | undefined = after[key];
     if (value === before[key]) continue;
-    const keyword = keywordFor(key, own.type.kind);
+    const keyword = toFieldKeyword(key, current.type.kind);
     if (keyword === undefined) return undefined;
     if (value === undefined) removed.push(keyword);
-    else set.push([keyword, pythonLiteral(value, style.quote)]);
+    else set.push([keyword, formatPythonLiteral(value, style.quote)]);
   }
-  const call = fieldCall(reader, declaration);
+  const call = findFieldCall(reader, declaration);
   if (removed.length > 0 && !call) return undefined;
   // Removing a keyword and adding one at the same comma would meet: the additions come with the next change.
   if (removed.length > 0 && call) return removed.flatMap(keyword => removeKeyword(reader, call, keyword)).slice(0, 1);
@@ -171,37 +171,37 @@ function changeConstraints(reader: PythonReader, declaration: Declaration, own: 
 }
 
 /** `list[Annotated[int, Field(le=50)]]`; what a name in there stands for may be others' too. */
-function changeItems(reader: PythonReader, declaration: Declaration, own: Parameter, wanted: Parameter): Changes {
+function changeItems(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
   let list = declaration.annotation;
   while (list?.name === 'BinaryExpression' || /^(Annotated|Optional)$/.test(nameOf(reader, list))) {
-    list = (list?.name === 'BinaryExpression' ? list.firstChild : list && subscripts(list)[0]) ?? undefined;
+    list = (list?.name === 'BinaryExpression' ? list.firstChild : list && readSubscripts(list)[0]) ?? undefined;
   }
-  const annotation = Object.hasOwn(arrayTypes, nameOf(reader, list)) && list ? subscripts(list)[0] : undefined;
+  const annotation = Object.hasOwn(arrayTypes, nameOf(reader, list)) && list ? readSubscripts(list)[0] : undefined;
   const { kind, name, span, container } = declaration;
   const item: Declaration | undefined = annotation && { kind, name, annotation, span, container };
-  const [ownItem, wantedItem] = [itemOf(own), itemOf(wanted)];
-  if (!item || !ownItem || !wantedItem || !fieldCall(reader, item)) return undefined;
+  const [ownItem, wantedItem] = [toItemParameter(current), toItemParameter(target)];
+  if (!item || !ownItem || !wantedItem || !findFieldCall(reader, item)) return undefined;
   return changeConstraints(reader, item, ownItem, wantedItem);
 }
 
 const nameOf = (reader: PythonReader, node: SyntaxNode | undefined): string =>
-  node?.name === 'MemberExpression' ? (libraryName(reader, node.firstChild) ?? '') : '';
+  node?.name === 'MemberExpression' ? (resolveLibraryName(reader, node.firstChild) ?? '') : '';
 
 function setDefault(reader: PythonReader, declaration: Declaration, value: JsonValue): Changes {
-  const text = pythonLiteral(value, pythonStyle(reader.text).quote);
-  const call = fieldCall(reader, declaration);
+  const text = formatPythonLiteral(value, detectPythonStyle(reader.text).quote);
+  const call = findFieldCall(reader, declaration);
   if (call && hasFieldDefault(reader, declaration)) return setFieldDefault(reader, call, text);
-  if (declaration.value) return [{ span: nodeSpan(declaration.value), newText: text }];
-  if (!mayGainDefault(reader, declaration)) return undefined;
+  if (declaration.value) return [{ span: getNodeSpan(declaration.value), newText: text }];
+  if (!canGainDefault(reader, declaration)) return undefined;
   const { end } = declaration.span;
   const separator = declaration.annotation ? ' = ' : '=';
   return [{ span: spanOf(end, end), newText: separator + text }];
 }
 
-function changeRequired(reader: PythonReader, declaration: Declaration, own: Parameter, wanted: Parameter): Changes {
+function changeRequired(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
   const { annotation, value } = declaration;
-  const marked = annotation && /^(?:\w+\.)?(Not)?Required\s*\[([\s\S]*)\]$/.exec(textOf(reader, annotation));
-  const owner = definitionOf(declaration);
+  const marked = annotation && /^(?:\w+\.)?(Not)?Required\s*\[([\s\S]*)\]$/.exec(getText(reader, annotation));
+  const owner = findDefinition(declaration);
   if (
     annotation &&
     declaration.kind === 'field' &&
@@ -210,27 +210,27 @@ function changeRequired(reader: PythonReader, declaration: Declaration, own: Par
     !isPydantic(reader, owner) &&
     isTypedDict(reader, owner)
   ) {
-    const inner = marked?.[2] ?? textOf(reader, annotation);
-    const name = wanted.required ? 'Required' : 'NotRequired';
+    const inner = marked?.[2] ?? getText(reader, annotation);
+    const name = target.required ? 'Required' : 'NotRequired';
     return [
-      ...typingImports(reader, new Set([name])),
-      { span: nodeSpan(annotation), newText: marked?.[1] && wanted.required ? inner : `${name}[${inner}]` },
+      ...createTypingImports(reader, new Set([name])),
+      { span: getNodeSpan(annotation), newText: marked?.[1] && target.required ? inner : `${name}[${inner}]` },
     ];
   }
-  const call = hasFieldDefault(reader, declaration) ? fieldCall(reader, declaration) : undefined;
-  if (wanted.required) {
+  const call = hasFieldDefault(reader, declaration) ? findFieldCall(reader, declaration) : undefined;
+  if (target.required) {
     if (call) return setFieldDefault(reader, call, '...');
-    if (!value || !mayLoseDefault(reader, declaration)) return undefined;
+    if (!value || !canLoseDefault(reader, declaration)) return undefined;
     const end = annotation?.to ?? declaration.name.to;
     // `X | None = None` says "may be left out" in two places.
     const lasting =
-      textOf(reader, value) === 'None' && wanted.nullable !== true ? withoutNull(reader, declaration, own) : [];
+      getText(reader, value) === 'None' && target.nullable !== true ? withoutNull(reader, declaration, current) : [];
     return [...lasting, { span: spanOf(end, value.to), newText: '' }];
   }
-  const initial = wanted.defaultValue ?? null;
+  const initial = target.defaultValue ?? null;
   const changes = setDefault(reader, declaration, initial);
-  if (!changes || initial !== null || own.nullable) return changes;
-  const nullable = makeNullable(reader, declaration, own);
+  if (!changes || initial !== null || current.nullable) return changes;
+  const nullable = makeNullable(reader, declaration, current);
   return nullable ? [...nullable, ...changes] : undefined;
 }
 
@@ -238,8 +238,8 @@ const isTypedDict = (reader: PythonReader, owner: { readonly from: number; reado
   /^class\s+\w+\s*\([^)]*TypedDict/.test(reader.text.slice(owner.from, owner.to));
 
 /** `X | None` and `Optional[X]` become `X`; however else null is allowed, it stays. */
-function withoutNull(reader: PythonReader, declaration: Declaration, own: Parameter): readonly TextChange[] {
-  const span = typeIn(declaration, own.typeSpan);
+function withoutNull(reader: PythonReader, declaration: Declaration, current: Parameter): readonly TextChange[] {
+  const span = findTypeSpan(declaration, current.typeSpan);
   if (!span) return [];
   const text = reader.text.slice(span.start, span.end);
   const [last] = /\s*\|\s*None$/.exec(text) ?? [];
@@ -249,11 +249,11 @@ function withoutNull(reader: PythonReader, declaration: Declaration, own: Parame
 }
 
 /** `X` becomes `X | None`. */
-function makeNullable(reader: PythonReader, declaration: Declaration, own: Parameter): Changes {
-  const span = typeIn(declaration, own.typeSpan);
+function makeNullable(reader: PythonReader, declaration: Declaration, current: Parameter): Changes {
+  const span = findTypeSpan(declaration, current.typeSpan);
   if (!span) return declaration.annotation ? undefined : [];
   const text = reader.text.slice(span.start, span.end);
   if (/^["']/.test(text)) return undefined;
-  if (!pythonStyle(reader.text).named) return [{ span: spanOf(span.end, span.end), newText: ' | None' }];
-  return [...typingImports(reader, new Set(['Optional'])), { span, newText: `Optional[${text}]` }];
+  if (!detectPythonStyle(reader.text).named) return [{ span: spanOf(span.end, span.end), newText: ' | None' }];
+  return [...createTypingImports(reader, new Set(['Optional'])), { span, newText: `Optional[${text}]` }];
 }

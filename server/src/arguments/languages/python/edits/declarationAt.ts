@@ -1,11 +1,11 @@
 import { contains, type Span } from '../../../../text/span.js';
 import type { Parameter } from '../../../signature.js';
-import { ancestor, written, type SyntaxNode } from '../../syntaxNode.js';
+import { findAncestor, toPresentNode, type SyntaxNode } from '../../syntaxNode.js';
 import { readArguments } from '../callArguments.js';
-import { typeOf } from '../declaredField.js';
-import { writtenParameters } from '../parameterList.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
-import { libraryName } from '../pythonNames.js';
+import { getAnnotation } from '../declaredField.js';
+import { parseParameters } from '../parameterList.js';
+import { getText, type PythonReader } from '../pythonModule.js';
+import { resolveLibraryName } from '../pythonNames.js';
 
 /** An argument as it is written: a parameter of a function, or a field of a class. */
 export interface Declaration {
@@ -19,12 +19,12 @@ export interface Declaration {
 }
 
 /** The declaration whose name stands at an offset; undefined where none does. */
-export function declarationAt(reader: PythonReader, offset: number): Declaration | undefined {
+export function findDeclarationAt(reader: PythonReader, offset: number): Declaration | undefined {
   const name = reader.root.resolveInner(offset, 1);
   const parent = name.parent;
   if (name.name !== 'VariableName' || name.from !== offset || !parent?.parent) return undefined;
   if (parent.name === 'ParamList') {
-    const found = writtenParameters(parent).parameters.find(parameter => parameter.name.from === offset);
+    const found = parseParameters(parent).parameters.find(parameter => parameter.name.from === offset);
     return (
       found && {
         kind: 'parameter',
@@ -37,8 +37,8 @@ export function declarationAt(reader: PythonReader, offset: number): Declaration
     );
   }
   if (parent.name !== 'AssignStatement' || parent.parent.parent?.name !== 'ClassDefinition') return undefined;
-  const annotation = typeOf(parent);
-  const value = parent.getChild('AssignOp') ? written(parent.lastChild) : undefined;
+  const annotation = getAnnotation(parent);
+  const value = parent.getChild('AssignOp') ? toPresentNode(parent.lastChild) : undefined;
   return {
     kind: 'field',
     name,
@@ -50,13 +50,13 @@ export function declarationAt(reader: PythonReader, offset: number): Declaration
 }
 
 /** The class or function that a declaration belongs to. */
-export const definitionOf = ({ container }: Declaration): SyntaxNode | undefined =>
-  ancestor(container, node => /^(Class|Function)Definition$/.test(node.name));
+export const findDefinition = ({ container }: Declaration): SyntaxNode | undefined =>
+  findAncestor(container, node => /^(Class|Function)Definition$/.test(node.name));
 
 /** The `Field(…)` that describes an argument, in its default or its annotation. */
-export function fieldCall(reader: PythonReader, { annotation, value }: Declaration): SyntaxNode | undefined {
+export function findFieldCall(reader: PythonReader, { annotation, value }: Declaration): SyntaxNode | undefined {
   const isField = (node: SyntaxNode | null | undefined): node is SyntaxNode =>
-    node?.name === 'CallExpression' && libraryName(reader, node.firstChild) === 'Field';
+    node?.name === 'CallExpression' && resolveLibraryName(reader, node.firstChild) === 'Field';
   if (isField(value)) return value;
   if (annotation?.name !== 'MemberExpression') return undefined;
   return annotation.getChildren('CallExpression').find(isField);
@@ -64,25 +64,25 @@ export function fieldCall(reader: PythonReader, { annotation, value }: Declarati
 
 /** Does the default itself hold the `Field(…)`? */
 export const hasFieldDefault = (reader: PythonReader, declaration: Declaration): boolean =>
-  declaration.value !== undefined && fieldCall(reader, declaration)?.from === declaration.value.from;
+  declaration.value !== undefined && findFieldCall(reader, declaration)?.from === declaration.value.from;
 
 /** Is the default a name or a call that describes the argument, or may do so, and not only this one? */
-export function sharesDescription(reader: PythonReader, declaration: Declaration, own: Parameter): boolean {
+export function sharesDescription(reader: PythonReader, declaration: Declaration, current: Parameter): boolean {
   const { value } = declaration;
   if (!value || hasFieldDefault(reader, declaration)) return false;
-  const described = [own.descriptionSpan, ...Object.values(own.constraintSpans ?? {})];
-  return own.required !== false || described.some(span => span?.start === value.from);
+  const described = [current.descriptionSpan, ...Object.values(current.constraintSpans ?? {})];
+  return current.required !== false || described.some(span => span?.start === value.from);
 }
 
 /** Where in the declaration its type is written; undefined where it is not. */
-export const typeIn = ({ annotation }: Declaration, typeSpan: Span | undefined): Span | undefined =>
+export const findTypeSpan = ({ annotation }: Declaration, typeSpan: Span | undefined): Span | undefined =>
   annotation && typeSpan && contains({ start: annotation.from, end: annotation.to }, typeSpan) ? typeSpan : undefined;
 
 export type FieldStyle = 'default' | 'annotated' | 'plain';
 
 /** How the neighbours describe themselves: `= Field(…)`, `Annotated[…, Field(…)]`, or not at all. */
-export function fieldStyle(reader: PythonReader, container: SyntaxNode): FieldStyle {
-  const text = textOf(reader, container);
+export function detectFieldStyle(reader: PythonReader, container: SyntaxNode): FieldStyle {
+  const text = getText(reader, container);
   if (/=\s*Field\s*\(/.test(text)) return 'default';
   return /\bAnnotated\s*\[/.test(text) ? 'annotated' : 'plain';
 }
@@ -90,7 +90,7 @@ export function fieldStyle(reader: PythonReader, container: SyntaxNode): FieldSt
 /** pydantic reads `= Field(…)` in its models only; dataclasses and TypedDict need `Annotated`. */
 export function isPydantic(reader: PythonReader, classNode: SyntaxNode): boolean {
   const isDataclass =
-    classNode.parent?.name === 'DecoratedStatement' && /@\s*[\w.]*dataclass\b/.test(textOf(reader, classNode.parent));
+    classNode.parent?.name === 'DecoratedStatement' && /@\s*[\w.]*dataclass\b/.test(getText(reader, classNode.parent));
   const bases = classNode.getChild('ArgList') ? readArguments(reader, classNode).positional : [];
-  return !isDataclass && !bases.some(base => libraryName(reader, base) === 'TypedDict');
+  return !isDataclass && !bases.some(base => resolveLibraryName(reader, base) === 'TypedDict');
 }

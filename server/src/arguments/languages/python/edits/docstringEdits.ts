@@ -3,15 +3,15 @@ import { spanOf, type Span } from '../../../../text/span.js';
 import type { JsonValue, Parameter, Signature } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
 import type { PythonReader } from '../pythonModule.js';
-import { pythonStyle, pythonType } from './pythonText.js';
+import { detectPythonStyle, formatPythonType } from './pythonText.js';
 
 type Changes = readonly TextChange[] | undefined;
 
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 
 /** Removes the lines that document an argument, a `:type name:` of its own included. */
-export function removeEntry({ text }: PythonReader, own: Parameter): Changes {
-  const { span, typeSpan } = own;
+export function removeEntry({ text }: PythonReader, current: Parameter): Changes {
+  const { span, typeSpan } = current;
   const isApart = typeSpan !== undefined && typeSpan.start >= span.end;
   const removed = [span, ...(isApart ? [typeSpan] : [])].map(part => wholeLines(text, part));
   // The quotes of the docstring may stand on the same lines.
@@ -25,16 +25,16 @@ function wholeLines(text: string, { start, end }: Span): Span {
 }
 
 /** Documents one more argument, as the last documented one is. */
-export function addEntry(reader: PythonReader, signature: Signature, wanted: Parameter): Changes {
+export function addEntry(reader: PythonReader, signature: Signature, target: Parameter): Changes {
   const { text } = reader;
   const last = signature.parameters.at(-1);
   if (!last) return undefined;
   const start = lineStart(text, last.span.start);
   const written = text.slice(start, last.span.end);
   const indentation = /^[ \t]*/.exec(written)?.[0] ?? '';
-  const said = wanted.description?.replace(/\s*\n\s*/g, ' ') ?? `The ${wanted.name.replaceAll('_', ' ')}.`;
+  const said = target.description?.replace(/\s*\n\s*/g, ' ') ?? `The ${target.name.replaceAll('_', ' ')}.`;
   const description = said.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
-  const type = pythonType(wanted, pythonStyle(text))?.text;
+  const type = formatPythonType(target, detectPythonStyle(text))?.text;
   const typed = last.typeSpan !== undefined && type !== undefined;
   const deeper = /\n([ \t]+)\S/.exec(written)?.[1] ?? `${indentation}    `;
   const isApart = last.typeSpan !== undefined && last.typeSpan.start >= last.span.end;
@@ -42,37 +42,37 @@ export function addEntry(reader: PythonReader, signature: Signature, wanted: Par
   if (feed < 0 || /["']{3}/.test(text.slice(last.span.end, feed))) return undefined;
   const entry = (): string => {
     if (/^\s*:/.test(written)) {
-      const below = typed && isApart ? `\n${indentation}:type ${wanted.name}: ${type}` : '';
-      return `:param ${typed && !isApart ? `${type} ` : ''}${wanted.name}: ${description}${below}`;
+      const below = typed && isApart ? `\n${indentation}:type ${target.name}: ${type}` : '';
+      return `:param ${typed && !isApart ? `${type} ` : ''}${target.name}: ${description}${below}`;
     }
     const isNumpy =
       last.description !== undefined &&
       /^[^\n:]*(:[^\n]*)?\n/.test(written) &&
       !/^\s*[^\n(:]*(\([^\n]*\))?:\s*\S/.test(written.split('\n')[0]?.replace(/ : .*/, '') ?? '');
-    if (isNumpy) return `${wanted.name}${typed ? ` : ${type}` : ''}\n${deeper}${description}`;
-    return `${wanted.name}${typed ? ` (${type})` : ''}: ${description}`;
+    if (isNumpy) return `${target.name}${typed ? ` : ${type}` : ''}\n${deeper}${description}`;
+    return `${target.name}${typed ? ` (${type})` : ''}: ${description}`;
   };
   const bullet = /^[ \t]*([-*] )?/.exec(written)?.[1] ?? '';
   return [{ span: spanOf(feed, feed), newText: `\n${indentation}${bullet}${entry()}` }];
 }
 
-export function changeEntry(reader: PythonReader, own: Parameter, aspect: Aspect, wanted: Parameter): Changes {
-  if (aspect === 'description' && own.descriptionSpan && wanted.description !== undefined) {
+export function changeEntry(reader: PythonReader, current: Parameter, aspect: Aspect, target: Parameter): Changes {
+  if (aspect === 'description' && current.descriptionSpan && target.description !== undefined) {
     return [
-      { span: own.descriptionSpan, newText: wanted.description.replace(/\s*\n\s*/g, ' ').replaceAll('\\', '\\\\') },
+      { span: current.descriptionSpan, newText: target.description.replace(/\s*\n\s*/g, ' ').replaceAll('\\', '\\\\') },
     ];
   }
-  if ((aspect === 'type' || aspect === 'enum') && own.typeSpan) {
-    const old = reader.text.slice(own.typeSpan.start, own.typeSpan.end);
-    const text = old.startsWith('{') ? bracedValues(old, wanted) : undefined;
-    const newText = text ?? pythonType(wanted, pythonStyle(reader.text))?.text;
-    return newText === undefined ? undefined : [{ span: own.typeSpan, newText }];
+  if ((aspect === 'type' || aspect === 'enum') && current.typeSpan) {
+    const old = reader.text.slice(current.typeSpan.start, current.typeSpan.end);
+    const text = old.startsWith('{') ? bracedValues(old, target) : undefined;
+    const newText = text ?? formatPythonType(target, detectPythonStyle(reader.text))?.text;
+    return newText === undefined ? undefined : [{ span: current.typeSpan, newText }];
   }
-  if (aspect === 'default' && own.defaultSpan && wanted.defaultValue !== undefined) {
-    return [{ span: own.defaultSpan, newText: defaultText(reader.text, own.defaultSpan, wanted.defaultValue) }];
+  if (aspect === 'default' && current.defaultSpan && target.defaultValue !== undefined) {
+    return [{ span: current.defaultSpan, newText: defaultText(reader.text, current.defaultSpan, target.defaultValue) }];
   }
-  if (aspect === 'required' && own.requiredSpan && !own.defaultSpan && wanted.required !== undefined) {
-    return [withoutOptional(reader.text, own, wanted.required) ?? optionality(own.requiredSpan, wanted.required)];
+  if (aspect === 'required' && current.requiredSpan && !current.defaultSpan && target.required !== undefined) {
+    return [withoutOptional(reader.text, current, target.required) ?? optionality(current.requiredSpan, target.required)];
   }
   return undefined;
 }

@@ -1,34 +1,34 @@
-import { childrenOf } from '../../syntaxNode.js';
-import { writtenParameters } from '../parameterList.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
+import { listChildren } from '../../syntaxNode.js';
+import { parseParameters } from '../parameterList.js';
+import { getText, type PythonReader } from '../pythonModule.js';
 import type { Declaration } from './declarationAt.js';
 
 /** Arguments among which none without a default may follow one with a default. */
-function ordered(
+function readOrder(
   reader: PythonReader,
   { kind, container }: Declaration,
 ): readonly { readonly from: number; readonly hasDefault: boolean }[] {
   if (kind === 'field') {
     const decorated = container.parent?.parent;
     // Only a dataclass makes its fields parameters in this order.
-    if (decorated?.name !== 'DecoratedStatement' || !/@\s*[\w.]*dataclass\b/.test(textOf(reader, decorated))) return [];
+    if (decorated?.name !== 'DecoratedStatement' || !/@\s*[\w.]*dataclass\b/.test(getText(reader, decorated))) return [];
     const fields = container.getChildren('AssignStatement').filter(statement => statement.getChild('TypeDef'));
     return fields.map(field => ({ from: field.from, hasDefault: field.getChild('AssignOp') !== null }));
   }
-  const star = childrenOf(container).find(child => /^\*{1,2}$/.test(child.name))?.from ?? Infinity;
-  return writtenParameters(container)
+  const star = listChildren(container).find(child => /^\*{1,2}$/.test(child.name))?.from ?? Infinity;
+  return parseParameters(container)
     .parameters.filter(({ name }) => name.from < star)
     .map(({ name, value }) => ({ from: name.from, hasDefault: value !== null }));
 }
 
-export function mayGainDefault(reader: PythonReader, declaration: Declaration): boolean {
-  const list = ordered(reader, declaration);
+export function canGainDefault(reader: PythonReader, declaration: Declaration): boolean {
+  const list = readOrder(reader, declaration);
   const index = list.findIndex(({ from }) => from === declaration.name.from);
   return index < 0 || list.slice(index + 1).every(({ hasDefault }) => hasDefault);
 }
 
-export function mayLoseDefault(reader: PythonReader, declaration: Declaration): boolean {
-  const list = ordered(reader, declaration);
+export function canLoseDefault(reader: PythonReader, declaration: Declaration): boolean {
+  const list = readOrder(reader, declaration);
   const index = list.findIndex(({ from }) => from === declaration.name.from);
   return index < 0 || !list.slice(0, index).some(({ hasDefault }) => hasDefault);
 }

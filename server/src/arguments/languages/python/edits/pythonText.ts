@@ -9,7 +9,7 @@ export interface PythonStyle {
   readonly capital: boolean;
 }
 
-export function pythonStyle(text: string): PythonStyle {
+export function detectPythonStyle(text: string): PythonStyle {
   const count = (pattern: RegExp): number => (text.match(pattern) ?? []).length;
   return {
     quote: count(/(?<!')'(?!')/g) > count(/(?<!")"(?!")/g) ? "'" : '"',
@@ -19,16 +19,16 @@ export function pythonStyle(text: string): PythonStyle {
 }
 
 /** A type as text, and the names it takes from `typing`. */
-export interface WrittenType {
+export interface RenderedType {
   readonly text: string;
   readonly names: ReadonlySet<string>;
 }
 
 /** Writes a JSON type as an annotation; undefined where it is not known well enough. */
-export function pythonType(
+export function formatPythonType(
   facts: { readonly type: ArgumentType } & TypeDetails,
   style: PythonStyle,
-): WrittenType | undefined {
+): RenderedType | undefined {
   const names = new Set<string>();
   const use = (name: string): string => {
     names.add(name);
@@ -79,7 +79,7 @@ export function pythonType(
   }
 
   function write({ type, enumValues, nullable }: { readonly type: ArgumentType } & TypeDetails): string | undefined {
-    const values = enumValues?.map(value => pythonLiteral(value, style.quote)).join(', ');
+    const values = enumValues?.map(value => formatPythonLiteral(value, style.quote)).join(', ');
     const text = values === undefined ? ofType(type) : `${use('Literal')}[${values}]`;
     if (text === undefined || !nullable) return text;
     return style.named ? `${use('Optional')}[${text}]` : `${text} | None`;
@@ -90,22 +90,22 @@ export function pythonType(
 }
 
 /** A JSON value as Python writes it. */
-export function pythonLiteral(value: JsonValue, quote: '"' | "'"): string {
+export function formatPythonLiteral(value: JsonValue, quote: '"' | "'"): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return pythonString(value, quote);
+  if (typeof value === 'string') return formatPythonString(value, quote);
   if (Array.isArray(value)) {
-    return `[${(value as readonly JsonValue[]).map(item => pythonLiteral(item, quote)).join(', ')}]`;
+    return `[${(value as readonly JsonValue[]).map(item => formatPythonLiteral(item, quote)).join(', ')}]`;
   }
   const entries = Object.entries(value).map(
-    ([key, item]) => `${pythonString(key, quote)}: ${pythonLiteral(item, quote)}`,
+    ([key, item]) => `${formatPythonString(key, quote)}: ${formatPythonLiteral(item, quote)}`,
   );
   return `{${entries.join(', ')}}`;
 }
 
 /** The other quote is used where the text holds this one, and only this one. */
-export function pythonString(text: string, preferred: '"' | "'"): string {
+export function formatPythonString(text: string, preferred: '"' | "'"): string {
   const other = preferred === '"' ? "'" : '"';
   const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
   const escaped = text

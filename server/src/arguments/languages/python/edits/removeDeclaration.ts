@@ -1,19 +1,19 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { PythonReader } from '../pythonModule.js';
-import { definitionOf, type Declaration } from './declarationAt.js';
-import { usesIn } from './usesIn.js';
+import { findDefinition, type Declaration } from './declarationAt.js';
+import { findUses } from './usesIn.js';
 
 /**
  * Removes a declaration with its comma, its line and the comments directly above. Undefined where the function
  * still uses the parameter: what it should do instead is the author's to say.
  */
 export function removeDeclaration(reader: PythonReader, declaration: Declaration): readonly TextChange[] | undefined {
-  const owner = definitionOf(declaration);
+  const owner = findDefinition(declaration);
   const body = owner?.getChild('Body');
   const { name, kind, span } = declaration;
   if (kind === 'field') return removeField(reader, declaration);
-  if (body && usesIn(reader, body, reader.text.slice(name.from, name.to)).length > 0) return undefined;
+  if (body && findUses(reader, body, reader.text.slice(name.from, name.to)).length > 0) return undefined;
   const { text } = reader;
   const rest = text.slice(span.end, declaration.container.to);
   const comma = /^\s*,/.exec(rest)?.[0] ?? '';

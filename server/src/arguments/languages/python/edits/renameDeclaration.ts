@@ -1,11 +1,11 @@
 import type { TextChange } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
-import { descendants, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { walkDescendants, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { readDocstring } from '../docstring/readDocstring.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
-import { declarationAt, definitionOf, type Declaration } from './declarationAt.js';
-import { usesIn } from './usesIn.js';
+import { getText, type PythonReader } from '../pythonModule.js';
+import { findDeclarationAt, findDefinition, type Declaration } from './declarationAt.js';
+import { findUses } from './usesIn.js';
 
 const keywords =
   /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
@@ -17,19 +17,19 @@ const keywords =
 export function renameDeclaration(
   reader: PythonReader,
   signature: Signature,
-  own: Parameter,
+  current: Parameter,
   newName: string,
 ): readonly TextChange[] | undefined {
-  const declaration = declarationAt(reader, own.span.start);
-  if (!declaration) return signature.role === 'interface' ? [{ span: own.nameSpan, newText: newName }] : undefined;
-  if (own.nameSpan.start !== declaration.name.from) {
+  const declaration = findDeclarationAt(reader, current.span.start);
+  if (!declaration) return signature.role === 'interface' ? [{ span: current.nameSpan, newText: newName }] : undefined;
+  if (current.nameSpan.start !== declaration.name.from) {
     // An alias that a constant names is not only this argument's.
-    const isWritten = reader.root.resolveInner(own.nameSpan.start, 1).name.includes('String');
-    return isWritten ? [{ span: own.nameSpan, newText: newName.replace(/["'\\]/g, '') }] : undefined;
+    const isWritten = reader.root.resolveInner(current.nameSpan.start, 1).name.includes('String');
+    return isWritten ? [{ span: current.nameSpan, newText: newName.replace(/["'\\]/g, '') }] : undefined;
   }
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(newName) || keywords.test(newName)) return undefined;
-  const definition = definitionOf(declaration);
-  const name = textOf(reader, declaration.name);
+  const definition = findDefinition(declaration);
+  const name = getText(reader, declaration.name);
   if (!definition || (newName !== name && isTaken(reader, definition, newName))) return undefined;
   const spans =
     declaration.kind === 'parameter'
@@ -40,7 +40,7 @@ export function renameDeclaration(
 
 /** Any variable of that name in the definition would be captured, or would capture. */
 const isTaken = (reader: PythonReader, definition: SyntaxNode, name: string): boolean =>
-  [...descendants(definition)].some(node => node.name === 'VariableName' && textOf(reader, node) === name);
+  [...walkDescendants(definition)].some(node => node.name === 'VariableName' && getText(reader, node) === name);
 
 function functionSpans(
   reader: PythonReader,
@@ -52,12 +52,12 @@ function functionSpans(
   const documented = readDocstring(reader, definition).arguments?.entries ?? [];
   const functionName = definition.getChild('VariableName');
   return [
-    nodeSpan(node),
+    getNodeSpan(node),
     ...documented
       .filter(entry => entry.name === name)
       .flatMap(entry => [entry.nameSpan, ...typeFields(reader, entry.nameSpan, name)]),
-    ...(body ? usesIn(reader, body, name) : []),
-    ...(functionName ? keywordSpans(reader, textOf(reader, functionName), name) : []),
+    ...(body ? findUses(reader, body, name) : []),
+    ...(functionName ? keywordSpans(reader, getText(reader, functionName), name) : []),
   ];
 }
 
@@ -79,8 +79,8 @@ function keywordSpans(reader: PythonReader, callee: string, name: string): reado
     const call = reader.root.resolveInner(index, 1).parent;
     const list = call?.name === 'CallExpression' ? call.getChild('ArgList') : null;
     for (const argument of list?.getChildren('VariableName') ?? []) {
-      if (textOf(reader, argument) === name && argument.nextSibling?.name === 'AssignOp')
-        spans.push(nodeSpan(argument));
+      if (getText(reader, argument) === name && argument.nextSibling?.name === 'AssignOp')
+        spans.push(getNodeSpan(argument));
     }
   }
   return spans;
@@ -94,27 +94,27 @@ function fieldSpans(
   name: string,
 ): readonly Span[] {
   const className = definition.getChild('VariableName');
-  const model = className ? textOf(reader, className) : '';
+  const model = className ? getText(reader, className) : '';
   const spans = [
-    nodeSpan(node),
+    getNodeSpan(node),
     ...attributeSpans(reader, definition, 'self', name),
     ...keywordSpans(reader, model, name),
   ];
   for (const { index } of reader.text.matchAll(new RegExp(`([\\w]+)\\s*:\\s*${model}\\b`, 'gu'))) {
     const parameter = reader.root.resolveInner(index, 1);
     const owner = parameter.parent?.name === 'ParamList' ? parameter.parent.parent : null;
-    if (owner) spans.push(...attributeSpans(reader, owner, textOf(reader, parameter), name));
+    if (owner) spans.push(...attributeSpans(reader, owner, getText(reader, parameter), name));
   }
   return spans;
 }
 
 function attributeSpans(reader: PythonReader, root: SyntaxNode, variable: string, name: string): readonly Span[] {
   const spans: Span[] = [];
-  for (const node of descendants(root)) {
+  for (const node of walkDescendants(root)) {
     const property = node.name === 'MemberExpression' ? node.getChild('PropertyName') : null;
     const base = node.firstChild;
-    if (!property || base?.name !== 'VariableName' || textOf(reader, base) !== variable) continue;
-    if (textOf(reader, property) === name) spans.push(nodeSpan(property));
+    if (!property || base?.name !== 'VariableName' || getText(reader, base) !== variable) continue;
+    if (getText(reader, property) === name) spans.push(getNodeSpan(property));
   }
   return spans;
 }

@@ -1,10 +1,10 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { SyntaxNode } from '../../syntaxNode.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
+import { getText, type PythonReader } from '../pythonModule.js';
 
 /** Imports of names that an edit brings in. A file without any import is a fragment: it gets none. */
-export function typingImports(reader: PythonReader, names: ReadonlySet<string>): readonly TextChange[] {
+export function createTypingImports(reader: PythonReader, names: ReadonlySet<string>): readonly TextChange[] {
   const statements = reader.root.getChildren('ImportStatement');
   if (statements.length === 0) return [];
   const missing = [...names].filter(name => !reader.names.has(name));
@@ -23,7 +23,7 @@ function importFrom(
   names: readonly string[],
 ): TextChange {
   const own = statements.find(statement =>
-    new RegExp(`^from\\s+${module}\\s+import\\b(?!\\s*\\*)`).test(textOf(reader, statement)),
+    new RegExp(`^from\\s+${module}\\s+import\\b(?!\\s*\\*)`).test(getText(reader, statement)),
   );
   const last = own?.getChildren('VariableName').at(-1);
   if (last) return { span: spanOf(last.to, last.to), newText: names.map(name => `, ${name}`).join('') };

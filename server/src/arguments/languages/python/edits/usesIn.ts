@@ -1,20 +1,20 @@
 import type { Span } from '../../../../text/span.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { textOf, type PythonReader } from '../pythonModule.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { getText, type PythonReader } from '../pythonModule.js';
 
 const rebinding = /^(FunctionDefinition|LambdaExpression|ClassDefinition|\w*Comprehension\w*)$/;
 
 /** Where a name of a function is used in its body. Inner functions that bind the name anew have their own. */
-export function usesIn(reader: PythonReader, root: SyntaxNode, name: string): readonly Span[] {
+export function findUses(reader: PythonReader, root: SyntaxNode, name: string): readonly Span[] {
   const uses: Span[] = [];
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.name === 'VariableName') {
-      if (textOf(reader, node) === name && !isKeyword(node)) uses.push(nodeSpan(node));
+      if (getText(reader, node) === name && !isKeyword(node)) uses.push(getNodeSpan(node));
       continue;
     }
     if (node !== root && rebinding.test(node.name) && binds(reader, node, name)) continue;
-    stack.push(...[...childrenOf(node)].reverse());
+    stack.push(...[...listChildren(node)].reverse());
   }
   return uses.sort((a, b) => a.start - b.start);
 }
@@ -26,18 +26,18 @@ const isKeyword = (node: SyntaxNode): boolean =>
 /** Does an inner scope have a variable of this name of its own? */
 function binds(reader: PythonReader, scope: SyntaxNode, name: string): boolean {
   const parameters = scope.getChild('ParamList')?.getChildren('VariableName') ?? [];
-  if (parameters.some(parameter => textOf(reader, parameter) === name)) return true;
+  if (parameters.some(parameter => getText(reader, parameter) === name)) return true;
   if (scope.name.includes('Comprehension')) {
-    const children = childrenOf(scope);
+    const children = listChildren(scope);
     return children.some(
       (child, index) =>
-        child.name === 'VariableName' && textOf(reader, child) === name && children[index - 1]?.name === 'for',
+        child.name === 'VariableName' && getText(reader, child) === name && children[index - 1]?.name === 'for',
     );
   }
   const body = scope.getChild('Body');
   if (scope.name === 'LambdaExpression' || !body) return false;
-  if (/\b(nonlocal|global)\b/.test(textOf(reader, body))) return false;
+  if (/\b(nonlocal|global)\b/.test(getText(reader, body))) return false;
   return body
     .getChildren('AssignStatement')
-    .some(statement => statement.firstChild?.name === 'VariableName' && textOf(reader, statement.firstChild) === name);
+    .some(statement => statement.firstChild?.name === 'VariableName' && getText(reader, statement.firstChild) === name);
 }

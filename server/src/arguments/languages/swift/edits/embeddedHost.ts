@@ -1,15 +1,15 @@
 import type { Span } from '../../../../text/span.js';
 import type { JsonHost } from '../../jsonSchema/edits/schemaEditor.js';
-import { embeddedSchema } from '../embeddedSchema.js';
+import { findEmbeddedSchema } from '../embeddedSchema.js';
 import { readSwift } from '../swiftFiles.js';
 import type { StringContent } from '../stringContent.js';
 import type { StringLiteral } from '../tokens.js';
 
 /** The schema string that contains a span, as a text to edit; undefined outside of schema strings. */
-export function embeddedHost(text: string, span: Span): JsonHost | undefined {
+export function findEmbeddedHost(text: string, span: Span): JsonHost | undefined {
   const file = readSwift(text);
   for (const type of file.types) {
-    const schema = embeddedSchema(type);
+    const schema = findEmbeddedSchema(type);
     if (!schema) continue;
     const { hostSpan } = schema;
     if (span.start < hostSpan.start || span.end > hostSpan.end) continue;

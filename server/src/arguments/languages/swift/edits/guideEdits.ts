@@ -4,28 +4,28 @@ import type { Parameter } from '../../../signature.js';
 import type { Property } from '../declarations.js';
 import { splitAtCommas } from '../literals.js';
 import type { Cursor } from '../cursor.js';
-import { guideTexts } from './swiftText.js';
+import { formatGuides } from './swiftText.js';
 import type { Attribute } from '../declarations.js';
-import { itemOf } from '../../../compareConstraints.js';
+import { toItemParameter } from '../../../compareConstraints.js';
 
 /** Rewrites the guides after the description; adds a `@Guide` where there is none. */
 export function changeGuide(
   text: string,
   cursor: Cursor,
-  own: Parameter,
+  current: Parameter,
   property: Property,
   aspect: 'enum' | 'constraints' | 'items',
-  wanted: Parameter,
+  target: Parameter,
 ): readonly TextChange[] | undefined {
   const attribute = property.attributes.find(({ name }) => name === 'Guide');
-  const { enumSpan } = own;
+  const { enumSpan } = current;
   const listed = attribute && enumSpan && contains(cursor.spanOf(attribute.range), enumSpan);
   // The cases of an enum type are not the guide's to change.
-  if (own.enumValues && !listed && aspect === 'enum') return undefined;
-  const { enumValues } = aspect === 'enum' ? wanted : listed ? own : {};
-  const { constraints } = aspect === 'constraints' ? wanted : own;
-  const guides = guideTexts({ ...(enumValues ? { enumValues } : {}), ...(constraints ? { constraints } : {}) });
-  const element = attribute ? elementGuides(textIn(text, cursor, attribute), aspect === 'items' ? wanted : own) : [];
+  if (current.enumValues && !listed && aspect === 'enum') return undefined;
+  const { enumValues } = aspect === 'enum' ? target : listed ? current : {};
+  const { constraints } = aspect === 'constraints' ? target : current;
+  const guides = formatGuides({ ...(enumValues ? { enumValues } : {}), ...(constraints ? { constraints } : {}) });
+  const element = attribute ? elementGuides(textIn(text, cursor, attribute), aspect === 'items' ? target : current) : [];
   if (!guides || !element) return undefined;
   if (attribute?.open === undefined) {
     // An enum type lists its own cases.
@@ -55,6 +55,6 @@ function elementGuides(guide: string, parameter: Parameter): readonly string[] |
   if (!/\.element\b/.test(guide)) return [];
   const { type } = parameter;
   const values = type.kind === 'array' && /\.element\s*\(.*\.anyOf/s.test(guide) ? type.items.enumValues : undefined;
-  const guides = guideTexts({ ...itemOf(parameter), ...(values ? { enumValues: values } : {}) });
+  const guides = formatGuides({ ...toItemParameter(parameter), ...(values ? { enumValues: values } : {}) });
   return guides && guides.length > 0 ? guides.map(each => `.element(${each})`) : undefined;
 }

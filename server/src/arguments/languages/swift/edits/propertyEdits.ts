@@ -8,17 +8,17 @@ import type { SwiftFile } from '../skills.js';
 import { readSwift } from '../swiftFiles.js';
 import { isGenerable, type ScopedType } from '../typeScope.js';
 import { changeGuide } from './guideEdits.js';
-import { guideTexts, swiftLiteral, swiftName, swiftString, swiftType } from './swiftText.js';
+import { formatGuides, formatSwiftLiteral, toSwiftName, formatSwiftString, formatSwiftType } from './swiftText.js';
 
 /** A new property after the last one, in the style of the struct: `@Guide` or `///`, `var` or `let`. */
 export function addProperty(
   text: string,
   owner: Signature | Parameter,
-  wanted: Parameter,
+  target: Parameter,
 ): readonly TextChange[] | undefined {
   const found = 'anchor' in owner ? typeAt(readSwift(text), owner.anchor) : undefined;
-  const type = swiftType(wanted.type);
-  const name = swiftName(wanted.name);
+  const type = formatSwiftType(target.type);
+  const name = toSwiftName(target.name);
   // With keys of its own the struct would need another case, and a decision about its name.
   if (!found || !type || !name || hasCodingKeys(found.declaration)) return undefined;
   const { declaration, cursor } = found;
@@ -27,11 +27,11 @@ export function addProperty(
   const last = stored[stored.length - 1];
   const lastSpan = last && cursor.spanOf(last.range);
   const indentation = lastSpan ? indentationAt(text, lastSpan.start) : `${indentationAt(text, whole.start)}    `;
-  const guides = isGenerable(declaration) ? guideTexts(wanted) : [];
+  const guides = isGenerable(declaration) ? formatGuides(target) : [];
   const keyword = last?.isLet === true ? 'let' : 'var';
   const lines = [
-    ...documentation(wanted, isGenerable(declaration), guides ?? []),
-    `${keyword} ${name}: ${type}${wanted.required === true ? '' : '?'}`,
+    ...documentation(target, isGenerable(declaration), guides ?? []),
+    `${keyword} ${name}: ${type}${target.required === true ? '' : '?'}`,
   ];
   const body = lines.map(line => `\n${indentation}${line}`).join('');
   // A blank line between properties of more than one line, as they are usually set apart.
@@ -46,7 +46,7 @@ export function addProperty(
 
 function documentation({ description }: Parameter, generable: boolean, guides: readonly string[]): readonly string[] {
   if (generable) {
-    const parts = [...(description === undefined ? [] : [`description: ${swiftString(description)}`]), ...guides];
+    const parts = [...(description === undefined ? [] : [`description: ${formatSwiftString(description)}`]), ...guides];
     return parts.length > 0 ? [`@Guide(${parts.join(', ')})`] : [];
   }
   return description === undefined || description === ''
@@ -55,20 +55,20 @@ function documentation({ description }: Parameter, generable: boolean, guides: r
 }
 
 /** The whole lines of the declaration, and the blank line that set it apart. */
-export function removeProperty(text: string, own: Parameter): readonly TextChange[] | undefined {
-  const found = propertyAt(readSwift(text), own.nameSpan);
+export function removeProperty(text: string, current: Parameter): readonly TextChange[] | undefined {
+  const found = propertyAt(readSwift(text), current.nameSpan);
   // `var a, b: Int`: taking one out is left to the author.
   if (!found) return undefined;
   const { property, cursor } = found;
   const others = found.declaration.properties.filter(other => other !== property);
-  if (others.some(({ range }) => overlaps(cursor.spanOf(range), own.span))) return undefined;
+  if (others.some(({ range }) => overlaps(cursor.spanOf(range), current.span))) return undefined;
   if (hasCodingKeys(found.declaration)) return undefined;
-  let start = text.lastIndexOf('\n', own.span.start - 1) + 1;
-  if (text.slice(start, own.span.start).trim() !== '') return undefined;
-  let end = endOfLine(text, own.span.end);
+  let start = text.lastIndexOf('\n', current.span.start - 1) + 1;
+  if (text.slice(start, current.span.start).trim() !== '') return undefined;
+  let end = endOfLine(text, current.span.end);
   if (
     text
-      .slice(own.span.end, end)
+      .slice(current.span.end, end)
       .replace(/\/\/.*$/, '')
       .trim() !== ''
   )
@@ -85,59 +85,59 @@ export function removeProperty(text: string, own: Parameter): readonly TextChang
 
 export function changeProperty(
   text: string,
-  own: Parameter,
+  current: Parameter,
   aspect: Aspect,
-  wanted: Parameter,
+  target: Parameter,
 ): readonly TextChange[] | undefined {
-  const found = propertyAt(readSwift(text), own.nameSpan);
+  const found = propertyAt(readSwift(text), current.nameSpan);
   if (!found) return undefined;
   const { property, declaration, cursor } = found;
   switch (aspect) {
     case 'type':
-      return changeType(text, own, wanted);
+      return changeType(text, current, target);
     case 'required':
-      return changeRequired(text, own, property, wanted);
+      return changeRequired(text, current, property, target);
     case 'default':
-      return changeDefault(own, property, wanted);
+      return changeDefault(current, property, target);
     case 'description':
-      return changeDescription(text, cursor, own, property, wanted);
+      return changeDescription(text, cursor, current, property, target);
     case 'enum':
     case 'constraints':
     case 'items':
-      return isGenerable(declaration) ? changeGuide(text, cursor, own, property, aspect, wanted) : undefined;
+      return isGenerable(declaration) ? changeGuide(text, cursor, current, property, aspect, target) : undefined;
   }
 }
 
-function changeType(text: string, own: Parameter, wanted: Parameter): readonly TextChange[] | undefined {
-  const type = swiftType(wanted.type);
-  if (!type || !own.typeSpan) return undefined;
-  const optional = text.slice(own.typeSpan.start, own.typeSpan.end).endsWith('?') ? '?' : '';
-  return [{ span: own.typeSpan, newText: type + optional }];
+function changeType(text: string, current: Parameter, target: Parameter): readonly TextChange[] | undefined {
+  const type = formatSwiftType(target.type);
+  if (!type || !current.typeSpan) return undefined;
+  const optional = text.slice(current.typeSpan.start, current.typeSpan.end).endsWith('?') ? '?' : '';
+  return [{ span: current.typeSpan, newText: type + optional }];
 }
 
 function changeRequired(
   text: string,
   { typeSpan, defaultSpan, defaultUnused }: Parameter,
   { value }: Property,
-  wanted: Parameter,
+  target: Parameter,
 ): readonly TextChange[] | undefined {
   if (!typeSpan) return undefined;
   const type = text.slice(typeSpan.start, typeSpan.end);
   if (value) {
-    if (!defaultUnused || !defaultSpan || wanted.required === true) return undefined;
+    if (!defaultUnused || !defaultSpan || target.required === true) return undefined;
     // A default that no decoder uses would say that nil is not possible.
     return [{ span: { start: typeSpan.end, end: defaultSpan.end }, newText: '?' }];
   }
-  if (wanted.required !== true) return [{ span: emptyAt(typeSpan.end), newText: '?' }];
+  if (target.required !== true) return [{ span: emptyAt(typeSpan.end), newText: '?' }];
   return type.endsWith('?') ? [{ span: { start: typeSpan.end - 1, end: typeSpan.end }, newText: '' }] : undefined;
 }
 
 function changeDefault(
   { defaultSpan, defaultInUse, typeSpan }: Parameter,
   { isLet }: Property,
-  wanted: Parameter,
+  target: Parameter,
 ): readonly TextChange[] | undefined {
-  const literal = wanted.defaultValue === undefined ? undefined : swiftLiteral(wanted.defaultValue);
+  const literal = target.defaultValue === undefined ? undefined : formatSwiftLiteral(target.defaultValue);
   if (literal === undefined || (isLet && !defaultInUse)) return undefined;
   if (defaultSpan) return [{ span: defaultSpan, newText: literal }];
   return typeSpan && [{ span: emptyAt(typeSpan.end), newText: ` = ${literal}` }];
@@ -146,15 +146,15 @@ function changeDefault(
 function changeDescription(
   text: string,
   cursor: Cursor,
-  own: Parameter,
+  current: Parameter,
   property: Property,
   { description }: Parameter,
 ): readonly TextChange[] | undefined {
-  const { descriptionSpan } = own;
+  const { descriptionSpan } = current;
   if (description === undefined || !descriptionSpan) return undefined;
   const guides = property.attributes.filter(({ name }) => name === 'Guide');
   if (guides.some(({ range }) => contains(cursor.spanOf(range), descriptionSpan))) {
-    return [{ span: descriptionSpan, newText: swiftString(description) }];
+    return [{ span: descriptionSpan, newText: formatSwiftString(description) }];
   }
   const indentation = indentationAt(text, descriptionSpan.start);
   const lines = description.split('\n').map(line => `/// ${line}`.trimEnd());
@@ -162,20 +162,20 @@ function changeDescription(
 }
 
 /** The property and, where the struct has `CodingKeys`, only the key's value: the code goes on using its own name. */
-export function renameProperty(text: string, own: Parameter, newName: string): readonly TextChange[] | undefined {
+export function renameProperty(text: string, current: Parameter, newName: string): readonly TextChange[] | undefined {
   const file = readSwift(text);
-  const found = propertyAt(file, own.nameSpan);
+  const found = propertyAt(file, current.nameSpan);
   if (!found) return undefined;
   const keys = found.declaration.types.find(({ name }) => name === 'CodingKeys');
   if (keys) {
     const key = keys.cases.find(({ name }) => name === found.property.name);
     if (!key) return undefined;
-    if (key.rawRange) return [{ span: found.cursor.spanOf(key.rawRange), newText: swiftString(newName) }];
-    return [{ span: emptyAt(found.cursor.spanAt(key.nameAt).end), newText: ` = ${swiftString(newName)}` }];
+    if (key.rawRange) return [{ span: found.cursor.spanOf(key.rawRange), newText: formatSwiftString(newName) }];
+    return [{ span: emptyAt(found.cursor.spanAt(key.nameAt).end), newText: ` = ${formatSwiftString(newName)}` }];
   }
-  const name = swiftName(newName);
+  const name = toSwiftName(newName);
   if (name === undefined) return undefined;
-  return [{ span: own.nameSpan, newText: name }, ...uses(file, found.property.name, newName)];
+  return [{ span: current.nameSpan, newText: name }, ...uses(file, found.property.name, newName)];
 }
 
 /** `arguments.name` in the same file: what the skill's own code reads. */

@@ -1,27 +1,27 @@
 import type { DeclarationEditor } from '../../extractor.js';
-import { schemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
-import { embeddedHost } from './embeddedHost.js';
+import { createSchemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
+import { findEmbeddedHost } from './embeddedHost.js';
 import { addProperty, changeProperty, removeProperty, renameProperty } from './propertyEdits.js';
 
 /** Edits of a Swift file: those of the schema string where the place is inside one, else those of the struct. */
 export const swiftEditor: DeclarationEditor = {
-  add(source, owner, wanted) {
-    const host = embeddedHost(source.text, placeOf(owner));
-    return host ? schemaEditor(host).add(owner, wanted) : addProperty(source.text, owner, wanted);
+  add(source, owner, target) {
+    const host = findEmbeddedHost(source.text, placeOf(owner));
+    return host ? createSchemaEditor(host).add(owner, target) : addProperty(source.text, owner, target);
   },
-  remove(source, owner, own) {
-    const host = embeddedHost(source.text, own.nameSpan);
-    return host ? schemaEditor(host).remove(owner, own) : removeProperty(source.text, own);
+  remove(source, owner, current) {
+    const host = findEmbeddedHost(source.text, current.nameSpan);
+    return host ? createSchemaEditor(host).remove(owner, current) : removeProperty(source.text, current);
   },
-  change(source, owner, own, aspect, wanted) {
-    const host = embeddedHost(source.text, own.nameSpan);
+  change(source, owner, current, aspect, target) {
+    const host = findEmbeddedHost(source.text, current.nameSpan);
     return host
-      ? schemaEditor(host).change(owner, own, aspect, wanted)
-      : changeProperty(source.text, own, aspect, wanted);
+      ? createSchemaEditor(host).change(owner, current, aspect, target)
+      : changeProperty(source.text, current, aspect, target);
   },
-  rename(source, _signature, own, newName) {
-    const host = embeddedHost(source.text, own.nameSpan);
-    return host ? schemaEditor(host).rename(own, newName) : renameProperty(source.text, own, newName);
+  rename(source, _signature, current, newName) {
+    const host = findEmbeddedHost(source.text, current.nameSpan);
+    return host ? createSchemaEditor(host).rename(current, newName) : renameProperty(source.text, current, newName);
   },
 };
 

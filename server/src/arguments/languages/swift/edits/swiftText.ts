@@ -1,7 +1,7 @@
 import type { ArgumentType, JsonValue, TypeDetails } from '../../../signature.js';
 
 /** A Swift type that Codable and guided generation read as this; undefined where that takes a declaration of its own. */
-export function swiftType(type: ArgumentType): string | undefined {
+export function formatSwiftType(type: ArgumentType): string | undefined {
   switch (type.kind) {
     case 'string':
       return 'String';
@@ -12,11 +12,11 @@ export function swiftType(type: ArgumentType): string | undefined {
     case 'boolean':
       return 'Bool';
     case 'array': {
-      const items = swiftType(type.items);
+      const items = formatSwiftType(type.items);
       return items && `[${items}]`;
     }
     case 'object': {
-      const values = type.properties.length === 0 && type.additional ? swiftType(type.additional) : undefined;
+      const values = type.properties.length === 0 && type.additional ? formatSwiftType(type.additional) : undefined;
       return values && `[String: ${values}]`;
     }
     default:
@@ -25,23 +25,23 @@ export function swiftType(type: ArgumentType): string | undefined {
 }
 
 /** A literal; undefined for what Swift has none for. */
-export function swiftLiteral(value: JsonValue): string | undefined {
+export function formatSwiftLiteral(value: JsonValue): string | undefined {
   if (value === null) return 'nil';
-  if (typeof value === 'string') return swiftString(value);
+  if (typeof value === 'string') return formatSwiftString(value);
   if (typeof value !== 'object') return String(value);
   if (!isList(value)) return undefined;
-  const items = value.map(swiftLiteral);
+  const items = value.map(formatSwiftLiteral);
   return items.every(item => item !== undefined) ? `[${items.join(', ')}]` : undefined;
 }
 
-export const swiftString = (text: string): string =>
+export const formatSwiftString = (text: string): string =>
   `"${text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`;
 
 /** The guides of an argument after its description; undefined where one cannot be written. */
-export function guideTexts({ enumValues, constraints = {} }: TypeDetails): readonly string[] | undefined {
+export function formatGuides({ enumValues, constraints = {} }: TypeDetails): readonly string[] | undefined {
   const texts: string[] = [];
   if (enumValues) {
-    const list = swiftLiteral(enumValues);
+    const list = formatSwiftLiteral(enumValues);
     if (list === undefined || !enumValues.every(value => typeof value === 'string')) return undefined;
     texts.push(`.anyOf(${list})`);
   }
@@ -66,7 +66,7 @@ const keywords = new Set(
 );
 
 /** A property name, in backticks where the language needs them; undefined for what can be no name. */
-export function swiftName(name: string): string | undefined {
+export function toSwiftName(name: string): string | undefined {
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return undefined;
   return keywords.has(name) ? `\`${name}\`` : name;
 }

@@ -1,22 +1,22 @@
 import { contains, textAt } from '../../../../text/span.js';
 import type { JsonValue, Parameter, Signature } from '../../../signature.js';
 import { isDeclaredElsewhere } from '../../importedFacts.js';
-import { schemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
+import { createSchemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
 import type { JsonNode } from '../../jsonSchema/jsonTree.js';
 import { followed, isShorthand, type Located } from '../followedExpression.js';
-import { isJsonSchema, jsonLiteral } from '../jsonLiteral.js';
+import { isJsonSchema, readJsonLiteral } from '../jsonLiteral.js';
 import type { ScriptModule } from '../scriptModule.js';
-import { toolRegistrations } from '../toolRegistrations.js';
-import { scriptKey, scriptLiteral, scriptStyle } from './zodText.js';
+import { findToolRegistrations } from '../toolRegistrations.js';
+import { formatScriptKey, formatScriptLiteral, detectScriptStyle } from './zodText.js';
 
 /** Edits of the JSON Schema that declares an argument as an object literal; undefined where it is declared otherwise. */
-export function literalSchema(
+export function createLiteralSchemaEditor(
   module: ScriptModule,
   declared: Signature | Parameter,
-): ReturnType<typeof schemaEditor> | undefined {
+): ReturnType<typeof createSchemaEditor> | undefined {
   // What is spread into the schema is others' too.
   if (!('role' in declared) && isDeclaredElsewhere(declared)) return undefined;
-  for (const { whole, schema } of toolRegistrations(module)) {
+  for (const { whole, schema } of findToolRegistrations(module)) {
     const root = schema && rootOf(module, schema);
     if (!root) continue;
     const isIt = 'role' in declared ? whole.from === declared.span.start : contains(root.span, declared.nameSpan);
@@ -27,7 +27,7 @@ export function literalSchema(
 
 function rootOf(module: ScriptModule, schema: Located): JsonNode | undefined {
   const target = followed(schema.module, schema.node);
-  return target.module === module && isJsonSchema(target) ? jsonLiteral(module, target.node) : undefined;
+  return target.module === module && isJsonSchema(target) ? readJsonLiteral(module, target.node) : undefined;
 }
 
 /** Keys without quotes, where the schema has such. */
@@ -38,22 +38,22 @@ const jsonString = /("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")(\
 
 function editorOf(module: ScriptModule, root: JsonNode) {
   const { text } = module;
-  const { quote } = scriptStyle(text);
+  const { quote } = detectScriptStyle(text);
   const bare = bareKey.test(text.slice(root.span.start, root.span.end));
   const encode = (json: string): string =>
     json.replace(jsonString, (_whole, written: string, colon: string | undefined) => {
       const value = JSON.parse(written) as JsonValue;
-      if (colon !== undefined && bare && typeof value === 'string') return scriptKey(value, quote) + colon;
-      return scriptLiteral(value, quote) + (colon ?? '');
+      if (colon !== undefined && bare && typeof value === 'string') return formatScriptKey(value, quote) + colon;
+      return formatScriptLiteral(value, quote) + (colon ?? '');
     });
-  const editor = schemaEditor({ text, place: span => span, encode }, root);
+  const editor = createSchemaEditor({ text, place: span => span, encode }, root);
   return {
     ...editor,
     rename: (own: Parameter, newName: string) =>
       editor.rename(own, newName)?.map(change => {
         const isQuoted = /["'`]/.test(text.charAt(change.span.start - 1));
         if (isQuoted) return change;
-        const key = scriptKey(newName, quote);
+        const key = formatScriptKey(newName, quote);
         // `{ path }` names the variable too.
         const isShort = isShorthand(module.root.resolveInner(change.span.start, 1));
         return { ...change, newText: isShort ? `${key}: ${textAt(text, change.span)}` : key };

@@ -2,17 +2,17 @@ import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { ArgumentType, Parameter, TypeDetails } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
-import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { scriptLiteral, scriptStyle } from './zodText.js';
+import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { formatScriptLiteral, detectScriptStyle } from './zodText.js';
 
 type Changes = readonly TextChange[] | undefined;
 
 /** A JSON type as TypeScript writes it; undefined where it is not known well enough. */
-export function scriptType(
+export function formatScriptType(
   { type, enumValues, nullable }: { readonly type: ArgumentType } & TypeDetails,
   quote: '"' | "'",
 ): string | undefined {
-  const inner = (member: ArgumentType): string | undefined => scriptType({ type: member, ...member }, quote);
+  const inner = (member: ArgumentType): string | undefined => formatScriptType({ type: member, ...member }, quote);
   const plain = (): string | undefined => {
     switch (type.kind) {
       case 'string':
@@ -38,12 +38,12 @@ export function scriptType(
       }
     }
   };
-  const text = enumValues ? enumValues.map(value => scriptLiteral(value, quote)).join(' | ') : plain();
+  const text = enumValues ? enumValues.map(value => formatScriptLiteral(value, quote)).join(' | ') : plain();
   return text !== undefined && nullable ? `${text} | null` : text;
 }
 
 /** A new member with its description in a comment above, where others have such comments. */
-export function documentedMember(
+export function formatDocumentedMember(
   text: string,
   members: readonly SyntaxNode[],
   member: string,
@@ -63,28 +63,28 @@ export function documentedMember(
 export function changeMember(
   text: string,
   member: SyntaxNode,
-  own: Parameter,
+  current: Parameter,
   aspect: Aspect,
-  wanted: Parameter,
+  target: Parameter,
 ): Changes {
   const mark = member.getChild('Optional');
   const annotation = member.getChild('TypeAnnotation');
   if (aspect === 'required' && annotation) {
-    if (wanted.required === false)
+    if (target.required === false)
       return mark ? [] : [{ span: spanOf(annotation.from, annotation.from), newText: '?' }];
-    return mark ? [{ span: nodeSpan(mark), newText: '' }] : undefined;
+    return mark ? [{ span: getNodeSpan(mark), newText: '' }] : undefined;
   }
-  if ((aspect === 'type' || aspect === 'enum') && own.typeSpan) {
-    const { type, enumValues } = wanted;
-    const newText = scriptType(
-      { type, ...(enumValues ? { enumValues } : {}), nullable: own.nullable ?? false },
-      scriptStyle(text).quote,
+  if ((aspect === 'type' || aspect === 'enum') && current.typeSpan) {
+    const { type, enumValues } = target;
+    const newText = formatScriptType(
+      { type, ...(enumValues ? { enumValues } : {}), nullable: current.nullable ?? false },
+      detectScriptStyle(text).quote,
     );
-    return newText === undefined ? undefined : [{ span: own.typeSpan, newText }];
+    return newText === undefined ? undefined : [{ span: current.typeSpan, newText }];
   }
-  if (aspect === 'description' && own.descriptionSpan && wanted.description !== undefined) {
-    const description = wanted.description.replace(/\s*\n\s*/g, ' ').replaceAll('*/', '* /');
-    return [{ span: own.descriptionSpan, newText: description }];
+  if (aspect === 'description' && current.descriptionSpan && target.description !== undefined) {
+    const description = target.description.replace(/\s*\n\s*/g, ' ').replaceAll('*/', '* /');
+    return [{ span: current.descriptionSpan, newText: description }];
   }
   return undefined;
 }

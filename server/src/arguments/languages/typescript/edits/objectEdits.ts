@@ -1,18 +1,18 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Parameter } from '../../../signature.js';
-import { childrenOf, type SyntaxNode } from '../../syntaxNode.js';
+import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import type { ScriptModule } from '../scriptModule.js';
-import { scriptKey, scriptStyle, zodExpression } from './zodText.js';
+import { formatScriptKey, detectScriptStyle, formatZodExpression } from './zodText.js';
 
 type Changes = readonly TextChange[] | undefined;
 
 /** Adds a key to an object of zod schemas, laid out as its neighbours are. */
-export function addProperty(module: ScriptModule, object: SyntaxNode, wanted: Parameter): Changes {
-  const style = scriptStyle(module.text);
-  const expression = zodExpression(wanted, style);
+export function addProperty(module: ScriptModule, object: SyntaxNode, target: Parameter): Changes {
+  const style = detectScriptStyle(module.text);
+  const expression = formatZodExpression(target, style);
   if (expression === undefined) return undefined;
-  const text = `${scriptKey(wanted.name, style.quote)}: ${expression}`;
+  const text = `${formatScriptKey(target.name, style.quote)}: ${expression}`;
   return [
     ...zodImport(module, style.zod),
     insertMember(module.text, object, object.getChildren('Property'), text, ','),
@@ -64,7 +64,7 @@ export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNod
   const after = member.to + follow.length;
   const tail = /^[ \t]*(\/\/[^\n]*)?\n/.exec(text.slice(after))?.[0];
   if (ownLine && tail !== undefined) {
-    const above = childrenOf(braces).filter(child => child.to <= member.from);
+    const above = listChildren(braces).filter(child => child.to <= member.from);
     const start = commentStart(text, lineStart, above);
     return { span: spanOf(start, after + tail.length), newText: '' };
   }

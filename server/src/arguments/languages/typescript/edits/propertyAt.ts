@@ -1,4 +1,4 @@
-import { childrenOf, written, type SyntaxNode } from '../../syntaxNode.js';
+import { listChildren, toPresentNode, type SyntaxNode } from '../../syntaxNode.js';
 import type { ScriptModule } from '../scriptModule.js';
 import { evaluateZod } from '../zod/evaluateZod.js';
 
@@ -12,20 +12,20 @@ export interface ZodProperty {
 }
 
 /** The property whose name stands at an offset; undefined where it is no key of a zod object in this text. */
-export function propertyAt(module: ScriptModule, offset: number): ZodProperty | undefined {
+export function findPropertyAt(module: ScriptModule, offset: number): ZodProperty | undefined {
   const key = module.root.resolveInner(offset, 1);
   const property = key.parent;
   const object = property?.parent;
   if (property?.name !== 'Property' || object?.name !== 'ObjectExpression') return undefined;
-  const [first, colon, value] = childrenOf(property);
+  const [first, colon, value] = listChildren(property);
   if (first?.from !== key.from || !/^(PropertyDefinition|String)$/.test(key.name)) return undefined;
   if (!colon) return { property, key, object };
-  if (!written(value) || !value || !evaluateZod(module, value)) return undefined;
+  if (!toPresentNode(value) || !value || !evaluateZod(module, value)) return undefined;
   return { property, key, value, object };
 }
 
 /** The member of an interface whose name stands at an offset. */
-export function memberAt(module: ScriptModule, offset: number): SyntaxNode | undefined {
+export function findMemberAt(module: ScriptModule, offset: number): SyntaxNode | undefined {
   const key = module.root.resolveInner(offset, 1);
   return key.parent?.name === 'PropertyType' ? key.parent : undefined;
 }

@@ -1,11 +1,11 @@
 import type { TextChange } from '../../../../core/index.js';
 import { contains, spanOf, type Span } from '../../../../text/span.js';
-import { childrenOf, descendants, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { definitionOf, textOf, type ScriptModule } from '../scriptModule.js';
+import { listChildren, walkDescendants, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { findDefinition, getText, type ScriptModule } from '../scriptModule.js';
 import { registeredSignature } from '../registeredSignature.js';
-import { toolRegistrations } from '../toolRegistrations.js';
+import { findToolRegistrations } from '../toolRegistrations.js';
 import type { ZodProperty } from './propertyAt.js';
-import { scriptKey, scriptStyle } from './zodText.js';
+import { formatScriptKey, detectScriptStyle } from './zodText.js';
 
 /** The key, and what the handlers of the tools that take the argument call it. A variable keeps its own name. */
 export function renameProperty(
@@ -16,19 +16,19 @@ export function renameProperty(
 ): readonly TextChange[] | undefined {
   const siblings = object
     .getChildren('Property')
-    .map(sibling => sibling.firstChild && textOf(module, sibling.firstChild));
+    .map(sibling => sibling.firstChild && getText(module, sibling.firstChild));
   if (newName !== name && siblings.includes(newName)) return undefined;
-  const { quote } = scriptStyle(module.text);
-  const written = scriptKey(newName, quote);
+  const { quote } = detectScriptStyle(module.text);
+  const written = formatScriptKey(newName, quote);
   const isQuoted = key.name === 'String';
-  const span = isQuoted && written === newName ? spanOf(key.from + 1, key.to - 1) : nodeSpan(key);
+  const span = isQuoted && written === newName ? spanOf(key.from + 1, key.to - 1) : getNodeSpan(key);
   const renamedKey: TextChange =
     value || newName === name
       ? { span, newText: written }
-      : { span: nodeSpan(property), newText: `${written}: ${name}` };
-  const handlers = toolRegistrations(module).flatMap(registration => {
+      : { span: getNodeSpan(property), newText: `${written}: ${name}` };
+  const handlers = findToolRegistrations(module).flatMap(registration => {
     const signature = registeredSignature(module, registration);
-    const takes = signature?.parameters.some(parameter => contains(nodeSpan(property), parameter.nameSpan));
+    const takes = signature?.parameters.some(parameter => contains(getNodeSpan(property), parameter.nameSpan));
     const handler = takes && registration.handler ? functionOf(module, registration.handler) : undefined;
     return handler ? [handler] : [];
   });
@@ -39,21 +39,21 @@ export function renameProperty(
 /** The function written there, or the constant function it names. */
 function functionOf(module: ScriptModule, node: SyntaxNode): SyntaxNode | undefined {
   if (/^(ArrowFunction|FunctionExpression)$/.test(node.name)) return node;
-  const definition = node.name === 'VariableName' ? definitionOf(module, textOf(module, node), node) : undefined;
+  const definition = node.name === 'VariableName' ? findDefinition(module, getText(module, node), node) : undefined;
   return definition?.kind === 'const' ? functionOf(module, definition.node) : undefined;
 }
 
 function inHandler(module: ScriptModule, handler: SyntaxNode, name: string, newName: string): readonly TextChange[] {
   const list = handler.getChild('ParamList');
   const first = list
-    ? childrenOf(list).find(child => /^(ObjectPattern|VariableDefinition)$/.test(child.name))
+    ? listChildren(list).find(child => /^(ObjectPattern|VariableDefinition)$/.test(child.name))
     : undefined;
   if (!list || !first) return [];
   const typed = first.nextSibling?.name === 'TypeAnnotation' ? typeKeys(module, first.nextSibling, name, newName) : [];
   const uses =
     first.name === 'ObjectPattern'
       ? inPattern(module, first, name, newName)
-      : inMembers(module, handler, textOf(module, first), name, newName);
+      : inMembers(module, handler, getText(module, first), name, newName);
   return [...typed, ...uses];
 }
 
@@ -61,12 +61,12 @@ function inHandler(module: ScriptModule, handler: SyntaxNode, name: string, newN
 function inPattern(module: ScriptModule, pattern: SyntaxNode, name: string, newName: string): readonly TextChange[] {
   return pattern.getChildren('PatternProperty').flatMap(property => {
     const key = property.firstChild;
-    if (!key || textOf(module, key) !== name || key.name === 'Spread') return [];
+    if (!key || getText(module, key) !== name || key.name === 'Spread') return [];
     const isShorthand = key.name === 'VariableDefinition';
     return [
       {
-        span: nodeSpan(key),
-        newText: isShorthand && newName !== name ? `${scriptKey(newName, "'")}: ${name}` : scriptKey(newName, "'"),
+        span: getNodeSpan(key),
+        newText: isShorthand && newName !== name ? `${formatScriptKey(newName, "'")}: ${name}` : formatScriptKey(newName, "'"),
       },
     ];
   });
@@ -81,23 +81,23 @@ function inMembers(
   newName: string,
 ): readonly TextChange[] {
   const changes: TextChange[] = [];
-  for (const node of descendants(handler)) {
+  for (const node of walkDescendants(handler)) {
     const base = node.firstChild;
-    if (node.name !== 'MemberExpression' || base?.name !== 'VariableName' || textOf(module, base) !== variable)
+    if (node.name !== 'MemberExpression' || base?.name !== 'VariableName' || getText(module, base) !== variable)
       continue;
     const property = node.getChild('PropertyName');
     const dot = node.getChild('.') ?? node.getChild('?.');
-    const isName = scriptKey(newName, "'") === newName;
-    if (property && textOf(module, property) === name) {
+    const isName = formatScriptKey(newName, "'") === newName;
+    if (property && getText(module, property) === name) {
       const bracketed: Span = spanOf(dot?.from ?? property.from, property.to);
       changes.push(
         isName
-          ? { span: nodeSpan(property), newText: newName }
-          : { span: bracketed, newText: `[${scriptKey(newName, "'")}]` },
+          ? { span: getNodeSpan(property), newText: newName }
+          : { span: bracketed, newText: `[${formatScriptKey(newName, "'")}]` },
       );
     }
     const literal = node.getChild('String');
-    if (literal && textOf(module, literal).slice(1, -1) === name) {
+    if (literal && getText(module, literal).slice(1, -1) === name) {
       changes.push({ span: spanOf(literal.from + 1, literal.to - 1), newText: newName });
     }
   }
@@ -109,6 +109,6 @@ function typeKeys(module: ScriptModule, annotation: SyntaxNode, name: string, ne
   const type = annotation.getChild('ObjectType');
   return (type?.getChildren('PropertyType') ?? []).flatMap(member => {
     const key = member.getChild('PropertyDefinition');
-    return key && textOf(module, key) === name ? [{ span: nodeSpan(key), newText: scriptKey(newName, "'") }] : [];
+    return key && getText(module, key) === name ? [{ span: getNodeSpan(key), newText: formatScriptKey(newName, "'") }] : [];
   });
 }

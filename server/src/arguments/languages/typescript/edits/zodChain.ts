@@ -1,8 +1,8 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { SyntaxNode } from '../../syntaxNode.js';
-import { callOf, unwrapped } from '../scriptCall.js';
-import { textOf, type ScriptModule } from '../scriptModule.js';
+import { readCall, unwrap } from '../scriptCall.js';
+import { getText, type ScriptModule } from '../scriptModule.js';
 import { isZod } from '../zod/evaluateZod.js';
 
 /** One method call of a chain. */
@@ -26,19 +26,19 @@ export interface ZodChain {
   readonly end: number;
 }
 
-export function zodChain(module: ScriptModule, expression: SyntaxNode): ZodChain {
+export function readZodChain(module: ScriptModule, expression: SyntaxNode): ZodChain {
   const calls: ChainCall[] = [];
-  const whole = unwrapped(expression);
+  const whole = unwrap(expression);
   let at = whole;
   for (;;) {
     const base =
       at.name === 'CallExpression' && at.firstChild?.name === 'MemberExpression' ? at.firstChild.firstChild : null;
     const name = base ? at.firstChild?.getChild('PropertyName') : null;
     if (!base || !name) return { root: at, calls, end: whole.to };
-    if (isZod(module, base)) return { root: at, constructorName: textOf(module, name), calls, end: whole.to };
+    if (isZod(module, base)) return { root: at, constructorName: getText(module, name), calls, end: whole.to };
     calls.unshift({
-      name: textOf(module, name),
-      given: callOf(module, at).arguments,
+      name: getText(module, name),
+      given: readCall(module, at).arguments,
       from: base.to,
       to: at.to,
       dot: at.firstChild?.getChild('.')?.from ?? base.to,
@@ -55,13 +55,13 @@ const typeChanging =
   /^(array|or|and|extend|safeExtend|augment|merge|pick|omit|partial|deepPartial|required|exclude|extract|keyof|unwrap|pipe)$/;
 
 /** The calls that belong to the type as it finally is. */
-export function ownCalls({ calls }: ZodChain): readonly ChainCall[] {
+export function findOwnCalls({ calls }: ZodChain): readonly ChainCall[] {
   return calls.slice(calls.findLastIndex(call => typeChanging.test(call.name)) + 1);
 }
 
 /** The end of the type and its limits. */
-export function typeEnd(chain: ZodChain): number {
-  const own = ownCalls(chain);
+export function findChainTypeEnd(chain: ZodChain): number {
+  const own = findOwnCalls(chain);
   let end = chain.calls[chain.calls.length - own.length - 1]?.to ?? chain.root.to;
   for (const call of own) {
     if (!limitNames.test(call.name)) return end;
@@ -74,7 +74,7 @@ export function typeEnd(chain: ZodChain): number {
 export function addCall(module: ScriptModule, chain: ZodChain, call: string, place: 'limit' | 'last'): TextChange {
   const last = chain.calls.at(-1);
   const describing = last && /^(describe|meta)$/.test(last.name) ? last : undefined;
-  const at = place === 'limit' ? typeEnd(chain) : (describing?.from ?? chain.end);
+  const at = place === 'limit' ? findChainTypeEnd(chain) : (describing?.from ?? chain.end);
   const lead = last ? module.text.slice(last.from, last.dot) : '';
   return { span: spanOf(at, at), newText: lead + call };
 }

@@ -7,7 +7,7 @@ export interface ScriptStyle {
   readonly zod: string;
 }
 
-export function scriptStyle(text: string): ScriptStyle {
+export function detectScriptStyle(text: string): ScriptStyle {
   const count = (pattern: RegExp): number => (text.match(pattern) ?? []).length;
   const [, star, named] =
     /import\s+(?:type\s+)?(?:\*\s+as\s+([\w$]+)|\{[^}]*?\bz(?:\s+as\s+([\w$]+))?\b[^}]*\}|[\w$]+)\s+from\s+["']zod/.exec(
@@ -20,38 +20,38 @@ export function scriptStyle(text: string): ScriptStyle {
 }
 
 /** A JSON value as an expression. */
-export function scriptLiteral(value: JsonValue, quote: '"' | "'"): string {
-  if (typeof value === 'string') return scriptString(value, quote);
+export function formatScriptLiteral(value: JsonValue, quote: '"' | "'"): string {
+  if (typeof value === 'string') return formatScriptString(value, quote);
   if (value === null || typeof value !== 'object') return String(value);
   if (Array.isArray(value)) {
-    return `[${(value as readonly JsonValue[]).map(item => scriptLiteral(item, quote)).join(', ')}]`;
+    return `[${(value as readonly JsonValue[]).map(item => formatScriptLiteral(item, quote)).join(', ')}]`;
   }
   const entries = Object.entries(value as Readonly<Record<string, JsonValue>>);
-  const members = entries.map(([key, item]) => `${scriptKey(key, quote)}: ${scriptLiteral(item, quote)}`);
+  const members = entries.map(([key, item]) => `${formatScriptKey(key, quote)}: ${formatScriptLiteral(item, quote)}`);
   return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
 }
 
 /** The other quote is used where the text holds this one, and only this one. */
-export function scriptString(text: string, preferred: '"' | "'"): string {
+export function formatScriptString(text: string, preferred: '"' | "'"): string {
   const other = preferred === '"' ? "'" : '"';
   const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
   return quote + JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`) + quote;
 }
 
-export const scriptKey = (name: string, quote: '"' | "'"): string =>
-  /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : scriptString(name, quote);
+export const formatScriptKey = (name: string, quote: '"' | "'"): string =>
+  /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : formatScriptString(name, quote);
 
 type Typed = { readonly type: ArgumentType } & TypeDetails;
 
 /** The schema of a type without `.optional()` and description; undefined where the type is not known well enough. */
-export function zodType({ type, enumValues, constraints, nullable }: Typed, style: ScriptStyle): string | undefined {
+export function formatZodType({ type, enumValues, constraints, nullable }: Typed, style: ScriptStyle): string | undefined {
   const base = enumValues ? zodEnum(enumValues, style) : plainType(type, style);
   if (base === undefined) return undefined;
   return base + limits(constraints ?? {}, type.kind) + (nullable ? '.nullable()' : '');
 }
 
 function zodEnum(values: readonly JsonValue[], { zod, quote }: ScriptStyle): string {
-  const literals = values.map(value => scriptLiteral(value, quote));
+  const literals = values.map(value => formatScriptLiteral(value, quote));
   if (values.length === 1) return `${zod}.literal(${literals.join()})`;
   if (values.every(value => typeof value === 'string')) return `${zod}.enum([${literals.join(', ')}])`;
   return `${zod}.union([${literals.map(literal => `${zod}.literal(${literal})`).join(', ')}])`;
@@ -59,7 +59,7 @@ function zodEnum(values: readonly JsonValue[], { zod, quote }: ScriptStyle): str
 
 function plainType(type: ArgumentType, style: ScriptStyle): string | undefined {
   const { zod } = style;
-  const inner = (member: ArgumentType): string | undefined => zodType({ type: member, ...member }, style);
+  const inner = (member: ArgumentType): string | undefined => formatZodType({ type: member, ...member }, style);
   switch (type.kind) {
     case 'string':
     case 'number':
@@ -95,22 +95,22 @@ function objectType(
     return values === undefined ? undefined : `${zod}.record(${zod}.string(), ${values})`;
   }
   const members = properties.map(property => {
-    const written = zodExpression(property, style);
-    return written === undefined ? undefined : `${scriptKey(property.name, style.quote)}: ${written}`;
+    const written = formatZodExpression(property, style);
+    return written === undefined ? undefined : `${formatScriptKey(property.name, style.quote)}: ${written}`;
   });
   return members.every(member => member !== undefined) ? `${zod}.object({ ${members.join(', ')} })` : undefined;
 }
 
 /** A whole argument: type, limits, whether it may be left out, default, description. */
-export function zodExpression(parameter: Parameter, style: ScriptStyle): string | undefined {
+export function formatZodExpression(parameter: Parameter, style: ScriptStyle): string | undefined {
   const { quote } = style;
-  const base = zodType(parameter, style);
+  const base = formatZodType(parameter, style);
   if (base === undefined) return undefined;
   const initial =
-    parameter.defaultValue === undefined ? '' : `.default(${scriptLiteral(parameter.defaultValue, quote)})`;
+    parameter.defaultValue === undefined ? '' : `.default(${formatScriptLiteral(parameter.defaultValue, quote)})`;
   const optional = parameter.required === false && initial === '' ? '.optional()' : '';
   const description =
-    parameter.description === undefined ? '' : `.describe(${scriptString(parameter.description, quote)})`;
+    parameter.description === undefined ? '' : `.describe(${formatScriptString(parameter.description, quote)})`;
   return base + optional + initial + description;
 }
 
@@ -128,10 +128,10 @@ const methods: Partial<Record<keyof Constraints, string>> = {
 };
 
 /** zod's method for a keyword of JSON Schema. */
-export const methodFor = (name: keyof Constraints): string | undefined => methods[name];
+export const toZodMethod = (name: keyof Constraints): string | undefined => methods[name];
 
 /** One limit as a method call; undefined where zod has no such method. */
-export function limitCall(name: keyof Constraints, value: string | number | boolean): string | undefined {
+export function formatLimitCall(name: keyof Constraints, value: string | number | boolean): string | undefined {
   const method = methods[name];
   if (method === undefined) return undefined;
   const argument =
@@ -146,6 +146,6 @@ export function limitCall(name: keyof Constraints, value: string | number | bool
 function limits(constraints: Constraints, kind: ArgumentType['kind']): string {
   if (kind === 'object' || kind === 'boolean' || kind === 'union') return '';
   return Object.entries(constraints)
-    .map(([name, value]) => limitCall(name as keyof Constraints, value as string | number) ?? '')
+    .map(([name, value]) => formatLimitCall(name as keyof Constraints, value as string | number) ?? '')
     .join('');
 }

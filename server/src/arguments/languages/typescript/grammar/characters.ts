@@ -1,7 +1,7 @@
 import type { InputStream } from './lezerRuntime.js';
 
 /** UTF-16 code of a character. */
-export const code = (character: string): number => character.charCodeAt(0);
+export const toCharCode = (character: string): number => character.charCodeAt(0);
 
 const spaces = new Set([
   ...[9, 10, 11, 12, 13, 32, 133, 160, 5760, 8232, 8233, 8239, 8287, 12288, 65279],
@@ -28,7 +28,7 @@ export function isWord(input: InputStream, word: string, at = 0): boolean {
 }
 
 /** The name that ends before an offset, behind spaces; of a long one the last characters. */
-export function wordBefore(input: InputStream, at: number): string {
+export function readWordBefore(input: InputStream, at: number): string {
   let end = at;
   while (isSpace(input.peek(end - 1))) end--;
   let word = '';

@@ -1,27 +1,27 @@
-import { code, isSpace, wordBefore } from './characters.js';
+import { toCharCode, isSpace, readWordBefore } from './characters.js';
 import type { InputStream } from './lezerRuntime.js';
 
 // Offsets are counted from where the input is. Each function answers `nowhere` where what it looks for is not there, or is
 // further away or nested deeper than anybody writes: every character is looked at a bounded number of times.
 
-export const nowhere = -1;
+export const notFound = -1;
 
 /** In UTF-16 units. */
-const longest = 1_000_000;
-const deepest = 60;
+const maxLookahead = 1_000_000;
+const maxDepth = 60;
 
-const [slash, star, backslash, newline] = [code('/'), code('*'), code('\\'), code('\n')];
-const [equals, closingAngle, interpolation, openingBrace] = [code('='), code('>'), code('$'), code('{')];
-const quotes = new Set([code('"'), code("'"), code('`')]);
-const opening = new Set([code('('), code('['), openingBrace]);
-const closing = new Set([code(')'), code(']'), code('}')]);
+const [slash, star, backslash, newline] = [toCharCode('/'), toCharCode('*'), toCharCode('\\'), toCharCode('\n')];
+const [equals, closingAngle, interpolation, openingBrace] = [toCharCode('='), toCharCode('>'), toCharCode('$'), toCharCode('{')];
+const quotes = new Set([toCharCode('"'), toCharCode("'"), toCharCode('`')]);
+const opening = new Set([toCharCode('('), toCharCode('['), openingBrace]);
+const closing = new Set([toCharCode(')'), toCharCode(']'), toCharCode('}')]);
 
 /**
  * The bracket that closes the one at an offset.
  * @param visit called with what is directly inside, but for strings and the like; offsets of characters
  * @param within templates that it stands in, one in the other
  */
-export function closingBracket(
+export function findClosingBracket(
   input: InputStream,
   from: number,
   visit?: (character: number, at: number) => void,
@@ -29,51 +29,51 @@ export function closingBracket(
 ): number {
   let depth = within;
   let before = openingBrace;
-  for (let at = from; at < from + longest; at++) {
+  for (let at = from; at < from + maxLookahead; at++) {
     const character = input.peek(at);
-    if (character < 0) return nowhere;
+    if (character < 0) return notFound;
     const skipped = skip(input, at, before, depth);
-    if (skipped === nowhere) return nowhere;
-    if (opening.has(character) && ++depth > deepest) return nowhere;
+    if (skipped === notFound) return notFound;
+    if (opening.has(character) && ++depth > maxDepth) return notFound;
     if (closing.has(character) && --depth === within) return at;
     if (visit && depth === within + 1 && skipped === at) visit(character, at);
     if (!isSpace(character) && !isComment(input, at)) before = character;
     at = skipped;
   }
-  return nowhere;
+  return notFound;
 }
 
 /** What cannot be in a list of types, outside of brackets. */
-const noType = new Set(Array.from(';+*/%^~!@#\\', code));
-const [openingAngle, and, or] = [code('<'), code('&'), code('|')];
+const noType = new Set(Array.from(';+*/%^~!@#\\', toCharCode));
+const [openingAngle, and, or] = [toCharCode('<'), toCharCode('&'), toCharCode('|')];
 
 /** The offset behind the `>` that closes the `<` at an offset, if what is between them may be types. */
-export function behindTypes(input: InputStream, from: number, mayHaveDefaults: boolean): number {
+export function findTypesEnd(input: InputStream, from: number, mayHaveDefaults: boolean): number {
   let angles = 0;
   let brackets = 0;
-  for (let at = from; at < from + longest; at++) {
+  for (let at = from; at < from + maxLookahead; at++) {
     const character = input.peek(at);
-    if (character < 0) return nowhere;
+    if (character < 0) return notFound;
     const next = input.peek(at + 1);
     if (quotes.has(character) || isComment(input, at)) {
       at = skip(input, at, openingBrace, brackets);
-      if (at === nowhere) return nowhere;
+      if (at === notFound) return notFound;
     } else if (opening.has(character)) brackets++;
     else if (closing.has(character)) brackets--;
     else if (brackets === 0) {
       if (character === openingAngle) angles++;
       else if (character === equals && next === closingAngle) at++;
-      else if (character === equals && angles === 1 && !mayHaveDefaults) return nowhere;
+      else if (character === equals && angles === 1 && !mayHaveDefaults) return notFound;
       else if (character === closingAngle && --angles === 0) return at + 1;
-      else if (noType.has(character) || ((character === and || character === or) && next === character)) return nowhere;
+      else if (noType.has(character) || ((character === and || character === or) && next === character)) return notFound;
     }
-    if (brackets < 0 || brackets > deepest || angles > deepest) return nowhere;
+    if (brackets < 0 || brackets > maxDepth || angles > maxDepth) return notFound;
   }
-  return nowhere;
+  return notFound;
 }
 
 /** The first offset from one on at which there is something, comments left out. */
-export function behindSpace(input: InputStream, from: number): number {
+export function skipSpace(input: InputStream, from: number): number {
   let at = from;
   for (;;) {
     if (isComment(input, at)) at = commentEnd(input, at) + 1;
@@ -91,7 +91,7 @@ function isComment(input: InputStream, at: number): boolean {
 /** The last character of the string, template, comment or regular expression that begins at an offset; else the offset itself. */
 function skip(input: InputStream, at: number, before: number, depth: number): number {
   const character = input.peek(at);
-  if (character === code('`')) return templateEnd(input, at, depth);
+  if (character === toCharCode('`')) return templateEnd(input, at, depth);
   if (quotes.has(character)) return stringEnd(input, at, character);
   if (isComment(input, at)) return commentEnd(input, at);
   return character === slash && regExpMayFollow(input, at, before) ? regExpEnd(input, at) : at;
@@ -109,44 +109,44 @@ function commentEnd(input: InputStream, from: number): number {
 }
 
 function stringEnd(input: InputStream, from: number, quote: number): number {
-  for (let at = from + 1; at < from + longest; at++) {
+  for (let at = from + 1; at < from + maxLookahead; at++) {
     const character = input.peek(at);
     if (character === quote) return at;
     if (character === backslash) at++;
-    if (character < 0 || character === newline) return nowhere;
+    if (character < 0 || character === newline) return notFound;
   }
-  return nowhere;
+  return notFound;
 }
 
 function templateEnd(input: InputStream, from: number, depth: number): number {
-  for (let at = from + 1; at < from + longest; at++) {
+  for (let at = from + 1; at < from + maxLookahead; at++) {
     const character = input.peek(at);
-    if (character < 0) return nowhere;
-    if (character === code('`')) return at;
+    if (character < 0) return notFound;
+    if (character === toCharCode('`')) return at;
     if (character === backslash) at++;
     if (character !== interpolation || input.peek(at + 1) !== openingBrace) continue;
-    at = closingBracket(input, at + 1, undefined, depth);
-    if (at === nowhere) return nowhere;
+    at = findClosingBracket(input, at + 1, undefined, depth);
+    if (at === notFound) return notFound;
   }
-  return nowhere;
+  return notFound;
 }
 
-const beforeRegExp = new Set(Array.from('(,=:[!&|?{};+-*%<>~^', code));
+const beforeRegExp = new Set(Array.from('(,=:[!&|?{};+-*%<>~^', toCharCode));
 
 /** Begins a `/` a regular expression, by the character and the word before it? */
 const regExpMayFollow = (input: InputStream, at: number, before: number): boolean =>
-  beforeRegExp.has(before) || /^(return|typeof|case|in|of|do|else|void|delete)$/.test(wordBefore(input, at));
+  beforeRegExp.has(before) || /^(return|typeof|case|in|of|do|else|void|delete)$/.test(readWordBefore(input, at));
 
 /** Where the line has no end of it, it was no regular expression. */
 function regExpEnd(input: InputStream, from: number): number {
   let inSet = false;
-  for (let at = from + 1; at < from + longest; at++) {
+  for (let at = from + 1; at < from + maxLookahead; at++) {
     const character = input.peek(at);
     if (character < 0 || character === newline) return from;
     if (character === backslash) at++;
-    else if (character === code('[')) inSet = true;
-    else if (character === code(']')) inSet = false;
+    else if (character === toCharCode('[')) inSet = true;
+    else if (character === toCharCode(']')) inSet = false;
     else if (character === slash && !inSet) return at;
   }
-  return nowhere;
+  return notFound;
 }

@@ -1,5 +1,5 @@
-import { behindSpace, behindTypes, closingBracket, nowhere } from './lookAhead.js';
-import { code, isNamePart, isSpace, isWord, wordBefore } from './characters.js';
+import { skipSpace, findTypesEnd, findClosingBracket, notFound } from './lookAhead.js';
+import { toCharCode, isNamePart, isSpace, isWord, readWordBefore } from './characters.js';
 import { ContextTracker, ExternalTokenizer, type InputStream } from './lezerRuntime.js';
 import * as terms from './terms.js';
 
@@ -17,7 +17,7 @@ export const trackNewline = new ContextTracker<boolean>({
 
 export const insertSemicolon = new ExternalTokenizer(
   (input, stack) => {
-    if (input.next === code('}') || input.next === -1 || stack.context === true) input.acceptToken(terms.insertSemi);
+    if (input.next === toCharCode('}') || input.next === -1 || stack.context === true) input.acceptToken(terms.insertSemi);
   },
   { contextual: true, fallback: true },
 );
@@ -25,8 +25,8 @@ export const insertSemicolon = new ExternalTokenizer(
 export const noSemicolon = new ExternalTokenizer(
   (input, stack) => {
     const { next } = input;
-    if (isSpace(next) || behindSpace(input, 0) > 0) return;
-    const ends = next === code('}') || next === code(';') || next === -1;
+    if (isSpace(next) || skipSpace(input, 0) > 0) return;
+    const ends = next === toCharCode('}') || next === toCharCode(';') || next === -1;
     if (!ends && stack.context !== true) input.acceptToken(terms.noSemi);
   },
   { contextual: true },
@@ -34,7 +34,7 @@ export const noSemicolon = new ExternalTokenizer(
 
 export const noSemicolonType = new ExternalTokenizer(
   (input, stack) => {
-    if (input.next === code('[') && stack.context !== true) input.acceptToken(terms.noSemiType);
+    if (input.next === toCharCode('[') && stack.context !== true) input.acceptToken(terms.noSemiType);
   },
   { contextual: true },
 );
@@ -42,12 +42,12 @@ export const noSemicolonType = new ExternalTokenizer(
 export const operatorToken = new ExternalTokenizer(
   (input, stack) => {
     const { next } = input;
-    if (next === code('+') || next === code('-')) {
+    if (next === toCharCode('+') || next === toCharCode('-')) {
       if (input.peek(1) !== next) return;
       const mayPostfix = stack.context !== true && stack.canShift(terms.incdec);
       input.acceptToken(mayPostfix ? terms.incdec : terms.incdecPrefix, 2);
-    } else if (next === code('?') && input.peek(1) === code('.')) {
-      const isDigit = input.peek(2) >= code('0') && input.peek(2) <= code('9');
+    } else if (next === toCharCode('?') && input.peek(1) === toCharCode('.')) {
+      const isDigit = input.peek(2) >= toCharCode('0') && input.peek(2) <= toCharCode('9');
       if (!isDigit) input.acceptToken(terms.questionDot, 2);
     }
   },
@@ -60,11 +60,11 @@ const keywordTypes = /^(number|string|boolean|any|unknown|never|object|bigint|sy
 export const sameLine = new ExternalTokenizer(
   (input, stack) => {
     if (stack.context === true) return;
-    if (input.next === code('<')) {
-      const isCompared = keywordTypes.test(wordBefore(input, 0));
+    if (input.next === toCharCode('<')) {
+      const isCompared = keywordTypes.test(readWordBefore(input, 0));
       if (!isCompared && stack.canShift(terms.typeAngle)) input.acceptToken(terms.typeAngle, 1);
-    } else if (input.next === code('!')) {
-      if (input.peek(1) !== code('=') && stack.canShift(terms.nonNull)) input.acceptToken(terms.nonNull, 1);
+    } else if (input.next === toCharCode('!')) {
+      if (input.peek(1) !== toCharCode('=') && stack.canShift(terms.nonNull)) input.acceptToken(terms.nonNull, 1);
     } else if (stack.canShift(terms.is) && isWord(input, 'is')) input.acceptToken(terms.is, 2);
   },
   { contextual: true },
@@ -85,11 +85,11 @@ export const openings = new ExternalTokenizer(
     const accept = (term: number, isMeant: (input: InputStream) => boolean, length = 1): void => {
       if (stack.canShift(term) && isMeant(input)) input.acceptToken(term, length);
     };
-    if (next === code('(')) accept(terms.arrowParen, () => arrowAt(input, 0) === 'arrow');
-    else if (next === code('<')) accept(terms.arrowAngle, () => genericArrow(input) === 'arrow');
-    else if (next === code('{')) accept(terms.patternBrace, isAssigned);
-    else if (next === code('[')) accept(terms.patternBracket, isAssigned);
-    else if (next === code('a')) accept(terms.asyncArrow, isAsyncArrow, 5);
+    if (next === toCharCode('(')) accept(terms.arrowParen, () => arrowAt(input, 0) === 'arrow');
+    else if (next === toCharCode('<')) accept(terms.arrowAngle, () => genericArrow(input) === 'arrow');
+    else if (next === toCharCode('{')) accept(terms.patternBrace, isAssigned);
+    else if (next === toCharCode('[')) accept(terms.patternBracket, isAssigned);
+    else if (next === toCharCode('a')) accept(terms.asyncArrow, isAsyncArrow, 5);
   },
   { contextual: true },
 );
@@ -100,8 +100,8 @@ export const maybeArrow = new ExternalTokenizer(
     const accept = (term: number, state: Arrow): void => {
       if (state === 'maybe' && stack.canShift(term)) input.acceptToken(term, 1);
     };
-    if (input.next === code('(')) accept(terms.maybeArrowParen, arrowAt(input, 0));
-    else if (input.next === code('<')) accept(terms.maybeArrowAngle, genericArrow(input));
+    if (input.next === toCharCode('(')) accept(terms.maybeArrowParen, arrowAt(input, 0));
+    else if (input.next === toCharCode('<')) accept(terms.maybeArrowAngle, genericArrow(input));
   },
   { contextual: true, extend: true },
 );
@@ -111,59 +111,59 @@ type Arrow = 'arrow' | 'maybe' | 'none';
 /** Begins the bracket at an offset the parameters of an arrow function? */
 function arrowAt(input: InputStream, from: number): Arrow {
   let mark: number | undefined;
-  const end = closingBracket(input, from, (character, at) => {
-    if (character === code(':') || character === code('?')) mark ??= at;
+  const end = findClosingBracket(input, from, (character, at) => {
+    if (character === toCharCode(':') || character === toCharCode('?')) mark ??= at;
   });
-  if (end === nowhere) return 'none';
-  const behind = behindSpace(input, end + 1);
-  if (input.peek(behind) === code('=')) return input.peek(behind + 1) === code('>') ? 'arrow' : 'none';
-  if (input.peek(behind) !== code(':')) return 'none';
+  if (end === notFound) return 'none';
+  const behind = skipSpace(input, end + 1);
+  if (input.peek(behind) === toCharCode('=')) return input.peek(behind + 1) === toCharCode('>') ? 'arrow' : 'none';
+  if (input.peek(behind) !== toCharCode(':')) return 'none';
   const isParameter = mark !== undefined && (isOptional(input, mark) || isAnnotation(input, mark));
-  return isParameter || behindSpace(input, from + 1) === end ? 'arrow' : 'maybe';
+  return isParameter || skipSpace(input, from + 1) === end ? 'arrow' : 'maybe';
 }
 
 /** `a: b`, no `(a): b` */
 function isAnnotation(input: InputStream, mark: number): boolean {
   let before = mark - 1;
   while (isSpace(input.peek(before))) before--;
-  return input.peek(mark) === code(':') && input.peek(before) !== code(')');
+  return input.peek(mark) === toCharCode(':') && input.peek(before) !== toCharCode(')');
 }
 
 /** `a?: b`, `a?, b`, `a?)` */
 function isOptional(input: InputStream, mark: number): boolean {
-  if (input.peek(mark) !== code('?')) return false;
-  const next = input.peek(behindSpace(input, mark + 1));
-  return next === code(':') || next === code(',') || next === code(')');
+  if (input.peek(mark) !== toCharCode('?')) return false;
+  const next = input.peek(skipSpace(input, mark + 1));
+  return next === toCharCode(':') || next === toCharCode(',') || next === toCharCode(')');
 }
 
 function genericArrow(input: InputStream): Arrow {
-  const end = behindTypes(input, 0, true);
-  const next = end === nowhere ? nowhere : behindSpace(input, end);
-  return next !== nowhere && input.peek(next) === code('(') ? arrowAt(input, next) : 'none';
+  const end = findTypesEnd(input, 0, true);
+  const next = end === notFound ? notFound : skipSpace(input, end);
+  return next !== notFound && input.peek(next) === toCharCode('(') ? arrowAt(input, next) : 'none';
 }
 
 function isAsyncArrow(input: InputStream): boolean {
   if (!isWord(input, 'async')) return false;
   let at = 5;
-  while (input.peek(at) === code(' ') || input.peek(at) === code('\t')) at++;
-  return input.peek(at) === code('(') && arrowAt(input, at) === 'arrow';
+  while (input.peek(at) === toCharCode(' ') || input.peek(at) === toCharCode('\t')) at++;
+  return input.peek(at) === toCharCode('(') && arrowAt(input, at) === 'arrow';
 }
 
 /** `{…} =`, `[…] of` */
 function isAssigned(input: InputStream): boolean {
-  const end = closingBracket(input, 0);
-  if (end === nowhere) return false;
-  const behind = behindSpace(input, end + 1);
-  if (input.peek(behind) !== code('=')) return isWord(input, 'of', behind);
-  return input.peek(behind + 1) !== code('=') && input.peek(behind + 1) !== code('>');
+  const end = findClosingBracket(input, 0);
+  if (end === notFound) return false;
+  const behind = skipSpace(input, end + 1);
+  if (input.peek(behind) !== toCharCode('=')) return isWord(input, 'of', behind);
+  return input.peek(behind + 1) !== toCharCode('=') && input.peek(behind + 1) !== toCharCode('>');
 }
 
 /** The `<` of type arguments in an expression, as TypeScript tells it from "less than": by what follows the `>`. */
 export const expressionAngle = new ExternalTokenizer(
   (input, stack) => {
-    if (input.next !== code('<') || input.peek(1) === code('=')) return;
-    const end = behindTypes(input, 0, false);
-    const follower = end === nowhere ? 'operand' : followerAt(input, end);
+    if (input.next !== toCharCode('<') || input.peek(1) === toCharCode('=')) return;
+    const end = findTypesEnd(input, 0, false);
+    const follower = end === notFound ? 'operand' : followerAt(input, end);
     if (follower === 'operand') return;
     if (follower !== 'call' && stack.canShift(terms.heritageAngle)) input.acceptToken(terms.heritageAngle, 1);
     else if (follower !== 'class' && stack.canShift(terms.callAngle)) input.acceptToken(terms.callAngle, 1);
@@ -175,18 +175,18 @@ const operators = ['in', 'instanceof', 'as', 'satisfies'];
 
 /** What stands behind `a<b>`: with an operand there, both angles compare. */
 function followerAt(input: InputStream, end: number): 'call' | 'class' | 'operand' | 'other' {
-  const at = behindSpace(input, end);
+  const at = skipSpace(input, end);
   const next = String.fromCharCode(Math.max(input.peek(at), 0));
   if (next === '(' || next === '`') return 'call';
   if (next === '{' || isWord(input, 'implements', at)) return 'class';
   // `a<b>=c`
   if ('<>+-'.includes(next) || (next === '=' && at === end)) return 'operand';
   if (hasLineEnd(input, end, at) || operators.some(operator => isWord(input, operator, at))) return 'other';
-  if (next === '!' && input.peek(at + 1) === code('=')) return 'other';
-  return isNamePart(code(next)) || `"'[!~@#/`.includes(next) ? 'operand' : 'other';
+  if (next === '!' && input.peek(at + 1) === toCharCode('=')) return 'other';
+  return isNamePart(toCharCode(next)) || `"'[!~@#/`.includes(next) ? 'operand' : 'other';
 }
 
 function hasLineEnd(input: InputStream, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (input.peek(at) === code('\n')) return true;
+  for (let at = from; at < to; at++) if (input.peek(at) === toCharCode('\n')) return true;
   return false;
 }

@@ -1,14 +1,14 @@
-import { nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { dictionaryOf, innerType, unionFacts } from '../../unionFacts.js';
-import { anyType, unknownType, type ValueFacts } from '../../valueFacts.js';
+import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { createDictionaryType, toInnerType, createUnionInfo } from '../../unionFacts.js';
+import { anyType, unknownType, type ValueInfo } from '../../valueFacts.js';
 import type { ArgumentType, Constraints, JsonValue } from '../../../signature.js';
-import { scriptEnumFacts } from '../scriptEnumFacts.js';
-import { literalValue, namedEnum } from '../scriptLiteral.js';
-import { textOf } from '../scriptModule.js';
-import { formatFacts } from './formats.js';
-import { mergedShapes } from './mergedShapes.js';
-import { argumentOf, type ZodCall } from './zodCall.js';
-import { objectValue, openValue, unknownValue, type ZodValue } from './zodValue.js';
+import { createScriptEnumInfo } from '../scriptEnumFacts.js';
+import { readLiteralValue, resolveEnum } from '../scriptLiteral.js';
+import { getText } from '../scriptModule.js';
+import { readFormatInfo } from './formats.js';
+import { mergeShapes } from './mergedShapes.js';
+import { evaluateArgument, type ZodCall } from './zodCall.js';
+import { createObjectValue, openValue, unknownValue, type ZodValue } from './zodValue.js';
 
 const plain = (
   kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any',
@@ -40,18 +40,18 @@ const constructors: Readonly<Record<string, Constructor>> = {
   looseObject: objectOf,
   array: call => ({ facts: { type: { kind: 'array', items: itemOf(call, 0) } } }),
   tuple: tupleOf,
-  record: call => ({ facts: { type: dictionaryOf(itemOf(call, call.given.length > 1 ? 1 : 0)) } }),
+  record: call => ({ facts: { type: createDictionaryType(itemOf(call, call.given.length > 1 ? 1 : 0)) } }),
   literal: literalOf,
   enum: enumOf,
   nativeEnum: enumOf,
   union: unionOf,
   discriminatedUnion: call => unionOf({ ...call, given: call.given.slice(1) }),
   intersection: intersectionOf,
-  optional: call => withFacts(argumentOf(call, 0), { required: false, requiredSpan: nodeSpan(call.node) }),
-  nullable: call => withFacts(argumentOf(call, 0), { nullable: true }),
+  optional: call => withInfo(evaluateArgument(call, 0), { required: false, requiredSpan: getNodeSpan(call.node) }),
+  nullable: call => withInfo(evaluateArgument(call, 0), { nullable: true }),
   nullish: call =>
-    withFacts(argumentOf(call, 0), { nullable: true, required: false, requiredSpan: nodeSpan(call.node) }),
-  preprocess: call => argumentOf(call, 1) ?? unknownValue,
+    withInfo(evaluateArgument(call, 0), { nullable: true, required: false, requiredSpan: getNodeSpan(call.node) }),
+  preprocess: call => evaluateArgument(call, 1) ?? unknownValue,
   lazy: call => lazyOf(call),
 };
 
@@ -61,8 +61,8 @@ export function construct(call: ZodCall): ZodValue {
   if (Object.hasOwn(simple, call.name)) return simple[call.name] ?? unknownValue;
   // `z.date()` is a Date; `z.iso.date()` is a string.
   const isTime = /^(date|time|datetime|duration)$/.test(call.name);
-  if (isTime && !/\biso\s*\.\s*\w+$/.test(textOf(call.module, call.node.firstChild ?? call.node))) return unknownValue;
-  const format = formatFacts(call.name, nodeSpan(call.node));
+  if (isTime && !/\biso\s*\.\s*\w+$/.test(getText(call.module, call.node.firstChild ?? call.node))) return unknownValue;
+  const format = readFormatInfo(call.name, getNodeSpan(call.node));
   if (format) return { facts: { type: { kind: 'string' }, ...format } };
   return withoutJson.test(call.name) ? unknownValue : openValue;
 }
@@ -71,60 +71,60 @@ export function construct(call: ZodCall): ZodValue {
 const withoutJson =
   /^(custom|instanceof|bigint|symbol|map|set|function|promise|nan|never|file|templateLiteral|stringbool|json|codec|partialRecord)$/;
 
-const withFacts = (value: ZodValue | undefined, facts: Partial<ValueFacts>): ZodValue =>
+const withInfo = (value: ZodValue | undefined, facts: Partial<ValueInfo>): ZodValue =>
   value ? { ...value, facts: { ...value.facts, ...facts } } : unknownValue;
 
 const itemOf = (call: ZodCall, index: number): ArgumentType =>
-  call.given.length === 0 ? anyType : innerType(argumentOf(call, index)?.facts ?? unknownValue.facts);
+  call.given.length === 0 ? anyType : toInnerType(evaluateArgument(call, index)?.facts ?? unknownValue.facts);
 
 function objectOf(call: ZodCall): ZodValue {
-  if (call.given.length === 0) return objectValue({ parameters: [], complete: true });
-  return objectValue(argumentOf(call, 0)?.shape ?? { parameters: [], complete: false });
+  if (call.given.length === 0) return createObjectValue({ parameters: [], complete: true });
+  return createObjectValue(evaluateArgument(call, 0)?.shape ?? { parameters: [], complete: false });
 }
 
 function tupleOf({ module, given }: ZodCall): ZodValue {
-  const literal = given[0]?.name === 'ArrayExpression' && !textOf(module, given[0]).includes('...');
+  const literal = given[0]?.name === 'ArrayExpression' && !getText(module, given[0]).includes('...');
   // Position by position a tuple says more than our model can: its items are left undecided.
   return { facts: { type: literal ? { kind: 'array', items: unknownType } : unknownType } };
 }
 
 function literalOf({ module, given, node }: ZodCall): ZodValue {
-  const value = literalValue(module, given[0] ?? null);
-  const enumSpan = nodeSpan(given[0] ?? node);
+  const value = readLiteralValue(module, given[0] ?? null);
+  const enumSpan = getNodeSpan(given[0] ?? node);
   if (value === undefined) return { facts: { type: unknownType, enumSpan } };
   const values = Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
-  return { facts: { ...scriptEnumFacts(values), ...(value === null ? {} : { enumSpan }) } };
+  return { facts: { ...createScriptEnumInfo(values), ...(value === null ? {} : { enumSpan }) } };
 }
 
 /** `z.enum(["a", "b"])`, `z.enum(KEYS)`, `z.nativeEnum(E)`, `z.enum({ A: "a" })`. */
 function enumOf({ module, given, node }: ZodCall): ZodValue {
   const [written] = given;
-  const enumSpan = nodeSpan(written ?? node);
-  const members = written && namedEnum(module, written);
-  const value = members ? [...members.values()] : literalValue(module, written ?? null);
+  const enumSpan = getNodeSpan(written ?? node);
+  const members = written && resolveEnum(module, written);
+  const value = members ? [...members.values()] : readLiteralValue(module, written ?? null);
   const values =
     typeof value === 'object' && value !== null
       ? Object.values<JsonValue>(value as Record<string, JsonValue>)
       : undefined;
   const known = values && values.length > 0;
-  return { facts: known ? { ...scriptEnumFacts(values), enumSpan } : { type: { kind: 'string' }, enumSpan } };
+  return { facts: known ? { ...createScriptEnumInfo(values), enumSpan } : { type: { kind: 'string' }, enumSpan } };
 }
 
 function unionOf({ module, given, depth, evaluate }: ZodCall): ZodValue {
   const [list] = given;
   if (list?.name !== 'ArrayExpression') return unknownValue;
-  const members: ValueFacts[] = [];
+  const members: ValueInfo[] = [];
   for (let node: SyntaxNode | null = list.firstChild; node; node = node.nextSibling) {
     if (/^([[\],]|LineComment|BlockComment)$/.test(node.name)) continue;
     members.push((evaluate(module, node, depth + 1) ?? unknownValue).facts);
   }
-  const enumSpan = members.every(member => member.enumValues) ? { enumSpan: nodeSpan(list) } : {};
-  return { facts: { ...unionFacts(members), ...enumSpan, typeSpan: nodeSpan(list.parent?.parent ?? list) } };
+  const enumSpan = members.every(member => member.enumValues) ? { enumSpan: getNodeSpan(list) } : {};
+  return { facts: { ...createUnionInfo(members), ...enumSpan, typeSpan: getNodeSpan(list.parent?.parent ?? list) } };
 }
 
 function intersectionOf(call: ZodCall): ZodValue {
-  const [left, right] = [argumentOf(call, 0)?.shape, argumentOf(call, 1)?.shape];
-  return left && right ? objectValue(mergedShapes(left, right)) : unknownValue;
+  const [left, right] = [evaluateArgument(call, 0)?.shape, evaluateArgument(call, 1)?.shape];
+  return left && right ? createObjectValue(mergeShapes(left, right)) : unknownValue;
 }
 
 /** `z.lazy(() => X)`: the schema is usually recursive, which ends where the constant refers to itself. */

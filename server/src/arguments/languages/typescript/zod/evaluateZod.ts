@@ -1,26 +1,26 @@
-import { isSameNode, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import type { ValueFacts } from '../../valueFacts.js';
-import { callOf, unwrapped } from '../scriptCall.js';
-import { exportedDefinition } from '../exportedDefinition.js';
+import { isSameNode, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import type { ValueInfo } from '../../valueFacts.js';
+import { readCall, unwrap } from '../scriptCall.js';
+import { resolveExport } from '../exportedDefinition.js';
 import { followed } from '../followedExpression.js';
-import { definitionOf, textOf, type Definition, type ScriptModule } from '../scriptModule.js';
+import { findDefinition, getText, type Definition, type ScriptModule } from '../scriptModule.js';
 import { construct } from './constructors.js';
 import { modify } from './modifiers.js';
-import { objectShape } from './objectShape.js';
-import { importedAt, objectValue, openValue, referredTo, unknownValue, type ZodValue } from './zodValue.js';
+import { readObjectShape } from './objectShape.js';
+import { toImportedValue, createObjectValue, openValue, toReferencedValue, unknownValue, type ZodValue } from './zodValue.js';
 
-const deepest = 60;
+const maxDepth = 60;
 
 /** Evaluates an expression that builds a zod schema, or an object of such; undefined for every other expression. */
 export function evaluateZod(module: ScriptModule, expression: SyntaxNode, depth = 0): ZodValue | undefined {
-  if (depth > deepest) return unknownValue;
-  const node = unwrapped(expression);
+  if (depth > maxDepth) return unknownValue;
+  const node = unwrap(expression);
   switch (node.name) {
     case 'VariableName':
     case 'PropertyDefinition':
       return evaluateName(module, node, depth);
     case 'ObjectExpression':
-      return { ...objectValue(objectShape(module, node, depth + 1)), facts: unknownValue.facts };
+      return { ...createObjectValue(readObjectShape(module, node, depth + 1)), facts: unknownValue.facts };
     case 'MemberExpression':
       return member(module, node, depth);
     case 'CallExpression':
@@ -33,23 +33,23 @@ export function evaluateZod(module: ScriptModule, expression: SyntaxNode, depth 
 /** The schema as written at its place, without the parts that have spans of their own. */
 function withTypeSpan(value: ZodValue | undefined, node: SyntaxNode): ZodValue | undefined {
   if (!value) return undefined;
-  return value.facts.typeSpan ? value : { ...value, facts: { ...value.facts, typeSpan: nodeSpan(node) } };
+  return value.facts.typeSpan ? value : { ...value, facts: { ...value.facts, typeSpan: getNodeSpan(node) } };
 }
 
 /** Is it zod's own object (`z`, `zod`, `z.coerce`, `z.iso`)? */
 export function isZod(module: ScriptModule, node: SyntaxNode | null): boolean {
   if (node?.name === 'MemberExpression') {
-    return /\.\s*(coerce|iso)$/.test(textOf(module, node)) && isZod(module, node.firstChild);
+    return /\.\s*(coerce|iso)$/.test(getText(module, node)) && isZod(module, node.firstChild);
   }
   if (node?.name !== 'VariableName') return false;
-  const name = textOf(module, node);
-  const definition = definitionOf(module, name, node);
+  const name = getText(module, node);
+  const definition = findDefinition(module, name, node);
   if (definition?.kind === 'import') return /(^|\/)zod(\/|$|-)/.test(definition.specifier);
   return definition === undefined && (name === 'z' || name === 'zod');
 }
 
 function call(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
-  const { callee, path, arguments: given } = callOf(module, node);
+  const { callee, path, arguments: given } = readCall(module, node);
   const [first] = given;
   if (/^(zodToJsonSchema|z\.toJSONSchema|zodToJSONSchema|Object\.freeze)$/.test(path) && first) {
     return evaluateZod(module, first, depth + 1);
@@ -58,11 +58,11 @@ function call(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue |
   const name = callee?.getChild('PropertyName');
   if (!base || !name) return undefined;
   if (isZod(module, base)) {
-    const coerced = /\.\s*coerce$/.test(textOf(module, base));
+    const coerced = /\.\s*coerce$/.test(getText(module, base));
     const built = construct({
       module,
       node,
-      name: textOf(module, name),
+      name: getText(module, name),
       given,
       depth: depth + 1,
       evaluate: evaluateZod,
@@ -70,7 +70,7 @@ function call(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue |
     return coerced ? { ...built, facts: { ...built.facts, nullable: false } } : built;
   }
   const value = evaluateZod(module, base, depth + 1);
-  const applied = { module, node, name: textOf(module, name), given, depth: depth + 1, evaluate: evaluateZod };
+  const applied = { module, node, name: getText(module, name), given, depth: depth + 1, evaluate: evaluateZod };
   return value && modify(value, applied);
 }
 
@@ -80,14 +80,14 @@ function member(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue
   const base = node.firstChild;
   if (!name || !base || isZod(module, base)) return undefined;
   const value = memberOfObject(module, node, depth) ?? evaluateZod(module, base, depth + 1);
-  const key = textOf(module, name);
+  const key = getText(module, name);
   if (!value || key === 'shape' || key === '_def' || value.facts.typeSpan?.end === node.to) return value;
   const property = value.shape?.parameters.find(parameter => parameter.name === key);
   if (!property) return value.open || value.shape?.complete === false ? openValue : undefined;
-  const { required, ...facts }: ValueFacts = property;
+  const { required, ...facts }: ValueInfo = property;
   const nested =
     property.type.kind === 'object' ? { shape: { parameters: property.type.properties, complete: true } } : {};
-  return referredTo({ facts: { ...facts, ...(required === false ? { required } : {}) }, ...nested }, nodeSpan(node));
+  return toReferencedValue({ facts: { ...facts, ...(required === false ? { required } : {}) }, ...nested }, getNodeSpan(node));
 }
 
 /** `schemas.path` of an object literal, or after `import * as schemas from "./schemas.js"`. */
@@ -96,20 +96,20 @@ function memberOfObject(module: ScriptModule, node: SyntaxNode, depth: number): 
   if (target.module === module && isSameNode(target.node, node)) return undefined;
   const value = evaluateZod(target.module, target.node, depth + 1);
   if (!value) return undefined;
-  return target.module === module ? referredTo(value, nodeSpan(node)) : importedAt(value, nodeSpan(node));
+  return target.module === module ? toReferencedValue(value, getNodeSpan(node)) : toImportedValue(value, getNodeSpan(node));
 }
 
 /** The schema a name stands for. */
 export function evaluateName(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
-  const definition = definitionOf(module, textOf(module, node), node);
-  if (definition?.kind === 'import') return imported(module, definition, node, depth);
+  const definition = findDefinition(module, getText(module, node), node);
+  if (definition?.kind === 'import') return evaluateImport(module, definition, node, depth);
   if (definition?.kind !== 'const') return undefined;
-  const value = constantValue(module, definition, depth);
-  return value && referredTo(value, nodeSpan(node));
+  const value = evaluateConstant(module, definition, depth);
+  return value && toReferencedValue(value, getNodeSpan(node));
 }
 
 /** The value of a constant, computed once. */
-export function constantValue(
+export function evaluateConstant(
   module: ScriptModule,
   { node }: { readonly node: SyntaxNode },
   depth = 0,
@@ -122,7 +122,7 @@ export function constantValue(
   return value;
 }
 
-function imported(
+function evaluateImport(
   module: ScriptModule,
   { specifier, exported }: Extract<Definition, { kind: 'import' }>,
   node: SyntaxNode,
@@ -131,8 +131,8 @@ function imported(
   const other = module.imported(specifier);
   // A module that was not given may export anything.
   if (!other) return openValue;
-  const found = exportedDefinition(other, exported);
+  const found = resolveExport(other, exported);
   const value =
-    found?.definition.kind === 'const' ? constantValue(found.module, found.definition, depth + 1) : undefined;
-  return value ? importedAt(value, nodeSpan(node)) : openValue;
+    found?.definition.kind === 'const' ? evaluateConstant(found.module, found.definition, depth + 1) : undefined;
+  return value ? toImportedValue(value, getNodeSpan(node)) : openValue;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../text/span.js';
-import type { ValueFacts } from '../../valueFacts.js';
+import type { ValueInfo } from '../../valueFacts.js';
 
 /** JSON Schema's `format` for zod's string checks; undefined where versions differ. */
 const formats: ReadonlyMap<string, string | undefined> = new Map([
@@ -38,7 +38,7 @@ const formats: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 /** What a format check says of a string. Some versions of zod add a pattern: whether there is one stays undecided. */
-export function formatFacts(name: string, span: Span): Pick<ValueFacts, 'constraints' | 'constraintSpans'> | undefined {
+export function readFormatInfo(name: string, span: Span): Pick<ValueInfo, 'constraints' | 'constraintSpans'> | undefined {
   if (!formats.has(name)) return undefined;
   const format = formats.get(name);
   return { constraints: format === undefined ? {} : { format }, constraintSpans: { format: span, pattern: span } };

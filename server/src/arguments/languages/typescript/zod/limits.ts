@@ -1,10 +1,10 @@
 import { spanOf, type Span } from '../../../../text/span.js';
 import type { ArgumentType, Constraints, JsonValue } from '../../../signature.js';
-import { nodeSpan } from '../../syntaxNode.js';
-import type { ConstraintName, ValueFacts } from '../../valueFacts.js';
-import { literalValue } from '../scriptLiteral.js';
-import { textOf } from '../scriptModule.js';
-import { formatFacts } from './formats.js';
+import { getNodeSpan } from '../../syntaxNode.js';
+import type { ConstraintName, ValueInfo } from '../../valueFacts.js';
+import { readLiteralValue } from '../scriptLiteral.js';
+import { getText } from '../scriptModule.js';
+import { readFormatInfo } from './formats.js';
 import type { ZodCall } from './zodCall.js';
 
 type Family = 'number' | 'string' | 'array';
@@ -51,35 +51,35 @@ function familyOf({ kind }: ArgumentType): Family | undefined {
 }
 
 /** The facts after a check such as `.min(1)`; undefined for a method that is none. */
-export function limited(facts: ValueFacts, call: ZodCall): ValueFacts | undefined {
+export function applyLimit(facts: ValueInfo, call: ZodCall): ValueInfo | undefined {
   const family = familyOf(facts.type);
   const span = callSpan(call);
   if (call.name === 'int' && family === 'number') {
-    return { ...facts, type: { kind: 'integer' }, typeSpan: nodeSpan(call.node) };
+    return { ...facts, type: { kind: 'integer' }, typeSpan: getNodeSpan(call.node) };
   }
-  const format = family === 'string' ? formatFacts(call.name, span) : undefined;
-  if (format) return merged(facts, format.constraints ?? {}, format.constraintSpans ?? {});
+  const format = family === 'string' ? readFormatInfo(call.name, span) : undefined;
+  if (format) return mergeLimits(facts, format.constraints ?? {}, format.constraintSpans ?? {});
   const settings = family && (methods[family][call.name] ?? undefined);
   if (!settings) return facts.type.kind === 'unknown' ? facts : undefined;
   const constraints: { -readonly [Name in ConstraintName]?: Constraints[Name] } = {};
   const spans: Partial<Record<ConstraintName, Span>> = {};
   for (const [name, fixed] of settings) {
     const [argument] = call.given;
-    spans[name] = fixed === undefined && argument ? nodeSpan(argument) : span;
+    spans[name] = fixed === undefined && argument ? getNodeSpan(argument) : span;
     if (name === 'pattern') Object.assign(constraints, patternOf(call));
     else if (name !== 'format' && name !== 'uniqueItems') Object.assign(constraints, numeric(name, fixed, call));
   }
-  return merged(facts, constraints, spans);
+  return mergeLimits(facts, constraints, spans);
 }
 
 function numeric(name: ConstraintName, fixed: number | undefined, { module, given }: ZodCall): Constraints {
-  const value: JsonValue | undefined = fixed ?? literalValue(module, given[0] ?? null);
+  const value: JsonValue | undefined = fixed ?? readLiteralValue(module, given[0] ?? null);
   return typeof value === 'number' ? { [name]: value } : {};
 }
 
 /** Only a regular expression without flags says the same in JSON Schema. */
 function patternOf({ module, name, given }: ZodCall): Constraints {
-  const written = given[0]?.name === 'RegExp' ? textOf(module, given[0]) : '';
+  const written = given[0]?.name === 'RegExp' ? getText(module, given[0]) : '';
   const pattern = /^\/(.+)\/$/s.exec(written)?.[1];
   return name === 'regex' && pattern !== undefined ? { pattern } : {};
 }
@@ -89,11 +89,11 @@ function callSpan({ node }: ZodCall): Span {
   return spanOf(name?.from ?? node.from, node.to);
 }
 
-const merged = (
-  facts: ValueFacts,
+const mergeLimits = (
+  facts: ValueInfo,
   constraints: Constraints,
   spans: Readonly<Partial<Record<ConstraintName, Span>>>,
-): ValueFacts => ({
+): ValueInfo => ({
   ...facts,
   constraints: { ...facts.constraints, ...constraints },
   constraintSpans: { ...facts.constraintSpans, ...spans },

@@ -1,15 +1,15 @@
 import type { Span } from '../../../../text/span.js';
 import type { JsonValue, Parameter } from '../../../signature.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { innerType, unionFacts } from '../../unionFacts.js';
-import { unknownType, type ValueFacts } from '../../valueFacts.js';
-import { literalValue } from '../scriptLiteral.js';
-import { textOf } from '../scriptModule.js';
-import { stringContentSpan } from '../scriptString.js';
-import { limited } from './limits.js';
-import { mergedShapes } from './mergedShapes.js';
-import { argumentOf, type ZodCall } from './zodCall.js';
-import { objectValue, unknownValue, type Shape, type ZodValue } from './zodValue.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { toInnerType, createUnionInfo } from '../../unionFacts.js';
+import { unknownType, type ValueInfo } from '../../valueFacts.js';
+import { readLiteralValue } from '../scriptLiteral.js';
+import { getText } from '../scriptModule.js';
+import { findStringContentSpan } from '../scriptString.js';
+import { applyLimit } from './limits.js';
+import { mergeShapes } from './mergedShapes.js';
+import { evaluateArgument, type ZodCall } from './zodCall.js';
+import { createObjectValue, unknownValue, type Shape, type ZodValue } from './zodValue.js';
 
 type Modifier = (value: ZodValue, call: ZodCall) => ZodValue;
 
@@ -17,38 +17,38 @@ type Modifier = (value: ZodValue, call: ZodCall) => ZodValue;
 const neutral =
   /^(strict|strip|passthrough|loose|catchall|brand|readonly|refine|superRefine|transform|pipe|trim|toLowerCase|toUpperCase|normalize|finite|register|overwrite|clone|removeDefault|unwrapDefault)$/;
 
-const withFacts = (value: ZodValue, facts: Partial<ValueFacts>): ZodValue => ({
+const withInfo = (value: ZodValue, facts: Partial<ValueInfo>): ZodValue => ({
   ...value,
   facts: { ...value.facts, ...facts },
 });
 
 const modifiers: Readonly<Record<string, Modifier>> = {
-  describe: (value, { module, given }) => withFacts(value, described(literalValue(module, given[0] ?? null), given[0])),
+  describe: (value, { module, given }) => withInfo(value, createDescription(readLiteralValue(module, given[0] ?? null), given[0])),
   meta: metadata,
-  optional: (value, call) => withFacts(value, { required: false, requiredSpan: callSpan(call) }),
-  exactOptional: (value, call) => withFacts(value, { required: false, requiredSpan: callSpan(call) }),
-  nullable: value => withFacts(value, { nullable: true }),
-  nullish: (value, call) => withFacts(value, { nullable: true, required: false, requiredSpan: callSpan(call) }),
-  default: defaulted,
-  prefault: defaulted,
-  catch: (value, call) => withFacts(value, { defaultSpan: nodeSpan(call.given[0] ?? call.node) }),
+  optional: (value, call) => withInfo(value, { required: false, requiredSpan: callSpan(call) }),
+  exactOptional: (value, call) => withInfo(value, { required: false, requiredSpan: callSpan(call) }),
+  nullable: value => withInfo(value, { nullable: true }),
+  nullish: (value, call) => withInfo(value, { nullable: true, required: false, requiredSpan: callSpan(call) }),
+  default: applyDefault,
+  prefault: applyDefault,
+  catch: (value, call) => withInfo(value, { defaultSpan: getNodeSpan(call.given[0] ?? call.node) }),
   // Any number in zod 3, a whole one in zod 4.
-  safe: value => withFacts(value, { type: unknownType }),
-  unwrap: value => withFacts(value, { required: true, nullable: false }),
-  array: value => ({ facts: { type: { kind: 'array', items: innerType(value.facts) } } }),
-  or: (value, call) => ({ facts: unionFacts([value.facts, (argumentOf(call, 0) ?? unknownValue).facts]) }),
-  and: (value, call) => extended(value, argumentOf(call, 0)?.shape),
-  merge: (value, call) => extended(value, argumentOf(call, 0)?.shape),
-  extend: (value, call) => extended(value, argumentOf(call, 0)?.shape),
-  safeExtend: (value, call) => extended(value, argumentOf(call, 0)?.shape),
-  augment: (value, call) => extended(value, argumentOf(call, 0)?.shape),
+  safe: value => withInfo(value, { type: unknownType }),
+  unwrap: value => withInfo(value, { required: true, nullable: false }),
+  array: value => ({ facts: { type: { kind: 'array', items: toInnerType(value.facts) } } }),
+  or: (value, call) => ({ facts: createUnionInfo([value.facts, (evaluateArgument(call, 0) ?? unknownValue).facts]) }),
+  and: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
+  merge: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
+  extend: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
+  safeExtend: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
+  augment: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
   partial: (value, call) =>
-    reshaped(value, call, (parameter, chosen) => (chosen ? { ...parameter, required: false } : parameter)),
-  deepPartial: (value, call) => reshaped(value, call, parameter => ({ ...parameter, required: false })),
+    reshape(value, call, (parameter, chosen) => (chosen ? { ...parameter, required: false } : parameter)),
+  deepPartial: (value, call) => reshape(value, call, parameter => ({ ...parameter, required: false })),
   required: (value, call) =>
-    reshaped(value, call, (parameter, chosen) => (chosen ? { ...parameter, required: true } : parameter)),
-  pick: (value, call) => reshaped(value, call, (parameter, chosen) => (chosen ? parameter : undefined)),
-  omit: (value, call) => reshaped(value, call, (parameter, chosen) => (chosen ? undefined : parameter)),
+    reshape(value, call, (parameter, chosen) => (chosen ? { ...parameter, required: true } : parameter)),
+  pick: (value, call) => reshape(value, call, (parameter, chosen) => (chosen ? parameter : undefined)),
+  omit: (value, call) => reshape(value, call, (parameter, chosen) => (chosen ? undefined : parameter)),
   exclude: (value, call) => chosenValues(value, call, false),
   extract: (value, call) => chosenValues(value, call, true),
 };
@@ -57,7 +57,7 @@ const modifiers: Readonly<Record<string, Modifier>> = {
 export function modify(value: ZodValue, call: ZodCall): ZodValue {
   if (Object.hasOwn(modifiers, call.name)) return modifiers[call.name]?.(value, call) ?? unknownValue;
   if (neutral.test(call.name)) return value;
-  const facts = limited(value.facts, call);
+  const facts = applyLimit(value.facts, call);
   return facts ? { ...value, facts } : { facts: { ...value.facts, type: unknownType } };
 }
 
@@ -67,9 +67,9 @@ function callSpan({ node }: ZodCall): Span {
   return { start: name?.from ?? node.from, end: node.to };
 }
 
-function described(text: JsonValue | undefined, node: SyntaxNode | undefined): Partial<ValueFacts> {
+function createDescription(text: JsonValue | undefined, node: SyntaxNode | undefined): Partial<ValueInfo> {
   if (!node) return {};
-  const descriptionSpan = stringContentSpan(node);
+  const descriptionSpan = findStringContentSpan(node);
   return typeof text === 'string' ? { description: text, descriptionSpan } : { descriptionSpan };
 }
 
@@ -77,46 +77,46 @@ function described(text: JsonValue | undefined, node: SyntaxNode | undefined): P
 function metadata(value: ZodValue, { module, given }: ZodCall): ZodValue {
   const [object] = given;
   if (object?.name !== 'ObjectExpression') return value;
-  let facts: Partial<ValueFacts> = {};
+  let facts: Partial<ValueInfo> = {};
   for (const property of object.getChildren('Property')) {
-    const [key, , written] = childrenOf(property);
-    const name = key && textOf(module, key);
-    const literal = literalValue(module, written ?? null);
-    if (name === 'description') facts = { ...facts, ...described(literal, written) };
+    const [key, , written] = listChildren(property);
+    const name = key && getText(module, key);
+    const literal = readLiteralValue(module, written ?? null);
+    if (name === 'description') facts = { ...facts, ...createDescription(literal, written) };
     if (name === 'examples' && Array.isArray(literal)) facts = { ...facts, examples: literal as readonly JsonValue[] };
   }
-  return withFacts(value, facts);
+  return withInfo(value, facts);
 }
 
-function defaulted(value: ZodValue, call: ZodCall): ZodValue {
+function applyDefault(value: ZodValue, call: ZodCall): ZodValue {
   const [written] = call.given;
-  const defaultValue = literalValue(call.module, written ?? null);
-  return withFacts(value, {
+  const defaultValue = readLiteralValue(call.module, written ?? null);
+  return withInfo(value, {
     required: false,
     requiredSpan: value.facts.requiredSpan ?? callSpan(call),
-    defaultSpan: nodeSpan(written ?? call.node),
+    defaultSpan: getNodeSpan(written ?? call.node),
     ...(defaultValue === undefined ? {} : { defaultValue }),
   });
 }
 
-function extended(value: ZodValue, added: Shape | undefined): ZodValue {
+function extendShape(value: ZodValue, added: Shape | undefined): ZodValue {
   if (!value.shape) return unknownValue;
-  return keeping(value, objectValue(mergedShapes(value.shape, added ?? { parameters: [], complete: false })));
+  return keeping(value, createObjectValue(mergeShapes(value.shape, added ?? { parameters: [], complete: false })));
 }
 
 /** Changes which properties there are, or what they say. The mask `{ a: true }` chooses; without one, all are chosen. */
-function reshaped(
+function reshape(
   value: ZodValue,
   { module, given }: ZodCall,
   change: (parameter: Parameter, chosen: boolean) => Parameter | undefined,
 ): ZodValue {
   if (!value.shape) return unknownValue;
-  const mask = given[0] ? literalValue(module, given[0]) : undefined;
+  const mask = given[0] ? readLiteralValue(module, given[0]) : undefined;
   if (given[0] && (typeof mask !== 'object' || mask === null))
-    return keeping(value, objectValue({ ...value.shape, complete: false }));
+    return keeping(value, createObjectValue({ ...value.shape, complete: false }));
   const chosen = (name: string): boolean => typeof mask !== 'object' || mask === null || Object.hasOwn(mask, name);
   const parameters = value.shape.parameters.flatMap(parameter => change(parameter, chosen(parameter.name)) ?? []);
-  return keeping(value, objectValue({ parameters, complete: value.shape.complete }));
+  return keeping(value, createObjectValue({ parameters, complete: value.shape.complete }));
 }
 
 /** A new shape under the description of the old one. */
@@ -127,7 +127,7 @@ const keeping = ({ facts }: ZodValue, { facts: { type }, shape }: ZodValue): Zod
 
 /** `Color.exclude(["red"])`. */
 function chosenValues(value: ZodValue, { module, given }: ZodCall, keep: boolean): ZodValue {
-  const names = literalValue(module, given[0] ?? null);
+  const names = readLiteralValue(module, given[0] ?? null);
   const { enumValues, enumSpan, ...facts } = value.facts;
   const place = enumSpan ? { enumSpan } : {};
   if (!Array.isArray(names) || !enumValues) return { facts: { ...facts, ...place } };

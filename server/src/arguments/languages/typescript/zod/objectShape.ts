@@ -1,18 +1,18 @@
 import type { Parameter } from '../../../signature.js';
-import { childrenOf, nodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { parameterOf } from '../../valueFacts.js';
-import { commentBehind } from '../../commentBehind.js';
-import { commentAbove } from '../commentAbove.js';
-import { definitionOf, textOf, type ScriptModule } from '../scriptModule.js';
-import { stringContentSpan, stringValue } from '../scriptString.js';
+import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
+import { createParameter } from '../../valueFacts.js';
+import { findTrailingComment } from '../../commentBehind.js';
+import { readCommentAbove } from '../commentAbove.js';
+import { findDefinition, getText, type ScriptModule } from '../scriptModule.js';
+import { findStringContentSpan, readStringValue } from '../scriptString.js';
 import { evaluateName, evaluateZod } from './evaluateZod.js';
 import { openValue, type Shape } from './zodValue.js';
 
 /** The properties of an object literal whose values are schemas. Spreads of known shapes are followed. */
-export function objectShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape {
+export function readObjectShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape {
   const byName = new Map<string, Parameter>();
   let complete = true;
-  for (const child of childrenOf(node)) {
+  for (const child of listChildren(node)) {
     if (child.type.isError) complete = false;
     if (child.name !== 'Property') continue;
     const shape = propertyShape(module, child, depth);
@@ -28,25 +28,25 @@ const plain = /^(String|TemplateString|Number|BooleanLiteral|null)$/;
 const unreadable: Shape = { parameters: [], complete: false };
 
 function propertyShape(module: ScriptModule, property: SyntaxNode, depth: number): Shape {
-  const [key, colon, written] = childrenOf(property);
+  const [key, colon, written] = listChildren(property);
   if (key?.name === 'Spread' && colon) return evaluateZod(module, colon, depth + 1)?.shape ?? unreadable;
   if (!key || (key.name !== 'PropertyDefinition' && key.name !== 'String')) return unreadable;
   const isShorthand = !colon;
   if (!isShorthand && (colon.name !== ':' || !written || written.type.isError || plain.test(written.name)))
     return unreadable;
-  const name = key.name === 'String' ? stringValue(key, module.text) : textOf(module, key);
+  const name = key.name === 'String' ? readStringValue(key, module.text) : getText(module, key);
   if (name === undefined) return unreadable;
   // A word that names nothing is still being typed.
-  if (isShorthand && !definitionOf(module, textOf(module, key), key)) return unreadable;
+  if (isShorthand && !findDefinition(module, getText(module, key), key)) return unreadable;
   // In `{ path }` the name is also the constant's.
   const value = written ? evaluateZod(module, written, depth + 1) : evaluateName(module, key, depth + 1);
   const { facts, open } = value ?? openValue;
-  const parameter: Parameter = parameterOf(
+  const parameter: Parameter = createParameter(
     {
       name,
-      nameSpan: key.name === 'String' ? stringContentSpan(key) : nodeSpan(key),
-      span: nodeSpan(property),
-      ...(commentAbove(module, property) ?? commentBehind(module.text, nodeSpan(property), '//')),
+      nameSpan: key.name === 'String' ? findStringContentSpan(key) : getNodeSpan(key),
+      span: getNodeSpan(property),
+      ...(readCommentAbove(module, property) ?? findTrailingComment(module.text, getNodeSpan(property), '//')),
     },
     open ? facts : { ...facts, required: facts.required ?? true },
   );

@@ -14,7 +14,7 @@ export interface ZodCall {
 }
 
 /** The schema given as an argument; unknown where it cannot be followed. */
-export function argumentOf({ module, given, depth, evaluate }: ZodCall, index: number): ZodValue | undefined {
+export function evaluateArgument({ module, given, depth, evaluate }: ZodCall, index: number): ZodValue | undefined {
   const node = given[index];
   return node && evaluate(module, node, depth + 1);
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/span.js';
 import type { ArgumentType, Parameter } from '../../../signature.js';
-import { importedFacts, importedParameter } from '../../importedFacts.js';
-import { referringFrom, unknownType, withinSize, type ValueFacts } from '../../valueFacts.js';
+import { toImportedInfo, toImportedParameter } from '../../importedFacts.js';
+import { relocateInfo, unknownType, limitTypeSize, type ValueInfo } from '../../valueFacts.js';
 
 /** The properties of an object schema, or of a plain object whose values are schemas. */
 export interface Shape {
@@ -12,7 +12,7 @@ export interface Shape {
 
 /** What an expression that builds a schema evaluates to. */
 export interface ZodValue {
-  readonly facts: ValueFacts;
+  readonly facts: ValueInfo;
   readonly shape?: Shape;
   /** Nothing is known of it, not even whether it may be left out. */
   readonly open?: boolean;
@@ -25,24 +25,24 @@ export const unknownValue: ZodValue = { facts: { type: unknownType } };
 export const openValue: ZodValue = { ...unknownValue, open: true };
 
 /** An object schema. One whose properties are not all known has an unknown type, but still a shape. */
-export function objectValue(shape: Shape): ZodValue {
+export function createObjectValue(shape: Shape): ZodValue {
   const type: ArgumentType = shape.complete ? { kind: 'object', properties: shape.parameters } : unknownType;
   return { facts: { type }, shape };
 }
 
 /** The value of a constant, as it holds where `span` refers to it. Its properties keep the places they are declared at. */
-export const referredTo = (value: ZodValue, span: Span): ZodValue => ({
+export const toReferencedValue = (value: ZodValue, span: Span): ZodValue => ({
   ...value,
-  facts: referringFrom(span, withinSize(value.facts)),
+  facts: relocateInfo(span, limitTypeSize(value.facts)),
 });
 
 /** The value of something imported: the document has no place for any part of it but `span`, which refers to it. */
-export function importedAt(value: ZodValue, span: Span): ZodValue {
+export function toImportedValue(value: ZodValue, span: Span): ZodValue {
   return {
-    facts: importedFacts(span, withinSize(value.facts)),
+    facts: toImportedInfo(span, limitTypeSize(value.facts)),
     ...(value.open ? { open: true } : {}),
     ...(value.shape
-      ? { shape: { ...value.shape, parameters: value.shape.parameters.map(one => importedParameter(span, one)) } }
+      ? { shape: { ...value.shape, parameters: value.shape.parameters.map(one => toImportedParameter(span, one)) } }
       : {}),
   };
 }
