@@ -1,8 +1,8 @@
 import type { LogOutputChannel, Memento, Uri } from 'vscode';
 import type { ChunkView } from './chunkOutline/chunkView.js';
 import type { CommandTarget } from './commands/commandTarget.js';
-import type { ModelKeys } from './models/modelKeys.js';
-import type { PreviewPanels } from './preview/previewPanels.js';
+import type { ModelKeys } from './models/createModelKeys.js';
+import type { PreviewPanels } from './preview/createPreviewPanels.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
 /** What a command may use. */

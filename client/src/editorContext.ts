@@ -1,6 +1,6 @@
 import { Disposable, type LogOutputChannel, commands, window, workspace } from 'vscode';
 import { commandsRequest } from '../../server/src/shared/requests.js';
-import { debounce } from './afterPause.js';
+import { debounce } from './debounce.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
 /** Keeps the context key `skillwright.editorHasCommands`, which shows or hides what can be done with a command's guide. */

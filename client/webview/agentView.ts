@@ -3,7 +3,7 @@ import './agentView.css';
 import type { AgentPageMessage, AgentPanelMessage } from '../src/preview/messages.js';
 import { showSteps } from './agent/showSteps.js';
 import { byId } from './page/byId.js';
-import { createNoticeBox } from './page/noticeBox.js';
+import { createNoticeBox } from './page/createNoticeBox.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: AgentPanelMessage): void;

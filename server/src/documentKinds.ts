@@ -1,4 +1,4 @@
-import { argumentKinds, withSync } from './arguments/index.js';
+import { argumentKinds, withSync } from './sync/index.js';
 import { configurationKind } from './configuration/index.js';
 import { withUtf8Check, type DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';

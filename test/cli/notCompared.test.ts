@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSyncStates } from '../../server/src/arguments/index.js';
+import { findSyncStates } from '../../server/src/sync/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { defaultSettings } from '../../server/src/settings.js';
 import { memoryWorkspace } from '../support/memoryWorkspace.js';

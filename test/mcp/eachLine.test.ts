@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { forEachLine } from '../../server/src/mcp/eachLine.js';
+import { forEachLine } from '../../server/src/mcp/forEachLine.js';
 
 describe('eachLine', () => {
   it('ends lines at line feeds only, whatever the pieces, and gives all bytes back', async () => {

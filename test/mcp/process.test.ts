@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forEachLine } from '../../server/src/mcp/eachLine.js';
+import { forEachLine } from '../../server/src/mcp/forEachLine.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 import { temporaryFolder } from '../support/runCli.js';
 

@@ -5,21 +5,22 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** What each folder of server/src may import, besides itself. `lib` stands for third-party packages. */
-const kinds = ['skill', 'xml', 'arguments', 'guide', 'prompt', 'configuration'];
-const engine = ['core', 'text', 'shared', 'tokens', 'jsonSchema'];
+const kinds = ['skill', 'xml', 'arguments', 'sync', 'guide', 'prompt', 'configuration'];
+const engine = ['core', 'text', 'shared', 'tokens', 'json'];
 const tables = ['documentKinds.ts', 'ruleCatalogue.ts', 'settings.ts'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   text: [],
   core: ['text', 'shared'],
   tokens: ['text', 'shared'],
-  jsonSchema: [],
+  json: ['text'],
   skill: engine,
   xml: engine,
   arguments: [...engine, 'skill', 'xml'],
-  configuration: [...engine, 'arguments', 'xml'],
-  guide: [...engine, 'arguments', 'skill', 'xml'],
-  prompt: [...engine, 'guide', 'arguments', 'skill', 'xml'],
+  sync: [...engine, 'arguments', 'skill', 'xml'],
+  configuration: [...engine, 'arguments', 'sync', 'xml'],
+  guide: [...engine, 'sync', 'arguments', 'skill', 'xml'],
+  prompt: [...engine, 'guide', 'sync', 'arguments', 'skill', 'xml'],
   'documentKinds.ts': [...kinds, ...engine],
   'ruleCatalogue.ts': [...kinds, ...engine, ...tables],
   'settings.ts': [...kinds, ...engine],

@@ -58,7 +58,8 @@ beforeEach(async () => {
 afterEach(() => client.stop());
 
 const position = (mark: string) => client.at(uri, mark).position;
-const asked = (edit: RequestedEdit): Promise<EditAnswer | null> => client.request(editRequest, { uri, requestedEdit: edit });
+const asked = (edit: RequestedEdit): Promise<EditAnswer | null> =>
+  client.request(editRequest, { uri, requestedEdit: edit });
 
 function applied(answer: EditAnswer | null): string {
   if (!answer || 'refused' in answer) throw new Error(answer?.refused ?? 'no answer');

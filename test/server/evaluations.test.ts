@@ -42,7 +42,12 @@ beforeEach(async () => {
 });
 afterEach(() => client.stop());
 
-const params = (wanted: EvaluateParams['selection']): EvaluateParams => ({ run: 'r', source, selection: wanted, model });
+const params = (wanted: EvaluateParams['selection']): EvaluateParams => ({
+  run: 'r',
+  source,
+  selection: wanted,
+  model,
+});
 
 describe('the evaluations of a workspace', () => {
   it('are its commands, its files and the set that ships', async () => {

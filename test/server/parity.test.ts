@@ -42,7 +42,11 @@ async function commandLine(folder: string): Promise<Findings> {
 
 async function languageServer(folder: string): Promise<Findings> {
   const root = toFileUri(folder);
-  const client = await startInMemory({ folders: [root], fileSystem: roots => createNodeFileSystem(roots), rulesAbove: readRulesAbove });
+  const client = await startInMemory({
+    folders: [root],
+    fileSystem: roots => createNodeFileSystem(roots),
+    rulesAbove: readRulesAbove,
+  });
   const { items } = await client.connection.sendRequest<WorkspaceReport>('workspace/diagnostic', {
     previousResultIds: [],
   });

@@ -120,7 +120,10 @@ test('where the old name stays is part of the answer, and told to clients that r
   client = await startInMemory({ files: new MemoryFiles({ ...files, [guide]: text }) });
   const uri = `${root}/s/scripts/tool.py`;
   const position = { line: 1, character: 'def search(query: str, '.length };
-  const answer = await client.request(editRequest, { uri, requestedEdit: { kind: 'rename', position, newName: 'most' } });
+  const answer = await client.request(editRequest, {
+    uri,
+    requestedEdit: { kind: 'rename', position, newName: 'most' },
+  });
   if (!answer || 'refused' in answer) throw new Error(answer?.refused);
   const start = text.indexOf('limit `limit`');
   expect(answer.leftAlone).toEqual([

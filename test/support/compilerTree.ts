@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { findAncestor, walkDescendants, type SyntaxNode } from '../../server/src/arguments/languages/syntaxNode.js';
-import { readScript } from '../../server/src/arguments/languages/typescript/scriptModule.js';
-import { findNodeSyntaxError } from '../../server/src/arguments/languages/typescript/unreadable.js';
-import type { SourceText } from '../../server/src/text/sourceText.js';
+import { readScript } from '../../server/src/arguments/languages/typescript/parse/scriptModule.js';
+import { findNodeSyntaxError } from '../../server/src/arguments/languages/typescript/parse/findSyntaxError.js';
+import type { SourceText } from '../../server/src/text/createSourceText.js';
 
 const { SyntaxKind } = ts;
 

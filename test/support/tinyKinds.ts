@@ -1,5 +1,5 @@
 import type { DocumentKind, Location, ParsedDocument, Rule } from '../../server/src/core/index.js';
-import { createSegmentMap } from '../../server/src/text/segmentMap.js';
+import { createSegmentMap } from '../../server/src/text/createSegmentMap.js';
 import { touches, type Span } from '../../server/src/text/span.js';
 
 interface Words {

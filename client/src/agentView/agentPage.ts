@@ -1,4 +1,4 @@
-import type { Page } from '../preview/pageHtml.js';
+import type { Page } from '../preview/createPageHtml.js';
 
 /** The body around `client/webview/agentView.ts`. */
 export const agentPage: Page = {

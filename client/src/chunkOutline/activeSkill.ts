@@ -9,7 +9,7 @@ import {
   workspace,
 } from 'vscode';
 import { type ChunkOutline, chunkOutlineRequest } from '../../../server/src/shared/requests.js';
-import { debounce } from '../afterPause.js';
+import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { isSkill } from '../server/watchForSkills.js';
 

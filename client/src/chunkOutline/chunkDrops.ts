@@ -1,5 +1,5 @@
 import { type DataTransfer, DataTransferItem, type TreeDragAndDropController } from 'vscode';
-import type { OutlineNode } from './outlineNodes.js';
+import type { OutlineNode } from './createOutlineNodes.js';
 
 const mime = 'application/vnd.code.tree.skillwright.chunks';
 

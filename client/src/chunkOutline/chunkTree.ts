@@ -9,7 +9,7 @@ import {
   type TreeDataProvider,
   type Uri,
 } from 'vscode';
-import type { OutlineNode } from './outlineNodes.js';
+import type { OutlineNode } from './createOutlineNodes.js';
 
 const maxOpenRows = 24;
 

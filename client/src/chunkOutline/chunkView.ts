@@ -11,8 +11,8 @@ import {
 import type { ActiveSkill, SkillState } from './activeSkill.js';
 import { ChunkDrops } from './chunkDrops.js';
 import { ChunkTree } from './chunkTree.js';
-import { formatOutlineMessage } from './outlineMessage.js';
-import { type OutlineNode, findNodeAt, createOutlineNodes } from './outlineNodes.js';
+import { formatOutlineMessage } from './formatOutlineMessage.js';
+import { type OutlineNode, findNodeAt, createOutlineNodes } from './createOutlineNodes.js';
 
 /** Moves a chunk among the outer ones of a skill; false where it refused. */
 export type MoveChunk = (uri: Uri, from: number, to: number) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { type QuickPickItem, QuickPickItemKind, Range, Uri, env, window } from 'vscode';
 import { type WireAgentVerdict, checkAgentsRequest } from '../../../server/src/shared/authoring.js';
-import { applyWireEdits } from '../edits/applyAskedEdit.js';
+import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
 

@@ -1,7 +1,7 @@
 import { Uri } from 'vscode';
 import type { WirePosition } from '../../../server/src/shared/authoring.js';
-import { findEditorForCommand } from '../edits/applyAskedEdit.js';
-import { isSyncNode } from '../syncView/syncNodes.js';
+import { findEditorForCommand } from '../edits/applyRequestedEdit.js';
+import { isSyncNode } from '../syncView/createSyncNodes.js';
 
 /** Where a command about arguments works. */
 export interface CommandPlace {

@@ -1,6 +1,6 @@
 import { env, window } from 'vscode';
 import { type WireRange, chunkContentRequest } from '../../../server/src/shared/requests.js';
-import { isOutlineNode } from '../chunkOutline/outlineNodes.js';
+import { isOutlineNode } from '../chunkOutline/createOutlineNodes.js';
 import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
 

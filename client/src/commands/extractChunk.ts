@@ -1,4 +1,4 @@
-import { applyRequestedEdit, findEditorForCommand } from '../edits/applyAskedEdit.js';
+import { applyRequestedEdit, findEditorForCommand } from '../edits/applyRequestedEdit.js';
 import type { Command } from './command.js';
 
 /** The section the cursor is in moves to the end of the skill, as a chunk of its own. */

@@ -1,4 +1,4 @@
-import { applyRequestedEdit } from '../edits/applyAskedEdit.js';
+import { applyRequestedEdit } from '../edits/applyRequestedEdit.js';
 import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
 import { findPlaceForCommand } from './commandPlace.js';

@@ -1,4 +1,4 @@
-import { isOutlineNode } from '../chunkOutline/outlineNodes.js';
+import { isOutlineNode } from '../chunkOutline/createOutlineNodes.js';
 import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
 

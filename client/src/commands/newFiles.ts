@@ -1,6 +1,6 @@
 import { Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared/authoring.js';
-import { exists } from '../guide/guideFile.js';
+import { exists } from '../guide/findGuideFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
 export interface NewFile {

@@ -1,5 +1,5 @@
 import { type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
-import { type EditorModel, listEditorModels } from '../models/editorModels.js';
+import { type EditorModel, listEditorModels } from '../models/listEditorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';

@@ -1,6 +1,6 @@
 import { Range, Uri, window, workspace } from 'vscode';
 import { type WireDocumentEdit, type WirePlaceLeft, renameableRequest } from '../../../server/src/shared/authoring.js';
-import { applyWireEdits, requestEdit } from '../edits/applyAskedEdit.js';
+import { applyWireEdits, requestEdit } from '../edits/applyRequestedEdit.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { askNewName } from './askNewName.js';
 import type { Command } from './command.js';

@@ -1,6 +1,6 @@
 import { CancellationTokenSource, type QuickPick, type QuickPickItem, Uri, window } from 'vscode';
 import { type WireRankedSkill, rankSkillsRequest } from '../../../server/src/shared/authoring.js';
-import { debounce } from '../afterPause.js';
+import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { Command } from './command.js';
 

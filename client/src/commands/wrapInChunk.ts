@@ -1,4 +1,4 @@
-import { applyRequestedEdit, findEditorForCommand } from '../edits/applyAskedEdit.js';
+import { applyRequestedEdit, findEditorForCommand } from '../edits/applyRequestedEdit.js';
 import type { Command } from './command.js';
 
 /** The selected lines become a chunk; without a selection, the section the cursor is in. */

@@ -73,7 +73,10 @@ const twins: readonly Twin[] = [
 ];
 
 /** Our findings without those that one of the editor's own repeats at an overlapping place. */
-export function removeRepeated<Finding extends ShownDiagnostic>(ours: readonly Finding[], theirs: readonly ShownDiagnostic[]): Finding[] {
+export function removeRepeated<Finding extends ShownDiagnostic>(
+  ours: readonly Finding[],
+  theirs: readonly ShownDiagnostic[],
+): Finding[] {
   return ours.filter(finding => {
     const code = codeOf(finding);
     const candidates = twins.filter(twin => twin.ours === code);

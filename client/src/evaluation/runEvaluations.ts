@@ -15,7 +15,7 @@ import { type EvaluateParams, type WireEvalRecord, evaluateRequest } from '../..
 import { askForModel } from '../models/chooseModel.js';
 import { formatModelTitle } from '../models/readEndpoint.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { combineResults, readRepetitions } from './combinedResult.js';
+import { combineResults, readRepetitions } from './combineResults.js';
 import type { EvaluationTree, Leaf } from './evaluationTree.js';
 
 interface Surroundings {
@@ -47,7 +47,9 @@ export async function runEvaluations(
       return;
     }
     const model = chosen;
-    const repetitions = readRepetitions(workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'));
+    const repetitions = readRepetitions(
+      workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'),
+    );
     const title = `Evaluating usage guides with ${formatModelTitle(model)}`;
     run.appendOutput(`${title}\r\n`);
     await window.withProgress({ location: ProgressLocation.Window, title }, async () => {

@@ -1,6 +1,6 @@
 import { Uri, type ViewColumn, window, workspace } from 'vscode';
 import { type GuidePreviewParams, insertGuideRequest } from '../../../server/src/shared/guides.js';
-import { applyWireEdits } from '../edits/applyAskedEdit.js';
+import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { revealSource } from '../preview/revealSource.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 

@@ -1,7 +1,7 @@
 import type { Uri } from 'vscode';
 import { Range, WorkspaceEdit, commands, window, workspace } from 'vscode';
 import type { GuideFormat } from '../preview/messages.js';
-import { exists, findGuideFile } from './guideFile.js';
+import { exists, findGuideFile } from './findGuideFile.js';
 
 export interface Guide {
   readonly source: Uri;

@@ -8,8 +8,8 @@ import {
   lm,
 } from 'vscode';
 import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
-import { readEditorModelId } from './editorModelId.js';
-import { toToolNames } from './toolNames.js';
+import { readEditorModelId } from './toEditorModelId.js';
+import { toToolNames } from './toToolNames.js';
 
 interface ModelRequest {
   /** As {@link editorModels} gives it. */

@@ -1,8 +1,8 @@
 import { commands, window } from 'vscode';
 import type { WireModel } from '../../../server/src/shared/models.js';
-import { listEditorModels } from './editorModels.js';
+import { listEditorModels } from './listEditorModels.js';
 import { readConfiguredEndpoint } from './endpoint.js';
-import { findModelChoices } from './modelChoices.js';
+import { findModelChoices } from './findModelChoices.js';
 import { formatModelPlace } from './readEndpoint.js';
 
 /** Lets the user choose where there are several. Where there is none, says what to do. Undefined then, and where the user went away. */

@@ -1,5 +1,5 @@
 import type { WireModel } from '../../../server/src/shared/models.js';
-import { readEditorModelId } from './editorModelId.js';
+import { readEditorModelId } from './toEditorModelId.js';
 
 /** What the settings say about an endpoint. */
 export interface EndpointSettings {

@@ -4,7 +4,7 @@ import { askModelRequest, postToModelRequest } from '../../../server/src/shared/
 import type { RequestSpec } from '../../../server/src/shared/requests.js';
 import { askEditorModel } from './askEditorModel.js';
 import { readConfiguredEndpoint } from './endpoint.js';
-import type { ModelKeys } from './modelKeys.js';
+import type { ModelKeys } from './createModelKeys.js';
 import { postChat } from './postChat.js';
 
 const justification = 'To draft and evaluate usage guides of commands.';

@@ -1,4 +1,4 @@
-import type { Page } from './pageHtml.js';
+import type { Page } from './createPageHtml.js';
 
 /** The body around `client/webview/guidePreview.ts`. */
 export const guidePage: Page = {

@@ -8,9 +8,9 @@ import { toGuideParams, loadGuide } from './loadGuide.js';
 import { LivePage, type PanelContext } from './livePage.js';
 import type { GuideDraft, GuideFormat, PageMessage, PageRequest, PanelMessage, ShownGuide } from './messages.js';
 import { guidePage } from './guidePage.js';
-import type { PreviewPanel } from './previewPanels.js';
+import type { PreviewPanel } from './createPreviewPanels.js';
 import { revealSource } from './revealSource.js';
-import type { SectionChoice } from './sectionChoice.js';
+import type { SectionChoice } from './createSectionChoice.js';
 
 interface Surroundings extends PanelContext {
   readonly sections: SectionChoice;

@@ -8,11 +8,11 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { debounce } from '../afterPause.js';
+import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { watchDiskChanges } from './changesOnDisk.js';
+import { watchDiskChanges } from './watchDiskChanges.js';
 import type { PageRequest, ShownNotice } from './messages.js';
-import { type Page, createPageHtml } from './pageHtml.js';
+import { type Page, createPageHtml } from './createPageHtml.js';
 
 export interface PanelContext {
   /** Where the extension is installed. */

@@ -1,4 +1,4 @@
-import type { Page } from '../preview/pageHtml.js';
+import type { Page } from '../preview/createPageHtml.js';
 
 const flag = (name: string, label: string, title: string): string =>
   `<label class="switch" title="${title}"><input type="checkbox" role="switch" data-flag="${name}"> <span>${label}</span></label>`;

@@ -1,6 +1,6 @@
 import { Uri, type WebviewPanel, env } from 'vscode';
 import { LivePage, type PanelContext } from '../preview/livePage.js';
-import type { PreviewPanel } from '../preview/previewPanels.js';
+import type { PreviewPanel } from '../preview/createPreviewPanels.js';
 import { type LoadedPrompt, loadPrompt } from './loadPrompt.js';
 import type { PromptChoices, PromptPageMessage, PromptPanelMessage, ShownPrompt } from './messages.js';
 import type { PageRequest } from '../preview/messages.js';

@@ -8,9 +8,9 @@ import {
   RevealOutputChannelOn,
 } from 'vscode-languageclient';
 import { UnrepeatedDiagnostics } from '../diagnostics/unrepeatedDiagnostics.js';
-import { createCrashPolicy } from './crashPolicy.js';
-import { createDocumentSelector } from './documentSelector.js';
-import { createPullErrorMiddleware } from './neverFreeze.js';
+import { createCrashPolicy } from './createCrashPolicy.js';
+import { createDocumentSelector } from './createDocumentSelector.js';
+import { createPullErrorMiddleware } from './createPullErrorMiddleware.js';
 import { withoutHeadings } from './withoutHeadings.js';
 import { withoutLinks } from './withoutLinks.js';
 

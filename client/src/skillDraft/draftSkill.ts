@@ -1,6 +1,6 @@
 import type { WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
-import { createDraftPrompt, createRepairPrompt, createRetryPrompt, type DraftRequest } from './draftPrompt.js';
+import { createDraftPrompt, createRepairPrompt, createRetryPrompt, type DraftRequest } from './createDraftPrompt.js';
 import { readDraft } from './readDraft.js';
 
 /** What drafting needs of the editor. Both reject when they are cancelled. */

@@ -1,9 +1,9 @@
 import { ProgressLocation, type QuickPickItem, QuickPickItemKind, type Uri, window } from 'vscode';
 import { checkDraftRequest, type WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import { askEditorModel } from '../models/askEditorModel.js';
-import type { EditorModel } from '../models/editorModels.js';
+import type { EditorModel } from '../models/listEditorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import type { DraftRequest } from './draftPrompt.js';
+import type { DraftRequest } from './createDraftPrompt.js';
 import { type DraftOutcome, draftSkill } from './draftSkill.js';
 
 /** What the user decided after a model was asked. */

@@ -9,7 +9,7 @@ import {
   workspace,
 } from 'vscode';
 import { type SyncGroup, syncGroupsRequest } from '../../../server/src/shared/requests.js';
-import { debounce } from '../afterPause.js';
+import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 
 /** What is known of the commands in the editor, or why nothing is. */

@@ -8,7 +8,7 @@ import {
   Uri,
   type TreeDataProvider,
 } from 'vscode';
-import type { SyncNode } from './syncNodes.js';
+import type { SyncNode } from './createSyncNodes.js';
 
 /** Shows rows that were computed elsewhere. */
 export class SyncTree implements TreeDataProvider<SyncNode> {

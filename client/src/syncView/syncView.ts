@@ -1,6 +1,6 @@
 import { Disposable, type LogOutputChannel, type TreeView, commands, window } from 'vscode';
 import type { ActiveGroups, GroupsState } from './activeGroups.js';
-import { findNode, formatSyncMessage, createSyncNodes, type SyncNode } from './syncNodes.js';
+import { findNode, formatSyncMessage, createSyncNodes, type SyncNode } from './createSyncNodes.js';
 import { SyncTree } from './syncTree.js';
 
 /** The view `skillwright.sync`: every place that declares the arguments of the commands in the editor, and how it stands. */

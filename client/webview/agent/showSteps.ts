@@ -1,5 +1,5 @@
 import type { ShownAgentView, ShownStep } from '../../src/preview/messages.js';
-import { highlightMarkdown } from '../guide/markdownPieces.js';
+import { highlightMarkdown } from '../guide/highlightMarkdown.js';
 import { createPieceNodes } from '../guide/piece.js';
 
 /** Draws the steps anew; what was folded open stays open. */

@@ -1,10 +1,10 @@
 import type { PanelMessage, PreviewState, ShownGuide } from '../../src/preview/messages.js';
-import { createNoticeBox } from '../page/noticeBox.js';
+import { createNoticeBox } from '../page/createNoticeBox.js';
 import { byId } from '../page/byId.js';
-import { highlightMarkdown } from './markdownPieces.js';
-import { createSentenceNodes } from './sentenceNodes.js';
+import { highlightMarkdown } from './highlightMarkdown.js';
+import { createSentenceNodes } from './createSentenceNodes.js';
 import { showAbout } from './showAbout.js';
-import { highlightXml } from './xmlPieces.js';
+import { highlightXml } from './highlightXml.js';
 
 type Send = (message: PanelMessage) => void;
 

@@ -1,6 +1,6 @@
 import type { PromptChoices, ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { createPlaceLink } from './placeLink.js';
+import { createPlaceLink } from './createPlaceLink.js';
 
 /** What keeps this from being what is sent, the most important first. */
 export function showBanner(

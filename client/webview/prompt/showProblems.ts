@@ -1,6 +1,6 @@
 import type { ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { createPlaceLink } from './placeLink.js';
+import { createPlaceLink } from './createPlaceLink.js';
 
 /** What the author may want to mend, each with a way to its place. */
 export function showProblems(prompt: ShownPrompt | undefined, reveal: (place: ShownPlace) => void): void {

@@ -6,7 +6,7 @@ import type {
   ShownPrompt,
 } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { createNoticeBox } from '../page/noticeBox.js';
+import { createNoticeBox } from '../page/createNoticeBox.js';
 import { showBanner } from './showBanner.js';
 import { showBlocks } from './showBlocks.js';
 import { showCosts } from './showCosts.js';

@@ -50,7 +50,8 @@ export const generateUsageGuideTool: AgentTool = {
     if (more.length > 0 && wanted !== undefined) {
       return createErrorResult(`Command '${wanted}' is declared in several places: ${namesOf(found)}.`);
     }
-    if (more.length > 0) return createErrorResult(`The skill has several commands. Set command_name to one of: ${names}.`);
+    if (more.length > 0)
+      return createErrorResult(`The skill has several commands. Set command_name to one of: ${names}.`);
     const refused = explainRefusal(only);
     if (refused !== undefined) return createErrorResult(refused);
     return { text: renderGuide(await generateCommandGuide(only, context), format) };

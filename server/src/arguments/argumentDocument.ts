@@ -1,4 +1,4 @@
-import type { SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 
 /** A source file that may declare arguments. What it declares depends on settings and on what it imports: see `signaturesOf`. */

@@ -81,7 +81,10 @@ const isUndecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof
  * Exclusive bounds of whole numbers are inclusive ones; the bounds every safe integer has, and no fewer than none, say
  * nothing.
  */
-function normalizeConstraints({ type, constraints: written = {} }: Pick<Parameter, 'type' | 'constraints'>): Constraints {
+function normalizeConstraints({
+  type,
+  constraints: written = {},
+}: Pick<Parameter, 'type' | 'constraints'>): Constraints {
   const { multipleOf, ...others } = written;
   // Every whole number is one of 1.
   const constraints = multipleOf === undefined || (multipleOf === 1 && isIntegerType(type, written)) ? others : written;

@@ -1,23 +1,51 @@
-export { argumentKinds } from './argumentKinds.js';
 export type * from './signature.js';
-export { isArgumentFile, findSignatures } from './signaturesOf.js';
-export { withSync } from './withSync.js';
-export { findComparisonGroups } from './groups/groupsOf.js';
-export { configuredMembers, findSkillsWithGroups } from './groups/declaredGroups.js';
-export { findExplicitGroupProblems } from './groups/declaredProblems.js';
-export { errorPlace, hiddenCommands, notCompared, type NotCompared } from './groups/notCompared.js';
-export { listNamedArguments } from './groups/namedArguments.js';
-export { findCommandGroups, findDocumentCommandGroups, findLocalCommandGroups, type CommandGroup } from './groups/commandGroups.js';
-export { findSyncStates, type SyncState } from './groups/syncStates.js';
-export { toQualifiedName } from './qualifiedName.js';
-export { formatMemberPlace } from './drift/wording.js';
-export { findKeySpanAt, findSpanAt } from './languages/jsonSchema/jsonPlaces.js';
-export { parseJson, toJsonValue, type JsonNode } from './languages/jsonSchema/jsonTree.js';
-export { findMarkdownGuides } from './languages/guide/markdownGuide.js';
-export { followTruth } from './follow/followTruth.js';
-export { generateManifest, type ManifestFormat } from './manifest/generateManifest.js';
-export { createCommandFile, templateLanguages } from './templates/newCommand.js';
-export { findMissingRuntime, type MissingRuntime } from './templates/missingRuntime.js';
+export type { ArgumentDocument } from './argumentDocument.js';
+export {
+  constraintsDiffer,
+  findConstraintDifferences,
+  findItemConstraintDifferences,
+  isIntegerType,
+  toItemParameter,
+  withItemConstraints,
+} from './compareConstraints.js';
+export type {
+  Aspect,
+  DeclarationEditor,
+  ExtractOptions,
+  LanguageExtractor,
+  SchemaProblem,
+  WrittenSchema,
+} from './languages/extractor.js';
+export { guidesIn } from './languages/guide/declarations/guidesIn.js';
+export { findMarkdownGuides } from './languages/guide/declarations/markdownGuide.js';
+export { mentionsIn } from './languages/guide/declarations/mentions.js';
+export { renamedInGuide } from './languages/guide/edits/renamedInGuide.js';
+export { isUnconditional } from './languages/isUnconditional.js';
+export { isDeclaredElsewhere } from './languages/toImportedInfo.js';
+export { allExtractors, sourceExtractors } from './languages/index.js';
+export { parseJsonMemoized } from './languages/jsonSchema/declarations/jsonDocument.js';
+export { findKeySpanAt, findSpanAt, nodeAt } from './languages/jsonSchema/parse/jsonPlaces.js';
+export { schemaListKeywords, schemaMapKeywords } from './languages/jsonSchema/types/keywordRules.js';
+export { resolveReference } from './languages/jsonSchema/types/references.js';
+export { findToolNames } from './languages/swift/declarations/packageScope.js';
+export {
+  type DeclaredSkill,
+  type SkillInfo,
+  type SkillList,
+  readSkillInfo,
+} from './languages/swift/declarations/readSkillInfo.js';
+export { getOriginal } from './shiftSignature.js';
+export { swiftPackages } from './loadPackageModules.js';
+export {
+  createExtractOptions,
+  extractMemoized,
+  findExtractor,
+  findSignatures,
+  isArgumentFile,
+} from './findSignatures.js';
+export { type MissingRuntime, findMissingRuntime } from './templates/findMissingRuntime.js';
+export { createCommandFile, templateLanguages } from './templates/createCommandFile.js';
 export { findPackageFolder } from './templates/swiftPackage.js';
 export { swiftRuntime } from './templates/swiftRuntime.js';
-export { isUnconditional } from './languages/holdsAlways.js';
+export { isTestFile } from './testFiles.js';
+export { type SchemaObject, toObjectSchema } from './toJsonSchema.js';

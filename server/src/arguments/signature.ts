@@ -1,7 +1,5 @@
-import type { JsonValue } from '../jsonSchema/jsonValue.js';
+import type { JsonValue } from '../json/jsonValue.js';
 import type { Span } from '../text/span.js';
-
-export type { JsonValue };
 
 /**
  * The JSON type of an argument in normal form. `unknown` is what cannot be decided from the text (an

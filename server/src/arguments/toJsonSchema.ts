@@ -1,4 +1,5 @@
-import type { ArgumentType, JsonValue, Parameter, TypeDetails } from './signature.js';
+import type { ArgumentType, Parameter, TypeDetails } from './signature.js';
+import type { JsonValue } from '../json/jsonValue.js';
 
 /** A JSON Schema object whose members are in the order in which they are usually written. */
 export type SchemaObject = Readonly<Record<string, JsonValue>>;
@@ -25,7 +26,9 @@ export function toObjectSchema(parameters: readonly Parameter[], depth = 0): Sch
   const required = parameters.filter(parameter => parameter.required === true).map(({ name }) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(parameter => [parameter.name, toParameterSchema(parameter, depth + 1)])),
+    properties: Object.fromEntries(
+      parameters.map(parameter => [parameter.name, toParameterSchema(parameter, depth + 1)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   };
 }

@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { configuredMembers, findExplicitGroupProblems, errorPlace, notCompared, type NotCompared } from '../arguments/index.js';
+import {
+  type NotCompared,
+  configuredMembers,
+  errorPlace,
+  findExplicitGroupProblems,
+  notCompared,
+} from '../sync/index.js';
 import {
   baseName,
   checkDocument,
@@ -20,13 +26,13 @@ import { createDiskServices, type DiskServices } from '../diskWorkspace.js';
 import { documentKinds } from '../documentKinds.js';
 import { UsageError } from './command.js';
 import { configurationDocument } from './configurationDocument.js';
-import { configurationFileName, findConfiguredFolders } from './configurationPlaces.js';
+import { configurationFileName, findConfiguredFolders } from './findConfigurationPlaces.js';
 import type { CheckedFile, Report } from './formats/report.js';
-import { describeIgnoredSkills } from './ignoredSkills.js';
+import { describeIgnoredSkills } from './describeIgnoredSkills.js';
 import { packagesAround } from './packagesAround.js';
-import { findDocumentProfile } from './profileOfDocument.js';
+import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from './terminal.js';
-import { createTerminalLog } from './terminalLog.js';
+import { createTerminalLog } from './createTerminalLog.js';
 import { unreadFiles } from './unreadFiles.js';
 
 export interface CheckOptions {

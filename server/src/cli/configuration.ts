@@ -6,7 +6,7 @@ import { collectRules } from '../ruleCatalogue.js';
 import { readSettings, findSyncGroupError } from '../settings.js';
 import { profiles } from '../skill/index.js';
 import { UsageError } from './command.js';
-import { findConfigurationPlaces } from './configurationPlaces.js';
+import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import type { Terminal } from './terminal.js';
 
 interface ConfigurationOptions {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { findExplicitGroupProblems, findSkillsWithGroups, hiddenCommands, isArgumentFile } from '../arguments/index.js';
+import { findExplicitGroupProblems, findSkillsWithGroups, hiddenCommands } from '../sync/index.js';
+import { isArgumentFile } from '../arguments/index.js';
 import {
   baseName,
   checkDocument,
@@ -25,11 +26,11 @@ import {
 } from '../guide/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
-import { findConfiguredFolders } from './configurationPlaces.js';
+import { findConfiguredFolders } from './findConfigurationPlaces.js';
 import { packagesAround } from './packagesAround.js';
 import { readNamedInput } from './readFileArgument.js';
 import type { Terminal } from './terminal.js';
-import { createTerminalLog } from './terminalLog.js';
+import { createTerminalLog } from './createTerminalLog.js';
 
 interface FoundCommands {
   /** What they were read with: tests and documents beside them are read the same way. */

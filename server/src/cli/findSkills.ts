@@ -5,9 +5,9 @@ import { createDiskServices } from '../diskWorkspace.js';
 import { readSkill, type SkillInPrompt } from '../prompt/index.js';
 import { UsageError } from './command.js';
 import { readConfiguration } from './configuration.js';
-import { findConfiguredFolders } from './configurationPlaces.js';
+import { findConfiguredFolders } from './findConfigurationPlaces.js';
 import type { Terminal } from './terminal.js';
-import { createTerminalLog } from './terminalLog.js';
+import { createTerminalLog } from './createTerminalLog.js';
 
 /** The skills in files or anywhere below folders, in the order of their paths, with the commands beside them. */
 export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {

@@ -20,11 +20,14 @@ export function createModelFromOptions(
     throw new UsageError(`--base-url must be an http or https URL, not '${baseUrl}'.`);
   const { SKILLWRIGHT_API_KEY, OPENAI_API_KEY } = terminal.environment;
   const apiKey = SKILLWRIGHT_API_KEY ?? OPENAI_API_KEY;
-  return withRetries(createOpenAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }), {
-    maxAttempts: maxAttempts,
-    wait: waitOnTimer,
-    onRetry: (message, milliseconds) => {
-      terminal.note(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.\n`);
+  return withRetries(
+    createOpenAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
+    {
+      maxAttempts: maxAttempts,
+      wait: waitOnTimer,
+      onRetry: (message, milliseconds) => {
+        terminal.note(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.\n`);
+      },
     },
-  });
+  );
 }

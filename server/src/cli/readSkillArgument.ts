@@ -1,7 +1,7 @@
 import { parseSkill, type SkillDocument } from '../skill/index.js';
-import { createSourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/createSourceText.js';
 import { readFileArgument } from './readFileArgument.js';
-import { findSkillFile } from './skillFile.js';
+import { findSkillFile } from './findSkillFile.js';
 import type { Terminal } from './terminal.js';
 
 /** A file read as a skill, whatever its name, or the SKILL.md of a folder. */

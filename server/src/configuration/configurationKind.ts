@@ -1,4 +1,4 @@
-import { parseJson, type JsonNode } from '../arguments/index.js';
+import { type JsonNode, parseJson } from '../json/parseJson.js';
 import type { DocumentKind } from '../core/index.js';
 import { schemaUnavailable } from './schemaUnavailable.js';
 

@@ -1,4 +1,4 @@
-import type { JsonNode } from '../arguments/index.js';
+import type { JsonNode } from '../json/parseJson.js';
 import { directoryOf, resolvePath, type Problem, type Rule } from '../core/index.js';
 import type { Span } from '../text/span.js';
 import { schemaUnavailable as ofDocuments, unavailableSchema } from '../xml/index.js';

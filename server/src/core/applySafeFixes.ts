@@ -3,7 +3,7 @@ import { checkDocument } from './checkDocument.js';
 import type { Context } from './context.js';
 import type { DocumentKind } from './documentKind.js';
 import type { Finding, TextChange } from './finding.js';
-import { overlayServices } from './overlaidServices.js';
+import { overlayServices } from './overlayServices.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import { addsNoDefects, applyDocumentChanges } from './soundFix.js';
 

@@ -1,5 +1,5 @@
-import type { SegmentMap } from '../text/segmentMap.js';
-import type { SourceText } from '../text/sourceText.js';
+import type { SegmentMap } from '../text/createSegmentMap.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { Context } from './context.js';
 import type { Features } from './features.js';
 import type { ParsedDocument } from './parsedDocument.js';

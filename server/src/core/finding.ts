@@ -1,4 +1,4 @@
-import type { SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { Span } from '../text/span.js';
 
 export const severities = ['error', 'warning', 'info', 'hint'] as const;

@@ -4,8 +4,8 @@ export type { BackgroundWorker, Context, Services, StartWorker } from './context
 export type { DocumentKind, Fence } from './documentKind.js';
 export type * from './features.js';
 export type { DirectoryEntry, FileSystem, UnreadFile } from './fileSystem.js';
-export { createFileWorkspace } from './fileWorkspace.js';
-export type { FileWorkspace } from './fileWorkspace.js';
+export { createFileWorkspace } from './createFileWorkspace.js';
+export type { FileWorkspace } from './createFileWorkspace.js';
 export { severities } from './finding.js';
 export type {
   ConfiguredSeverity,
@@ -17,12 +17,12 @@ export type {
   TextChange,
   TextDocument,
 } from './finding.js';
-export { createIgnoreRules, noIgnoreRules } from './ignoreRules.js';
+export { createIgnoreRules, noIgnoreRules } from './createIgnoreRules.js';
 export { withUtf8Check } from './invalidUtf8.js';
 export type { Logger } from './logger.js';
 export { notCheckedRule, notCheckedSeverity } from './notChecked.js';
-export { memoizePerRequest } from './oncePerRequest.js';
-export { overlayServices } from './overlaidServices.js';
+export { memoizePerRequest } from './memoizePerRequest.js';
+export { overlayServices } from './overlayServices.js';
 export { isRelevantDocument } from './isRelevantDocument.js';
 export { findKind, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';

@@ -1,4 +1,4 @@
-import { formatByte, findInvalidByte } from '../text/wrongByte.js';
+import { formatByte, findInvalidByte } from '../text/invalidByte.js';
 import type { DocumentKind } from './documentKind.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import type { MaybePromise, Problem, Rule, RuleContext } from './rule.js';

@@ -1,4 +1,4 @@
-import { createSourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 import { longestDocument, tooLong, unreadDocument } from './unread.js';

@@ -1,5 +1,5 @@
-import type { SegmentMap } from '../text/segmentMap.js';
-import type { SourceText } from '../text/sourceText.js';
+import type { SegmentMap } from '../text/createSegmentMap.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 
 /** One version of a document, parsed once and never mutated. */

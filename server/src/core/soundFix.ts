@@ -5,7 +5,7 @@ import type { DocumentKind } from './documentKind.js';
 import type { Finding, Fix, TextChange } from './finding.js';
 import { parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
-import { overlayServices } from './overlaidServices.js';
+import { overlayServices } from './overlayServices.js';
 
 /** The document as it would be after changes that do not overlap. */
 export function applyDocumentChanges(

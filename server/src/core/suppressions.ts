@@ -1,4 +1,4 @@
-import type { SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { Finding } from './finding.js';
 import type { ParsedDocument } from './parsedDocument.js';
 

@@ -1,4 +1,4 @@
-import { createSourceText } from '../text/sourceText.js';
+import { createSourceText } from '../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import { isRelevantDocument } from './isRelevantDocument.js';
 import { notCheckedRule, notCheckedSeverity } from './notChecked.js';

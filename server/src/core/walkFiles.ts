@@ -1,5 +1,5 @@
 import type { DirectoryEntry, FileSystem } from './fileSystem.js';
-import { createIgnoreRules, type IgnoreRules } from './ignoreRules.js';
+import { createIgnoreRules, type IgnoreRules } from './createIgnoreRules.js';
 import { childOf } from './uri.js';
 
 export interface FoundFile {

@@ -1,18 +1,19 @@
-import type { JsonValue, Signature } from '../arguments/index.js';
-import { readChoiceTable } from './choiceTable.js';
-import { readCommandInfo } from './commandFacts.js';
-import type { ExampleText } from './commands/exampleTexts.js';
+import type { JsonValue } from '../json/jsonValue.js';
+import type { Signature } from '../arguments/index.js';
+import { readChoiceTable } from './readChoiceTable.js';
+import { readCommandInfo } from './readCommandInfo.js';
+import type { ExampleText } from './commands/findExampleTexts.js';
 import { createMeaningQuestions, createTableQuestion } from './faq/choiceQuestions.js';
-import { createSimilarQuestions } from './faq/similarQuestions.js';
+import { createSimilarQuestions } from './faq/createSimilarQuestions.js';
 import { createConfusionQuestions, createOmissionQuestion } from './faq/wordingQuestions.js';
-import { createWrongCallQuestion } from './faq/wrongCallQuestion.js';
+import { createWrongCallQuestion } from './faq/createWrongCallQuestion.js';
 import type { Guide, GuideScenario } from './guide.js';
-import { isObject, type SchemaObject } from '../jsonSchema/jsonSchema.js';
+import { isObject, type SchemaObject } from '../json/schema/jsonSchema.js';
 import { createClaims } from './sections/claims.js';
-import { createConstraintsSection } from './sections/constraintsSection.js';
-import { createContextSection } from './sections/contextSection.js';
-import { findSchemaFaults } from './sections/schemaFaults.js';
-import { createScenariosSection } from './sections/scenariosSection.js';
+import { createConstraintsSection } from './sections/createConstraintsSection.js';
+import { createContextSection } from './sections/createContextSection.js';
+import { findSchemaFaults } from './sections/findSchemaFaults.js';
+import { createScenariosSection } from './sections/createScenariosSection.js';
 
 export interface GenerateOptions {
   /** The JSON Schema of the arguments, where there is one: it says more than the signature read from it. */

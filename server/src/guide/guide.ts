@@ -1,4 +1,4 @@
-import type { JsonValue } from '../arguments/index.js';
+import type { JsonValue } from '../json/jsonValue.js';
 import type { Span } from '../text/span.js';
 
 export const guideSections = ['context', 'faq', 'constraints', 'scenarios'] as const;

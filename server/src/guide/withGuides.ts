@@ -1,6 +1,6 @@
 import type { DocumentKind, Rule } from '../core/index.js';
 import { completeGuide } from './completion/completeGuide.js';
-import { parseGuides } from './reading/writtenGuides.js';
+import { parseGuides } from './reading/parseGuides.js';
 import { guideRules } from './rules/index.js';
 
 /** A kind of documents that may hold guides, with what is known of them: the kinds themselves must not know of commands. */

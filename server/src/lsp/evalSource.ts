@@ -10,7 +10,7 @@ import {
   createEvalSet,
   type EvalSet,
 } from '../guide/index.js';
-import { createSourceText, type SourceText } from '../text/sourceText.js';
+import { createSourceText, type SourceText } from '../text/createSourceText.js';
 import type { WireEvalSource } from '../shared/evaluations.js';
 import { findDocument, type Server } from './server.js';
 
@@ -22,7 +22,11 @@ export async function readEvalFile(server: Server, uri: string): Promise<SourceT
 }
 
 /** The set behind a source, or the reason why there is none. */
-export async function resolveEvalSet(server: Server, source: WireEvalSource, context: Context): Promise<EvalSet | string> {
+export async function resolveEvalSet(
+  server: Server,
+  source: WireEvalSource,
+  context: Context,
+): Promise<EvalSet | string> {
   if (source.kind === 'shipped') return filesystemReplaceSet;
   if (source.kind === 'file') {
     const file = await readEvalFile(server, source.uri);

@@ -1,6 +1,6 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
 import type { Features } from '../core/index.js';
-import type { ClientAbilities } from './clientAbilities.js';
+import type { ClientAbilities } from './readClientAbilities.js';
 import type { Server } from './server.js';
 
 /** One thing the server can do. What is not registered is not announced. */

@@ -2,7 +2,7 @@ import type { CancellationToken } from 'vscode-languageserver';
 import type { Context } from '../core/index.js';
 import { commandsCalled, findDocumentCommands, explainRefusal, type Command } from '../guide/index.js';
 import type { RequestSpec } from '../shared/requests.js';
-import { withErrorBoundary } from './answer.js';
+import { withErrorBoundary } from './createDocumentHandler.js';
 import { createContext, findDocument, type Server } from './server.js';
 
 interface CommandParams {

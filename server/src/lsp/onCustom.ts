@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Context, MaybePromise, ParsedDocument } from '../core/index.js';
 import type { RequestSpec } from '../shared/requests.js';
-import { createDocumentHandler } from './answer.js';
+import { createDocumentHandler } from './createDocumentHandler.js';
 import { findDocument, type Server } from './server.js';
 
 /** Serves a request of our own about an open document or a file of the workspace, as `answer` does for the standard ones. */
@@ -11,8 +11,12 @@ export function onCustom<Params extends { readonly uri: string }, Result>(
   empty: Result,
   work: (document: ParsedDocument, params: Params, context: Context) => MaybePromise<Result>,
 ): void {
-  const answered = createDocumentHandler<Params & { textDocument: { uri: string } }, Result>(server, method, empty, work, uri =>
-    findDocument(server, uri),
+  const answered = createDocumentHandler<Params & { textDocument: { uri: string } }, Result>(
+    server,
+    method,
+    empty,
+    work,
+    uri => findDocument(server, uri),
   );
   server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
     answered({ ...params, textDocument: { uri: params.uri } }, token),

@@ -1,11 +1,11 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver';
 import type { Context, DocumentKind, FileWorkspace, Finding, ParsedDocument, Services } from '../core/index.js';
-import type { ChangeSignal } from './changeSignal.js';
-import type { ClientAbilities } from './clientAbilities.js';
-import type { DocumentStore } from './documentStore.js';
-import type { FindingsCache } from './findingsCache.js';
-import type { SettingsStore } from './settingsStore.js';
-import { throwIfCancelled } from './stopIfCancelled.js';
+import type { ChangeSignal } from './createChangeSignal.js';
+import type { ClientAbilities } from './readClientAbilities.js';
+import type { DocumentStore } from './createDocumentStore.js';
+import type { FindingsCache } from './createFindingsCache.js';
+import type { SettingsStore } from './createSettingsStore.js';
+import { throwIfCancelled } from './throwIfCancelled.js';
 
 /** One server: all of its state hangs here, none of it in a module. */
 export interface Server {

@@ -7,18 +7,18 @@ import {
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
 import { createShellCounter } from '../tokens/index.js';
-import { createChangeSignal } from './changeSignal.js';
-import { readClientAbilities } from './clientAbilities.js';
-import { createConnectionLog } from './connectionLog.js';
-import { createDocumentStore } from './documentStore.js';
+import { createChangeSignal } from './createChangeSignal.js';
+import { readClientAbilities } from './readClientAbilities.js';
+import { createConnectionLog } from './createConnectionLog.js';
+import { createDocumentStore } from './createDocumentStore.js';
 import type { Feature } from './feature.js';
 import { features } from './features/index.js';
-import { createFindingsCache } from './findingsCache.js';
-import { createCachedFileSystem } from './rememberedFiles.js';
+import { createFindingsCache } from './createFindingsCache.js';
+import { createCachedFileSystem } from './createCachedFileSystem.js';
 import type { Server } from './server.js';
-import { createSettingsStore } from './settingsStore.js';
+import { createSettingsStore } from './createSettingsStore.js';
 import { watchChanges } from './watchChanges.js';
-import { createWorkspaceFolders, type WorkspaceFolders } from './workspaceFolders.js';
+import { createWorkspaceFolders, type WorkspaceFolders } from './createWorkspaceFolders.js';
 
 /** What differs between the processes a server can run in. */
 export interface Shell {

@@ -3,8 +3,8 @@ import type { Diagnostic, Location as LspLocation, TextEdit } from 'vscode-langu
 import { toBundledPath } from '../core/index.js';
 import type { Completion, Finding, Location, ParsedDocument, Severity, SymbolKind, TextChange } from '../core/index.js';
 import { toRuleUrl } from '../ruleCatalogue.js';
-import type { Range } from '../text/lineIndex.js';
-import type { SourceText } from '../text/sourceText.js';
+import type { Range } from '../text/createLineIndex.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { Span } from '../text/span.js';
 import type { Server } from './server.js';
 

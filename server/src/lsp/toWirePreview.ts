@@ -1,7 +1,7 @@
 import type { Context } from '../core/index.js';
 import { readCurrentText, createGuidePreview, type Command, type Guide, type GuidePreview } from '../guide/index.js';
 import type { GuidePreviewParams, WireCoverage, WireGuidePreview, WireSentence, WireSource } from '../shared/guides.js';
-import type { SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { Span } from '../text/span.js';
 import { isEstimate } from '../tokens/index.js';
 import type { Server } from './server.js';

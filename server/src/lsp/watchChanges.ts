@@ -4,11 +4,11 @@ import {
   FileChangeType,
 } from 'vscode-languageserver';
 import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../core/index.js';
-import { runInBackground } from './inBackground.js';
-import type { CachedFileSystem } from './rememberedFiles.js';
+import { runInBackground } from './runInBackground.js';
+import type { CachedFileSystem } from './createCachedFileSystem.js';
 import type { Server } from './server.js';
-import { mayBeFolder } from './trackedServices.js';
-import type { WorkspaceFolders } from './workspaceFolders.js';
+import { mayBeFolder } from './trackServices.js';
+import type { WorkspaceFolders } from './createWorkspaceFolders.js';
 
 export interface ChangeWatcher {
   /** An open document was opened, edited, closed or saved. @param uri normalised */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createGuideProxy, type ProxyOptions } from '../guide/index.js';
-import { forEachLine } from './eachLine.js';
+import { forEachLine } from './forEachLine.js';
 
 /**
  * Runs a stdio MCP server and passes its messages on, usage guides appended to the descriptions of its tools. Its standard

@@ -1,4 +1,4 @@
-import type { InputProblem } from './inputReader.js';
+import type { InputProblem } from './createInputReader.js';
 import type { Message, Prompt } from './prompt.js';
 
 /** What a prompt's author may want to know though the prompt can be written: JSON pointers and sentences. */

@@ -20,7 +20,11 @@ export function applyConditions(prompt: Prompt): Prompt {
  * Which messages are shown, in order, as indexes into `context`: the newest that the window holds, or, in the order of
  * priority, the most important (of equals the newest).
  */
-export function selectMessageIndexes({ context, window_size = context.length, message_order }: Prompt): readonly number[] {
+export function selectMessageIndexes({
+  context,
+  window_size = context.length,
+  message_order,
+}: Prompt): readonly number[] {
   const indexes = context.map((_, at) => at);
   if (message_order !== 'priority') return indexes.slice(Math.max(context.length - window_size, 0));
   const priority = (at: number): number => context[at]?.priority ?? 0;

@@ -1,7 +1,7 @@
-import { createPlainBlocks, plainSeparator } from './plainTemplate.js';
+import { createPlainBlocks, plainSeparator } from './formatPlainPrompt.js';
 import type { Prompt } from './prompt.js';
 import type { PromptBlock } from './promptBlock.js';
-import { createXmlBlocks, getXmlSeparator, type XmlForm } from './xmlTemplate.js';
+import { createXmlBlocks, getXmlSeparator, type XmlForm } from './formatXmlPrompt.js';
 
 /** A way of writing a prompt. Its blocks, joined with the separator, are the text. */
 export interface PromptTemplate {

@@ -10,7 +10,7 @@ import type {
 } from './prompt.js';
 import { messageOrders, sectionNames } from './prompt.js';
 import { checkPrompt } from './checkPrompt.js';
-import { createInputReader, type InputProblem, type InputReader } from './inputReader.js';
+import { createInputReader, type InputProblem, type InputReader } from './createInputReader.js';
 
 export interface PromptInputResult {
   /** Always a prompt, of what could be read. */

@@ -38,7 +38,10 @@ export type EditAnswer =
   | { readonly refused: string };
 
 /** Null where the document is unknown. */
-export const editRequest: RequestSpec<{ readonly uri: string; readonly requestedEdit: RequestedEdit }, EditAnswer | null> = {
+export const editRequest: RequestSpec<
+  { readonly uri: string; readonly requestedEdit: RequestedEdit },
+  EditAnswer | null
+> = {
   method: 'skillwright/edit',
 };
 

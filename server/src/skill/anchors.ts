@@ -15,4 +15,5 @@ export const findFrontmatterAnchor = ({ frontmatter, source }: SkillDocument): S
   frontmatter.open ?? findFirstTextLine(source.text);
 
 /** Where a finding about a missing section goes: the title, else as for fields. */
-export const findTitleAnchor = (model: SkillDocument): Span => model.sections.title?.titleSpan ?? findFrontmatterAnchor(model);
+export const findTitleAnchor = (model: SkillDocument): Span =>
+  model.sections.title?.titleSpan ?? findFrontmatterAnchor(model);

@@ -1,4 +1,4 @@
-import type { SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/createSourceText.js';
 import { spanOf, type Span } from '../text/span.js';
 import type { Chunk } from './chunks/chunk.js';
 import { readChunks } from './chunks/readChunks.js';

@@ -1,4 +1,4 @@
-import type { SourceText } from '../text/sourceText.js';
+import type { SourceText } from '../text/createSourceText.js';
 import type { Span } from '../text/span.js';
 import type { Chunk, ChunkClosing } from './chunks/chunk.js';
 import type { Frontmatter } from './frontmatter/frontmatter.js';

@@ -1,4 +1,4 @@
-import { createSourceText } from './sourceText.js';
+import { createSourceText } from './createSourceText.js';
 import type { Span } from './span.js';
 
 interface Change {

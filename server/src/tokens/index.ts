@@ -1,3 +1,3 @@
 export { countTokens, isEstimate, createPieceCounter } from './countTokens.js';
-export { createMemoizedCounter, type CountTokens } from './rememberingCounter.js';
-export { serveCounter, createThreadCounter, createShellCounter } from './threadCounter.js';
+export { createMemoizedCounter, type CountTokens } from './createMemoizedCounter.js';
+export { serveCounter, createThreadCounter, createShellCounter } from './createThreadCounter.js';

@@ -1,20 +1,20 @@
 import type { DocumentKind } from '../core/index.js';
 import { complete } from './completion/complete.js';
-import { findCodeLenses } from './features/codeLenses.js';
-import { findDefinition } from './features/definition.js';
-import { findFoldings } from './features/folding.js';
+import { findCodeLenses } from './features/findCodeLenses.js';
+import { findDefinition } from './features/findDefinition.js';
+import { findFoldings } from './features/findFoldings.js';
 import { format } from './features/format.js';
-import { findHover } from './features/hover.js';
-import { findLinks } from './features/links.js';
-import { findSelectionRanges } from './features/selection.js';
-import { findSymbols } from './features/symbols.js';
+import { findHover } from './features/findHover.js';
+import { findLinks } from './features/findLinks.js';
+import { findSelectionRanges } from './features/findSelectionRanges.js';
+import { findSymbols } from './features/findSymbols.js';
 import { findClosingTag, findLinkedSpans, prepareRename, rename } from './features/tagPairs.js';
 import { xmlRules } from './rules/index.js';
-import { findSchemaReferences } from './schema/schemaReferences.js';
-import { findConfiguredSchemas, findSchema } from './schema/schemaFor.js';
-import { findSchemaHints } from './schema/schemaHints.js';
+import { findSchemaReferences } from './schema/findSchemaReferences.js';
+import { findConfiguredSchemas, findSchema } from './schema/findSchema.js';
+import { findSchemaHints } from './schema/findSchemaHints.js';
 import { isElsewhere } from './schema/whyNoSchema.js';
-import { createXmlModel, type XmlModel } from './xmlModel.js';
+import { createXmlModel, type XmlModel } from './createXmlModel.js';
 
 /** XML files, and XML fences of any Markdown document. */
 export const xmlKind: DocumentKind<XmlModel> = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { generateToolGuide, formatGuideXml } from '../../../server/src/guide/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 

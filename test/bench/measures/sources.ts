@@ -1,6 +1,6 @@
 import { sourceExtractors } from '../../../server/src/arguments/languages/index.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { largeSource, sourceLanguages, typingMark, type SourceLanguage } from '../largeSource.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { startProcess } from '../serverProcess.js';

@@ -1,4 +1,4 @@
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { compilerTree, treeDifferences } from '../../support/compilerTree.js';
 import type { Measure } from '../measure.js';
 import { packageCount, sourceAt, typeScriptSources } from '../typeScriptSources.js';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { allExtractors } from '../../../server/src/arguments/languages/index.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
-import { describeUnknownParts } from '../../../server/src/arguments/groups/notUnderstood.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { describeUnknownParts } from '../../../server/src/sync/groups/describeUnknownParts.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 import { largeSource, sourceLanguages } from '../../bench/largeSource.js';
 import { places } from './driftPlaces.js';
@@ -97,7 +97,9 @@ describe('schemas that go in circles or out', () => {
       };
       const signatures = jsonExtractor.extract(createSourceText(schema), defaultOptions);
       expect(signatures[0]?.parameters[0]?.type.kind).toBe('unknown');
-      expect(signatures[0] && describeUnknownParts(signatures[0])).toEqual(['The type of “a” cannot be told from the text.']);
+      expect(signatures[0] && describeUnknownParts(signatures[0])).toEqual([
+        'The type of “a” cannot be told from the text.',
+      ]);
       const context = { ...of.context, services: { ...services, files: { ...services.files, readText } } };
       const document = of.document('s/f.schema.json');
       for (const rule of document.kind.rules) {

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 const isBroken = (text: string): boolean =>
   (ts.transpileModule(text, { reportDiagnostics: true }).diagnostics ?? []).length > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findComparisonGroups } from '../../../server/src/arguments/index.js';
+import { findComparisonGroups } from '../../../server/src/sync/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';

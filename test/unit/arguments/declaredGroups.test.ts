@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSyncStates } from '../../../server/src/arguments/index.js';
+import { findSyncStates } from '../../../server/src/sync/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings, readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../server/src/core/index.js';
-import { findSyncStates } from '../../../server/src/arguments/index.js';
+import { findSyncStates } from '../../../server/src/sync/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeDescription } from '../../../server/src/arguments/descriptionWords.js';
+import { normalizeDescription } from '../../../server/src/sync/compare/normalizeDescription.js';
 
 describe('two descriptions', () => {
   test.each([

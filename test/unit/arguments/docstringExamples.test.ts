@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 /** Names of the arguments that a docstring documents; undefined where it documents none. */
 function documented(docstring: string): readonly string[] | undefined {

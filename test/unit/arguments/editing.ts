@@ -4,7 +4,7 @@ import type { TextChange } from '../../../server/src/core/index.js';
 import type { Aspect, LanguageExtractor } from '../../../server/src/arguments/languages/extractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { withoutSpans } from './withoutSpans.js';
 
 /** The text after changes that must not overlap. */

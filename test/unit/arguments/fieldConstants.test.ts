@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Parameter } from '../../../server/src/arguments/index.js';
-import { findSignatures } from '../../../server/src/arguments/index.js';
+import { type Parameter, findSignatures } from '../../../server/src/arguments/index.js';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { findCommandsWithin, generateCommandGuide } from '../../../server/src/guide/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const command = (parameters: string): string => `@mcp.tool()\ndef find(${parameters}) -> str:\n    """Finds."""\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { argumentKinds } from '../../../server/src/arguments/index.js';
+import { argumentKinds } from '../../../server/src/sync/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';

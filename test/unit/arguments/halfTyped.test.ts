@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { allExtractors } from '../../../server/src/arguments/languages/index.js';
-import { parsePython } from '../../../server/src/arguments/languages/python/parsePython.js';
+import { parsePython } from '../../../server/src/arguments/languages/python/parse/parsePython.js';
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
-import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parse/parseTypeScript.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const read = (id: string, text: string) =>

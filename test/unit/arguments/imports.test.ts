@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findSignatures } from '../../../server/src/arguments/index.js';
-import { findImportedModules, listModuleFiles } from '../../../server/src/arguments/languages/python/importedModules.js';
+import {
+  findImportedModules,
+  listModuleFiles,
+} from '../../../server/src/arguments/languages/python/parse/findImportedModules.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';

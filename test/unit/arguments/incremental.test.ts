@@ -1,12 +1,12 @@
 import type { TreeBuffer } from '@lezer/common';
 import { Tree } from '@lezer/common';
 import { describe, expect, test } from 'vitest';
-import { pythonTrees } from '../../../server/src/arguments/languages/python/parsePython.js';
+import { pythonTrees } from '../../../server/src/arguments/languages/python/parse/parsePython.js';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
+import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parse/parseTypeScript.js';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { createSourceText, type SourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
+import { createSourceText, type SourceText } from '../../../server/src/text/createSourceText.js';
 import { largeSource, typingMark } from '../../bench/largeSource.js';
 
 const languages = [

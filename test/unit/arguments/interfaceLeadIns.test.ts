@@ -4,7 +4,7 @@ import { markdownExtractor } from '../../../server/src/arguments/languages/markd
 import type { Finding } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const skill = (body: string): string =>

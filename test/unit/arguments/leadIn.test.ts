@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLeadIn } from '../../../server/src/arguments/languages/markdownInterface/leadIn.js';
+import { readLeadIn } from '../../../server/src/arguments/languages/markdownInterface/parse/leadIn.js';
 
 const announced = (text: string): string | undefined => readLeadIn(text, name => name === 'filters');
 

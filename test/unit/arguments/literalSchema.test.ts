@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { applied } from '../../support/memoryWorkspace.js';
 
 const { editor } = typeScriptExtractor;

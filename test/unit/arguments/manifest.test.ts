@@ -1,10 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { generateManifest, type ManifestFormat, type Signature } from '../../../server/src/arguments/index.js';
-import { compareSignatures } from '../../../server/src/arguments/compare.js';
+import { type ManifestFormat, generateManifest } from '../../../server/src/sync/index.js';
+import type { Signature } from '../../../server/src/arguments/index.js';
+import { compareSignatures } from '../../../server/src/sync/compare/compareSignatures.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { swiftExtractor } from '../../../server/src/arguments/languages/swift/swiftExtractor.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 
 const options = { decorators: [], injectedParameters: [] };

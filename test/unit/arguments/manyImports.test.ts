@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findImportedModules } from '../../../server/src/arguments/languages/python/importedModules.js';
+import { findImportedModules } from '../../../server/src/arguments/languages/python/parse/findImportedModules.js';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { loadImportedModules as modulesOf } from '../../../server/src/arguments/importedModules.js';
+import { loadImportedModules as modulesOf } from '../../../server/src/arguments/loadImportedModules.js';
 import type { LanguageExtractor } from '../../../server/src/arguments/languages/extractor.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { markdownExtractor } from '../../../server/src/arguments/languages/markdownInterface/markdownExtractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { textAt, type Span } from '../../../server/src/text/span.js';
 import { spansOf } from './spansOf.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdownExtractor } from '../../../server/src/arguments/languages/markdownInterface/markdownExtractor.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { anyOf, applied, argument, proveEdit, type Edit } from './editing.js';
 
 const section = (body: string): string =>
@@ -119,6 +119,7 @@ test('rename: the entry and its mentions in the section, nothing outside', () =>
   const text = section('- `a` (str): One.\n- `b` (int): Needs `a`.');
   const signature = anyOf(markdownExtractor, text);
   const [own] = signature?.parameters ?? [];
-  const changes = signature && own && markdownExtractor.editor?.rename?.(createSourceText(text), signature, own, 'path');
+  const changes =
+    signature && own && markdownExtractor.editor?.rename?.(createSourceText(text), signature, own, 'path');
   expect(changes && applied(text, changes)).toBe(section('- `path` (str): One.\n- `b` (int): Needs `path`.'));
 });

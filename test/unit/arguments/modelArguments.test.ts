@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
-import { findDocumentCommandGroups } from '../../../server/src/arguments/groups/commandGroups.js';
-import { renameArgument } from '../../../server/src/arguments/navigation/renameArgument.js';
-import { findSyncStates } from '../../../server/src/arguments/index.js';
+import { findDocumentCommandGroups } from '../../../server/src/sync/groups/commandGroups.js';
+import { renameArgument } from '../../../server/src/sync/navigation/renameArgument.js';
+import { findSyncStates } from '../../../server/src/sync/index.js';
 import { applied, memoryWorkspace, type MemoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const heads = {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { textAt } from '../../../server/src/text/span.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { spansOf } from './spansOf.js';
 
-const extract = (text: string): readonly Signature[] => pythonExtractor.extract(createSourceText(text), defaultSettings.sync);
+const extract = (text: string): readonly Signature[] =>
+  pythonExtractor.extract(createSourceText(text), defaultSettings.sync);
 const parameters = (text: string): readonly Parameter[] => extract(text)[0]?.parameters ?? [];
 const names = (text: string): readonly string[] => parameters(text).map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
-import { compareSignatures } from '../../../server/src/arguments/compare.js';
+import { compareSignatures } from '../../../server/src/sync/compare/compareSignatures.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { editsFor, proveEdit } from './editing.js';
 import { byName, schemaParameters } from './withoutSpans.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parsePython } from '../../../server/src/arguments/languages/python/parsePython.js';
+import { parsePython } from '../../../server/src/arguments/languages/python/parse/parsePython.js';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { applied, argument, codeOf, editsFor, proveEdit, type Edit } from './editing.js';
 
@@ -189,7 +189,8 @@ describe('rename', () => {
   const renamed = (text: string, name: string, newName: string): string | undefined => {
     const signature = codeOf(pythonExtractor, text);
     const own = signature?.parameters.find(parameter => parameter.name === name);
-    const changes = signature && own && pythonExtractor.editor?.rename?.(createSourceText(text), signature, own, newName);
+    const changes =
+      signature && own && pythonExtractor.editor?.rename?.(createSourceText(text), signature, own, newName);
     return changes && applied(text, changes);
   };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { toQualifiedName } from '../../../server/src/arguments/index.js';
-import { findSignatures, defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { toQualifiedName } from '../../../server/src/sync/index.js';
+import { findSignatures, defaultOptions } from '../../../server/src/arguments/findSignatures.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { findCommandsWithin } from '../../../server/src/guide/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 /** `code “text under the squiggle”, line` of every sync finding of a file. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compareSignatures } from '../../../server/src/arguments/compare.js';
+import { compareSignatures } from '../../../server/src/sync/compare/compareSignatures.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import type { Signature } from '../../../server/src/arguments/signature.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const definitions = {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { generateManifest } from '../../../server/src/arguments/index.js';
-import { findArgumentHover } from '../../../server/src/arguments/features/hoverArgument.js';
+import { generateManifest } from '../../../server/src/sync/index.js';
+import { findArgumentHover } from '../../../server/src/sync/features/findArgumentHover.js';
 import { swiftExtractor } from '../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';
 
 const options = { decorators: [], injectedParameters: [] };
-const codeOf = (text: string) => swiftExtractor.extract(createSourceText(text), options).find(({ role }) => role === 'code');
+const codeOf = (text: string) =>
+  swiftExtractor.extract(createSourceText(text), options).find(({ role }) => role === 'code');
 const first = (text: string) => codeOf(text)?.parameters[0];
 
 const decoder = 'init(from decoder: Decoder) throws { fatalError() }';
@@ -151,7 +152,11 @@ describe('beside a schema', () => {
   test('hover says what happens', async () => {
     const text = skill('', listed);
     const workspace = workspaceOf(text);
-    const hover = await findArgumentHover(workspace.document('RunSkill.swift'), text.indexOf('dryRun:'), workspace.context);
+    const hover = await findArgumentHover(
+      workspace.document('RunSkill.swift'),
+      text.indexOf('dryRun:'),
+      workspace.context,
+    );
     expect(hover?.markdown).toContain('throws keyNotFound when the key is absent');
     expect(hover?.markdown).toContain('`decodeIfPresent`');
     expect(hover?.markdown).toContain('| boolean | yes |');

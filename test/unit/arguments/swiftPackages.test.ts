@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findCommandGroups, findSignatures, findSyncStates } from '../../../server/src/arguments/index.js';
+import { findCommandGroups, findSyncStates } from '../../../server/src/sync/index.js';
+import { findSignatures } from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findMissingRuntime, createCommandFile, swiftRuntime } from '../../../server/src/arguments/index.js';
-import { readSwift } from '../../../server/src/arguments/languages/swift/swiftFiles.js';
+import { createCommandFile, findMissingRuntime, swiftRuntime } from '../../../server/src/arguments/index.js';
+import { readSwift } from '../../../server/src/arguments/languages/swift/declarations/swiftFiles.js';
 import { createSkillFiles } from '../../../server/src/skill/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { argumentKinds } from '../../../server/src/arguments/index.js';
-import { syncRules } from '../../../server/src/arguments/rules/index.js';
+import { argumentKinds } from '../../../server/src/sync/index.js';
+import { syncRules } from '../../../server/src/sync/rules/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createCommandFile, findSignatures, swiftRuntime, templateLanguages } from '../../../server/src/arguments/index.js';
+import {
+  createCommandFile,
+  findSignatures,
+  swiftRuntime,
+  templateLanguages,
+} from '../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import type { Parameter, Signature } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { textAt, type Span } from '../../../server/src/text/span.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { fixture } from '../../support/fixture.js';

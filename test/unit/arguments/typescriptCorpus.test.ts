@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 

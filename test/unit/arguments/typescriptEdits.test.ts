@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
+import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parse/parseTypeScript.js';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { hasError } from '../../../server/src/arguments/languages/syntaxNode.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { fixture } from '../../support/fixture.js';
 import { applied, argument, codeOf, editsFor, proveEdit, type Edit } from './editing.js';
@@ -150,7 +150,8 @@ describe('rename', () => {
   const renamed = (text: string, name: string, newName: string): string | undefined => {
     const signature = codeOf(typeScriptExtractor, text);
     const own = signature?.parameters.find(parameter => parameter.name === name);
-    const changes = signature && own && typeScriptExtractor.editor?.rename?.(createSourceText(text), signature, own, newName);
+    const changes =
+      signature && own && typeScriptExtractor.editor?.rename?.(createSourceText(text), signature, own, newName);
     return changes && applied(text, changes);
   };
 

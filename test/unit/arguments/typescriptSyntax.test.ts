@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parseTypeScript.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { typeScriptTrees } from '../../../server/src/arguments/languages/typescript/parse/parseTypeScript.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { compilerTree, treeDifferences } from '../../support/compilerTree.js';
 import { fixture } from '../../support/fixture.js';
 

@@ -3,7 +3,7 @@ import { findSignatures } from '../../../server/src/arguments/index.js';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { cli, temporaryFolder } from '../../support/runCli.js';
 import { compilerTree } from '../../support/compilerTree.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';

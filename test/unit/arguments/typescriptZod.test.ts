@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { fixture } from '../../support/fixture.js';
 import { byName, schemaParameters } from './withoutSpans.js';
 
@@ -26,7 +26,9 @@ describe('zod schemas', () => {
 
 describe('what a schema does not decide', () => {
   const read = (schema: string) => {
-    const source = createSourceText(`import { z } from 'zod';\nexport const SearchArgs = z.object({ a: ${schema} });\n`);
+    const source = createSourceText(
+      `import { z } from 'zod';\nexport const SearchArgs = z.object({ a: ${schema} });\n`,
+    );
     return typeScriptExtractor.extract(source, defaultSettings.sync)[0]?.parameters[0];
   };
 

@@ -1,7 +1,7 @@
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import type { Parameter } from '../../../server/src/arguments/signature.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 /**
  * What two declarations of the same arguments have in common: no spans, comments or empty details, nor what has no

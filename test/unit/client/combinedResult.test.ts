@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combineResults, readRepetitions } from '../../../client/src/evaluation/combinedResult.js';
+import { combineResults, readRepetitions } from '../../../client/src/evaluation/combineResults.js';
 
 const record = (success: boolean | undefined, reason = '') => ({
   run: 'r',

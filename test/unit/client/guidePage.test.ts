@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlightMarkdown } from '../../../client/webview/guide/markdownPieces.js';
-import { highlightXml } from '../../../client/webview/guide/xmlPieces.js';
+import { highlightMarkdown } from '../../../client/webview/guide/highlightMarkdown.js';
+import { highlightXml } from '../../../client/webview/guide/highlightXml.js';
 
 const coloured = (text: string): string[] =>
   highlightXml(text)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toEditorModelId, readEditorModelId } from '../../../client/src/models/editorModelId.js';
-import { missingModel, findModelChoices } from '../../../client/src/models/modelChoices.js';
+import { toEditorModelId, readEditorModelId } from '../../../client/src/models/toEditorModelId.js';
+import { missingModel, findModelChoices } from '../../../client/src/models/findModelChoices.js';
 import { formatModelPlace, readEndpoint, formatModelTitle } from '../../../client/src/models/readEndpoint.js';
-import { toToolNames } from '../../../client/src/models/toolNames.js';
+import { toToolNames } from '../../../client/src/models/toToolNames.js';
 
 const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
 const editor = { kind: 'editor', id: 'acme/e/1', name: 'Editor’s' } as const;

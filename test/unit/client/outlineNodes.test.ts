@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findNodeAt, createOutlineNodes } from '../../../client/src/chunkOutline/outlineNodes.js';
-import { formatOutlineMessage } from '../../../client/src/chunkOutline/outlineMessage.js';
+import { findNodeAt, createOutlineNodes } from '../../../client/src/chunkOutline/createOutlineNodes.js';
+import { formatOutlineMessage } from '../../../client/src/chunkOutline/formatOutlineMessage.js';
 import type { ChunkOutline, OutlineChunk, WireRange } from '../../../server/src/shared/requests.js';
 
 const lines = (start: number, end: number): WireRange => ({

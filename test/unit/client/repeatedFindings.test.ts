@@ -15,7 +15,11 @@ const ours = (code: string, range: ShownDiagnostic['range'], severity = 0): Show
 });
 
 /** As VS Code 1.139's check of skills reports: no source, no code. */
-const theirs = (message: string, range: ShownDiagnostic['range'], severity = 1): ShownDiagnostic => ({ message, severity, range });
+const theirs = (message: string, range: ShownDiagnostic['range'], severity = 1): ShownDiagnostic => ({
+  message,
+  severity,
+  range,
+});
 
 const left = (own: ShownDiagnostic, other: ShownDiagnostic): number => removeRepeated([own], [other]).length;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCrashPolicy } from '../../../client/src/server/crashPolicy.js';
-import { createDocumentSelector } from '../../../client/src/server/documentSelector.js';
+import { createCrashPolicy } from '../../../client/src/server/createCrashPolicy.js';
+import { createDocumentSelector } from '../../../client/src/server/createDocumentSelector.js';
 
 describe('a server that ends unexpectedly', () => {
   it('is started again four times, then given up', () => {

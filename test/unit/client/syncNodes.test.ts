@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNode, formatSyncMessage, createSyncNodes } from '../../../client/src/syncView/syncNodes.js';
+import { findNode, formatSyncMessage, createSyncNodes } from '../../../client/src/syncView/createSyncNodes.js';
 import type { SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
 
 const place = { start: { line: 1, character: 0 }, end: { line: 1, character: 6 } };
@@ -76,7 +76,10 @@ describe('the rows of the sync view', () => {
 
   test('rows of one file have ids of their own', () => {
     const docstring = member({ kind: 'interface' });
-    const twins = createSyncNodes([group(code, docstring, docstring), group(code)]).flatMap(node => [node, ...node.children]);
+    const twins = createSyncNodes([group(code, docstring, docstring), group(code)]).flatMap(node => [
+      node,
+      ...node.children,
+    ]);
     expect(new Set(twins.map(({ id }) => id)).size).toBe(twins.length);
   });
 

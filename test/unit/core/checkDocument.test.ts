@@ -10,7 +10,7 @@ import {
   type Settings,
 } from '../../../server/src/core/index.js';
 import { defaultSettings } from '../../../server/src/settings.js';
-import { createSegmentMap } from '../../../server/src/text/segmentMap.js';
+import { createSegmentMap } from '../../../server/src/text/createSegmentMap.js';
 import { createMemoizedCounter } from '../../../server/src/tokens/index.js';
 
 interface Words {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allExtractors } from '../../../server/src/arguments/languages/index.js';
-import { defaultOptions } from '../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
 import type { Signature } from '../../../server/src/arguments/signature.js';
 import { generateGuide } from '../../../server/src/guide/generateGuide.js';
-import { createSignatureSchema } from '../../../server/src/guide/schema/schemaOfSignature.js';
+import { createSignatureSchema } from '../../../server/src/guide/schema/createSignatureSchema.js';
 import { cleanRemark } from '../../../server/src/guide/prose/declared.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 const read = (id: string, text: string): Signature | undefined =>
   allExtractors.find(extractor => extractor.id === id)?.extract(createSourceText(text), defaultOptions)[0];

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
-import { generateGuide, formatGuideMarkdown, hashGuideSource, formatGuideXml, type Guide } from '../../../server/src/guide/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
+import {
+  generateGuide,
+  formatGuideMarkdown,
+  hashGuideSource,
+  formatGuideXml,
+  type Guide,
+} from '../../../server/src/guide/index.js';
 import { getChildElements, parseXml } from '../../../server/src/xml/index.js';
 import { codeSignature, schemaSignature } from './signatures.js';
 

@@ -1,10 +1,10 @@
 /** Which sentences about a parameter its schema refutes: a true sentence is never called wrong, whatever that costs in misses. */
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { generateGuide } from '../../../server/src/guide/index.js';
 import { splitSentences } from '../../../server/src/guide/prose/splitSentences.js';
 import { splitIdentifier } from '../../../server/src/guide/samples/sampleByName.js';
-import { findContradictions } from '../../../server/src/guide/schema/heldAgainst.js';
+import { findContradictions } from '../../../server/src/guide/schema/findContradictions.js';
 import { schemaSignature } from './signatures.js';
 
 type Schema = Readonly<Record<string, JsonValue>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { generateToolGuide, createGuideProxy, injectGuides } from '../../../server/src/guide/index.js';
 
 const schema = { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] };
@@ -62,7 +62,11 @@ describe('injectGuides', () => {
 
   it('says which saved guides do not fit their tools, and writes none for the others where that is not wanted', () => {
     const tool = { name: 'f', inputSchema: { ...schema, additionalProperties: false } };
-    const other = generateToolGuide('f', '', { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] });
+    const other = generateToolGuide('f', '', {
+      type: 'object',
+      properties: { url: { type: 'string' } },
+      required: ['url'],
+    });
     const list = [tool, { ...tool, name: 'g' }];
     const { misfits, injected, value } = injectGuides(list, new Map([['f', other]]), undefined, false) ?? {};
     expect(misfits).toEqual([
@@ -147,7 +151,11 @@ describe('guideProxy', () => {
   it('says once that a saved guide does not fit its tool, and writes no guides where none are wanted', () => {
     const notes: string[] = [];
     const other = generateToolGuide('f', '', schema);
-    const proxy = createGuideProxy({ saved: new Map([['f', other]]), generates: false, onMisfit: note => notes.push(note) });
+    const proxy = createGuideProxy({
+      saved: new Map([['f', other]]),
+      generates: false,
+      onMisfit: note => notes.push(note),
+    });
     for (let round = 0; round < 2; round++) {
       proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
       const sent = proxy.fromServer(answer.replace('"name":"g"', '"name":"g","description":"Gets."'));

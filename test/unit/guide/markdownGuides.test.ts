@@ -15,7 +15,7 @@ import {
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { parseSkill } from '../../../server/src/skill/index.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { applied, memoryWorkspace } from '../../support/memoryWorkspace.js';

@@ -14,7 +14,7 @@ import {
   type GuideStore,
 } from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { memoryGuideStore } from '../../support/memoryGuideStore.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';

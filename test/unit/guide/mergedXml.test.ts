@@ -10,7 +10,7 @@ import {
   type Guide,
   type GuideStore,
 } from '../../../server/src/guide/index.js';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { mergeGuides } from '../../../server/src/guide/saving/mergeGuides.js';
 import { normalizeGuide, readSavedXml } from '../../../server/src/guide/saving/savedGuide.js';
 import { readSettings } from '../../../server/src/settings.js';
@@ -236,7 +236,10 @@ describe('a saved guide in XML', () => {
   it('says after any edits what the merge came to', () => {
     const source = `sha256:${'0'.repeat(64)}`;
     const written = (properties: Record<string, JsonValue>): Guide =>
-      normalizeGuide({ ...generateToolGuide('search', 'Searches notes.', { type: 'object', properties }), source }, 'xml');
+      normalizeGuide(
+        { ...generateToolGuide('search', 'Searches notes.', { type: 'object', properties }), source },
+        'xml',
+      );
     const [was, now] = [
       written({ query, limit: limit(100), mode }),
       written({ query, limit: limit(50), depth: limit(3) }),

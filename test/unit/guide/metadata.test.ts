@@ -1,7 +1,12 @@
 /** What a guide takes from code besides the schema, and that each sentence leads back to where it stands. */
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../server/src/documentKinds.js';
-import { findCommandsInFiles, generateGuide, generateCommandGuide, createGuidePreview } from '../../../server/src/guide/index.js';
+import {
+  findCommandsInFiles,
+  generateGuide,
+  generateCommandGuide,
+  createGuidePreview,
+} from '../../../server/src/guide/index.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 import { schemaSignature } from './signatures.js';
@@ -39,7 +44,13 @@ async function sources(path: string, text: string): Promise<ReadonlyMap<string, 
   const { context } = memoryWorkspace({ [path]: text }, documentKinds, readSettings({}));
   const [command] = await findCommandsInFiles([`file:///w/${path}`], context);
   if (!command) throw new Error('no command');
-  const shown = await createGuidePreview(command, await generateCommandGuide(command, context), 'xml', [], each => each.length);
+  const shown = await createGuidePreview(
+    command,
+    await generateCommandGuide(command, context),
+    'xml',
+    [],
+    each => each.length,
+  );
   return new Map(
     shown.sentences.map(({ start, end, origin, source }) => [
       shown.text.slice(start, end),

@@ -19,7 +19,13 @@ async function modelFor(
   open.push(stub);
   return {
     stub,
-    model: createOpenAiModel({ post: postToEndpoint, baseUrl: stub.baseUrl, model: 'm', apiKey: 'secret-key', timeoutMs: timeout }),
+    model: createOpenAiModel({
+      post: postToEndpoint,
+      baseUrl: stub.baseUrl,
+      model: 'm',
+      apiKey: 'secret-key',
+      timeoutMs: timeout,
+    }),
   };
 }
 

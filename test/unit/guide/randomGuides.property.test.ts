@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateValue, generateGuide, formatGuideMarkdown, formatGuideXml, readGuide } from '../../../server/src/guide/index.js';
+import {
+  validateValue,
+  generateGuide,
+  formatGuideMarkdown,
+  formatGuideXml,
+  readGuide,
+} from '../../../server/src/guide/index.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { schemaSignature } from './signatures.js';
 import { randomSchema } from './randomSchemas.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 
 type Schema = Readonly<Record<string, JsonValue>>;
 

@@ -1,6 +1,6 @@
 /** What a rule says of its parameter: the schema's demand, then all the author's words, nothing twice and nothing false. */
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import {
   findCommandsInFiles,

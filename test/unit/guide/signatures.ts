@@ -1,6 +1,7 @@
-import type { JsonValue, Parameter, Signature } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
+import type { Parameter, Signature } from '../../../server/src/arguments/index.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 const nowhere = { start: 0, end: 0 };
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonValue } from '../../../server/src/arguments/index.js';
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 
 const names: Readonly<Record<string, string>> = { dict: 'object', float: 'number', tuple: 'array' };
 

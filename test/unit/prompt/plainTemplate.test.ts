@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
-import { readPlainPrompt } from '../../../server/src/prompt/readPlain.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/formatPlainPrompt.js';
+import { readPlainPrompt } from '../../../server/src/prompt/readPlainPrompt.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 import { anyPrompt } from './randomPrompt.js';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
-import { createPromptMessages } from '../../../server/src/prompt/preview/promptMessages.js';
+import { createPromptMessages } from '../../../server/src/prompt/preview/createPromptMessages.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
 
 const { prompt } = readPromptInput({

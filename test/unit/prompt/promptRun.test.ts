@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitPrompt } from '../../../server/src/prompt/fitPrompt.js';
-import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
-import { createPromptRun, type PromptRunOptions } from '../../../server/src/prompt/promptRun.js';
-import { readPlainPrompt } from '../../../server/src/prompt/readPlain.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/formatPlainPrompt.js';
+import { createPromptRun, type PromptRunOptions } from '../../../server/src/prompt/createPromptRun.js';
+import { readPlainPrompt } from '../../../server/src/prompt/readPlainPrompt.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
-import { formatXmlPrompt } from '../../../server/src/prompt/xmlTemplate.js';
+import { formatXmlPrompt } from '../../../server/src/prompt/formatXmlPrompt.js';
 import { randomPrompts } from '../../bench/randomPrompts.js';
 import { anyPrompt } from './randomPrompt.js';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';

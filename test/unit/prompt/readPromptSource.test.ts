@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
-import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/formatPlainPrompt.js';
 import type { PromptSource } from '../../../server/src/prompt/sources/promptSource.js';
 import { readPromptSource } from '../../../server/src/prompt/sources/readPromptSource.js';
-import { formatXmlPrompt } from '../../../server/src/prompt/xmlTemplate.js';
+import { formatXmlPrompt } from '../../../server/src/prompt/formatXmlPrompt.js';
 
 function source(text: string, conversation?: string): PromptSource {
   const read = readPromptSource(text, conversation);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
-import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/formatPlainPrompt.js';
 import type { Prompt } from '../../../server/src/prompt/prompt.js';
-import { readPlainPrompt } from '../../../server/src/prompt/readPlain.js';
+import { readPlainPrompt } from '../../../server/src/prompt/readPlainPrompt.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
-import { readXmlPrompt } from '../../../server/src/prompt/readXml.js';
-import { formatXmlPrompt } from '../../../server/src/prompt/xmlTemplate.js';
+import { readXmlPrompt } from '../../../server/src/prompt/readXmlPrompt.js';
+import { formatXmlPrompt } from '../../../server/src/prompt/formatXmlPrompt.js';
 import { parseXml } from '../../../server/src/xml/index.js';
 import { anyPrompt } from './randomPrompt.js';
 

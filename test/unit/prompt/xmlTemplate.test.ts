@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPlainPrompt } from '../../../server/src/prompt/plainTemplate.js';
+import { formatPlainPrompt } from '../../../server/src/prompt/formatPlainPrompt.js';
 import { measurePrompt, computeOverheadPercent } from '../../../server/src/prompt/measurePrompt.js';
 import { readPromptInput } from '../../../server/src/prompt/readPromptInput.js';
-import { formatXmlPrompt, type XmlForm } from '../../../server/src/prompt/xmlTemplate.js';
+import { formatXmlPrompt, type XmlForm } from '../../../server/src/prompt/formatXmlPrompt.js';
 import { randomPrompts } from '../../bench/randomPrompts.js';
 import { anyPrompt } from './randomPrompt.js';
 import { exampleInput } from '../../../server/src/prompt/exampleInput.js';
@@ -91,7 +91,9 @@ describe('xmlTemplate', () => {
 
   it('leaves out what XML cannot hold, and only that', () => {
     const { prompt } = readPromptInput({ request: { user_input: 'a\u0000b\u0008c\uD800d\uFFFEe😀' } });
-    expect(formatXmlPrompt(prompt, 'compact')).toBe('<prompt><request><user_input>abcde😀</user_input></request></prompt>');
+    expect(formatXmlPrompt(prompt, 'compact')).toBe(
+      '<prompt><request><user_input>abcde😀</user_input></request></prompt>',
+    );
   });
 
   it('lets no text open or close a section', () => {

@@ -130,7 +130,9 @@ describe('the agent’s view', () => {
   });
 
   it('goes over levels where there are no chunks', async () => {
-    const steps = await createAgentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), text => countTokens(text, 'claude'));
+    const steps = await createAgentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), text =>
+      countTokens(text, 'claude'),
+    );
     expect(steps.map(({ title }) => title).slice(2)).toEqual(['Level 1', 'Level 2', 'Level 3']);
   });
 });
@@ -168,7 +170,9 @@ describe('a new skill', () => {
   it.each(skillTemplates.flatMap(template => ['my-skill', 'x', '3d-model'].map(name => ({ template, name }))))(
     '$template named $name has no finding',
     async ({ template, name }) => {
-      const files = Object.fromEntries(createSkillFiles({ name, template }).map(({ path, text }) => [`${name}/${path}`, text]));
+      const files = Object.fromEntries(
+        createSkillFiles({ name, template }).map(({ path, text }) => [`${name}/${path}`, text]),
+      );
       const context = memoryContext(files);
       for (const [path, text] of Object.entries(files)) {
         const kind = findKind(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChunkTag } from '../../../server/src/skill/chunks/chunkTag.js';
-import { findChunkReferences } from '../../../server/src/skill/chunks/chunkReferences.js';
+import { findChunkReferences } from '../../../server/src/skill/chunks/findChunkReferences.js';
 import { skill, under } from './support.js';
 
 const ids = (text: string) => skill(text).chunks.map(chunk => chunk.id ?? '-');

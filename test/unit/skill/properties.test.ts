@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument, parseDocument, type Finding, type ParsedDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { parseSkill, skillKind } from '../../../server/src/skill/index.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import type { Span } from '../../../server/src/text/span.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { applied } from '../../support/memoryWorkspace.js';

@@ -1,7 +1,7 @@
 import { parseDocument, type Context, type ParsedDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { parseSkill, skillKind, type SkillDocument } from '../../../server/src/skill/index.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import type { Span } from '../../../server/src/text/span.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { atCursor } from '../../support/cursor.js';

@@ -4,7 +4,7 @@ import { checkDocument } from '../../../server/src/core/index.js';
 import { skillFeatures } from '../../../server/src/skill/features/skillFeatures.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { parseSkill, type SkillDocument } from '../../../server/src/skill/index.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { drawn, skill, skillAt } from './support.js';
 
 /** What people type, paste and delete. */

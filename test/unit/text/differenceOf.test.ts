@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDifference } from '../../../server/src/text/differenceOf.js';
+import { findDifference } from '../../../server/src/text/findDifference.js';
 
 /** Long equal stretches with short differences, the way texts are edited. */
 const text = fc

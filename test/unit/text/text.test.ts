@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
-import { createLineIndex } from '../../../server/src/text/lineIndex.js';
-import { createSegmentMap } from '../../../server/src/text/segmentMap.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createLineIndex } from '../../../server/src/text/createLineIndex.js';
+import { createSegmentMap } from '../../../server/src/text/createSegmentMap.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 const nasty = fc
   .array(fc.constantFrom('a', 'é', '😀', '\n', '\r\n', '\r', ' ', '\uFEFF', '\uD800'), { maxLength: 30 })

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
 import { format } from '../../../server/src/xml/features/format.js';
 import { parseXml, type XmlTree } from '../../../server/src/xml/index.js';
-import { createXmlModel } from '../../../server/src/xml/xmlModel.js';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createXmlModel } from '../../../server/src/xml/createXmlModel.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryContext } from '../../support/checkedText.js';
 
 const fixtures = new URL('../../fixtures/xml/', import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findBuiltInSchema } from '../../../server/src/xml/schema/builtInSchemas.js';
-import { loadLibxml2Validator } from '../../../server/src/xml/validation/libxml2Validator.js';
+import { loadLibxml2Validator } from '../../../server/src/xml/validation/loadLibxml2Validator.js';
 import { handoffVocabulary } from '../../../server/src/xml/vocabularies.js';
 
 const handoff = readFileSync(new URL('../../fixtures/xml/handoff.xml', import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StartWorker } from '../../../server/src/core/index.js';
 import { findBuiltInSchema } from '../../../server/src/xml/schema/builtInSchemas.js';
-import { createWorkerValidator } from '../../../server/src/xml/validation/workerValidator.js';
+import { createWorkerValidator } from '../../../server/src/xml/validation/createWorkerValidator.js';
 import { handoffVocabulary } from '../../../server/src/xml/vocabularies.js';
 import { checkText, memoryContext } from '../../support/checkedText.js';
 

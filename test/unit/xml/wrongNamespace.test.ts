@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSoundFix } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { applyChanges } from '../../../server/src/text/applyChanges.js';
-import { toDisplayMessage } from '../../../server/src/xml/validation/classify.js';
+import { toDisplayMessage } from '../../../server/src/xml/validation/classifyMessage.js';
 import { checkText, memoryContext } from '../../support/checkedText.js';
 
 const namespace = 'http://instructor-workflow.org/agent-handoff/v1';

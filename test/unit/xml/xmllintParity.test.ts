@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createSourceText } from '../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { checkXml } from '../../../server/src/xml/validation/checkXml.js';
-import { toDisplayMessage } from '../../../server/src/xml/validation/classify.js';
-import { createXmlModel } from '../../../server/src/xml/xmlModel.js';
+import { toDisplayMessage } from '../../../server/src/xml/validation/classifyMessage.js';
+import { createXmlModel } from '../../../server/src/xml/createXmlModel.js';
 import { memoryContext } from '../../support/checkedText.js';
 import { mutants } from '../../support/xmlMutants.js';
 import { withoutXmllint, xmllint } from '../../support/xmllint.js';

@@ -1,9 +1,9 @@
 import type { TextChange } from '../../core/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Parameter, Signature, SyntaxErrorInfo } from '../signature.js';
-import type { JsonNode } from './jsonSchema/jsonTree.js';
-import type { DuplicateCommand } from './duplicateCommands.js';
+import type { JsonNode } from '../../json/parseJson.js';
+import type { DuplicateCommand } from './findDuplicateCommands.js';
 
 /** What an extractor may need besides the text; the names are those of the settings `skillwright.sync.*`. */
 export interface ExtractOptions {
@@ -44,7 +44,12 @@ export interface DeclarationEditor {
     target: Parameter,
   ): readonly TextChange[] | undefined;
   /** Every place in this document that names the argument (uses in the function, docstring, `CodingKeys`). */
-  rename?(source: SourceText, signature: Signature, current: Parameter, newName: string): readonly TextChange[] | undefined;
+  rename?(
+    source: SourceText,
+    signature: Signature,
+    current: Parameter,
+    newName: string,
+  ): readonly TextChange[] | undefined;
 }
 
 export interface SchemaProblem {

@@ -1,4 +1,4 @@
-import type { TemplateFile } from './newCommand.js';
+import type { TemplateFile } from './createCommandFile.js';
 
 /**
  * Files that a Swift package needs once, for all its skills: protocol, registry, action plan, the provider's tools (seed 004).

@@ -20,9 +20,9 @@ import { formatSarif } from '../formats/sarif.js';
 import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../readFileArgument.js';
-import { describeIgnoredConfigurations } from '../passedOver.js';
+import { describeIgnoredConfigurations } from '../describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
-import { addInvalidByteFindings } from '../wrongBytes.js';
+import { addInvalidByteFindings } from '../addInvalidByteFindings.js';
 import { readPackageVersion } from '../../packageVersion.js';
 
 const formats = ['pretty', 'json', 'sarif', 'github'] as const;

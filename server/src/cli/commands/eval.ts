@@ -22,10 +22,10 @@ import {
   readWholeNumberOption,
   type Command,
 } from '../command.js';
-import { readEvaluationSet } from '../evaluationSet.js';
-import { createPromptValidator } from '../promptValidator.js';
+import { readEvaluationSet } from '../readEvaluationSet.js';
+import { createPromptValidator } from '../createPromptValidator.js';
 import { createModelFromOptions } from '../modelOptions.js';
-import { openRecordLog } from '../recordLog.js';
+import { openRecordLog } from '../openRecordLog.js';
 
 export const evalCommand: Command = {
   name: 'eval',

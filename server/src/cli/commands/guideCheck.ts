@@ -2,23 +2,25 @@ import { realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { findMarkdownGuides } from '../../arguments/index.js';
 import { baseName, notCheckedRule, severities, toFileUri, type Settings } from '../../core/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import { checkPaths } from '../checkPaths.js';
-import { readChoiceOption, readArguments, exitCodes, stdinOptions, readStdinPath, UsageError, type Command } from '../command.js';
+import {
+  readChoiceOption,
+  readArguments,
+  exitCodes,
+  stdinOptions,
+  readStdinPath,
+  UsageError,
+  type Command,
+} from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
-import {
-  countFindings,
-  countUnchecked,
-  filterBySeverity,
-  type CheckedFile,
-  type Report,
-} from '../formats/report.js';
-import { describeIgnoredConfigurations } from '../passedOver.js';
+import { countFindings, countUnchecked, filterBySeverity, type CheckedFile, type Report } from '../formats/report.js';
+import { describeIgnoredConfigurations } from '../describeIgnoredConfigurations.js';
 import { readNamedInput } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { addInvalidByteFindings } from '../wrongBytes.js';
+import { addInvalidByteFindings } from '../addInvalidByteFindings.js';
 
 /** What can be wrong with a guide: against its command, its schema, as XML or as text. */
 const guideCodes = /^(?:guide|xml|xsd|text)\//;

@@ -27,8 +27,14 @@ import {
   UsageError,
   type Command,
 } from '../command.js';
-import { findCommands, howToChoose, describeMissingCommand, formatPlace, describeAmbiguousCommand } from '../findCommands.js';
-import { createGuideCache } from '../guideCache.js';
+import {
+  findCommands,
+  howToChoose,
+  describeMissingCommand,
+  formatPlace,
+  describeAmbiguousCommand,
+} from '../findCommands.js';
+import { createGuideCache } from '../createGuideCache.js';
 import { makeFolder } from '../makeFolder.js';
 import { createModelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
@@ -55,12 +61,11 @@ export const guideGenerateCommand: Command = {
     const format = readChoiceOption('format', values.format, ['xml', 'markdown'], 'xml');
     const path = readSingleArgument(positionals, 'a skill’s folder or a source file');
     const model = values.llm === true ? createModelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const { context, requested: wanted, ...rest } = await findCommands(
-      values.schema ?? path,
-      terminal,
-      values.command,
-      readStdinPath(values),
-    );
+    const {
+      context,
+      requested: wanted,
+      ...rest
+    } = await findCommands(values.schema ?? path, terminal, values.command, readStdinPath(values));
     const [only, ...more] = wanted;
     if (!only) {
       terminal.note(describeMissingCommand(rest, values.command, path, terminal.cwd));
@@ -110,7 +115,13 @@ function writer(
     try {
       const { span } = command.signature;
       const documentation = command.document.source.text.slice(span.start, span.end);
-      const taught = await requestGuideDraft(guide, documentation, createCommandSchema(command), model, terminal.signal);
+      const taught = await requestGuideDraft(
+        guide,
+        documentation,
+        createCommandSchema(command),
+        model,
+        terminal.signal,
+      );
       taught.problems.forEach(note);
       return { text: await renderSignedDraft(taught.guide, format), isOpen: false };
     } catch (cause) {

@@ -1,8 +1,15 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import { injectGuides, toolFormats } from '../../guide/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
+import {
+  readChoiceOption,
+  readSingleArgument,
+  readArguments,
+  exitCodes,
+  UsageError,
+  type Command,
+} from '../command.js';
 import { readFileArgument } from '../readFileArgument.js';
-import { readSavedGuides } from '../savedGuides.js';
+import { readSavedGuides } from '../readSavedGuides.js';
 
 export const guideInjectCommand: Command = {
   name: 'guide inject',
@@ -17,8 +24,12 @@ export const guideInjectCommand: Command = {
       'saved-only': { type: 'boolean' },
       format: { type: 'string' },
     });
-    const format = values.format === undefined ? undefined : readChoiceOption('format', values.format, toolFormats, 'mcp');
-    const { path, text } = await readFileArgument(readSingleArgument(positionals, 'a JSON file that lists tools'), terminal);
+    const format =
+      values.format === undefined ? undefined : readChoiceOption('format', values.format, toolFormats, 'mcp');
+    const { path, text } = await readFileArgument(
+      readSingleArgument(positionals, 'a JSON file that lists tools'),
+      terminal,
+    );
     const saved = values.guides === undefined ? new Map() : await readSavedGuides(values.guides, terminal);
     const result = injectGuides(parse(path, text), saved, format, values['saved-only'] !== true);
     if (!result) {

@@ -1,7 +1,7 @@
 import { getHandoffField, getHandoffValue } from '../../xml/index.js';
 import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { findHandoffWarning } from '../handoffWarning.js';
-import { readHandoffs } from '../handoffsOf.js';
+import { findHandoffWarning } from '../findHandoffWarning.js';
+import { readHandoffs } from '../readHandoffs.js';
 import { readFileArgument } from '../readFileArgument.js';
 
 const noHandoff = 4;

@@ -1,12 +1,12 @@
 import { createDiskServices } from '../../diskWorkspace.js';
 import { describeDamage } from '../../text/decodeBytes.js';
-import { createSourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { validateHandoff } from '../../xml/index.js';
 import { readArguments, UsageError, type Command } from '../command.js';
-import { readHandoffs } from '../handoffsOf.js';
+import { readHandoffs } from '../readHandoffs.js';
 import { readFileArgument, UnreadableError, type FileArgument } from '../readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { createTerminalLog } from '../terminalLog.js';
+import { createTerminalLog } from '../createTerminalLog.js';
 
 /** xmllint's habit. */
 const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, unchecked: 3, none: 4 } as const;

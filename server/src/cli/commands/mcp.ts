@@ -4,10 +4,10 @@ import type { Context } from '../../core/index.js';
 import { createDiskServices } from '../../diskWorkspace.js';
 import { readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration.js';
-import { findConfiguredFolders } from '../configurationPlaces.js';
+import { findConfiguredFolders } from '../findConfigurationPlaces.js';
 import { readPackageVersion } from '../../packageVersion.js';
-import { readSavedGuides } from '../savedGuides.js';
-import { createTerminalLog } from '../terminalLog.js';
+import { readSavedGuides } from '../readSavedGuides.js';
+import { createTerminalLog } from '../createTerminalLog.js';
 
 export const mcpCommand: Command = {
   name: 'mcp',

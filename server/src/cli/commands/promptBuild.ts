@@ -1,9 +1,23 @@
-import { applyConditions, exampleInput, measurePrompt, computeOverheadPercent, createPromptRun } from '../../prompt/index.js';
+import {
+  applyConditions,
+  exampleInput,
+  measurePrompt,
+  computeOverheadPercent,
+  createPromptRun,
+} from '../../prompt/index.js';
 import { createPieceCounter } from '../../tokens/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, UsageError, readWholeNumberOption, type Command } from '../command.js';
+import {
+  readChoiceOption,
+  readSingleArgument,
+  readArguments,
+  exitCodes,
+  UsageError,
+  readWholeNumberOption,
+  type Command,
+} from '../command.js';
 import { readConfiguration } from '../configuration.js';
-import { createPromptFromArguments } from '../promptFromArguments.js';
-import { createPromptValidator } from '../promptValidator.js';
+import { createPromptFromArguments } from '../createPromptFromArguments.js';
+import { createPromptValidator } from '../createPromptValidator.js';
 import type { Terminal } from '../terminal.js';
 
 export const promptBuildCommand: Command = {

@@ -7,12 +7,20 @@ import {
   skillKind,
   type AgentVerdict,
 } from '../../skill/index.js';
-import { createSourceText } from '../../text/sourceText.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, stdinOptions, readStdinPath, type Command } from '../command.js';
+import { createSourceText } from '../../text/createSourceText.js';
+import {
+  readChoiceOption,
+  readSingleArgument,
+  readArguments,
+  exitCodes,
+  stdinOptions,
+  readStdinPath,
+  type Command,
+} from '../command.js';
 import { readConfiguration } from '../configuration.js';
 import { readFileArgument } from '../readFileArgument.js';
-import { findSkillFile } from '../skillFile.js';
-import { createTerminalLog } from '../terminalLog.js';
+import { findSkillFile } from '../findSkillFile.js';
+import { createTerminalLog } from '../createTerminalLog.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',

@@ -1,6 +1,14 @@
-import { generateManifest } from '../../arguments/index.js';
+import { generateManifest } from '../../sync/index.js';
 import { explainRefusal } from '../../guide/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, stdinOptions, readStdinPath, type Command } from '../command.js';
+import {
+  readChoiceOption,
+  readSingleArgument,
+  readArguments,
+  exitCodes,
+  stdinOptions,
+  readStdinPath,
+  type Command,
+} from '../command.js';
 import { findCommands, describeMissingCommand } from '../findCommands.js';
 
 export const skillManifestCommand: Command = {

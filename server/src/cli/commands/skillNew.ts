@@ -1,14 +1,21 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, relative, resolve } from 'node:path';
-import { findMissingRuntime, findPackageFolder, type MissingRuntime } from '../../arguments/index.js';
+import { type MissingRuntime, findMissingRuntime, findPackageFolder } from '../../arguments/index.js';
 import { toFilePath, toFileUri } from '../../core/index.js';
 import { createDiskServices } from '../../diskWorkspace.js';
 import { defaultSettings } from '../../settings.js';
 import { createSkillFiles, skillTemplates } from '../../skill/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
+import {
+  readChoiceOption,
+  readSingleArgument,
+  readArguments,
+  exitCodes,
+  UsageError,
+  type Command,
+} from '../command.js';
 import { makeFolder } from '../makeFolder.js';
 import type { Terminal } from '../terminal.js';
-import { createTerminalLog } from '../terminalLog.js';
+import { createTerminalLog } from '../createTerminalLog.js';
 
 interface NewFile {
   readonly path: string;

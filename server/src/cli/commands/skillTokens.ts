@@ -11,7 +11,12 @@ export const skillTokensCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { encoding: { type: 'string' }, format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
-    const encoding = readChoiceOption('encoding', values.encoding, ['o200k_base', 'cl100k_base', 'claude'], 'o200k_base');
+    const encoding = readChoiceOption(
+      'encoding',
+      values.encoding,
+      ['o200k_base', 'cl100k_base', 'claude'],
+      'o200k_base',
+    );
     const model = await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
     const summary = summarizeSkill(model);
     const chunks = await Promise.all(

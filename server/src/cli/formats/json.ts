@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import { countFindings, type Report } from './report.js';
 
 /** One JSON document, version 1; lines and characters count from 0 in UTF-16 units. */

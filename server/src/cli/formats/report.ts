@@ -1,6 +1,6 @@
-import type { NotCompared } from '../../arguments/index.js';
+import type { NotCompared } from '../../sync/index.js';
 import { severities, type Finding, type Severity } from '../../core/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 
 /** What one run of `check` found. */
 export interface Report {

@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Report } from './report.js';
 

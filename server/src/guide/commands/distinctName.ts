@@ -1,5 +1,5 @@
-import { toQualifiedName } from '../../arguments/index.js';
-import type { Command } from './commandsOf.js';
+import { toQualifiedName } from '../../sync/index.js';
+import type { Command } from './findDocumentCommands.js';
 
 /** What a command is called among others: with its scope where its file declares several of the name. */
 export function distinctName({ name, document, signature }: Command, commands: readonly Command[]): string {

@@ -1,11 +1,11 @@
 import type { Completion, Context, ParsedDocument } from '../../core/index.js';
 import { touches } from '../../text/span.js';
-import { createCommandSchema } from '../commands/schemaOfCommand.js';
-import type { Command } from '../commands/commandsOf.js';
-import { parseGuides } from '../reading/writtenGuides.js';
+import { createCommandSchema } from '../commands/createCommandSchema.js';
+import type { Command } from '../commands/findDocumentCommands.js';
+import { parseGuides } from '../reading/parseGuides.js';
 import { findGuideSubjects, type GuideSubject } from '../rules/guideSubject.js';
 import { describeSchema } from '../schema/describeSchema.js';
-import { getProperty, asObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asObject } from '../../json/schema/jsonSchema.js';
 import { completeInput } from './completeInput.js';
 
 /** Names of parameters where a rule names its own, names and values in a scenario's input, commands where the guide names its own. */

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import type { Completion } from '../../core/index.js';
-import type { ScenarioInput } from '../reading/writtenGuide.js';
+import type { ScenarioInput } from '../reading/parsedGuide.js';
 import { sampleValue } from '../samples/sampleValue.js';
 import { describeSchema } from '../schema/describeSchema.js';
 import {
@@ -12,11 +12,11 @@ import {
   asString,
   readTypes,
   type SchemaObject,
-} from '../../jsonSchema/jsonSchema.js';
-import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import type { JsonPath } from '../../jsonSchema/schemaError.js';
-import { formatSpacedJson } from '../render/inputJson.js';
-import { findJsonPosition, type JsonPosition } from './jsonPosition.js';
+} from '../../json/schema/jsonSchema.js';
+import { resolveSchema } from '../../json/schema/resolveSchema.js';
+import type { JsonPath } from '../../json/schema/schemaError.js';
+import { formatSpacedJson } from '../render/formatInputJson.js';
+import { findJsonPosition, type JsonPosition } from './findJsonPosition.js';
 
 /** What the schema allows at a place in a scenario's input. @param offset in the document. @param written JSON as the guide's format writes it */
 export function completeInput(
@@ -118,7 +118,10 @@ function schemaAt(root: SchemaObject, path: JsonPath): SchemaObject {
 function partOf(schema: SchemaObject, step: string | number): JsonValue | undefined {
   if (typeof step === 'string') {
     const additional = getProperty(schema, 'additionalProperties');
-    return getProperty(asObject(getProperty(schema, 'properties')), step) ?? (typeof additional === 'object' ? additional : undefined);
+    return (
+      getProperty(asObject(getProperty(schema, 'properties')), step) ??
+      (typeof additional === 'object' ? additional : undefined)
+    );
   }
   const items = getProperty(schema, 'items');
   return asList(getProperty(schema, 'prefixItems'))[step] ?? (isList(items) ? items[step] : items);

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
-import { generateToolGuide } from '../injection/guideForTool.js';
-import { formatSpacedJson } from '../render/inputJson.js';
-import { tryParseJson } from '../samples/textExamples.js';
-import { getProperty, isObject, asList, asObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { generateToolGuide } from '../injection/generateToolGuide.js';
+import { formatSpacedJson } from '../render/formatInputJson.js';
+import { tryParseJson } from '../samples/findTextExamples.js';
+import { getProperty, isObject, asList, asObject, asString, type SchemaObject } from '../../json/schema/jsonSchema.js';
 
 /** What an argument of a call must be. */
 export type ExpectedValue =
@@ -85,7 +85,9 @@ function readCase(value: JsonValue, index: number): EvalCase | string {
 }
 
 function readMessage(message: SchemaObject): readonly EvalMessage[] {
-  const [sender, text, type, timestamp] = ['sender', 'text', 'type', 'timestamp'].map(key => asString(getProperty(message, key)));
+  const [sender, text, type, timestamp] = ['sender', 'text', 'type', 'timestamp'].map(key =>
+    asString(getProperty(message, key)),
+  );
   if (sender === undefined || text === undefined) return [];
   return [{ sender, text, ...(type !== undefined && { type }), ...(timestamp !== undefined && { timestamp }) }];
 }
@@ -111,14 +113,20 @@ function readReplace(value: JsonValue | undefined): ReplaceCheck | undefined {
       const result = asString(getProperty(pair, 'result'));
       return text === undefined || result === undefined ? [] : [{ text, result }];
     });
-  return { pattern: asString(getProperty(value, 'pattern')) ?? '', replacement: asString(getProperty(value, 'replacement')) ?? '', texts };
+  return {
+    pattern: asString(getProperty(value, 'pattern')) ?? '',
+    replacement: asString(getProperty(value, 'replacement')) ?? '',
+    texts,
+  };
 }
 
 /** One case for each scenario of a guide that has an input. */
 export function createEvalSet(guide: Guide, description: string, schema: SchemaObject): EvalSet {
   const cases = guide.scenarios.flatMap(({ description: what, input }, index): readonly EvalCase[] => {
     if (!isObject(input)) return [];
-    const values = Object.entries(input).map(([name, value]) => `${name.replace(/[_-]+/g, ' ')}: ${formatSpacedJson(value)}`);
+    const values = Object.entries(input).map(
+      ([name, value]) => `${name.replace(/[_-]+/g, ' ')}: ${formatSpacedJson(value)}`,
+    );
     const prompt =
       values.length === 0 ? `${description} No further details.` : `${description}\n${what.text}. ${values.join('; ')}`;
     const expect = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, { equals: value }]));

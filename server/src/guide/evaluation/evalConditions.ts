@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import { guideSections, type GuideSection } from '../guide.js';
-import { removeSections } from '../preview/guideCosts.js';
-import { formatAppendedGuide, appendGuide } from '../injection/guideForTool.js';
+import { removeSections } from '../preview/measureGuideCosts.js';
+import { formatAppendedGuide, appendGuide } from '../injection/generateToolGuide.js';
 import type { ChatTool } from '../model/chatModel.js';
-import { formatGuideXml } from '../render/guideXml.js';
-import { isList, isObject } from '../../jsonSchema/jsonSchema.js';
+import { formatGuideXml } from '../render/formatGuideXml.js';
+import { isList, isObject } from '../../json/schema/jsonSchema.js';
 import { resolveEvalGuide, type EvalSet } from './evalCase.js';
 
 /**

@@ -1,11 +1,11 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import type { ChatAnswer } from '../model/chatModel.js';
-import { tryParseJson } from '../samples/textExamples.js';
-import { validateValue } from '../../jsonSchema/checkValue.js';
-import { toCanonicalJson, getProperty, isObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
-import { matchesPattern } from '../../jsonSchema/patternMatcher.js';
+import { tryParseJson } from '../samples/findTextExamples.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import { toCanonicalJson, getProperty, isObject, asString, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { matchesPattern } from '../../json/schema/patternMatcher.js';
 import type { EvalCase, EvalSet, ExpectedValue } from './evalCase.js';
-import { findReplaceProblem } from './replaceProblem.js';
+import { findReplaceProblem } from './findReplaceProblem.js';
 
 /** What one answer is worth. */
 export interface Score {
@@ -45,7 +45,8 @@ export function scoreAnswer(answer: ChatAnswer, { expect, replace }: EvalCase, s
   const [error] = validateValue(set.schema, input);
   if (error) return fail(`${error.path.length > 0 ? `'${error.path.join('.')}'` : 'The input'} ${error.message}.`);
   if (expect === undefined) return fail('A call was made where none was wanted.', true);
-  const problem = argumentProblem(input, expect, set.schema) ?? (replace ? findReplaceProblem(input, replace) : undefined);
+  const problem =
+    argumentProblem(input, expect, set.schema) ?? (replace ? findReplaceProblem(input, replace) : undefined);
   if (problem !== undefined) return fail(problem, true);
   if (more.length > 0) return { ...fail('More than one call was made.', true), rightArguments: true };
   return { success: true, validCall: true, rightArguments: true, refused: false, reason: '' };

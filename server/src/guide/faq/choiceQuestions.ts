@@ -1,9 +1,9 @@
-import type { ChoiceTable } from '../choiceTable.js';
-import type { ArgumentInfo, CommandInfo } from '../commandFacts.js';
+import type { ChoiceTable } from '../readChoiceTable.js';
+import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideQuestion } from '../guide.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { getProperty, asList, asObject, asStrings, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import { getProperty, asList, asObject, asStrings, asString, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 
 /** "Which parameters does each `method` take?" */
@@ -34,11 +34,13 @@ export function createMeaningQuestions({ arguments: list }: CommandInfo, claims:
 
 /** Meanings that stand beside the values: `oneOf` of constants with descriptions, and the lists that VS Code and OpenAPI have for it. */
 function meaningsInSchema(schema: SchemaObject): readonly (readonly [string, string])[] {
-  const constants = [...asList(getProperty(schema, 'oneOf')), ...asList(getProperty(schema, 'anyOf'))].map(asObject).flatMap(branch => {
-    const value = asString(getProperty(branch, 'const'));
-    const meaning = asString(getProperty(branch, 'description')) ?? asString(getProperty(branch, 'title'));
-    return value !== undefined && meaning !== undefined ? [[value, meaning] as const] : [];
-  });
+  const constants = [...asList(getProperty(schema, 'oneOf')), ...asList(getProperty(schema, 'anyOf'))]
+    .map(asObject)
+    .flatMap(branch => {
+      const value = asString(getProperty(branch, 'const'));
+      const meaning = asString(getProperty(branch, 'description')) ?? asString(getProperty(branch, 'title'));
+      return value !== undefined && meaning !== undefined ? [[value, meaning] as const] : [];
+    });
   if (constants.length > 0) return constants.map(oneSentence);
   const values = asList(getProperty(schema, 'enum'));
   const meanings = ['enumDescriptions', 'markdownEnumDescriptions', 'x-enum-descriptions', 'x-enumDescriptions']

@@ -1,8 +1,8 @@
-import type { ArgumentInfo, CommandInfo, SourceSentence } from '../commandFacts.js';
+import type { ArgumentInfo, CommandInfo, SourceSentence } from '../readCommandInfo.js';
 import type { GuideQuestion, GuideSentence } from '../guide.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
-import { ensureFullStop } from '../sections/contextSection.js';
+import { ensureFullStop } from '../sections/createContextSection.js';
 import { isRedundant } from '../sections/redundant.js';
 
 const maxOmissions = 8;
@@ -20,7 +20,10 @@ export function createConfusionQuestions({ arguments: list }: CommandInfo, claim
 }
 
 /** What leaving arguments out means, where that is more than a value the schema shows. */
-export function createOmissionQuestion({ arguments: list, root }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
+export function createOmissionQuestion(
+  { arguments: list, root }: CommandInfo,
+  claims: Claims,
+): readonly GuideQuestion[] {
   const found = list
     .flatMap(argument =>
       argument.required

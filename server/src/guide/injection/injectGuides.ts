@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
-import { formatAppendedGuide, generateToolGuide, appendGuide, removeGuide } from './guideForTool.js';
-import { formatMisfit, findMisfits } from './misfitsOf.js';
+import { formatAppendedGuide, generateToolGuide, appendGuide, removeGuide } from './generateToolGuide.js';
+import { formatMisfit, findMisfits } from './findMisfits.js';
 import { readTool, findToolList, writeTool, type ToolFormat } from './toolShapes.js';
 
 export interface InjectionResult {

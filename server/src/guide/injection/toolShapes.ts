@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../arguments/index.js';
-import { getProperty, isList, isObject, asString, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import { getProperty, isList, isObject, asString, type SchemaObject } from '../../json/schema/jsonSchema.js';
 
 export const toolFormats = ['mcp', 'openai', 'anthropic'] as const;
 export type ToolFormat = (typeof toolFormats)[number];

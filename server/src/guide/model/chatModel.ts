@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant';

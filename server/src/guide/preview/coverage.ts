@@ -1,4 +1,4 @@
-import { isObject } from '../../jsonSchema/jsonSchema.js';
+import { isObject } from '../../json/schema/jsonSchema.js';
 import type { Guide } from '../guide.js';
 
 /** What a guide says of one parameter. */

@@ -1,7 +1,7 @@
-import type { SourceSentence } from '../commandFacts.js';
+import type { SourceSentence } from '../readCommandInfo.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import type { DocstringPart } from './docstring.js';
-import { findMentions } from './mentions.js';
+import { findMentions } from './findMentions.js';
 import { splitSentences } from './splitSentences.js';
 
 /** Command-level rules that are about one argument move to it; the first sentence, the purpose, stays. */

@@ -1,5 +1,6 @@
-import type { JsonValue, Signature } from '../../arguments/index.js';
-import { isObject } from '../../jsonSchema/jsonSchema.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { Signature } from '../../arguments/index.js';
+import { isObject } from '../../json/schema/jsonSchema.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 
 const maxFlags = 4;

@@ -1,9 +1,9 @@
 import { getChildElements, decodeReferences, readElementText, type XmlElement, type XmlTree } from '../../xml/index.js';
 import type { Span } from '../../text/span.js';
 import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
-import { contextLabels } from '../render/guideXml.js';
-import type { GuideMark } from './writtenGuide.js';
-import { tryParseJson } from '../samples/textExamples.js';
+import { contextLabels } from '../render/formatGuideXml.js';
+import type { GuideMark } from './parsedGuide.js';
+import { tryParseJson } from '../samples/findTextExamples.js';
 
 const mark = /^<\?skillwright-guide\s+source\s*=\s*["']([^"']*)["']/;
 

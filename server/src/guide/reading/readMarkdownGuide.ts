@@ -1,10 +1,17 @@
 import { findMarkdownGuides } from '../../arguments/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';
 import { decodeReferences } from '../../xml/index.js';
 import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, GuideSentence } from '../guide.js';
-import { toMarkdownParagraph, toSingleLine, readMarkdownBold, readMarkdownParagraph, readMarkdownText, readMarkdownTitle } from '../render/markdownProse.js';
-import { tryParseJson } from '../samples/textExamples.js';
+import {
+  toMarkdownParagraph,
+  toSingleLine,
+  readMarkdownBold,
+  readMarkdownParagraph,
+  readMarkdownText,
+  readMarkdownTitle,
+} from '../render/markdownProse.js';
+import { tryParseJson } from '../samples/findTextExamples.js';
 
 export type MarkdownGuide = ReturnType<typeof findMarkdownGuides>[number];
 type OpenMark = NonNullable<MarkdownGuide['contextOpen']>;

@@ -44,4 +44,5 @@ export const readMarkdownBold = (written: string): string =>
 /** Text of a heading: marks at its end would be no part of it. */
 export const toMarkdownTitle = (text: string): string => toSingleLine(text).replace(/(^|\s)(\\*)(?=#+$)/, '$1\\$2');
 
-export const readMarkdownTitle = (written: string): string => toSingleLine(written).replace(/(^|\s)\\(\\*)(?=#+$)/, '$1$2');
+export const readMarkdownTitle = (written: string): string =>
+  toSingleLine(written).replace(/(^|\s)\\(\\*)(?=#+$)/, '$1$2');

@@ -1,6 +1,6 @@
 import type { Guide } from '../guide.js';
-import { formatGuideMarkdown } from './guideMarkdown.js';
-import { formatGuideXml } from './guideXml.js';
+import { formatGuideMarkdown } from './formatGuideMarkdown.js';
+import { formatGuideXml } from './formatGuideXml.js';
 
 export type GuideFormat = 'xml' | 'markdown';
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck, type GuideSubject } from './guideSubject.js';
-import { findSimilarName } from './nearestName.js';
+import { findSimilarName } from './findSimilarName.js';
 
 const maxNamed = 8;
 

@@ -1,14 +1,14 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { generateCommandGuide } from '../commands/guideOfCommand.js';
-import { createCommandSchema } from '../commands/schemaOfCommand.js';
+import { generateCommandGuide } from '../commands/generateCommandGuide.js';
+import { createCommandSchema } from '../commands/createCommandSchema.js';
 import type { Span } from '../../text/span.js';
 import { joinSentences } from '../guide.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import type { GuideForm } from '../reading/writtenGuide.js';
+import type { GuideForm } from '../reading/parsedGuide.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
-import { findContradictions } from '../schema/heldAgainst.js';
-import { getProperty, asObject } from '../../jsonSchema/jsonSchema.js';
-import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
+import { findContradictions } from '../schema/findContradictions.js';
+import { getProperty, asObject } from '../../json/schema/jsonSchema.js';
+import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
 
@@ -17,8 +17,12 @@ export const contradiction: Rule<unknown> = {
   summary: 'A rule of a usage guide states a default or a bound that the command’s schema refutes.',
   why: 'A model believes the guide, and the call is refused or does something else. A bound tighter than the schema’s is advice and is fine.',
   severity: 'warning',
-  good: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>' }),
-  bad: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500.</rule>' }),
+  good: createExampleGuide({
+    rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>',
+  }),
+  bad: createExampleGuide({
+    rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500.</rule>',
+  }),
   example: guideExample,
   check: createGuideCheck(async ({ written, command, text }) => {
     if (!command) return [];

@@ -9,7 +9,9 @@ export const dialect: Rule<unknown> = {
   severity: 'info',
   fixable: 'choice',
   good: createExampleGuide({}),
-  bad: createExampleGuide({ context: '<purpose>Finds files by name.</purpose><behavior>Skips hidden files.</behavior>' }),
+  bad: createExampleGuide({
+    context: '<purpose>Finds files by name.</purpose><behavior>Skips hidden files.</behavior>',
+  }),
   example: guideExample,
   check: (_model, context) => (isXml(context.document) ? dialectProblems(context.document.model, context) : []),
 };

@@ -7,11 +7,11 @@ import {
   type Problem,
   type RuleContext,
 } from '../../core/index.js';
-import { findNearbyCommands } from '../commands/commandsNear.js';
-import type { Command } from '../commands/commandsOf.js';
-import { explainRefusal } from '../commands/refusalOf.js';
-import type { ParsedGuide } from '../reading/writtenGuide.js';
-import { parseGuides } from '../reading/writtenGuides.js';
+import { findNearbyCommands } from '../commands/findNearbyCommands.js';
+import type { Command } from '../commands/findDocumentCommands.js';
+import { explainRefusal } from '../commands/explainRefusal.js';
+import type { ParsedGuide } from '../reading/parsedGuide.js';
+import { parseGuides } from '../reading/parseGuides.js';
 
 /** A guide and what it is about. */
 export interface GuideSubject {

@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { generateCommandGuide } from '../commands/guideOfCommand.js';
+import { generateCommandGuide } from '../commands/generateCommandGuide.js';
 import { findUncoveredParameters } from '../preview/coverage.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';

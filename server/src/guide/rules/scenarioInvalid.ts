@@ -1,10 +1,11 @@
-import { toJsonValue, findKeySpanAt, findSpanAt } from '../../arguments/index.js';
+import { toJsonValue } from '../../json/parseJson.js';
+import { findKeySpanAt, findSpanAt } from '../../arguments/index.js';
 import type { Problem, Rule } from '../../core/index.js';
-import { createCommandSchema } from '../commands/schemaOfCommand.js';
-import type { Command } from '../commands/commandsOf.js';
-import { validateValue } from '../../jsonSchema/checkValue.js';
-import type { ScenarioInput } from '../reading/writtenGuide.js';
-import type { JsonPath, SchemaError } from '../../jsonSchema/schemaError.js';
+import { createCommandSchema } from '../commands/createCommandSchema.js';
+import type { Command } from '../commands/findDocumentCommands.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import type { ScenarioInput } from '../reading/parsedGuide.js';
+import type { JsonPath, SchemaError } from '../../json/schema/schemaError.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
 

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { hashGuideSource } from '../guideSource.js';
-import type { ParsedGuide } from '../reading/writtenGuide.js';
-import { readRawSchema } from '../schema/rawSchema.js';
+import { hashGuideSource } from '../hashGuideSource.js';
+import type { ParsedGuide } from '../reading/parsedGuide.js';
+import { readRawSchema } from '../schema/readRawSchema.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
 
@@ -23,7 +23,10 @@ export const staleGuide: Rule<unknown> = {
     const open = openParts(written, text);
     const found = written.mark;
     if (!found || !command || !found.source.startsWith('sha256:')) return open;
-    const current = await hashGuideSource(command.signature, readRawSchema(command.signature, command.document.source.text));
+    const current = await hashGuideSource(
+      command.signature,
+      readRawSchema(command.signature, command.document.source.text),
+    );
     if (current === found.source) return open;
     const { signature, document, name } = command;
     const advice = isInSkill ? 'insert it again from its preview' : 'generate it again (hand edits are kept)';

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../../core/index.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
-import { findSimilarName } from './nearestName.js';
+import { findSimilarName } from './findSimilarName.js';
 
 export const unknownParameter: Rule<unknown> = {
   code: 'guide/unknown-parameter',

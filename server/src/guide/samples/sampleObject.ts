@@ -1,8 +1,15 @@
-import type { JsonValue } from '../../arguments/index.js';
-import { validateValue } from '../../jsonSchema/checkValue.js';
-import { getProperty, isObject, asNumber, asObject, asStrings, type SchemaObject } from '../../jsonSchema/jsonSchema.js';
-import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import type { SchemaError } from '../../jsonSchema/schemaError.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import {
+  getProperty,
+  isObject,
+  asNumber,
+  asObject,
+  asStrings,
+  type SchemaObject,
+} from '../../json/schema/jsonSchema.js';
+import { resolveSchema } from '../../json/schema/resolveSchema.js';
+import type { SchemaError } from '../../json/schema/schemaError.js';
 import { sampleValue, type SampleContext, type SampleHint } from './sampleValue.js';
 
 const maxRepairs = 6;
@@ -21,7 +28,8 @@ export function sampleObject(
   const value: Record<string, JsonValue> = {};
   const add = (name: string): boolean => {
     if (Object.hasOwn(value, name)) return true;
-    const sample = getProperty(given, name) ?? sampleProperty(schema, hints.get(name) ?? { name, text: '' }, context, depth);
+    const sample =
+      getProperty(given, name) ?? sampleProperty(schema, hints.get(name) ?? { name, text: '' }, context, depth);
     if (sample === undefined) return false;
     Object.defineProperty(value, name, { value: sample, enumerable: true, configurable: true, writable: true });
     return true;

@@ -1,4 +1,4 @@
-import { hasChar, parsePattern, type PatternNode } from '../../jsonSchema/pattern.js';
+import { hasChar, parsePattern, type PatternNode } from '../../json/schema/pattern.js';
 
 const preferred = Array.from('a1AxZ0-_./: ', character => character.charCodeAt(0));
 const maxSampleLength = 2000;

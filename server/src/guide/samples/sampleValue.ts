@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../arguments/index.js';
-import { validateValue } from '../../jsonSchema/checkValue.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import { validateValue } from '../../json/schema/validateValue.js';
 import {
   toCanonicalJson,
   getProperty,
@@ -10,14 +10,14 @@ import {
   readTypes,
   omitKeys,
   type SchemaObject,
-} from '../../jsonSchema/jsonSchema.js';
-import { mergeSchemas, resolveSchema } from '../../jsonSchema/resolveSchema.js';
+} from '../../json/schema/jsonSchema.js';
+import { mergeSchemas, resolveSchema } from '../../json/schema/resolveSchema.js';
 import { findStatedBounds, type StatedBound } from '../prose/statedLimits.js';
 import { sampleByFormat, sampleByName, sampleNumberByName } from './sampleByName.js';
 import { adaptSample, sampleByWords } from './sampleByWords.js';
 import { sampleObject } from './sampleObject.js';
 import { samplePattern } from './samplePattern.js';
-import { findTextExamples } from './textExamples.js';
+import { findTextExamples } from './findTextExamples.js';
 
 /** What sampling one value shares with its parts. */
 export interface SampleContext {
@@ -189,7 +189,9 @@ function sampleArray(
     const value = sampleValue(itemSchema, { ...singular, text: own ?? text }, context, depth + 1);
     // An item no value satisfies still leaves the empty array.
     if (value === undefined) return least === 0 && fixed.length === 0 ? [] : undefined;
-    values.push(getProperty(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value);
+    values.push(
+      getProperty(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value,
+    );
   }
   return values;
 }

@@ -30,7 +30,12 @@ export function readSigned(saved: string, origin: Origin = 'text'): SignedText {
 }
 
 /** @param body ends with a line end */
-export function appendFingerprint(body: string, fingerprint: string, format: GuideFormat, origin: Origin = 'text'): string {
+export function appendFingerprint(
+  body: string,
+  fingerprint: string,
+  format: GuideFormat,
+  origin: Origin = 'text',
+): string {
   const mark = `skillwright-guide ${origin}="${fingerprint}"`;
   const line = format === 'xml' ? `<?${mark}?>` : `<!-- ${mark} -->`;
   return body + (body.includes('\r\n') ? `${line}\r\n` : `${line}\n`);

@@ -1,7 +1,7 @@
 import { guideSections, joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
 import { splitSentences } from '../prose/splitSentences.js';
-import { formatContextParagraphs } from '../render/guideXml.js';
-import { formatInputJson } from '../render/inputJson.js';
+import { formatContextParagraphs } from '../render/formatGuideXml.js';
+import { formatInputJson } from '../render/formatInputJson.js';
 import { mergeSentences } from './mergeSentences.js';
 
 /**

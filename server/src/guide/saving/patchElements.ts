@@ -1,7 +1,7 @@
 import type { TextChange } from '../../core/index.js';
 import type { XmlElement } from '../../xml/index.js';
 import { readOpenMark } from '../reading/readGuide.js';
-import { formatOpenInstruction } from '../render/guideXml.js';
+import { formatOpenInstruction } from '../render/formatGuideXml.js';
 import { findTextEndBefore } from './patchSection.js';
 
 interface ElementsPatch<Item extends { readonly now?: string }> {

@@ -1,7 +1,7 @@
 import type { TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { joinSentences, type ContextSentence, type Guide, type GuideScenario } from '../guide.js';
-import { contextLabels } from '../render/guideXml.js';
+import { contextLabels } from '../render/formatGuideXml.js';
 import {
   formatFencedInput,
   formatMarkdownContext,
@@ -9,8 +9,8 @@ import {
   formatMarkdownRule,
   formatMarkdownScenario,
   formatOpenComment,
-} from '../render/guideMarkdown.js';
-import { formatInputJson } from '../render/inputJson.js';
+} from '../render/formatGuideMarkdown.js';
+import { formatInputJson } from '../render/formatInputJson.js';
 import { toMarkdownParagraph, toMarkdownText, toMarkdownTitle } from '../render/markdownProse.js';
 import { toGuide, type MarkdownGuide } from '../reading/readMarkdownGuide.js';
 import { patchSection, findTextEndBefore, type SavedItem } from './patchSection.js';
@@ -147,7 +147,8 @@ function patchScenario(
   if (fence) {
     after = fence.span.end;
     if (input !== formatInputJson(saved)) changes.push({ span: fence.span, newText: formatFencedInput(merged) });
-  } else if (input !== '') changes.push({ span: { start: after, end: after }, newText: `\n\n${formatFencedInput(merged)}` });
+  } else if (input !== '')
+    changes.push({ span: { start: after, end: after }, newText: `\n\n${formatFencedInput(merged)}` });
   const prose = joinSentences(merged.reasoning);
   if (prose === joinSentences(saved.reasoning)) return changes;
   const [first, ...rest] = paragraphs;

@@ -1,6 +1,6 @@
 import type { TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { formatOpenComment } from '../render/guideMarkdown.js';
+import { formatOpenComment } from '../render/formatGuideMarkdown.js';
 
 /** A rule, a question or a scenario as it stands in a saved guide. */
 export interface SavedItem {

@@ -11,8 +11,8 @@ import {
   createQuestionElement,
   createRuleElement,
   createScenarioElement,
-} from '../render/guideXml.js';
-import { formatInputJson } from '../render/inputJson.js';
+} from '../render/formatGuideXml.js';
+import { formatInputJson } from '../render/formatInputJson.js';
 import { patchElements } from './patchElements.js';
 import { findTextEndBefore } from './patchSection.js';
 
@@ -73,7 +73,8 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
         const reasoning = patchText(text, element, 'reasoning', before.reasoning, now.reasoning);
         const [input] = named(element, 'input');
         if (reasoning === undefined || !input) return undefined;
-        const change = formatInputJson(before) === formatInputJson(now) ? [] : withText(input, escapeText(formatInputJson(now)));
+        const change =
+          formatInputJson(before) === formatInputJson(now) ? [] : withText(input, escapeText(formatInputJson(now)));
         return change && [...reasoning, ...change];
       },
     }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/index.js';
 import { applyChanges } from '../../text/applyChanges.js';
-import { generateCommandGuide } from '../commands/guideOfCommand.js';
-import type { Command } from '../commands/commandsOf.js';
+import { generateCommandGuide } from '../commands/generateCommandGuide.js';
+import type { Command } from '../commands/findDocumentCommands.js';
 import type { Guide } from '../guide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
 import { computeFingerprint, readSigned, appendFingerprint } from './fingerprint.js';
@@ -38,7 +38,12 @@ export async function refreshGuide(
   const body = renderGuide(fresh, format);
   const fingerprint = await computeFingerprint(body);
   await remember(toGuideCachePath(command.name, fingerprint, format), body, store);
-  const generated = { text: appendFingerprint(body, fingerprint, format), status: 'generated', isOpen: false, notes } as const;
+  const generated = {
+    text: appendFingerprint(body, fingerprint, format),
+    status: 'generated',
+    isOpen: false,
+    notes,
+  } as const;
   if (saved === undefined) return generated;
 
   const before = readSigned(saved);

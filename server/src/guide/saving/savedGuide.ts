@@ -1,12 +1,12 @@
 import { findMarkdownGuides } from '../../arguments/index.js';
 import type { TextChange } from '../../core/index.js';
-import { createSourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { parseXml } from '../../xml/index.js';
 import type { Guide } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
 import { toGuide } from '../reading/readMarkdownGuide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
-import { toGuideFileName } from './guideFileName.js';
+import { toGuideFileName } from './toGuideFileName.js';
 import { patchMarkdown } from './patchMarkdown.js';
 import { patchXml } from './patchXml.js';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import {
   getProperty,
   isList,
@@ -11,9 +11,9 @@ import {
   readTypes,
   omitKeys,
   type SchemaObject,
-} from '../../jsonSchema/jsonSchema.js';
-import { findEmptyBounds } from './emptyBounds.js';
-import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
+} from '../../json/schema/jsonSchema.js';
+import { findEmptyBounds } from './findEmptyBounds.js';
+import { resolveSchema } from '../../json/schema/resolveSchema.js';
 
 const maxChoices = 20;
 
@@ -77,7 +77,11 @@ const boundKeywords = [
 function describeString(schema: SchemaObject): string {
   const format = asString(getProperty(schema, 'format'));
   const pattern = asString(getProperty(schema, 'pattern'));
-  const length = range(asNumber(getProperty(schema, 'minLength')), asNumber(getProperty(schema, 'maxLength')), 'character');
+  const length = range(
+    asNumber(getProperty(schema, 'minLength')),
+    asNumber(getProperty(schema, 'maxLength')),
+    'character',
+  );
   return [
     format === undefined ? 'string' : `string in ${format} format`,
     ...(length === '' ? [] : [`of ${length}`]),

@@ -1,4 +1,4 @@
-import type { SourceSentence } from '../commandFacts.js';
+import type { SourceSentence } from '../readCommandInfo.js';
 
 /** The author's sentences that a section has already said: no fact is paid for twice. */
 export interface Claims {

@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../arguments/index.js';
-import type { ArgumentInfo } from '../commandFacts.js';
-import { isDefaultSentence, isNoDefault, findProseDefault, toSentenceKey } from '../prose/sentenceKinds.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { ArgumentInfo } from '../readCommandInfo.js';
+import { isDefaultSentence, isNoDefault, findProseDefault, toSentenceKey } from '../prose/classifySentence.js';
 import { findStatedBounds } from '../prose/statedLimits.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
-import { hasOnlySchemaBounds } from '../schema/heldAgainst.js';
-import { getProperty, asList } from '../../jsonSchema/jsonSchema.js';
+import { hasOnlySchemaBounds } from '../schema/findContradictions.js';
+import { getProperty, asList } from '../../json/schema/jsonSchema.js';
 
 /** @property sentences all about it, where the rule's first sentence shows a default that only they name */
 type Described = Pick<ArgumentInfo, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentInfo, 'sentences'>>;

@@ -1,12 +1,12 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 import { parseXml } from '../../xml/index.js';
 import type { Guide, GuideQuestion, GuideScenario, GuideSentence } from '../guide.js';
 import { joinSentences } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
-import { validateValue } from '../../jsonSchema/checkValue.js';
-import { getProperty, isObject, asObject } from '../../jsonSchema/jsonSchema.js';
-import { resolveSchema } from '../../jsonSchema/resolveSchema.js';
-import { createClaimCheck, type ClaimCheck } from './draftClaims.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import { getProperty, isObject, asObject } from '../../json/schema/jsonSchema.js';
+import { resolveSchema } from '../../json/schema/resolveSchema.js';
+import { createClaimCheck, type ClaimCheck } from './createClaimCheck.js';
 
 /** What of a model's answer holds, and what is wrong with the rest. */
 export interface CheckedDraft {
@@ -46,10 +46,7 @@ export function checkDraft(answer: string, generated: Guide, schema: JsonValue):
     });
   const claims = createClaimCheck(generated, schema);
   const faq = keep(guide.faq, item => questionProblem(item, claims)).slice(0, maxQuestions);
-  const scenarios = keep(guide.scenarios, scenario => scenarioProblem(scenario, schema, claims)).slice(
-    0,
-    maxScenarios,
-  );
+  const scenarios = keep(guide.scenarios, scenario => scenarioProblem(scenario, schema, claims)).slice(0, maxScenarios);
   if (guide.faq.length + guide.scenarios.length === 0) problems.push('The answer has neither questions nor scenarios.');
   return { faq: faq.map(taughtQuestion), scenarios: scenarios.map(taughtScenario), problems };
 }

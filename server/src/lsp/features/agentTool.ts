@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { agentTools, type ToolResult } from '../../agentTools/index.js';
 import { agentToolRequest, type AgentToolCall } from '../../shared/requests.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { createContext } from '../server.js';
 

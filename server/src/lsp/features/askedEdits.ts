@@ -1,4 +1,4 @@
-import { followTruth } from '../../arguments/index.js';
+import { followTruth } from '../../sync/index.js';
 import type { Context, ParsedDocument, WorkspaceChange } from '../../core/index.js';
 import { editRequest, renameableRequest, type RequestedEdit, type EditAnswer } from '../../shared/authoring.js';
 import { extractSectionToChunk, moveChunk, skillOf, wrapInChunk, type Edit } from '../../skill/index.js';
@@ -14,7 +14,9 @@ import { findFirstAt } from '../view.js';
 export const askedEdits: Feature = {
   capabilities: () => ({}),
   register(server) {
-    onCustom(server, editRequest, null, (document, { requestedEdit: asked }, context) => perform(server, document, asked, context));
+    onCustom(server, editRequest, null, (document, { requestedEdit: asked }, context) =>
+      perform(server, document, asked, context),
+    );
     onCustom(server, renameableRequest, null, async (host, { position }, context) => {
       const found = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
         view.document.kind.features.prepareRename?.(view.document, offset, context),

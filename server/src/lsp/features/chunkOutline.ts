@@ -13,7 +13,7 @@ import {
   type Heading,
   type SkillDocument,
 } from '../../skill/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf } from '../../text/span.js';
 import type { Feature } from '../feature.js';
 import { onCustom } from '../onCustom.js';

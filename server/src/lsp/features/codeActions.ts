@@ -9,7 +9,7 @@ import { isSoundFix } from '../../core/index.js';
 import type { Context, Finding, Fix, ParsedDocument } from '../../core/index.js';
 import { removeByteOrderMarkCommand } from '../../shared/requests.js';
 import type { Span } from '../../text/span.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
 import { toClientUri, toDiagnostic, toSpan } from '../toLsp.js';

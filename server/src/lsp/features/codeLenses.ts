@@ -1,5 +1,5 @@
 import type { CodeLens as LspCodeLens, CodeLensParams } from 'vscode-languageserver';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
 import { collectFromAll } from '../view.js';

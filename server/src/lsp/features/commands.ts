@@ -1,8 +1,14 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../arguments/index.js';
-import { findCommandsInFiles, findDocumentCommands, distinctName, explainRefusal, type Command } from '../../guide/index.js';
+import {
+  findCommandsInFiles,
+  findDocumentCommands,
+  distinctName,
+  explainRefusal,
+  type Command,
+} from '../../guide/index.js';
 import { commandsRequest, type CommandInfo } from '../../shared/requests.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { createContext, findDocument } from '../server.js';
 import { toClientUri, toRange } from '../toLsp.js';

@@ -1,6 +1,6 @@
 import { InsertTextFormat, MarkupKind, type CompletionItem, type CompletionParams } from 'vscode-languageserver';
 import type { Completion, ParsedDocument } from '../../core/index.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
 import { completionKindOf, toTextEdit } from '../toLsp.js';
@@ -23,8 +23,19 @@ export const completion: Feature = {
 };
 
 function toItem(server: Server, host: ParsedDocument, view: View, candidate: Completion): CompletionItem {
-  const { label, kind, detail, documentation, span, newText, isSnippet, sortText, filterText, preselect, additionalChanges: also } =
-    candidate;
+  const {
+    label,
+    kind,
+    detail,
+    documentation,
+    span,
+    newText,
+    isSnippet,
+    sortText,
+    filterText,
+    preselect,
+    additionalChanges: also,
+  } = candidate;
   const isPlain = isSnippet !== true || !server.client.snippets;
   const text = isSnippet === true && isPlain ? withoutPlaceholders(newText) : newText;
   const [change] = view.changes([{ span, newText: text }]);

@@ -1,7 +1,7 @@
-import { findExplicitGroupProblems } from '../../arguments/index.js';
+import { findExplicitGroupProblems } from '../../sync/index.js';
 import { baseName, type ParsedDocument } from '../../core/index.js';
 import type { Feature } from '../feature.js';
-import { runInBackground } from '../inBackground.js';
+import { runInBackground } from '../runInBackground.js';
 import type { Server } from '../server.js';
 
 /** Nobody waits for this, and a name that is being typed leads nowhere yet. */
@@ -39,7 +39,9 @@ async function problemsNow({ services, settings, documents }: Server): Promise<r
   const skills = open.filter((document): document is ParsedDocument => document !== undefined);
   const problems: string[] = [];
   for (const root of services.workspace.roots) {
-    problems.push(...(await findExplicitGroupProblems({ settings: await settings.for(root), services, signal }, skills)));
+    problems.push(
+      ...(await findExplicitGroupProblems({ settings: await settings.for(root), services, signal }, skills)),
+    );
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import type { DefinitionParams, Location as LspLocation } from 'vscode-languageserver';
 import { toBundledPath } from '../../core/index.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { toLocation } from '../toLsp.js';
 import { findFirstAt } from '../view.js';
@@ -10,17 +10,22 @@ export const definition: Feature = {
   capabilities: () => ({ definitionProvider: true }),
   register(server) {
     server.connection.onDefinition(
-      createDocumentHandler<DefinitionParams, LspLocation[]>(server, 'Definition', [], async (host, { position }, context) => {
-        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
-          const places = await view.document.kind.features.definition?.(view.document, offset, context);
-          // Without knowing where we are installed there is nothing of ours to open.
-          const open = places?.filter(
-            ({ document: { uri } }) => server.installation !== undefined || toBundledPath(uri) === undefined,
-          );
-          return open?.map(place => toLocation(server, view.location(place)));
-        });
-        return found ?? [];
-      }),
+      createDocumentHandler<DefinitionParams, LspLocation[]>(
+        server,
+        'Definition',
+        [],
+        async (host, { position }, context) => {
+          const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+            const places = await view.document.kind.features.definition?.(view.document, offset, context);
+            // Without knowing where we are installed there is nothing of ours to open.
+            const open = places?.filter(
+              ({ document: { uri } }) => server.installation !== undefined || toBundledPath(uri) === undefined,
+            );
+            return open?.map(place => toLocation(server, view.location(place)));
+          });
+          return found ?? [];
+        },
+      ),
     );
   },
 };

@@ -1,5 +1,5 @@
 import { DocumentDiagnosticReportKind, type Diagnostic, type DocumentDiagnosticReport } from 'vscode-languageserver';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { checkCurrentDocument, type CheckedDocument, type Server } from '../server.js';
 import { toDiagnostic } from '../toLsp.js';
@@ -34,7 +34,10 @@ export const toDiagnostics = (server: Server, { document, findings }: CheckedDoc
 const report = (items: Diagnostic[]): DocumentDiagnosticReport => ({ kind: DocumentDiagnosticReportKind.Full, items });
 
 /** The findings, or that they are those the client has. */
-export function createDiagnosticReport(previousResultId: string | undefined, items: Diagnostic[]): DocumentDiagnosticReport {
+export function createDiagnosticReport(
+  previousResultId: string | undefined,
+  items: Diagnostic[],
+): DocumentDiagnosticReport {
   const resultId = fingerprint(JSON.stringify(items));
   return resultId === previousResultId
     ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }

@@ -1,6 +1,6 @@
 import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation } from 'vscode-languageserver';
 import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
 import { toClientUri, symbolKindOf, toRange } from '../toLsp.js';

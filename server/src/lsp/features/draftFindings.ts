@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { baseName, checkDocument, findKind, normalizeUri, overlayServices, parseDocument } from '../../core/index.js';
 import { checkDraftRequest, type WireDraftFinding } from '../../shared/authoring.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { createContext } from '../server.js';
 

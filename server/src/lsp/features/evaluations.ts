@@ -25,9 +25,9 @@ import {
   type WireEvalSet,
   type WireEvalSource,
 } from '../../shared/evaluations.js';
-import { withErrorBoundary } from '../answer.js';
-import { createClientModel } from '../clientModel.js';
-import { formatCondition } from '../conditionLabel.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
+import { createClientModel } from '../createClientModel.js';
+import { formatCondition } from '../formatCondition.js';
 import { readEvalFile, resolveEvalSet } from '../evalSource.js';
 import type { Feature } from '../feature.js';
 import { createContext, type Server } from '../server.js';

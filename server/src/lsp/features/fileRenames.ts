@@ -8,10 +8,10 @@ import {
   type TextChange,
 } from '../../core/index.js';
 import { findField, updateRenamedLinks, skillKind, markdownKind, type SkillDocument } from '../../skill/index.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import type { Server } from '../server.js';
-import { throwIfCancelled } from '../stopIfCancelled.js';
+import { throwIfCancelled } from '../throwIfCancelled.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 
 interface Rename {

@@ -1,7 +1,7 @@
 import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
 import { applySafeFixes } from '../../core/index.js';
 import type { Context, Finding, ParsedDocument, TextChange } from '../../core/index.js';
-import { findDifference } from '../../text/differenceOf.js';
+import { findDifference } from '../../text/findDifference.js';
 import type { Server } from '../server.js';
 import { toWorkspaceEdit } from '../toWorkspaceEdit.js';
 

@@ -1,6 +1,6 @@
 import { FoldingRangeKind, type FoldingRange, type FoldingRangeParams } from 'vscode-languageserver';
 import type { Folding, ParsedDocument } from '../../core/index.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { collectFromAll, type View } from '../view.js';
 

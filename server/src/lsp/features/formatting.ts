@@ -6,9 +6,9 @@ import {
 } from 'vscode-languageserver';
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
-import { runInBackground } from '../inBackground.js';
+import { runInBackground } from '../runInBackground.js';
 import { toSpan, toTextEdit } from '../toLsp.js';
 import { findViewsAt, type View } from '../view.js';
 
@@ -23,7 +23,9 @@ export const formatting: Feature = {
   register(server) {
     const { connection } = server;
     connection.onDocumentFormatting(
-      createDocumentHandler(server, 'Formatting', [], (host, { options }, context) => format(host, undefined, options, context)),
+      createDocumentHandler(server, 'Formatting', [], (host, { options }, context) =>
+        format(host, undefined, options, context),
+      ),
     );
     connection.onDocumentRangeFormatting(
       createDocumentHandler(server, 'Range formatting', [], (host, { options, range }, context) =>

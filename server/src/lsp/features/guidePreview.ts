@@ -1,7 +1,7 @@
 import { guidePreviewRequest } from '../../shared/guides.js';
 import type { Feature } from '../feature.js';
 import { onCommand } from '../onCommand.js';
-import { createRequestedGuide } from '../requestedGuide.js';
+import { createRequestedGuide } from '../createRequestedGuide.js';
 import { toWirePreview } from '../toWirePreview.js';
 
 /** The guide of a command with what it costs, what it covers and where each sentence comes from. */

@@ -1,6 +1,6 @@
 import type { InlayHint as LspInlayHint, InlayHintParams } from 'vscode-languageserver';
 import { spanOf } from '../../text/span.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { toSpan } from '../toLsp.js';
 import { collectFromAll, type View } from '../view.js';

@@ -3,7 +3,7 @@ import { insertGuideRequest } from '../../shared/guides.js';
 import { skillOf } from '../../skill/index.js';
 import type { Feature } from '../feature.js';
 import { onCommand } from '../onCommand.js';
-import { createRequestedGuide } from '../requestedGuide.js';
+import { createRequestedGuide } from '../createRequestedGuide.js';
 import { findDocument } from '../server.js';
 import { toClientUri } from '../toLsp.js';
 import { toWireEdits } from '../toWireEdits.js';

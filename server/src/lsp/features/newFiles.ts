@@ -1,5 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { findMissingRuntime, createCommandFile, templateLanguages } from '../../arguments/index.js';
+import { createCommandFile, findMissingRuntime, templateLanguages } from '../../arguments/index.js';
 import { isInside, normalizeUri, toRelativePath } from '../../core/index.js';
 import { newFilesRequest, type NewFilesParams } from '../../shared/authoring.js';
 import { createSkillFiles, skillTemplates } from '../../skill/index.js';

@@ -18,10 +18,10 @@ import {
   type WireUnreadablePrompt,
 } from '../../shared/promptPreview.js';
 import { load_doc_chunk } from '../../skill/index.js';
-import { createSourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { isEstimate } from '../../tokens/index.js';
 import { xmlKind } from '../../xml/index.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { createContext, findDocument, type Server } from '../server.js';
 import { toClientUri, toRange } from '../toLsp.js';
@@ -59,7 +59,11 @@ async function preview(
   const source = own ? createSkillPreview(request, choices) : createPreviewSource(uri, createSourceText(text), choices);
   if ('unreadable' in source) {
     const { unreadable: reason, span } = source;
-    return { kind: 'unreadable', reason, ...(span && { place: toPlace({ uri, source: createSourceText(text), span }) }) };
+    return {
+      kind: 'unreadable',
+      reason,
+      ...(span && { place: toPlace({ uri, source: createSourceText(text), span }) }),
+    };
   }
   const { encoding } = context.settings.tokens;
   const count = (counted: string): Promise<number> => context.services.countTokens(counted, encoding);

@@ -7,7 +7,7 @@ import {
   type RenameParams,
 } from 'vscode-languageserver';
 import type { Location } from '../../core/index.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { placesLeftMessage, toPlacesLeft } from '../placesLeft.js';
 import type { Server } from '../server.js';
@@ -20,13 +20,18 @@ export const rename: Feature = {
   capabilities: () => ({ renameProvider: { prepareProvider: true } }),
   register(server) {
     server.connection.onPrepareRename(
-      createDocumentHandler(server, 'Preparing a rename', null, async (host, { position }: PrepareRenameParams, context) => {
-        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
-          const prepared = await view.document.kind.features.prepareRename?.(view.document, offset, context);
-          return prepared && { span: view.span(prepared.span), placeholder: prepared.placeholder };
-        });
-        return found ? { range: toRange(host.source, found.span), placeholder: found.placeholder } : null;
-      }),
+      createDocumentHandler(
+        server,
+        'Preparing a rename',
+        null,
+        async (host, { position }: PrepareRenameParams, context) => {
+          const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+            const prepared = await view.document.kind.features.prepareRename?.(view.document, offset, context);
+            return prepared && { span: view.span(prepared.span), placeholder: prepared.placeholder };
+          });
+          return found ? { range: toRange(host.source, found.span), placeholder: found.placeholder } : null;
+        },
+      ),
     );
     server.connection.onRenameRequest(
       createDocumentHandler(server, 'Rename', null, async (host, { position, newName }: RenameParams, context) => {

@@ -1,7 +1,7 @@
 import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
 import type { ParsedDocument } from '../../core/index.js';
 import { contains, spanOf, type Span } from '../../text/span.js';
-import { createDocumentHandler } from '../answer.js';
+import { createDocumentHandler } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { toRange } from '../toLsp.js';
 import { findViewsAt } from '../view.js';

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { rankSkillsRequest, type WireRankedSkill } from '../../shared/authoring.js';
 import { findField, rankSkills, skillKind, skillOf, type RankingInput } from '../../skill/index.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { findDocument, type Server } from '../server.js';
 import { toClientUri } from '../toLsp.js';

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { listNamedArguments, formatMemberPlace, findSyncStates, type SyncState } from '../../arguments/index.js';
+import { type SyncState, findSyncStates, formatMemberPlace, listNamedArguments } from '../../sync/index.js';
 import { syncGroupsRequest, type SyncGroup, type SyncMember } from '../../shared/requests.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { createContext, findDocument, type Server } from '../server.js';
 import { toClientUri, toRange } from '../toLsp.js';

@@ -1,6 +1,11 @@
-import { generateCommandGuide, ModelError, createCommandSchema, requestGuideDraft as teach } from '../../guide/index.js';
+import {
+  generateCommandGuide,
+  ModelError,
+  createCommandSchema,
+  requestGuideDraft as teach,
+} from '../../guide/index.js';
 import { draftGuideRequest } from '../../shared/models.js';
-import { createClientModel, toAbortSignal } from '../clientModel.js';
+import { createClientModel, toAbortSignal } from '../createClientModel.js';
 import type { Feature } from '../feature.js';
 import { onCommand } from '../onCommand.js';
 import { toWirePreview } from '../toWirePreview.js';

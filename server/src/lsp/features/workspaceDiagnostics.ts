@@ -4,10 +4,10 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
 import { isRelevantDocument, findKind, normalizeUri } from '../../core/index.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { checkCurrentDocument, createContext, type Server } from '../server.js';
-import { throwIfCancelled } from '../stopIfCancelled.js';
+import { throwIfCancelled } from '../throwIfCancelled.js';
 import { createDiagnosticReport, toDiagnostics } from './diagnostics.js';
 
 /**

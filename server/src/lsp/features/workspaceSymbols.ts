@@ -1,9 +1,9 @@
 import type { CancellationToken, SymbolInformation } from 'vscode-languageserver';
 import { isRelevantDocument, findKind } from '../../core/index.js';
-import { withErrorBoundary } from '../answer.js';
+import { withErrorBoundary } from '../createDocumentHandler.js';
 import type { Feature } from '../feature.js';
 import { createContext } from '../server.js';
-import { throwIfCancelled } from '../stopIfCancelled.js';
+import { throwIfCancelled } from '../throwIfCancelled.js';
 import { findFlatSymbols } from './documentSymbols.js';
 
 /** Enough to choose from; the client asks again with every letter typed. */

@@ -17,10 +17,12 @@ export function readClaudeConversation(conversation: LooseRecord, path: string, 
     };
     const content = asArray(getMember(record, 'content'));
     const said = readContentMessages(content.length > 0 ? content : getMember(record, 'text'), info, tools, report);
-    const attached = [...asArray(getMember(record, 'attachments')), ...asArray(getMember(record, 'files'))].map(file => ({
-      ...info,
-      text: `[attachment: ${asText(getMember(asRecord(file), 'file_name')) ?? 'unnamed'}]`,
-    }));
+    const attached = [...asArray(getMember(record, 'attachments')), ...asArray(getMember(record, 'files'))].map(
+      file => ({
+        ...info,
+        text: `[attachment: ${asText(getMember(asRecord(file), 'file_name')) ?? 'unnamed'}]`,
+      }),
+    );
     return [...attached, ...said];
   });
   return createConversation(conversation, asText(getMember(conversation, 'name')), 'uuid', 'updated_at', messages);
@@ -45,7 +47,13 @@ export function readCopilotConversation(session: LooseRecord, path: string): Con
       ...(said.trim() === '' ? [] : [{ ...info, sender: bot, type: 'bot', text: said }]),
     ];
   });
-  return createConversation(session, asText(getMember(session, 'customTitle')), 'sessionId', 'lastMessageDate', messages);
+  return createConversation(
+    session,
+    asText(getMember(session, 'customTitle')),
+    'sessionId',
+    'lastMessageDate',
+    messages,
+  );
 }
 
 export function createConversation(

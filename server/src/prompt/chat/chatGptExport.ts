@@ -6,7 +6,11 @@ import { isRecord, asArray, getMember, asRecord, asText, toTimestamp, type Loose
  * A conversation of ChatGPT's data export: `mapping` is a tree of messages, as answers can be asked for again. What the user
  * saw last is the branch that ends at `current_node`.
  */
-export function readChatGptConversation(conversation: LooseRecord, path: string, report: ProblemReporter): Conversation {
+export function readChatGptConversation(
+  conversation: LooseRecord,
+  path: string,
+  report: ProblemReporter,
+): Conversation {
   const mapping = asRecord(getMember(conversation, 'mapping'));
   const messages = branch(mapping, asText(getMember(conversation, 'current_node')), path, report).flatMap(key =>
     messageOfNode(getMember(asRecord(getMember(mapping, key)), 'message'), `${path}/mapping/${key}/message`, report),
@@ -15,7 +19,12 @@ export function readChatGptConversation(conversation: LooseRecord, path: string,
 }
 
 /** Keys of the nodes from the root to the end of the branch. */
-function branch(mapping: LooseRecord, current: string | undefined, path: string, report: ProblemReporter): readonly string[] {
+function branch(
+  mapping: LooseRecord,
+  current: string | undefined,
+  path: string,
+  report: ProblemReporter,
+): readonly string[] {
   const keys: string[] = [];
   const seen = new Set<string>();
   let key = current !== undefined && isRecord(getMember(mapping, current)) ? current : lastLeaf(mapping);

@@ -10,7 +10,8 @@ export function chooseConversation({ conversations }: ChatLog, selector?: string
     return conversations.reduce((newest, other) => ((other.updated ?? 0) > (newest.updated ?? 0) ? other : newest));
   }
   const numbered = /^\d+$/.test(selector) ? conversations[Number(selector) - 1] : undefined;
-  const found = conversations.find(({ id }) => id === selector) ?? conversations.find(({ title }) => title === selector);
+  const found =
+    conversations.find(({ id }) => id === selector) ?? conversations.find(({ title }) => title === selector);
   const titles = conversations.slice(0, 10).map(({ title }, at) => `${at + 1} ${title}`);
   return (
     found ??

@@ -38,7 +38,9 @@ export function readContentMessages(
     const kind = typeof block === 'string' ? 'text' : (asText(getMember(record, 'type')) ?? '');
     if (kind === 'tool_use' || kind === 'server_tool_use') {
       flush();
-      messages.push(createCallMessage(getMember(record, 'name'), getMember(record, 'input'), getMember(record, 'id'), info, tools));
+      messages.push(
+        createCallMessage(getMember(record, 'name'), getMember(record, 'input'), getMember(record, 'id'), info, tools),
+      );
     } else if (kind === 'tool_result') {
       flush();
       messages.push(createResultMessage(getMember(record, 'content'), getMember(record, 'tool_use_id'), info, tools));

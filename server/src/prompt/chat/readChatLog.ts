@@ -1,4 +1,4 @@
-import { readApiMessages, readGeminiContents } from './apiMessages.js';
+import { readApiMessages, readGeminiContents } from './readApiMessages.js';
 import { readChatGptConversation } from './chatGptExport.js';
 import { readClaudeConversation, readCopilotConversation } from './chatExports.js';
 import type { ChatProblem, Conversation, LoggedMessage, ProblemReporter } from './chatLog.js';

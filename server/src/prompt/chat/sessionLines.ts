@@ -1,5 +1,5 @@
 import { toMessageType, type LoggedMessage, type ProblemReporter } from './chatLog.js';
-import { readApiMessage } from './apiMessages.js';
+import { readApiMessage } from './readApiMessages.js';
 import { createCallMessage, readContentMessages, createResultMessage } from './contentBlocks.js';
 import { isRecord, getMember, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
 

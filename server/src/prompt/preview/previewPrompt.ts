@@ -2,11 +2,11 @@ import type { MaybePromise } from '../../core/index.js';
 import { applyConditions } from '../conditions.js';
 import { measurePrompt, computeOverheadPercent } from '../measurePrompt.js';
 import type { Prompt } from '../prompt.js';
-import { createPromptRun } from '../promptRun.js';
+import { createPromptRun } from '../createPromptRun.js';
 import { plainPromptTemplate, createXmlPromptTemplate, type PromptTemplate } from '../promptTemplate.js';
-import type { XmlForm } from '../xmlTemplate.js';
-import { createPromptMessages } from './promptMessages.js';
-import { createSentKeyMapper } from './sentKeys.js';
+import type { XmlForm } from '../formatXmlPrompt.js';
+import { createPromptMessages } from './createPromptMessages.js';
+import { createSentKeyMapper } from './createSentKeyMapper.js';
 
 export interface PreviewFlags {
   readonly xml: boolean;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import type { XmlModel } from '../../xml/index.js';
-import { createExamplePrompt } from './examplePrompt.js';
-import { readPromptDocument } from './promptDocument.js';
+import { createExamplePrompt } from './createExamplePrompt.js';
+import { readPromptDocument } from './readPromptDocument.js';
 
 export const overBudget: Rule<XmlModel> = {
   code: 'prompt/over-budget',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { readAttributeValue, type XmlModel } from '../../xml/index.js';
-import { readPromptDocument } from './promptDocument.js';
-import { createExamplePrompt } from './examplePrompt.js';
+import { readPromptDocument } from './readPromptDocument.js';
+import { createExamplePrompt } from './createExamplePrompt.js';
 
 export const toolUnknown: Rule<XmlModel> = {
   code: 'prompt/tool-unknown',

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
 
 /** The type of a schema in a word or two: `string`, `integer | null`, `array of string`. Empty: anything. */
 export function describeType(schema: JsonValue | undefined, depth = 0): string {

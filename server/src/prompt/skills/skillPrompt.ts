@@ -4,7 +4,7 @@ import { findCommandsInFiles, explainRefusal, type Command } from '../../guide/i
 import { findField, load_doc_chunk, skillOf, summarizeSkill, type SkillDocument } from '../../skill/index.js';
 import type { Span } from '../../text/span.js';
 import type { Message, Prompt, PromptTool } from '../prompt.js';
-import { createCommandTool } from './toolOfCommand.js';
+import { createCommandTool } from './createCommandTool.js';
 
 /** A skill as a prompt shows it. */
 export interface SkillInPrompt {
@@ -51,7 +51,10 @@ export function appendSkills(prompt: Prompt, skills: readonly SkillInPrompt[], c
       system: { ...system, text: [system.text, ...summaries].filter(text => text !== '').join('\n\n') },
     }),
     tools: [...prompt.tools, ...tools.filter(({ name }) => !known.has(name) && known.add(name))],
-    context: [...prompt.context, ...skills.flatMap(skill => findLoadedChunks(skill, chunks).map(({ message }) => message))],
+    context: [
+      ...prompt.context,
+      ...skills.flatMap(skill => findLoadedChunks(skill, chunks).map(({ message }) => message)),
+    ],
   };
 }
 

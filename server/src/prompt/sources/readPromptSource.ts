@@ -1,17 +1,17 @@
-import { parseJson } from '../../arguments/index.js';
+import { parseJson } from '../../json/parseJson.js';
 import type { Span } from '../../text/span.js';
 import { parseXml } from '../../xml/index.js';
 import { checkPrompt } from '../checkPrompt.js';
 import type { Prompt } from '../prompt.js';
-import { readPlainPrompt } from '../readPlain.js';
+import { readPlainPrompt } from '../readPlainPrompt.js';
 import { readPromptInput } from '../readPromptInput.js';
-import { readXmlPrompt } from '../readXml.js';
+import { readXmlPrompt } from '../readXmlPrompt.js';
 import { readChatLog, readSession } from '../chat/readChatLog.js';
-import { createChatSource } from './chatSource.js';
-import { findJsonPlaces } from './jsonPlaces.js';
-import { parseJsonLines } from './parseLines.js';
+import { createChatSource } from './createChatSource.js';
+import { findJsonPlaces } from './findJsonPlaces.js';
+import { parseJsonLines } from './parseJsonLines.js';
 import { findNearestPlace, type PromptSource, type SourceError } from './promptSource.js';
-import { findXmlPlaces } from './xmlPlaces.js';
+import { findXmlPlaces } from './findXmlPlaces.js';
 
 /**
  * A prompt from any text that holds one: input of `prompt build` (JSON), prompt XML, the plain text we print, or a chat log

@@ -2,7 +2,7 @@ import type { Context, Fix, ParsedDocument, Problem, Rule } from '../../core/ind
 import type { Span } from '../../text/span.js';
 import { findFrontmatterAnchor } from '../anchors.js';
 import { findField } from '../frontmatter/frontmatter.js';
-import { parseMatterSafely } from '../frontmatter/safeMatter.js';
+import { parseMatterSafely } from '../frontmatter/parseMatterSafely.js';
 import { profiles } from '../profiles/index.js';
 import type { Profile } from '../profiles/profile.js';
 import { frontmatterRules, sectionRules } from '../rules/index.js';

@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { MarkdownStructure } from '../markdown/markdownStructure.js';
-import { createSpanFinder } from '../markdown/spanFinder.js';
-import { findNearestName } from '../nearestName.js';
+import { createSpanFinder } from '../markdown/createSpanFinder.js';
+import { findNearestName } from '../findNearestName.js';
 
 /** A closing tag of some element at the start of a line, as tags of chunks stand; its `>` may be missing. */
 const closingTag = /^ {0,3}<\/[ \t]*([A-Za-z][\w-]{0,20})[ \t]*(?:>|$)/gm;
@@ -10,7 +10,10 @@ const closingTag = /^ {0,3}<\/[ \t]*([A-Za-z][\w-]{0,20})[ \t]*(?:>|$)/gm;
  * Finds the tag in a chunk's text that was probably meant to close it: `</chunks>`, `</chunck>`, `</ chunk>`. Code and comments hold examples,
  * and an element of that name that was opened in the chunk is something else.
  */
-export function createMisspeltClosingFinder(text: string, markdown: MarkdownStructure): (content: Span) => Span | undefined {
+export function createMisspeltClosingFinder(
+  text: string,
+  markdown: MarkdownStructure,
+): (content: Span) => Span | undefined {
   const finders = [markdown.codeBlocks, markdown.inlineCode, markdown.comments].map(spans => createSpanFinder(spans));
   return content => {
     const inside = text.slice(content.start, content.end);

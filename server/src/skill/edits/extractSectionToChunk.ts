@@ -1,6 +1,6 @@
 import { overlaps, spanOf } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { verifyEdit, type Edit } from './verifiedEdit.js';
+import { verifyEdit, type Edit } from './verifyEdit.js';
 import { findSectionAround, createChunkTags } from './wrapInChunk.js';
 
 /** Moves the section the cursor is in to the document's end, as a chunk of its own. */

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { verifyEdit, type Edit } from './verifiedEdit.js';
+import { verifyEdit, type Edit } from './verifyEdit.js';
 
 /**
  * Moves a chunk among the others (nested ones move with theirs).

@@ -4,11 +4,12 @@ import { encodeAttribute } from '../chunks/decodeEntities.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findFirstSentence, toPlainText } from '../wording.js';
-import { verifyEdit, type Edit } from './verifiedEdit.js';
+import { verifyEdit, type Edit } from './verifyEdit.js';
 
 /** Wraps the lines of a selection in a chunk; with an empty selection, the section the cursor is in. */
 export function wrapInChunk(model: SkillDocument, selection: Span): Edit {
-  const span = selection.end > selection.start ? wholeLines(model, selection) : findSectionAround(model, selection.start);
+  const span =
+    selection.end > selection.start ? wholeLines(model, selection) : findSectionAround(model, selection.start);
   if (!span) return { refused: 'Select text, or put the cursor into a section.' };
   const problem = obstacle(model, span);
   if (problem !== undefined) return { refused: problem };

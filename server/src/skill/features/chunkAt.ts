@@ -1,6 +1,6 @@
 import { touches } from '../../text/span.js';
 import { findChunkAttribute, type Chunk } from '../chunks/chunk.js';
-import { findChunkReferences, type ChunkReference } from '../chunks/chunkReferences.js';
+import { findChunkReferences, type ChunkReference } from '../chunks/findChunkReferences.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 export const findSkillReferences = (model: SkillDocument): readonly ChunkReference[] =>

@@ -2,7 +2,7 @@ import type { Location, ParsedDocument, WorkspaceChange } from '../../core/index
 import { spanOf, touches, type Span } from '../../text/span.js';
 import { findChunkAttribute, getChunkNameSpan } from '../chunks/chunk.js';
 import { isValidChunkId } from '../chunks/chunkIds.js';
-import { createHeadingSlugs } from '../markdown/headingSlugs.js';
+import { createHeadingSlugs } from '../markdown/createHeadingSlugs.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findIdAt, findSkillReferences } from './chunkAt.js';
 

@@ -1,13 +1,13 @@
 import type { Features } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { complete } from './complete/complete.js';
-import { findFoldings } from './folding.js';
-import { findHover } from './hover.js';
-import { findInlayHints } from './inlayHints.js';
-import { findLinks } from './links.js';
+import { findFoldings } from './findFoldings.js';
+import { findHover } from './findHover.js';
+import { findInlayHints } from './findInlayHints.js';
+import { findLinks } from './findLinks.js';
 import { findDefinition, prepareRename, findReferences, rename } from './navigation.js';
-import { findSelectionRanges } from './selection.js';
-import { findSymbols } from './symbols.js';
+import { findSelectionRanges } from './findSelectionRanges.js';
+import { findSymbols } from './findSymbols.js';
 import { findClosingTag, findLinkedSpans } from './tagPair.js';
 
 /** What an editor may ask of a SKILL.md. */

@@ -2,7 +2,7 @@ import type { TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findField, type Field } from './frontmatter.js';
-import { toYamlScalar } from './yamlText.js';
+import { toYamlScalar } from './toYamlScalar.js';
 
 /** Adds `key: value` lines after a field, else at the block's start. @param lines without a line feed at the end */
 export function insertFields(model: SkillDocument, lines: string, after?: string): TextChange | undefined {

@@ -1,5 +1,5 @@
 import type { SkillDocument } from '../skillDocument.js';
-import { readChunkContent } from './skillSummary.js';
+import { readChunkContent } from './summarizeSkill.js';
 
 type LoadedChunk =
   | { readonly found: true; readonly id: string; readonly description: string; readonly content: string }

@@ -8,8 +8,8 @@ import {
   type MarkdownConfig,
 } from '@lezer/markdown';
 import { findHtmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
-import { findDifference, type TextDifference } from '../../text/differenceOf.js';
-import { createChunkTagScanner, startsChunkClose, startsChunkTag } from '../chunks/chunkTagEnd.js';
+import { findDifference, type TextDifference } from '../../text/findDifference.js';
+import { createChunkTagScanner, startsChunkClose, startsChunkTag } from '../chunks/createChunkTagScanner.js';
 
 const lessThan = 60;
 

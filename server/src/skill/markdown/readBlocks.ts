@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { readChunkTag, type ChunkTag } from '../chunks/chunkTag.js';
-import { createCodeFence } from './codeFence.js';
+import { createCodeFence } from './createCodeFence.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 import type { MarkdownTree } from './parseMarkdown.js';
 import { walkTree } from './walkTree.js';

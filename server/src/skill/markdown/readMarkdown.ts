@@ -1,5 +1,5 @@
-import { findDifference, type TextDifference } from '../../text/differenceOf.js';
-import { joinParts } from './joinedParts.js';
+import { findDifference, type TextDifference } from '../../text/findDifference.js';
+import { joinParts } from './joinParts.js';
 import type { MarkdownStructure } from './markdownStructure.js';
 import { parseMarkdown, type MarkdownTree } from './parseMarkdown.js';
 import { readBlocks } from './readBlocks.js';

@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { withWorkingFixes } from './validated.js';
+import { withWorkingFixes } from './withWorkingFixes.js';
 import { chunkBlankLine } from './chunk/blankLine.js';
 import { chunkDescriptionMissing } from './chunk/descriptionMissing.js';
 import { chunkEmpty } from './chunk/empty.js';
@@ -92,4 +92,6 @@ const plainRules: readonly Rule<SkillDocument>[] = [
 const quickRules = plainRules.filter(rule => rule !== linkBroken && rule !== coreOverBudget);
 
 /** Every rule of a SKILL.md. */
-export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule => withWorkingFixes(rule, () => quickRules));
+export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule =>
+  withWorkingFixes(rule, () => quickRules),
+);

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
 import type { MarkdownStructure } from '../markdown/markdownStructure.js';
-import { findLabelRole } from './contextNames.js';
+import { findLabelRole } from './labelRole.js';
 import type { Section } from './readSections.js';
 
 /** `path` (str), `path`: string, `路径`（字符串，必填）. */

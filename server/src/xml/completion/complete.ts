@@ -1,12 +1,12 @@
 import type { Completion, Context } from '../../core/index.js';
-import { createDocumentSchema } from '../schema/documentSchema.js';
-import { findLikelySchema } from '../features/likelySchema.js';
-import type { XmlModel } from '../xmlModel.js';
-import { completeAttributes } from './attributeCompletions.js';
-import { completeElements } from './elementCompletions.js';
+import { createDocumentSchema } from '../schema/createDocumentSchema.js';
+import { findLikelySchema } from '../features/findLikelySchema.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { completeAttributes } from './completeAttributes.js';
+import { completeElements } from './completeElements.js';
 import { findCompletionPlaces } from './place.js';
-import { completeRoot } from './rootCompletions.js';
-import { completeValues } from './valueCompletions.js';
+import { completeRoot } from './completeRoot.js';
+import { completeValues } from './completeValues.js';
 
 /** What the schema lets an author write at an offset; nothing where there is no schema. */
 export async function complete(model: XmlModel, offset: number, context: Context): Promise<readonly Completion[]> {

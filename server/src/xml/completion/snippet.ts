@@ -1,14 +1,18 @@
-import type { DocumentSchema } from '../schema/documentSchema.js';
-import { findNameInScope } from '../schema/nameInScope.js';
+import type { DocumentSchema } from '../schema/createDocumentSchema.js';
+import { findNameInScope } from '../schema/findNameInScope.js';
 import type { ExpandedName } from '../schema/schemaModel.js';
-import type { SkeletonOptions } from '../schema/skeleton.js';
+import type { SkeletonOptions } from '../schema/createSkeleton.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 
 /** Text inside an LSP snippet, as it is. */
 export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 /** Options that write a skeleton as an LSP snippet with a tab stop wherever there is something to fill in. */
-export function createSnippetOptions(tree: XmlTree, scope: XmlElement | undefined, schema: DocumentSchema): SkeletonOptions {
+export function createSnippetOptions(
+  tree: XmlTree,
+  scope: XmlElement | undefined,
+  schema: DocumentSchema,
+): SkeletonOptions {
   let stops = 0;
   return {
     schema,

@@ -1,9 +1,9 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
-import { createSourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { checkXml, type CheckedXml, type SchemaFinding } from '../validation/checkXml.js';
 import type { SchemaSource } from '../validation/xmlValidator.js';
-import { createXmlModel, type XmlModel } from '../xmlModel.js';
-import type { GuideDialect } from './guideDialect.js';
+import { createXmlModel, type XmlModel } from '../createXmlModel.js';
+import type { GuideDialect } from './detectGuideDialect.js';
 
 /** Checks a guide as if it were written in the form of its schema: what is found then is wrong whatever the form. */
 export async function checkDialect(

@@ -1,4 +1,4 @@
-import { createSegmentMap, type Segment, type SegmentMap } from '../../text/segmentMap.js';
+import { createSegmentMap, type Segment, type SegmentMap } from '../../text/createSegmentMap.js';
 import { spanOf, type Span } from '../../text/span.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 

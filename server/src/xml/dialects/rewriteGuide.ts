@@ -1,9 +1,9 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { getContentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { splitChildUnits, sortUnits, type ChildUnit } from './childUnits.js';
+import { splitChildUnits, sortUnits, type ChildUnit } from './splitChildUnits.js';
 import type { Difference, DifferenceReporter } from './difference.js';
 import { assemblePieces, createStartTagComment, trimPiecesEnd, type Piece } from './pieces.js';
-import { flattenElement } from './plainText.js';
+import { flattenElement } from './flattenElement.js';
 import { rewriteItem, rewriteScenario } from './rewriteScenario.js';
 
 const order = ['context', 'faq', 'constraints', 'scenarios'] as const;
@@ -114,7 +114,8 @@ function merged(
 
 const isBlank = ({ start, end }: Span, text: string): boolean => text.slice(start, end).trim() === '';
 
-const contentsOf = (units: readonly ChildUnit[]): readonly Piece[] => units.map(({ element }) => getContentSpan(element));
+const contentsOf = (units: readonly ChildUnit[]): readonly Piece[] =>
+  units.map(({ element }) => getContentSpan(element));
 
 function contentOf(element: XmlElement, section: Section, text: string, note: DifferenceReporter): readonly Piece[] {
   if (section === 'context') return flattenElement(element, text, note);

@@ -1,9 +1,9 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { readAttributeValue } from '../tree/namespaceScopes.js';
-import { readElementText } from '../tree/elementText.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
+import { readElementText } from '../tree/readElementText.js';
 import { escapeText } from '../tree/references.js';
 import type { XmlElement } from '../tree/xmlTree.js';
-import { splitChildUnits, sortUnits, type ChildUnit } from './childUnits.js';
+import { splitChildUnits, sortUnits, type ChildUnit } from './splitChildUnits.js';
 import type { DifferenceReporter } from './difference.js';
 import { createComment, createStartTagComment, type Piece } from './pieces.js';
 

@@ -1,10 +1,10 @@
 import type { Context, FormatOptions, TextChange } from '../../core/index.js';
 import { spanOf, type Span } from '../../text/span.js';
-import { createDocumentSchema, type DocumentSchema } from '../schema/documentSchema.js';
-import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
-import type { XmlModel } from '../xmlModel.js';
-import { findLikelySchema } from './likelySchema.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { findLikelySchema } from './findLikelySchema.js';
 
 /**
  * Indents elements by their depth. Only white space between tags and between attributes changes; text, mixed content and

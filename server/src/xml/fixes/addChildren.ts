@@ -1,11 +1,11 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import type { ContentModel, ModelState } from '../schema/contentModel.js';
+import type { ContentModel, ModelState } from '../schema/createContentModel.js';
 import { findLineIndent } from '../schema/indentation.js';
 import type { ElementDeclaration, ExpandedName } from '../schema/schemaModel.js';
-import { createSkeleton } from '../schema/skeleton.js';
+import { createSkeleton } from '../schema/createSkeleton.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
-import { createSkeletonOptions, findStateBefore, type FixContext } from './fixContext.js';
+import { createSkeletonOptions, findStateBefore, type FixContext } from './createFixContext.js';
 
 /** Most ways offered. */
 const maxFixes = 5;
@@ -25,7 +25,9 @@ export function addMissingChildren(context: FixContext): readonly Fix[] {
       return rest ? [[symbol.declaration, ...rest]] : [];
     })
     .filter(way => shortest === undefined || way.length === shortest.length);
-  return ways.slice(0, maxFixes).map(way => ({ title: titleOf('Add', way), changes: [appended(context, element, way)] }));
+  return ways
+    .slice(0, maxFixes)
+    .map(way => ({ title: titleOf('Add', way), changes: [appended(context, element, way)] }));
 }
 
 /** The required siblings that are missing before a child that would then be in its place. */

@@ -1,10 +1,10 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { findNameInScope } from '../schema/nameInScope.js';
-import { formatAttributeSkeleton } from '../schema/skeleton.js';
+import { findNameInScope } from '../schema/findNameInScope.js';
+import { formatAttributeSkeleton } from '../schema/createSkeleton.js';
 import { findNearest } from '../tree/isSimilar.js';
-import { findAttribute } from '../validation/findingSpan.js';
-import { createSkeletonOptions, formatScopedName, type FixContext } from './fixContext.js';
+import { findAttribute } from '../validation/locateFinding.js';
+import { createSkeletonOptions, formatScopedName, type FixContext } from './createFixContext.js';
 
 /** Writes the attribute that is missing after those there are. */
 export function addAttribute(context: FixContext): readonly Fix[] {

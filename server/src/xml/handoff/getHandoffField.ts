@@ -1,8 +1,16 @@
-import { readElementText } from '../tree/elementText.js';
+import { readElementText } from '../tree/readElementText.js';
 import { getChildElements, type XmlTree } from '../tree/xmlTree.js';
 import type { Handoff } from './handoff.js';
-import { listHandoffFields } from './handoffSchema.js';
-import { findAttributes, parseFieldPath, isElement, isListElement, findItems, selectField, type SelectedNode } from './selectField.js';
+import { listHandoffFields } from './readHandoffSchema.js';
+import {
+  findAttributes,
+  parseFieldPath,
+  isElement,
+  isListElement,
+  findItems,
+  selectField,
+  type SelectedNode,
+} from './selectField.js';
 
 export type FieldResult<Value> =
   | ({ readonly kind: 'found' } & Value)

@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../core/index.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import { xmlKind } from '../xmlKind.js';
-import { createXmlModel, type XmlModel } from '../xmlModel.js';
+import { createXmlModel, type XmlModel } from '../createXmlModel.js';
 import type { Span } from '../../text/span.js';
 
 /** One handoff, alone in its file or in a fence. */

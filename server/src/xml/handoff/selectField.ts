@@ -1,6 +1,6 @@
-import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import { getChildElements, isNamespaceDeclaration, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { readHandoffSchema, type HandoffField } from './handoffSchema.js';
+import { readHandoffSchema, type HandoffField } from './readHandoffSchema.js';
 
 /** An element or attribute that a path leads to. */
 export type SelectedNode =
@@ -155,7 +155,8 @@ function declaredOnly(elements: readonly SelectedElement[], { root }: XmlTree): 
   return found[0]?.element.parent === root ? found.slice(0, 1) : found;
 }
 
-const isNamed = (selected: SelectedNode, name: string): boolean => selected.kind === 'attribute' && selected.name === name;
+const isNamed = (selected: SelectedNode, name: string): boolean =>
+  selected.kind === 'attribute' && selected.name === name;
 
 function nearestDeclared(
   from: readonly HandoffField[],

@@ -1,12 +1,12 @@
 import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { findHint } from '../fixes/hintFor.js';
+import { findHint } from '../fixes/findHint.js';
 import { findBuiltInSchema } from '../schema/builtInSchemas.js';
-import { createDocumentSchema } from '../schema/documentSchema.js';
+import { createDocumentSchema } from '../schema/createDocumentSchema.js';
 import { checkXml } from '../validation/checkXml.js';
-import { findForbiddenEntities } from '../validation/forbiddenEntities.js';
+import { findForbiddenEntities } from '../validation/findForbiddenEntities.js';
 import { handoffVocabulary } from '../vocabularies.js';
-import { hasForbiddenEntity } from '../xmlModel.js';
+import { hasForbiddenEntity } from '../createXmlModel.js';
 import type { Handoff } from './handoff.js';
 
 interface HandoffProblem {

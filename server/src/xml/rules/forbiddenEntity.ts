@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/index.js';
-import { findForbiddenEntities } from '../validation/forbiddenEntities.js';
-import { isChecked, type XmlModel } from '../xmlModel.js';
+import { findForbiddenEntities } from '../validation/findForbiddenEntities.js';
+import { isChecked, type XmlModel } from '../createXmlModel.js';
 
 export const forbiddenEntity: Rule<XmlModel> = {
   code: 'xml/forbidden-entity',

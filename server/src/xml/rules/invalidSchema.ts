@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/index.js';
-import { findSchemaProblems } from '../schema/schemaProblems.js';
-import type { XmlModel } from '../xmlModel.js';
+import { findSchemaProblems } from '../schema/findSchemaProblems.js';
+import type { XmlModel } from '../createXmlModel.js';
 
 const schema = (type: string): string => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:element name="note" type="${type}"/>

@@ -1,5 +1,5 @@
-import { createExampleHandoff } from './exampleHandoff.js';
-import { createSchemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
+import { createSchemaRule } from './createSchemaRule.js';
 
 export const invalidValue = createSchemaRule('xsd/invalid-value', {
   summary: 'A value is not of its type.',

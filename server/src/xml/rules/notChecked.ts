@@ -1,8 +1,8 @@
 import { notCheckedRule, notCheckedSeverity, type Rule } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { whyNotCompiled } from '../schema/schemaProblems.js';
-import { checkXmlDocument } from '../validation/checkedXml.js';
-import type { XmlModel } from '../xmlModel.js';
+import { whyNotCompiled } from '../schema/findSchemaProblems.js';
+import { checkXmlDocument } from '../validation/checkXmlDocument.js';
+import type { XmlModel } from '../createXmlModel.js';
 
 /** XML that is too large, or that libxml2 did not come to an end with. */
 export const notChecked: Rule<XmlModel> = {

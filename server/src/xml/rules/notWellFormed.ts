@@ -1,8 +1,8 @@
 import type { Rule } from '../../core/index.js';
-import { findMistakeFixes } from '../fixes/mistakeFixes.js';
-import { checkXmlDocument } from '../validation/checkedXml.js';
-import type { XmlModel } from '../xmlModel.js';
-import { createExampleHandoff } from './exampleHandoff.js';
+import { findMistakeFixes } from '../fixes/findMistakeFixes.js';
+import { checkXmlDocument } from '../validation/checkXmlDocument.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
 
 export const notWellFormed: Rule<XmlModel> = {
   code: 'xml/not-well-formed',

@@ -1,4 +1,4 @@
-import { createSchemaRule } from './schemaRule.js';
+import { createSchemaRule } from './createSchemaRule.js';
 
 const schema = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 

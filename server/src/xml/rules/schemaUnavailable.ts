@@ -1,14 +1,14 @@
 import { baseName, type Context, type Problem, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { resolveLocation } from '../schema/loadSchema.js';
-import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/schemaFor.js';
+import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/findSchema.js';
 import { brokenSchema } from '../schema/unavailableSchema.js';
 import { isElsewhere, whyNoSchema } from '../schema/whyNoSchema.js';
-import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement } from '../tree/xmlTree.js';
-import { checkXmlDocument } from '../validation/checkedXml.js';
-import { trimSpan } from '../validation/findingSpan.js';
-import type { XmlModel } from '../xmlModel.js';
+import { checkXmlDocument } from '../validation/checkXmlDocument.js';
+import { trimSpan } from '../validation/locateFinding.js';
+import type { XmlModel } from '../createXmlModel.js';
 
 const note = (location: string): string =>
   `<note xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${location}">Milk</note>\n`;
@@ -111,7 +111,8 @@ function placeInDocument(
   const declaration =
     source === 'namespace'
       ? root.attributes.find(
-          attribute => /^xmlns(?::|$)/.test(attribute.name) && readAttributeValue(tree.text, attribute) === root.namespace,
+          attribute =>
+            /^xmlns(?::|$)/.test(attribute.name) && readAttributeValue(tree.text, attribute) === root.namespace,
         )
       : undefined;
   const span = declaration?.valueSpan && trimSpan(tree.text, declaration.valueSpan);

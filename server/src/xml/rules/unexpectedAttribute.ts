@@ -1,5 +1,5 @@
-import { createExampleHandoff } from './exampleHandoff.js';
-import { createSchemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
+import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedAttribute = createSchemaRule('xsd/unexpected-attribute', {
   summary: 'An attribute is not allowed on its element.',

@@ -1,5 +1,5 @@
-import { createExampleHandoff } from './exampleHandoff.js';
-import { createSchemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
+import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
   summary: 'An element is not allowed here, or not at this place in the order.',

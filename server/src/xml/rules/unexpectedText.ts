@@ -1,5 +1,5 @@
-import { createExampleHandoff } from './exampleHandoff.js';
-import { createSchemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
+import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedText = createSchemaRule('xsd/unexpected-text', {
   summary: 'Text stands where only elements are allowed.',

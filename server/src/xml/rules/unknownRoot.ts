@@ -1,5 +1,5 @@
-import { createExampleHandoff } from './exampleHandoff.js';
-import { createSchemaRule } from './schemaRule.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
+import { createSchemaRule } from './createSchemaRule.js';
 
 export const unknownRoot = createSchemaRule('xsd/unknown-root', {
   summary: 'The root element is not one the schema declares, usually because its namespace is missing.',

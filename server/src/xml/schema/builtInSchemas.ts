@@ -1,8 +1,8 @@
 import { toBundledUri } from '../../core/index.js';
-import { createSourceText } from '../../text/sourceText.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { parseXml } from '../tree/parseXml.js';
 import { vocabularies, type Vocabulary } from '../vocabularies.js';
-import { createResolvedSchema, type ResolvedSchema } from './resolvedSchema.js';
+import { createResolvedSchema, type ResolvedSchema } from './createResolvedSchema.js';
 import { createSchemaFile } from './schemaFiles.js';
 
 /** Our own vocabularies' schemas, read on first use. */

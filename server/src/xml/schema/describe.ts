@@ -1,4 +1,4 @@
-import type { ContentModel } from './contentModel.js';
+import type { ContentModel } from './createContentModel.js';
 import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition } from './schemaModel.js';
 import { builtInTypes } from './builtInTypes.js';
 
@@ -14,7 +14,8 @@ const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 export const formatTypeName = (type: TypeDefinition | undefined): string => {
   if (!type) return 'anything';
   if (type.name) return type.name.localName;
-  if (type.kind === 'complex') return type.text ? formatTypeName(type.text) : type.isMixed ? 'mixed content' : 'elements';
+  if (type.kind === 'complex')
+    return type.text ? formatTypeName(type.text) : type.isMixed ? 'mixed content' : 'elements';
   return type.variety === 'list' ? `list of ${type.builtIn}` : type.builtIn;
 };
 

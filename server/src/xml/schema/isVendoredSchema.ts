@@ -1,7 +1,7 @@
 import { baseName, directoryOf, isInside, resolvePath, type Context, type ParsedDocument } from '../../core/index.js';
-import type { XmlModel } from '../xmlModel.js';
+import type { XmlModel } from '../createXmlModel.js';
 import { resolveLocation, findSchemaLinks, readSchemaDocument } from './loadSchema.js';
-import { findSchema } from './schemaFor.js';
+import { findSchema } from './findSchema.js';
 import { createSchemaFile, readTargetNamespace } from './schemaFiles.js';
 
 /** Files that XML may stand in: XML itself, and Markdown with fences. */

@@ -7,10 +7,10 @@ import {
   type TextDocument,
   whyUnread,
 } from '../../core/index.js';
-import { readAttributeValue } from '../tree/namespaceScopes.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import { xmlNamespace, type XmlTree } from '../tree/xmlTree.js';
-import type { XmlModel } from '../xmlModel.js';
-import { createResolvedSchema, type MissingSchema, type ResolvedSchema } from './resolvedSchema.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { createResolvedSchema, type MissingSchema, type ResolvedSchema } from './createResolvedSchema.js';
 import { findSchemaChildren, createSchemaFile, type SchemaFile } from './schemaFiles.js';
 import { xmlNamespaceSchema } from './xmlNamespaceSchema.js';
 
@@ -55,7 +55,8 @@ export async function loadSchema(
         continue;
       }
       const document = files.length < maxFiles ? await readSchemaDocument(uri, context) : undefined;
-      if (document) files.push(createSchemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
+      if (document)
+        files.push(createSchemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
       else {
         const isOutside = !mayBeRead(uri, context);
         const { location, span, isInclude } = link;

@@ -1,7 +1,14 @@
-import { readDocumentation } from './documentationOf.js';
+import { readDocumentation } from './readDocumentation.js';
 import { readParticle, readWildcard, type ParticleSources } from './readParticle.js';
 import { restrictType, type FindType } from './readSimpleType.js';
-import { readComponentAttribute, findPart, findParts, findDeclarationPlace, readQualifiedName, type Component } from './schemaFiles.js';
+import {
+  readComponentAttribute,
+  findPart,
+  findParts,
+  findDeclarationPlace,
+  readQualifiedName,
+  type Component,
+} from './schemaFiles.js';
 import {
   toNameKey,
   isSameName,

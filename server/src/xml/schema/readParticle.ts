@@ -1,4 +1,10 @@
-import { findSchemaChildren, readComponentAttribute, findPart, readQualifiedName, type Component } from './schemaFiles.js';
+import {
+  findSchemaChildren,
+  readComponentAttribute,
+  findPart,
+  readQualifiedName,
+  type Component,
+} from './schemaFiles.js';
 import { toNameKey, type ElementDeclaration, type ExpandedName, type Particle, type Wildcard } from './schemaModel.js';
 
 /** How deep groups may be nested; beyond that a schema is an attack. */

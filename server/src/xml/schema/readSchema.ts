@@ -1,6 +1,6 @@
 import { xmlNamespace } from '../tree/xmlTree.js';
-import { schemaNamespace } from '../xmlModel.js';
-import { readDocumentation } from './documentationOf.js';
+import { schemaNamespace } from '../createXmlModel.js';
+import { readDocumentation } from './readDocumentation.js';
 import { readComplexType, type ComplexTypeSources } from './readComplexType.js';
 import { createBuiltInType, readSimpleType } from './readSimpleType.js';
 import {
@@ -32,7 +32,8 @@ const maxDerivations = 200;
  */
 export function readSchema(files: readonly SchemaFile[]): SchemaModel {
   const globals = collectGlobalComponents(files);
-  const find = (kind: ComponentKind, name: ExpandedName): Component | undefined => globals.get(kind)?.get(toNameKey(name));
+  const find = (kind: ComponentKind, name: ExpandedName): Component | undefined =>
+    globals.get(kind)?.get(toNameKey(name));
   const types = new Map<string, TypeDefinition | undefined>();
   const elements = new Map<Component['node'], ElementDeclaration>();
   const substitutions = new Map<string, ElementDeclaration[]>();
@@ -91,7 +92,10 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     let type: TypeDefinition | undefined;
     let isRead = false;
     const declaration: ElementDeclaration = {
-      name: { namespace: namespaceOfLocal(component, 'element'), localName: readComponentAttribute(component, 'name') ?? '' },
+      name: {
+        namespace: namespaceOfLocal(component, 'element'),
+        localName: readComponentAttribute(component, 'name') ?? '',
+      },
       isAbstract: readComponentAttribute(component, 'abstract') === 'true',
       isNillable: readComponentAttribute(component, 'nillable') === 'true',
       defaultValue: readComponentAttribute(component, 'default'),
@@ -166,6 +170,8 @@ function namespaceOfLocal({ node, file }: Component, kind: 'element' | 'attribut
   const isGlobal = node.parent === file.tree.root || node.parent?.localName === 'redefine';
   if (isGlobal) return file.targetNamespace;
   const root = file.tree.root;
-  const form = readComponentAttribute({ node, file }, 'form') ?? (root && readComponentAttribute({ node: root, file }, `${kind}FormDefault`));
+  const form =
+    readComponentAttribute({ node, file }, 'form') ??
+    (root && readComponentAttribute({ node: root, file }, `${kind}FormDefault`));
   return form === 'qualified' ? file.targetNamespace : undefined;
 }

@@ -1,7 +1,15 @@
-import { schemaNamespace } from '../xmlModel.js';
+import { schemaNamespace } from '../createXmlModel.js';
 import { builtInTypes, isListType } from './builtInTypes.js';
-import { readDocumentation } from './documentationOf.js';
-import { readComponentAttribute, expandName, findPart, findParts, findDeclarationPlace, readQualifiedName, type Component } from './schemaFiles.js';
+import { readDocumentation } from './readDocumentation.js';
+import {
+  readComponentAttribute,
+  expandName,
+  findPart,
+  findParts,
+  findDeclarationPlace,
+  readQualifiedName,
+  type Component,
+} from './schemaFiles.js';
 import type { EnumerationValue, ExpandedName, Facet, SimpleType, TypeDefinition } from './schemaModel.js';
 
 const facetNames = [
@@ -45,7 +53,9 @@ export function restrictType(restriction: Component, base: SimpleType | undefine
   const from = base ?? (inline ? readSimpleType(inline, undefined, find) : open(restriction, 'string'));
   const values: readonly EnumerationValue[] = findParts(restriction, 'enumeration').flatMap(facet => {
     const value = readComponentAttribute(facet, 'value');
-    return value === undefined ? [] : [{ value, documentation: readDocumentation(facet), place: findDeclarationPlace(facet) }];
+    return value === undefined
+      ? []
+      : [{ value, documentation: readDocumentation(facet), place: findDeclarationPlace(facet) }];
   });
   const facets: readonly Facet[] = findParts(restriction, ...facetNames).flatMap(({ node, file }) => {
     const value = readComponentAttribute({ node, file }, 'value');

@@ -1,10 +1,10 @@
 import { baseName } from '../../core/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import { contains, type Span } from '../../text/span.js';
 import type { XmlAttribute, XmlElement, XmlTree } from '../tree/xmlTree.js';
 import { createPathFinder } from '../validation/elementAtPath.js';
 import type { LibraryError } from '../validation/xmlValidator.js';
-import type { ResolvedSchema } from './resolvedSchema.js';
+import type { ResolvedSchema } from './createResolvedSchema.js';
 
 /** An error without a file is the main schema's. */
 export function isAbout({ file }: LibraryError, uri: string, { source }: ResolvedSchema): boolean {

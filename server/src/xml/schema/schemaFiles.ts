@@ -1,7 +1,7 @@
 import type { TextDocument } from '../../core/index.js';
-import { readAttributeValue, resolvePrefix } from '../tree/namespaceScopes.js';
+import { readAttributeValue, resolvePrefix } from '../tree/createNamespaceScopes.js';
 import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
-import { schemaNamespace } from '../xmlModel.js';
+import { schemaNamespace } from '../createXmlModel.js';
 import { toNameKey, type DeclarationPlace, type ExpandedName } from './schemaModel.js';
 
 /** One schema document of those that make up a schema. */

@@ -1,9 +1,9 @@
 import { baseName, type Context, type Problem } from '../../core/index.js';
-import { toDisplayMessage } from '../validation/classify.js';
-import { getValidator } from '../validation/validatorOf.js';
+import { toDisplayMessage } from '../validation/classifyMessage.js';
+import { getValidator } from '../validation/getValidator.js';
 import type { LibraryError } from '../validation/xmlValidator.js';
 import { loadSchema, readSchemaDocument } from './loadSchema.js';
-import type { ResolvedSchema } from './resolvedSchema.js';
+import type { ResolvedSchema } from './createResolvedSchema.js';
 import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
 import { whyNoSchema } from './whyNoSchema.js';
 

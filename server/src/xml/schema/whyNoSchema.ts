@@ -1,5 +1,5 @@
 import { whyUnread, type Context } from '../../core/index.js';
-import type { XmlModel } from '../xmlModel.js';
+import type { XmlModel } from '../createXmlModel.js';
 import { isUri, mayBeRead } from './loadSchema.js';
 
 /** Is a location on the web, or wherever else nothing is ever read from? */

@@ -4,7 +4,7 @@ import { checkReferences } from './references.js';
 import { scanCloseTag, scanConstruct } from './scanMarkup.js';
 import { scanDoctype } from './scanDoctype.js';
 import { scanStartTag } from './scanStartTag.js';
-import { createTreeBuilder } from './treeBuilder.js';
+import { createTreeBuilder } from './createTreeBuilder.js';
 import { isNameStart } from './xmlNames.js';
 import { maxMistakes, type Doctype, type XmlElement, type XmlTree } from './xmlTree.js';
 

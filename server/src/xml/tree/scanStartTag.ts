@@ -145,7 +145,8 @@ function quotedValueEnd(text: string, quoteAt: number, quote: string): { end: nu
   while (end < text.length && text[end] !== quote && text[end] !== '<') end++;
   if (text[end] === quote) return { end, isClosed: true };
   let later = end;
-  while (later < text.length && later < end + maxQuoteDistance && text[later] !== quote && text[later] !== '\n') later++;
+  while (later < text.length && later < end + maxQuoteDistance && text[later] !== quote && text[later] !== '\n')
+    later++;
   if (text[later] === quote && /[\s/>?]/.test(text[later + 1] ?? ' ')) return { end: later, isClosed: true };
   end = quoteAt + 1;
   while (end < text.length && !'<>\n'.includes(text[end] ?? '')) end++;

@@ -1,16 +1,22 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
-import type { SourceText } from '../../text/sourceText.js';
+import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
 import { maxMistakes, type XmlElement } from '../tree/xmlTree.js';
-import { hasForbiddenEntity, type XmlModel } from '../xmlModel.js';
-import { findMessageAttribute, classifyMessage, toDisplayMessage, type ExpandedName, type SchemaCode } from './classify.js';
-import { findDamagedElements } from './damagedElements.js';
+import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
+import {
+  findMessageAttribute,
+  classifyMessage,
+  toDisplayMessage,
+  type ExpandedName,
+  type SchemaCode,
+} from './classifyMessage.js';
+import { findDamagedElements } from './findDamagedElements.js';
 import { createPathFinder } from './elementAtPath.js';
-import { locateFinding } from './findingSpan.js';
-import { toUserMessage } from './inOurWords.js';
-import { repairXml } from './repairedText.js';
-import { getValidator } from './validatorOf.js';
+import { locateFinding } from './locateFinding.js';
+import { toUserMessage } from './toUserMessage.js';
+import { repairXml } from './repairXml.js';
+import { getValidator } from './getValidator.js';
 import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
 
 /** One sentence of libxml2 about a document, at its place. */
@@ -52,7 +58,8 @@ export async function checkXml(
 ): Promise<CheckedXml> {
   const { tree } = model;
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
-  if (tree.text.length > maxTextLength) return stopped(model, `it is larger than ${maxTextLength / 1_000_000} million characters`);
+  if (tree.text.length > maxTextLength)
+    return stopped(model, `it is larger than ${maxTextLength / 1_000_000} million characters`);
   if (!services.startWorker && tree.elements.length > maxElements) {
     return stopped(model, `it has more than ${maxElements.toLocaleString('en')} elements`);
   }
@@ -104,7 +111,11 @@ function mistakesOf(
 function libraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
   const at = Math.min(Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0), Math.max(text.length - 1, 0));
   const start = text[at] === '\n' && at > 0 ? at - 1 : at;
-  return { kind: 'malformed-tag', span: spanOf(start, Math.min(start + 1, text.length)), message: toUserMessage(message) };
+  return {
+    kind: 'malformed-tag',
+    span: spanOf(start, Math.min(start + 1, text.length)),
+    message: toUserMessage(message),
+  };
 }
 
 function findingsOf(

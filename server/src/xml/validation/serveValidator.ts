@@ -1,4 +1,4 @@
-import { loadLibxml2Validator } from './libxml2Validator.js';
+import { loadLibxml2Validator } from './loadLibxml2Validator.js';
 import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
 
 /** What goes to the thread. A schema travels once; `schemaId` stands for it afterwards. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findSignatures, type Parameter, type Signature } from '../../../../server/src/arguments/index.js';
+import { type Parameter, type Signature, findSignatures } from '../../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';

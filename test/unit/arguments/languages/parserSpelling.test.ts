@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { allExtractors } from '../../../../server/src/arguments/languages/index.js';
-import { parsePython, pythonTrees } from '../../../../server/src/arguments/languages/python/parsePython.js';
-import { findDeclarativeError } from '../../../../server/src/arguments/languages/python/syntaxErrors.js';
+import { parsePython, pythonTrees } from '../../../../server/src/arguments/languages/python/parse/parsePython.js';
+import { findDeclarativeError } from '../../../../server/src/arguments/languages/python/parse/syntaxErrors.js';
 import { walkDescendants, type SyntaxNode } from '../../../../server/src/arguments/languages/syntaxNode.js';
-import { readScript } from '../../../../server/src/arguments/languages/typescript/scriptModule.js';
-import { findNodeSyntaxError } from '../../../../server/src/arguments/languages/typescript/unreadable.js';
-import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
-import { createSourceText } from '../../../../server/src/text/sourceText.js';
+import { readScript } from '../../../../server/src/arguments/languages/typescript/parse/scriptModule.js';
+import { findNodeSyntaxError } from '../../../../server/src/arguments/languages/typescript/parse/findSyntaxError.js';
+import { defaultOptions } from '../../../../server/src/arguments/findSignatures.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 
 const lines = (text: string): readonly string[] =>
   text

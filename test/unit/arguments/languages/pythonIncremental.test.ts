@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportedModule, ImportedModules } from '../../../../server/src/arguments/languages/extractor.js';
 import { pythonExtractor } from '../../../../server/src/arguments/languages/python/pythonExtractor.js';
-import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
-import { createSourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
+import { defaultOptions } from '../../../../server/src/arguments/findSignatures.js';
+import { createSourceText, type SourceText } from '../../../../server/src/text/createSourceText.js';
 import { largeSource, typingMark } from '../../../bench/largeSource.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
 import { randomNumbers, randomlyEdited } from './randomEdits.js';

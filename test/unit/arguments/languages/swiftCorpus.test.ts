@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import type { Parameter } from '../../../../server/src/arguments/signature.js';
-import { createSourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 
 interface ExpectedProperty {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonExtractor } from '../../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import type { Parameter, Signature } from '../../../../server/src/arguments/signature.js';
-import { createSourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
 
 const options = { decorators: [], injectedParameters: [] };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { argumentKinds } from '../../../../server/src/arguments/index.js';
-import { splitIntoPieces, type PiecedText } from '../../../../server/src/arguments/languages/swift/pieces.js';
-import { readSkillInfo } from '../../../../server/src/arguments/languages/swift/skillFacts.js';
+import { argumentKinds } from '../../../../server/src/sync/index.js';
+import { splitIntoPieces, type PiecedText } from '../../../../server/src/arguments/languages/swift/parse/pieces.js';
+import { readSkillInfo } from '../../../../server/src/arguments/languages/swift/declarations/readSkillInfo.js';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
-import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../../server/src/arguments/findSignatures.js';
 import { checkDocument, findKind, parseDocument, type ParsedDocument } from '../../../../server/src/core/index.js';
-import { createSourceText, type SourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText, type SourceText } from '../../../../server/src/text/createSourceText.js';
 import { largeSource, typingMark } from '../../../bench/largeSource.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
-import { defaultOptions } from '../../../../server/src/arguments/signaturesOf.js';
+import { defaultOptions } from '../../../../server/src/arguments/findSignatures.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
-import { createSourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 /** The names of the arguments of each command, or the text at which it is refused. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { swiftExtractor } from '../../../../server/src/arguments/languages/swift/swiftExtractor.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
-import { createSourceText } from '../../../../server/src/text/sourceText.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 
 test('what a property wrapper decodes is its own business, what the compiler marks is not', () => {
   const text = `struct Arguments: Codable {

@@ -1,8 +1,8 @@
-import type { SourceText } from '../../../text/sourceText.js';
+import type { SourceText } from '../../../text/createSourceText.js';
 import type { Parameter, Signature } from '../../signature.js';
 import type { LanguageExtractor } from '../extractor.js';
-import { readGuide, readMarkdownNames, type Guide, type GuideName } from './guideNames.js';
-import { renamedInGuide } from './renamedInGuide.js';
+import { readGuide, readMarkdownNames, type Guide, type GuideName } from './declarations/guideNames.js';
+import { renamedInGuide } from './edits/renamedInGuide.js';
 
 /** Usage guides in XML: the arguments their rules and scenarios speak of. They say nothing about types. */
 export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, ({ text }) => {

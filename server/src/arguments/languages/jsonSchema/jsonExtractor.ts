@@ -1,11 +1,11 @@
 import type { LanguageExtractor, SchemaProblem, WrittenSchema } from '../extractor.js';
-import type { SourceText } from '../../../text/sourceText.js';
-import { findDuplicateTools } from './duplicateTools.js';
-import { createSchemaEditor } from './edits/schemaEditor.js';
-import { findSchemas, isSchemaFile } from './findSchemas.js';
-import { extractJson, mayDeclare, parseJsonMemoized } from './jsonDocument.js';
-import type { JsonNode } from './jsonTree.js';
-import { findSchemaProblems } from './schemaProblems.js';
+import type { SourceText } from '../../../text/createSourceText.js';
+import { findDuplicateTools } from './declarations/findDuplicateTools.js';
+import { createSchemaEditor } from './edits/createSchemaEditor.js';
+import { findSchemas, isSchemaFile } from './declarations/findSchemas.js';
+import { extractJson, mayDeclare, parseJsonMemoized } from './declarations/jsonDocument.js';
+import type { JsonNode } from '../../../json/parseJson.js';
+import { findSchemaProblems } from './declarations/findSchemaProblems.js';
 
 /** JSON Schema files, tool descriptions of the providers, answers to `tools/list`. Other JSON says nothing to us. */
 export const jsonExtractor: LanguageExtractor = {

@@ -1,7 +1,7 @@
 import { parseSkill } from '../../../skill/index.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { markdownEditor } from './edits/markdownEditor.js';
-import { readInterface } from './readInterface.js';
+import { readInterface } from './declarations/readInterface.js';
 
 /** The Interface section of a SKILL.md. The document itself is of the skill kind. */
 export const markdownExtractor: LanguageExtractor = {

@@ -1,13 +1,13 @@
 import type { LanguageExtractor } from '../extractor.js';
 import { pythonEditor } from './edits/pythonEditor.js';
-import { readCommandFunctions } from './commandFunctions.js';
-import { findDuplicateFunctions } from './duplicateFunctions.js';
-import { findImportedModules, listModuleFiles } from './importedModules.js';
-import { readMainFunction } from './mainFunction.js';
-import { readModelSignatures, readNamedModel } from './modelSignatures.js';
-import { pythonTrees } from './parsePython.js';
-import { readModule } from './pythonModule.js';
-import { memoizeFunctions, reusePrevious } from './rememberedFunctions.js';
+import { readCommandFunctions } from './declarations/readCommandFunctions.js';
+import { findDuplicateFunctions } from './declarations/findDuplicateFunctions.js';
+import { findImportedModules, listModuleFiles } from './parse/findImportedModules.js';
+import { readMainFunction } from './declarations/readMainFunction.js';
+import { readModelSignatures, readNamedModel } from './declarations/readModelSignatures.js';
+import { pythonTrees } from './parse/parsePython.js';
+import { readModule } from './parse/pythonModule.js';
+import { memoizeFunctions, reusePrevious } from './declarations/memoizeFunctions.js';
 
 /** Nothing in the text can declare arguments: not worth a parse. */
 const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s*\(/;

@@ -1,12 +1,12 @@
-import type { SourceText } from '../../../text/sourceText.js';
+import type { SourceText } from '../../../text/createSourceText.js';
 import type { LanguageExtractor } from '../extractor.js';
-import { findDuplicateEntries } from './duplicateEntries.js';
+import { findDuplicateEntries } from './declarations/findDuplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
-import { readEmbeddedSchema, writtenSchema } from './embeddedSchema.js';
-import { findNeededNames } from './packageScope.js';
-import { findPieceIndex } from './pieces.js';
-import { extractSwift, extractNamedSwift } from './signatures.js';
-import { getSwiftFile, reusePrevious } from './swiftFiles.js';
+import { readEmbeddedSchema, writtenSchema } from './declarations/findEmbeddedSchema.js';
+import { findNeededNames } from './declarations/packageScope.js';
+import { findPieceIndex } from './parse/pieces.js';
+import { extractSwift, extractNamedSwift } from './declarations/signatures.js';
+import { getSwiftFile, reusePrevious } from './declarations/swiftFiles.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
 export const swiftExtractor: LanguageExtractor = {

@@ -1,9 +1,9 @@
-import type { SourceText } from '../../../text/sourceText.js';
+import type { SourceText } from '../../../text/createSourceText.js';
 import type { SyntaxErrorInfo } from '../../signature.js';
 import { findErrorSpan, findFirstError } from '../syntaxNode.js';
-import { typeScriptTrees } from './parseTypeScript.js';
-import { readScript } from './scriptModule.js';
-import { findToolRegistrations } from './toolRegistrations.js';
+import { typeScriptTrees } from './parse/parseTypeScript.js';
+import { readScript } from './parse/scriptModule.js';
+import { findToolRegistrations } from './declarations/findToolRegistrations.js';
 
 /** Words of texts that register tools, and of few others. */
 const toolWords = /\b(?:registerTool|addTool|defineTool)\s*[(<]|\.\s*tool\s*\(|\binputSchema\b/;

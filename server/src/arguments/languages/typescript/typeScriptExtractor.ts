@@ -1,14 +1,14 @@
 import type { LanguageExtractor } from '../extractor.js';
 import { hiddenTools } from './hiddenTools.js';
-import { findDuplicateTools } from './duplicateTools.js';
+import { findDuplicateTools } from './declarations/findDuplicateTools.js';
 import { typeScriptEditor } from './edits/typeScriptEditor.js';
-import { readInterfaceSignatures } from './interfaceSignatures.js';
-import { typeScriptTrees } from './parseTypeScript.js';
-import { readSchemaConstants } from './schemaConstants.js';
-import { configuredModules, listModuleFiles } from './moduleFiles.js';
-import { readScript } from './scriptModule.js';
-import { registeredSignature } from './registeredSignature.js';
-import { findToolRegistrations } from './toolRegistrations.js';
+import { readInterfaceSignatures } from './declarations/readInterfaceSignatures.js';
+import { typeScriptTrees } from './parse/parseTypeScript.js';
+import { readSchemaConstants } from './declarations/readSchemaConstants.js';
+import { configuredModules, listModuleFiles } from './parse/moduleFiles.js';
+import { readScript } from './parse/scriptModule.js';
+import { registeredSignature } from './declarations/registeredSignature.js';
+import { findToolRegistrations } from './declarations/findToolRegistrations.js';
 
 /** Without one of these nothing in the text can declare arguments: not worth a parse. */
 const worthReading =
@@ -30,7 +30,9 @@ export const typeScriptExtractor: LanguageExtractor = {
   extract(source, { imported }) {
     if (!isWorthReading(source.text)) return [];
     const module = readScript(source, imported);
-    const tools = findToolRegistrations(module).flatMap(registration => registeredSignature(module, registration) ?? []);
+    const tools = findToolRegistrations(module).flatMap(
+      registration => registeredSignature(module, registration) ?? [],
+    );
     if (tools.length > 0) return tools;
     const constants = readSchemaConstants(module);
     return constants.length > 0 ? constants : readInterfaceSignatures(module);

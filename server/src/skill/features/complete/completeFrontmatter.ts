@@ -1,12 +1,12 @@
 import type { Completion, Context, ParsedDocument } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { profiles } from '../../profiles/index.js';
 import { findFieldSpec, type FieldSpec, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
-import { formatFieldHelp } from '../fieldHelp.js';
+import { formatFieldHelp } from '../formatFieldHelp.js';
 
 /** Field names at the start of a line, values after a colon. */
 export function completeFrontmatter(

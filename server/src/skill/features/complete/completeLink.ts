@@ -7,7 +7,7 @@ import {
   type ParsedDocument,
 } from '../../../core/index.js';
 import { spanOf, type Span } from '../../../text/span.js';
-import { createHeadingSlugs } from '../../markdown/headingSlugs.js';
+import { createHeadingSlugs } from '../../markdown/createHeadingSlugs.js';
 import { parseRelativeTarget } from '../../markdown/linkTarget.js';
 import type { SkillDocument } from '../../skillDocument.js';
 

@@ -4,7 +4,7 @@ import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import { encodeAttribute } from '../../chunks/decodeEntities.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findFirstSentence } from '../../wording.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkDescriptionMissing: Rule<SkillDocument> = {
   code: 'chunk/description-missing',

@@ -2,7 +2,7 @@ import type { Problem, Rule } from '../../../core/index.js';
 import { findChunkAttribute, getChunkNameSpan, type Chunk } from '../../chunks/chunk.js';
 import { createChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkIdDuplicate: Rule<SkillDocument> = {
   code: 'chunk/id-duplicate',

@@ -2,7 +2,7 @@ import type { Rule } from '../../../core/index.js';
 import { findChunkAttribute } from '../../chunks/chunk.js';
 import { createChunkId, isValidChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkIdInvalid: Rule<SkillDocument> = {
   code: 'chunk/id-invalid',

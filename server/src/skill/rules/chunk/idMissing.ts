@@ -3,7 +3,7 @@ import { spanOf } from '../../../text/span.js';
 import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import { suggestChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkIdMissing: Rule<SkillDocument> = {
   code: 'chunk/id-missing',

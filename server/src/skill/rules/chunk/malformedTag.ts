@@ -2,7 +2,7 @@ import type { Fix, Problem, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { TagDefect } from '../../chunks/chunkTag.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkMalformedTag: Rule<SkillDocument> = {
   code: 'chunk/malformed-tag',

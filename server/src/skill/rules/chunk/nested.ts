@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
 import { getChunkNameSpan } from '../../chunks/chunk.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkNested: Rule<SkillDocument> = {
   code: 'chunk/nested',

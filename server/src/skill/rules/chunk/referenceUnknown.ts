@@ -1,12 +1,12 @@
 import type { Fix, Rule } from '../../../core/index.js';
-import { findChunkReferences, type ChunkReference } from '../../chunks/chunkReferences.js';
+import { findChunkReferences, type ChunkReference } from '../../chunks/findChunkReferences.js';
 import { isValidChunkId } from '../../chunks/chunkIds.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { createHeadingSlugs } from '../../markdown/headingSlugs.js';
-import { findNearestName } from '../../nearestName.js';
+import { createHeadingSlugs } from '../../markdown/createHeadingSlugs.js';
+import { findNearestName } from '../../findNearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkReferenceUnknown: Rule<SkillDocument> = {
   code: 'chunk/reference-unknown',
@@ -42,7 +42,8 @@ function anchors({ markdown }: SkillDocument): (id: string) => boolean {
   // Made on first use: most documents have no link to be looked up.
   let slugs: ReadonlyMap<string, unknown> | undefined;
   const written = new Set(markdown.htmlAnchors.map(({ name }) => name));
-  return id => written.has(id) || (slugs ??= createHeadingSlugs(markdown.headings)).has(id.toLowerCase()) || id === 'top';
+  return id =>
+    written.has(id) || (slugs ??= createHeadingSlugs(markdown.headings)).has(id.toLowerCase()) || id === 'top';
 }
 
 function correct({ id, span }: ChunkReference, ids: readonly string[]): readonly Fix[] {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkTagCase: Rule<SkillDocument> = {
   code: 'chunk/tag-case',

@@ -3,7 +3,7 @@ import { spanOf } from '../../../text/span.js';
 import type { Chunk } from '../../chunks/chunk.js';
 import { createMisspeltClosingFinder } from '../../chunks/misspeltClosing.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkUnclosed: Rule<SkillDocument> = {
   code: 'chunk/unclosed',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 export const chunkUnexpectedClose: Rule<SkillDocument> = {
   code: 'chunk/unexpected-close',

@@ -2,9 +2,9 @@ import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import type { ChunkAttribute } from '../../chunks/chunkTag.js';
-import { findNearestName } from '../../nearestName.js';
+import { findNearestName } from '../../findNearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createChunkedSkill, createChunkText } from '../exampleSkill.js';
+import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 
 const known = ['id', 'description'];
 
@@ -20,7 +20,9 @@ export const chunkUnknownAttribute: Rule<SkillDocument> = {
     for (const chunk of chunks) {
       for (const attribute of chunk.tag.attributes) {
         if (known.includes(attribute.name)) continue;
-        const free = known.filter(name => findChunkAttribute(chunk.tag, name) === undefined || isCaseOf(attribute, name));
+        const free = known.filter(
+          name => findChunkAttribute(chunk.tag, name) === undefined || isCaseOf(attribute, name),
+        );
         const near = findNearestName(attribute.name, free);
         yield {
           span: attribute.nameSpan,

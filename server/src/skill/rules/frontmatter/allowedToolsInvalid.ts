@@ -1,12 +1,12 @@
 import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createSkillWithFields } from '../exampleSkill.js';
-import { reportAgentDifferences } from './acceptedBySome.js';
-import { findListedTools, toolsCode } from './listedTools.js';
+import { createSkillWithFields } from '../createExampleSkill.js';
+import { reportAgentDifferences } from './reportAgentDifferences.js';
+import { findListedTools, toolsCode } from './findListedTools.js';
 
 export const allowedToolsInvalid: Rule<SkillDocument> = {
   code: toolsCode,

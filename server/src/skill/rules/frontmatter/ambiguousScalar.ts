@@ -1,9 +1,9 @@
 import type { Fix, Problem, Rule } from '../../../core/index.js';
 import type { YamlNode } from '../../frontmatter/readYaml.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec, type FieldType } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createSkillWithFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../createExampleSkill.js';
 
 const wordOfBoolean = /^(?:yes|no|on|off)$/i;
 const date = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;

@@ -2,7 +2,7 @@ import type { Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { profiles } from '../../profiles/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const byteOrderMark: Rule<SkillDocument> = {
   code: 'frontmatter/byte-order-mark',

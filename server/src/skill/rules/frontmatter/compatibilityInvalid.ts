@@ -2,11 +2,11 @@ import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { removeField } from '../../frontmatter/fieldEdits.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { quoteYaml } from '../../frontmatter/yamlText.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { quoteYaml } from '../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createSkillWithFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../createExampleSkill.js';
 
 export const compatibilityInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/compatibility-invalid',

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createSkillWithFields } from '../exampleSkill.js';
+import { createSkillWithFields } from '../createExampleSkill.js';
 
 export const createdAtInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/created-at-invalid',

@@ -3,12 +3,12 @@ import { findFrontmatterAnchor } from '../../anchors.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { setTextField } from '../../frontmatter/fieldEdits.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { quoteYaml } from '../../frontmatter/yamlText.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { quoteYaml } from '../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findFirstSentence } from '../../wording.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const descriptionMissing: Rule<SkillDocument> = {
   code: 'frontmatter/description-missing',

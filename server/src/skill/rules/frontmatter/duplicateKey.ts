@@ -1,7 +1,7 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { removeField } from '../../frontmatter/fieldEdits.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const duplicateKey: Rule<SkillDocument> = {
   code: 'frontmatter/duplicate-key',

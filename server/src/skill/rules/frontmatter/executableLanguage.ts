@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 /** Languages in which some reader runs the block as a program. */
 export const executableLanguages: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { Fix } from '../../../core/index.js';
 import { insertFields, removeField } from '../../frontmatter/fieldEdits.js';
 import { findField, type Field } from '../../frontmatter/frontmatter.js';
-import { quoteYaml, toYamlScalar } from '../../frontmatter/yamlText.js';
+import { quoteYaml, toYamlScalar } from '../../frontmatter/toYamlScalar.js';
 import { isUsedField } from '../../profiles/fieldReaders.js';
 import { findFieldSpec, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';

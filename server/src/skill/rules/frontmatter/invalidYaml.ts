@@ -1,9 +1,9 @@
 import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf, type Span } from '../../../text/span.js';
 import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
-import { quoteYaml } from '../../frontmatter/yamlText.js';
+import { quoteYaml } from '../../frontmatter/toYamlScalar.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const invalidYaml: Rule<SkillDocument> = {
   code: 'frontmatter/invalid-yaml',

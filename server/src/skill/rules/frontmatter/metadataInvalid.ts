@@ -2,15 +2,15 @@ import type { Problem, Rule } from '../../../core/index.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import type { YamlEntry } from '../../frontmatter/readYaml.js';
-import { quoteYaml } from '../../frontmatter/yamlText.js';
+import { quoteYaml } from '../../frontmatter/toYamlScalar.js';
 import { findMetadataReader } from '../../profiles/fieldReaders.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createSkillWithFields } from '../exampleSkill.js';
-import { reportAgentDifferences } from './acceptedBySome.js';
+import { createSkillWithFields } from '../createExampleSkill.js';
+import { reportAgentDifferences } from './reportAgentDifferences.js';
 import { quoteKey } from './difference.js';
-import { metadataCode, findNestedMetadata } from './nestedMetadata.js';
+import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
 
 export const metadataInvalid: Rule<SkillDocument> = {
   code: metadataCode,

@@ -1,13 +1,13 @@
 import type { Fix, Problem, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findFirstTextLine } from '../../anchors.js';
-import { toYamlScalar } from '../../frontmatter/yamlText.js';
+import { toYamlScalar } from '../../frontmatter/toYamlScalar.js';
 import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { findFirstSentence, toSlug } from '../../wording.js';
 import { executableLanguages } from './executableLanguage.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const missingFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/missing',

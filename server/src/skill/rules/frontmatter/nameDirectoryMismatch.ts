@@ -2,13 +2,13 @@ import { directoryOf, resolvePath, type Fix, type Rule } from '../../../core/ind
 import type { Span } from '../../../text/span.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { toYamlScalar } from '../../frontmatter/yamlText.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { toYamlScalar } from '../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import type { Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
-import { createExampleSkill } from '../exampleSkill.js';
-import { isValidName, toValidName } from './validName.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { isValidName, toValidName } from './toValidName.js';
 
 export const nameDirectoryMismatch: Rule<SkillDocument> = {
   code: 'frontmatter/name-directory-mismatch',
@@ -27,7 +27,8 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     if (!value?.span || typeof value.scalar !== 'string') return;
     const name = value.scalar.trim().normalize('NFC');
     // `My Demo` in my-demo is one mistake, which name-invalid reports.
-    if (name === '' || name === folder || (!isValidName(profile, name) && toValidName(profile, name) === folder)) return;
+    if (name === '' || name === folder || (!isValidName(profile, name) && toValidName(profile, name) === folder))
+      return;
     const { span } = value;
     yield {
       span,

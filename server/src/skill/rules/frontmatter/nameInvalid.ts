@@ -2,13 +2,13 @@ import type { Fix, Rule } from '../../../core/index.js';
 import type { Span } from '../../../text/span.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { quoteYaml, toYamlScalar } from '../../frontmatter/yamlText.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { quoteYaml, toYamlScalar } from '../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { type Profile, formatProfileName } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
-import { createExampleSkill } from '../exampleSkill.js';
-import { isValidName, toValidName } from './validName.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { isValidName, toValidName } from './toValidName.js';
 
 export const nameInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/name-invalid',

@@ -3,12 +3,12 @@ import { findFrontmatterAnchor } from '../../anchors.js';
 import { isCheckable } from '../../frontmatter/checkable.js';
 import { setTextField } from '../../frontmatter/fieldEdits.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
-import { createExampleSkill } from '../exampleSkill.js';
-import { toValidName } from './validName.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { toValidName } from './toValidName.js';
 
 export const nameMissing: Rule<SkillDocument> = {
   code: 'frontmatter/name-missing',

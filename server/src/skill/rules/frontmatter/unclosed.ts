@@ -2,7 +2,7 @@ import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const unclosedFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/unclosed',

@@ -1,16 +1,21 @@
 import type { Problem, Rule } from '../../../core/index.js';
 import type { Field } from '../../frontmatter/frontmatter.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { isUsedField, findFieldReaders } from '../../profiles/fieldReaders.js';
 import { findFieldSpec, formatProfileName, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { formatList } from '../../wordList.js';
-import { createSkillWithFields } from '../exampleSkill.js';
-import { reportAgentDifferences } from './acceptedBySome.js';
+import { formatList } from '../../formatList.js';
+import { createSkillWithFields } from '../createExampleSkill.js';
+import { reportAgentDifferences } from './reportAgentDifferences.js';
 import { quoteKey } from './difference.js';
 import { moveToMetadata, renameField } from './fieldFixes.js';
-import { findFieldsOutsideProfile, isIgnoredField, describeNearestField, unknownFieldCode } from './foreignFields.js';
-import { createNearestFieldFinder } from './nearestField.js';
+import {
+  findFieldsOutsideProfile,
+  isIgnoredField,
+  describeNearestField,
+  unknownFieldCode,
+} from './findForeignFields.js';
+import { createNearestFieldFinder } from './createNearestFieldFinder.js';
 
 export const unknownField: Rule<SkillDocument> = {
   code: unknownFieldCode,

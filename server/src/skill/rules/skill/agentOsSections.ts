@@ -1,10 +1,12 @@
 import type { RuleContext, RuleExample } from '../../../core/index.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 
 /** Sections are asked for by the profile, or by a user who gave the rule a severity. */
-export const shouldHaveSections = (model: SkillDocument, { settings, configured }: RuleContext<SkillDocument>): boolean =>
-  configured || resolveProfile(model, settings).profile.sections;
+export const shouldHaveSections = (
+  model: SkillDocument,
+  { settings, configured }: RuleContext<SkillDocument>,
+): boolean => configured || resolveProfile(model, settings).profile.sections;
 
 /** Why sections are asked for where nobody named a profile, and what to do if they should not be; to be added to a message. */
 export function explainSectionRequirement(model: SkillDocument, { settings }: RuleContext<SkillDocument>): string {

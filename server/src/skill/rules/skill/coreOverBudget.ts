@@ -1,10 +1,10 @@
 import type { Rule, Settings } from '../../../core/index.js';
 import { isEstimate, type CountTokens } from '../../../tokens/index.js';
 import { findTitleAnchor } from '../../anchors.js';
-import { resolveProfile } from '../../profiles/activeProfile.js';
-import { summarizeSkill } from '../../loader/skillSummary.js';
+import { resolveProfile } from '../../profiles/resolveProfile.js';
+import { summarizeSkill } from '../../loader/summarizeSkill.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 
 export const coreOverBudget: Rule<SkillDocument> = {
   code: 'skill/core-over-budget',
@@ -58,7 +58,10 @@ async function tokensOver(
     const over = counted + rest - coreBudget;
     // Not even the densest rest makes it too much.
     if (over <= 0 || signal.aborted) return undefined;
-    const end = pieceEnd(text, at + Math.max(minStepLength, Math.min(maxStepLength, Math.ceil(over / (1 - usualTokens)))));
+    const end = pieceEnd(
+      text,
+      at + Math.max(minStepLength, Math.min(maxStepLength, Math.ceil(over / (1 - usualTokens)))),
+    );
     const piece = text.slice(at, end);
     counted += await count(piece, encoding);
     rest -= mostTokens(piece);

@@ -2,7 +2,7 @@ import type { Fix, Problem, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findTitleAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
 
 export const interfaceMissing: Rule<SkillDocument> = {

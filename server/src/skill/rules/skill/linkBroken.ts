@@ -1,7 +1,7 @@
 import { baseName, directoryOf, type Problem, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
-import { findFileLinks } from './fileLinks.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { findFileLinks } from './findFileLinks.js';
 import { createLinkResolver } from './linkPlace.js';
 
 export const linkBroken: Rule<SkillDocument> = {

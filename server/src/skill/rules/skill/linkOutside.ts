@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
-import { findFileLinks } from './fileLinks.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { findFileLinks } from './findFileLinks.js';
 import { createLinkResolver, type LinkPlace } from './linkPlace.js';
 
 export const linkOutside: Rule<SkillDocument> = {

@@ -1,6 +1,6 @@
 import { baseName, directoryOf, isInside, toRelativePath, type RuleContext } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { resolveTarget, type FileLink } from './fileLinks.js';
+import { resolveTarget, type FileLink } from './findFileLinks.js';
 
 /** Where a link leads, seen from its skill. */
 export type LinkPlace =
@@ -16,7 +16,10 @@ export type LinkPlace =
   | { readonly kind: 'outside' };
 
 /** Looks for the target and the skills around it. Every place is asked for once. */
-export function createLinkResolver({ document, services }: RuleContext<SkillDocument>): (link: FileLink) => Promise<LinkPlace> {
+export function createLinkResolver({
+  document,
+  services,
+}: RuleContext<SkillDocument>): (link: FileLink) => Promise<LinkPlace> {
   const own = directoryOf(document.uri);
   const { files, workspace } = services;
   const known = new Map<string, Promise<boolean>>();

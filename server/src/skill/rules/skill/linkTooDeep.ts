@@ -1,8 +1,8 @@
 import { directoryOf, resolvePath, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
-import { findFileLinks } from './fileLinks.js';
-import { findFlatPaths, splitPath } from './flatPlaces.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { findFileLinks } from './findFileLinks.js';
+import { findFlatPaths, splitPath } from './findFlatPaths.js';
 
 export const linkTooDeep: Rule<SkillDocument> = {
   code: 'skill/link-too-deep',

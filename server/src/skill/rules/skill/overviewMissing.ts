@@ -3,7 +3,7 @@ import { spanOf } from '../../../text/span.js';
 import { findTitleAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
 
 export const overviewMissing: Rule<SkillDocument> = {

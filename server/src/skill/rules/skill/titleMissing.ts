@@ -4,7 +4,7 @@ import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { toTitle } from '../../wording.js';
-import { createExampleSkill } from '../exampleSkill.js';
+import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
 
 export const titleMissing: Rule<SkillDocument> = {

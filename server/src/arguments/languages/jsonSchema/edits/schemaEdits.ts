@@ -1,12 +1,13 @@
 import type { TextChange } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
-import type { JsonValue, Parameter } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
+import type { Parameter } from '../../../signature.js';
 import { toParameterSchema, type SchemaObject } from '../../../toJsonSchema.js';
 import { toItemParameter } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
-import { findEntry, findMember, toText, type JsonNode } from '../jsonTree.js';
+import { findEntry, findMember, toText, type JsonNode } from '../../../../json/parseJson.js';
 import { editList, type ListEdit } from './listEdits.js';
-import { detectJsonStyle, printJson } from './jsonStyle.js';
+import { detectJsonStyle, printJson } from './detectJsonStyle.js';
 
 /** A JSON text that is edited, by offsets of its own. */
 export interface JsonDocument {
@@ -136,7 +137,9 @@ function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required' | 'item
   const own = (keys: readonly string[]): boolean => keys.some(key => findEntry(property, key) !== undefined);
   const alternatives = ['anyOf', 'oneOf'].map(key => findMember(property, key)).find(list => list?.kind === 'array');
   const solid =
-    alternatives?.kind === 'array' ? alternatives.items.filter(item => toText(findMember(item, 'type')) !== 'null') : [];
+    alternatives?.kind === 'array'
+      ? alternatives.items.filter(item => toText(findMember(item, 'type')) !== 'null')
+      : [];
   const [only] = solid;
   const isOptional = only !== undefined && solid.length === 1 && alternatives?.kind === 'array';
   if (isOptional && alternatives.items.length === 2) return placeFor(only, aspect);

@@ -1,8 +1,8 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
-import { isRow } from './entryLine.js';
-import { formatDefault, detectVocabulary, formatRequirement, formatTypeWord } from './interfaceWords.js';
+import { isRow } from './findEntryLine.js';
+import { formatDefault, detectVocabulary, formatRequirement, formatTypeWord } from './detectVocabulary.js';
 
 type Changes = readonly TextChange[] | undefined;
 

@@ -3,8 +3,14 @@ import { spanOf } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect, DeclarationEditor } from '../../extractor.js';
 import { addEntry } from './addEntry.js';
-import { findEntryLine, isRow } from './entryLine.js';
-import { formatAnswer, formatDefault, detectVocabulary, formatRequirement, formatTypeWord } from './interfaceWords.js';
+import { findEntryLine, isRow } from './findEntryLine.js';
+import {
+  formatAnswer,
+  formatDefault,
+  detectVocabulary,
+  formatRequirement,
+  formatTypeWord,
+} from './detectVocabulary.js';
 
 type Changes = readonly TextChange[] | undefined;
 
@@ -55,7 +61,10 @@ function changeEntry(text: string, current: Parameter, aspect: Aspect, target: P
       const description = target.description?.replace(/\s*\n\s*/g, ' ');
       if (description === undefined || !current.descriptionSpan) return undefined;
       return [
-        { span: current.descriptionSpan, newText: isRow(text, current) ? description.replaceAll('|', '\\|') : description },
+        {
+          span: current.descriptionSpan,
+          newText: isRow(text, current) ? description.replaceAll('|', '\\|') : description,
+        },
       ];
     }
     case 'constraints':

@@ -1,4 +1,4 @@
-import type { DocLine } from './docstringLines.js';
+import type { DocLine } from './splitDocstringLines.js';
 
 /**
  * Marks the lines of code blocks: fenced ones, literal blocks behind `::`, and sessions of the interpreter (`>>>`) with their

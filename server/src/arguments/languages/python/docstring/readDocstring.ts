@@ -1,12 +1,12 @@
 import { spanOf, type Span } from '../../../../text/span.js';
 import type { DocumentationSegment } from '../../../signature.js';
 import type { SyntaxNode } from '../../syntaxNode.js';
-import type { PythonReader } from '../pythonModule.js';
-import { readLiteral } from '../pythonString.js';
+import type { PythonReader } from '../parse/pythonModule.js';
+import { readLiteral } from '../parse/pythonString.js';
 import { markCodeLines } from './docstringCode.js';
-import { parseDocstringEntries, type DocEntries } from './docstringEntries.js';
-import { dedent, splitDocstringLines, type DocLine } from './docstringLines.js';
-import { parseDocstringSections, type DocSection } from './docstringSections.js';
+import { parseDocstringEntries, type DocEntries } from './parseDocstringEntries.js';
+import { dedent, splitDocstringLines, type DocLine } from './splitDocstringLines.js';
+import { parseDocstringSections, type DocSection } from './parseDocstringSections.js';
 
 /** A docstring taken apart. Google, NumPy and reST style, in one docstring too. */
 export interface Docstring {
@@ -39,9 +39,7 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   const documenting = sections.filter(section => section.role === 'arguments');
   return {
     segments,
-    ...(said[0]
-      ? { cleaned: dedent(lines), cleanedSpan: spanOf(said[0].start, said.at(-1)?.end ?? said[0].end) }
-      : {}),
+    ...(said[0] ? { cleaned: dedent(lines), cleanedSpan: spanOf(said[0].start, said.at(-1)?.end ?? said[0].end) } : {}),
     ...(before && first && last
       ? { description: dedent(before.lines), descriptionSpan: spanOf(first.span.start, last.end) }
       : {}),

@@ -2,12 +2,12 @@ import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Constraints, Parameter } from '../../../signature.js';
 import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
-import { parseParameters } from '../parameterList.js';
-import type { PythonReader } from '../pythonModule.js';
+import { parseParameters } from '../declarations/parameterList.js';
+import type { PythonReader } from '../parse/pythonModule.js';
 import { toFieldKeyword } from './changeDeclaration.js';
-import { detectFieldStyle, isPydantic, type FieldStyle } from './declarationAt.js';
+import { detectFieldStyle, isPydantic, type FieldStyle } from './findDeclarationAt.js';
 import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
-import { createTypingImports } from './typingImports.js';
+import { createTypingImports } from './createTypingImports.js';
 
 type Changes = readonly TextChange[] | undefined;
 
@@ -36,7 +36,10 @@ function render(
   const initial = required ? undefined : (target.defaultValue ?? null);
   const nullable = target.nullable === true || initial === null;
   const { type, enumValues } = target;
-  const written = formatPythonType({ type, ...(enumValues ? { enumValues } : {}), nullable }, detectPythonStyle(reader.text));
+  const written = formatPythonType(
+    { type, ...(enumValues ? { enumValues } : {}), nullable },
+    detectPythonStyle(reader.text),
+  );
   if (!written) return undefined;
   const keywords = [
     ...(target.description === undefined ? [] : [`description=${formatPythonString(target.description, quote)}`]),

@@ -1,7 +1,7 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { getText, type PythonReader } from '../pythonModule.js';
+import { getText, type PythonReader } from '../parse/pythonModule.js';
 
 interface Item {
   readonly keyword?: string;

@@ -1,14 +1,15 @@
 import type { TextChange } from '../../../../core/index.js';
 import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { spanOf } from '../../../../text/span.js';
-import type { Constraints, JsonValue, Parameter } from '../../../signature.js';
+import type { Constraints, Parameter } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
 import { toItemParameter } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
-import { readSubscripts } from '../callArguments.js';
-import { readEnumMembers } from '../enumClass.js';
-import { arrayTypes } from '../knownTypes.js';
-import { getText, type PythonReader } from '../pythonModule.js';
-import { resolveLibraryName } from '../pythonNames.js';
+import { readSubscripts } from '../parse/callArguments.js';
+import { readEnumMembers } from '../types/enumClass.js';
+import { arrayTypes } from '../types/knownTypes.js';
+import { getText, type PythonReader } from '../parse/pythonModule.js';
+import { resolveLibraryName } from '../parse/pythonNames.js';
 import { removeKeyword, setFieldDefault, setKeyword } from './callEdits.js';
 import {
   findDefinition,
@@ -18,10 +19,10 @@ import {
   sharesDescription,
   findTypeSpan,
   type Declaration,
-} from './declarationAt.js';
+} from './findDeclarationAt.js';
 import { canGainDefault, canLoseDefault } from './parameterOrder.js';
 import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
-import { createTypingImports } from './typingImports.js';
+import { createTypingImports } from './createTypingImports.js';
 
 type Changes = readonly TextChange[] | undefined;
 
@@ -41,7 +42,9 @@ export function changeDeclaration(
     case 'type':
       return changeType(reader, declaration, current, target);
     case 'enum':
-      return namesEnumeration(reader, declaration, current) ? undefined : changeType(reader, declaration, current, target);
+      return namesEnumeration(reader, declaration, current)
+        ? undefined
+        : changeType(reader, declaration, current, target);
     case 'description':
       return target.description === undefined
         ? undefined
@@ -63,7 +66,10 @@ export function changeDeclaration(
 function changeType(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
   const { type, enumValues } = target;
   const nullable = current.nullable ?? false;
-  const text = formatPythonType({ type, ...(enumValues ? { enumValues } : {}), nullable }, detectPythonStyle(reader.text));
+  const text = formatPythonType(
+    { type, ...(enumValues ? { enumValues } : {}), nullable },
+    detectPythonStyle(reader.text),
+  );
   if (!text) return undefined;
   const imports = createTypingImports(reader, text.names);
   const span = findTypeSpan(declaration, current.typeSpan);
@@ -148,7 +154,12 @@ const wordsByType: Partial<Record<Parameter['type']['kind'], Words>> = {
 export const toFieldKeyword = (name: keyof Constraints, type: Parameter['type']['kind']): string | undefined =>
   wordsByType[type]?.[name];
 
-function changeConstraints(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
+function changeConstraints(
+  reader: PythonReader,
+  declaration: Declaration,
+  current: Parameter,
+  target: Parameter,
+): Changes {
   const before = current.constraints ?? {};
   const after = target.constraints ?? {};
   const style = detectPythonStyle(reader.text);
@@ -198,7 +209,12 @@ function setDefault(reader: PythonReader, declaration: Declaration, value: JsonV
   return [{ span: spanOf(end, end), newText: separator + text }];
 }
 
-function changeRequired(reader: PythonReader, declaration: Declaration, current: Parameter, target: Parameter): Changes {
+function changeRequired(
+  reader: PythonReader,
+  declaration: Declaration,
+  current: Parameter,
+  target: Parameter,
+): Changes {
   const { annotation, value } = declaration;
   const marked = annotation && /^(?:\w+\.)?(Not)?Required\s*\[([\s\S]*)\]$/.exec(getText(reader, annotation));
   const owner = findDefinition(declaration);

@@ -1,8 +1,9 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf, type Span } from '../../../../text/span.js';
-import type { JsonValue, Parameter, Signature } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
+import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
-import type { PythonReader } from '../pythonModule.js';
+import type { PythonReader } from '../parse/pythonModule.js';
 import { detectPythonStyle, formatPythonType } from './pythonText.js';
 
 type Changes = readonly TextChange[] | undefined;
@@ -72,7 +73,9 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
     return [{ span: current.defaultSpan, newText: defaultText(reader.text, current.defaultSpan, target.defaultValue) }];
   }
   if (aspect === 'required' && current.requiredSpan && !current.defaultSpan && target.required !== undefined) {
-    return [withoutOptional(reader.text, current, target.required) ?? optionality(current.requiredSpan, target.required)];
+    return [
+      withoutOptional(reader.text, current, target.required) ?? optionality(current.requiredSpan, target.required),
+    ];
   }
   return undefined;
 }

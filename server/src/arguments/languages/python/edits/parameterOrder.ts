@@ -1,7 +1,7 @@
 import { listChildren } from '../../syntaxNode.js';
-import { parseParameters } from '../parameterList.js';
-import { getText, type PythonReader } from '../pythonModule.js';
-import type { Declaration } from './declarationAt.js';
+import { parseParameters } from '../declarations/parameterList.js';
+import { getText, type PythonReader } from '../parse/pythonModule.js';
+import type { Declaration } from './findDeclarationAt.js';
 
 /** Arguments among which none without a default may follow one with a default. */
 function readOrder(
@@ -11,7 +11,8 @@ function readOrder(
   if (kind === 'field') {
     const decorated = container.parent?.parent;
     // Only a dataclass makes its fields parameters in this order.
-    if (decorated?.name !== 'DecoratedStatement' || !/@\s*[\w.]*dataclass\b/.test(getText(reader, decorated))) return [];
+    if (decorated?.name !== 'DecoratedStatement' || !/@\s*[\w.]*dataclass\b/.test(getText(reader, decorated)))
+      return [];
     const fields = container.getChildren('AssignStatement').filter(statement => statement.getChild('TypeDef'));
     return fields.map(field => ({ from: field.from, hasDefault: field.getChild('AssignOp') !== null }));
   }

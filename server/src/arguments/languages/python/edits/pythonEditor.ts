@@ -1,10 +1,10 @@
 import type { Parameter, Signature } from '../../../signature.js';
 import type { DeclarationEditor } from '../../extractor.js';
 import { findAncestor, type SyntaxNode } from '../../syntaxNode.js';
-import { readModule, type PythonReader } from '../pythonModule.js';
+import { readModule, type PythonReader } from '../parse/pythonModule.js';
 import { addDeclaration } from './addDeclaration.js';
 import { changeDeclaration } from './changeDeclaration.js';
-import { findDeclarationAt } from './declarationAt.js';
+import { findDeclarationAt } from './findDeclarationAt.js';
 import { addEntry, changeEntry, removeEntry } from './docstringEdits.js';
 import { removeDeclaration } from './removeDeclaration.js';
 import { renameDeclaration } from './renameDeclaration.js';

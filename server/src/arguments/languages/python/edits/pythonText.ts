@@ -1,4 +1,5 @@
-import type { ArgumentType, JsonValue, TypeDetails } from '../../../signature.js';
+import type { ArgumentType, TypeDetails } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
 
 /** How a file writes what may be written in several ways. */
 export interface PythonStyle {

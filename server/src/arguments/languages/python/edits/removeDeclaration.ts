@@ -1,8 +1,8 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
-import type { PythonReader } from '../pythonModule.js';
-import { findDefinition, type Declaration } from './declarationAt.js';
-import { findUses } from './usesIn.js';
+import type { PythonReader } from '../parse/pythonModule.js';
+import { findDefinition, type Declaration } from './findDeclarationAt.js';
+import { findUses } from './findUses.js';
 
 /**
  * Removes a declaration with its comma, its line and the comments directly above. Undefined where the function

@@ -3,9 +3,9 @@ import type { Span } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import { walkDescendants, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { readDocstring } from '../docstring/readDocstring.js';
-import { getText, type PythonReader } from '../pythonModule.js';
-import { findDeclarationAt, findDefinition, type Declaration } from './declarationAt.js';
-import { findUses } from './usesIn.js';
+import { getText, type PythonReader } from '../parse/pythonModule.js';
+import { findDeclarationAt, findDefinition, type Declaration } from './findDeclarationAt.js';
+import { findUses } from './findUses.js';
 
 const keywords =
   /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;

@@ -1,11 +1,11 @@
 import type { TextChange } from '../../../../core/index.js';
 import { contains } from '../../../../text/span.js';
 import type { Parameter } from '../../../signature.js';
-import type { Property } from '../declarations.js';
-import { splitAtCommas } from '../literals.js';
-import type { Cursor } from '../cursor.js';
+import type { Property } from '../parse/declarations.js';
+import { splitAtCommas } from '../parse/literals.js';
+import type { Cursor } from '../parse/createCursor.js';
 import { formatGuides } from './swiftText.js';
-import type { Attribute } from '../declarations.js';
+import type { Attribute } from '../parse/declarations.js';
 import { toItemParameter } from '../../../compareConstraints.js';
 
 /** Rewrites the guides after the description; adds a `@Guide` where there is none. */
@@ -25,7 +25,9 @@ export function changeGuide(
   const { enumValues } = aspect === 'enum' ? target : listed ? current : {};
   const { constraints } = aspect === 'constraints' ? target : current;
   const guides = formatGuides({ ...(enumValues ? { enumValues } : {}), ...(constraints ? { constraints } : {}) });
-  const element = attribute ? elementGuides(textIn(text, cursor, attribute), aspect === 'items' ? target : current) : [];
+  const element = attribute
+    ? elementGuides(textIn(text, cursor, attribute), aspect === 'items' ? target : current)
+    : [];
   if (!guides || !element) return undefined;
   if (attribute?.open === undefined) {
     // An enum type lists its own cases.

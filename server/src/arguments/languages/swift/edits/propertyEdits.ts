@@ -2,11 +2,11 @@ import type { TextChange } from '../../../../core/index.js';
 import { contains, overlaps, type Span } from '../../../../text/span.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
-import type { Cursor } from '../cursor.js';
-import type { Property, TypeDeclaration } from '../declarations.js';
-import type { SwiftFile } from '../skills.js';
-import { readSwift } from '../swiftFiles.js';
-import { isGenerable, type ScopedType } from '../typeScope.js';
+import type { Cursor } from '../parse/createCursor.js';
+import type { Property, TypeDeclaration } from '../parse/declarations.js';
+import type { SwiftFile } from '../declarations/skills.js';
+import { readSwift } from '../declarations/swiftFiles.js';
+import { isGenerable, type ScopedType } from '../types/createTypeScope.js';
 import { changeGuide } from './guideEdits.js';
 import { formatGuides, formatSwiftLiteral, toSwiftName, formatSwiftString, formatSwiftType } from './swiftText.js';
 

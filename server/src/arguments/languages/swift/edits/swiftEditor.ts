@@ -1,6 +1,6 @@
 import type { DeclarationEditor } from '../../extractor.js';
-import { createSchemaEditor } from '../../jsonSchema/edits/schemaEditor.js';
-import { findEmbeddedHost } from './embeddedHost.js';
+import { createSchemaEditor } from '../../jsonSchema/edits/createSchemaEditor.js';
+import { findEmbeddedHost } from './findEmbeddedHost.js';
 import { addProperty, changeProperty, removeProperty, renameProperty } from './propertyEdits.js';
 
 /** Edits of a Swift file: those of the schema string where the place is inside one, else those of the struct. */

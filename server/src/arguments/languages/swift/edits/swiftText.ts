@@ -1,4 +1,5 @@
-import type { ArgumentType, JsonValue, TypeDetails } from '../../../signature.js';
+import type { ArgumentType, TypeDetails } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
 
 /** A Swift type that Codable and guided generation read as this; undefined where that takes a declaration of its own. */
 export function formatSwiftType(type: ArgumentType): string | undefined {

@@ -4,10 +4,18 @@ import type { Constraints, Parameter } from '../../../signature.js';
 import { toItemParameter } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
 import { getNodeSpan } from '../../syntaxNode.js';
-import { readCall } from '../scriptCall.js';
-import { getText, type ScriptModule } from '../scriptModule.js';
-import type { ZodProperty } from './propertyAt.js';
-import { addCall, findOwnCalls, removeCall, findChainTypeEnd, readZodChain, type ChainCall, type ZodChain } from './zodChain.js';
+import { readCall } from '../parse/scriptCall.js';
+import { getText, type ScriptModule } from '../parse/scriptModule.js';
+import type { ZodProperty } from './findPropertyAt.js';
+import {
+  addCall,
+  findOwnCalls,
+  removeCall,
+  findChainTypeEnd,
+  readZodChain,
+  type ChainCall,
+  type ZodChain,
+} from './readZodChain.js';
 import {
   formatLimitCall,
   toZodMethod,
@@ -39,7 +47,13 @@ export function changeProperty(
   if (!value) {
     // `{ path }` says all its constant says; what is special here is called on it.
     const changes = changeChain(
-      { module, chain: { root: key, calls: [], end: key.to }, style: detectScriptStyle(module.text), current: current, target: target },
+      {
+        module,
+        chain: { root: key, calls: [], end: key.to },
+        style: detectScriptStyle(module.text),
+        current: current,
+        target: target,
+      },
       aspect,
     );
     const isAdded = changes?.every(({ span }) => span.start === key.to && span.end === key.to);
@@ -47,7 +61,16 @@ export function changeProperty(
     const name = getText(module, key);
     return isAdded ? [{ span: getNodeSpan(property), newText: `${name}: ${name}${added}` }] : undefined;
   }
-  return changeChain({ module, chain: readZodChain(module, value), style: detectScriptStyle(module.text), current: current, target: target }, aspect);
+  return changeChain(
+    {
+      module,
+      chain: readZodChain(module, value),
+      style: detectScriptStyle(module.text),
+      current: current,
+      target: target,
+    },
+    aspect,
+  );
 }
 
 function changeChain(edit: Edit, aspect: Aspect): Changes {
@@ -87,7 +110,9 @@ function changeType({ chain, style, current: current, target: target }: Edit): C
     style,
   );
   const isShort = chain.root.name === 'PropertyDefinition';
-  return text === undefined || isShort ? undefined : [{ span: spanOf(chain.root.from, findChainTypeEnd(chain)), newText: text }];
+  return text === undefined || isShort
+    ? undefined
+    : [{ span: spanOf(chain.root.from, findChainTypeEnd(chain)), newText: text }];
 }
 
 const findCall = (chain: ZodChain, names: RegExp): ChainCall | undefined =>
@@ -105,7 +130,9 @@ function describe({ module, chain, style, target: target }: Edit): Changes {
 function setDefault({ module, chain, style, target: target }: Edit): Changes {
   const text = formatScriptLiteral(target.defaultValue ?? null, style.quote);
   const argument = findCall(chain, /^(default|prefault)$/)?.given[0];
-  return [argument ? { span: getNodeSpan(argument), newText: text } : addCall(module, chain, `.default(${text})`, 'last')];
+  return [
+    argument ? { span: getNodeSpan(argument), newText: text } : addCall(module, chain, `.default(${text})`, 'last'),
+  ];
 }
 
 function changeRequired(edit: Edit): Changes {
@@ -119,7 +146,9 @@ function changeRequired(edit: Edit): Changes {
     if (target.defaultValue !== undefined) return setDefault(edit);
     return [addCall(module, chain, '.optional()', 'last')];
   }
-  const calls = findOwnCalls(chain).filter(({ name }) => /^(optional|exactOptional|default|prefault|nullish)$/.test(name));
+  const calls = findOwnCalls(chain).filter(({ name }) =>
+    /^(optional|exactOptional|default|prefault|nullish)$/.test(name),
+  );
   if (calls.length === 0) return undefined;
   return calls.map(call =>
     call.name === 'nullish' ? { span: spanOf(call.dot, call.to), newText: '.nullable()' } : removeCall(call),

@@ -2,7 +2,7 @@ import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Parameter } from '../../../signature.js';
 import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
-import type { ScriptModule } from '../scriptModule.js';
+import type { ScriptModule } from '../parse/scriptModule.js';
 import { formatScriptKey, detectScriptStyle, formatZodExpression } from './zodText.js';
 
 type Changes = readonly TextChange[] | undefined;

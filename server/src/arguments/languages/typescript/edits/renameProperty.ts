@@ -1,10 +1,10 @@
 import type { TextChange } from '../../../../core/index.js';
 import { contains, spanOf, type Span } from '../../../../text/span.js';
 import { listChildren, walkDescendants, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { findDefinition, getText, type ScriptModule } from '../scriptModule.js';
-import { registeredSignature } from '../registeredSignature.js';
-import { findToolRegistrations } from '../toolRegistrations.js';
-import type { ZodProperty } from './propertyAt.js';
+import { findDefinition, getText, type ScriptModule } from '../parse/scriptModule.js';
+import { registeredSignature } from '../declarations/registeredSignature.js';
+import { findToolRegistrations } from '../declarations/findToolRegistrations.js';
+import type { ZodProperty } from './findPropertyAt.js';
 import { formatScriptKey, detectScriptStyle } from './zodText.js';
 
 /** The key, and what the handlers of the tools that take the argument call it. A variable keeps its own name. */
@@ -66,7 +66,8 @@ function inPattern(module: ScriptModule, pattern: SyntaxNode, name: string, newN
     return [
       {
         span: getNodeSpan(key),
-        newText: isShorthand && newName !== name ? `${formatScriptKey(newName, "'")}: ${name}` : formatScriptKey(newName, "'"),
+        newText:
+          isShorthand && newName !== name ? `${formatScriptKey(newName, "'")}: ${name}` : formatScriptKey(newName, "'"),
       },
     ];
   });
@@ -109,6 +110,8 @@ function typeKeys(module: ScriptModule, annotation: SyntaxNode, name: string, ne
   const type = annotation.getChild('ObjectType');
   return (type?.getChildren('PropertyType') ?? []).flatMap(member => {
     const key = member.getChild('PropertyDefinition');
-    return key && getText(module, key) === name ? [{ span: getNodeSpan(key), newText: formatScriptKey(newName, "'") }] : [];
+    return key && getText(module, key) === name
+      ? [{ span: getNodeSpan(key), newText: formatScriptKey(newName, "'") }]
+      : [];
   });
 }

@@ -1,14 +1,14 @@
 import type { Parameter, Signature } from '../../../signature.js';
 import type { DeclarationEditor } from '../../extractor.js';
 import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { followed } from '../followedExpression.js';
-import { readScript, type ScriptModule } from '../scriptModule.js';
-import { findToolRegistrations } from '../toolRegistrations.js';
+import { followed } from '../parse/followedExpression.js';
+import { readScript, type ScriptModule } from '../parse/scriptModule.js';
+import { findToolRegistrations } from '../declarations/findToolRegistrations.js';
 import { changeProperty } from './changeProperty.js';
 import { changeMember, formatDocumentedMember, formatScriptType } from './memberEdits.js';
-import { createLiteralSchemaEditor } from './literalSchema.js';
+import { createLiteralSchemaEditor } from './createLiteralSchemaEditor.js';
 import { addProperty, insertMember, removeMember } from './objectEdits.js';
-import { findMemberAt, findPropertyAt } from './propertyAt.js';
+import { findMemberAt, findPropertyAt } from './findPropertyAt.js';
 import { renameProperty } from './renameProperty.js';
 import { formatScriptKey, detectScriptStyle } from './zodText.js';
 
@@ -60,7 +60,9 @@ export const typeScriptEditor: DeclarationEditor = {
     if (found) return renameProperty(module, found, current.name, newName);
     const member = findMemberAt(module, current.nameSpan.start);
     const key = member?.getChild('PropertyDefinition') ?? member?.getChild('String');
-    return key ? [{ span: getNodeSpan(key), newText: formatScriptKey(newName, detectScriptStyle(text).quote) }] : undefined;
+    return key
+      ? [{ span: getNodeSpan(key), newText: formatScriptKey(newName, detectScriptStyle(text).quote) }]
+      : undefined;
   },
 };
 

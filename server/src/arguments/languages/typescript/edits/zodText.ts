@@ -1,4 +1,5 @@
-import type { ArgumentType, Constraints, JsonValue, Parameter, TypeDetails } from '../../../signature.js';
+import type { ArgumentType, Constraints, Parameter, TypeDetails } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
 
 /** How a file writes what may be written in several ways. */
 export interface ScriptStyle {
@@ -44,7 +45,10 @@ export const formatScriptKey = (name: string, quote: '"' | "'"): string =>
 type Typed = { readonly type: ArgumentType } & TypeDetails;
 
 /** The schema of a type without `.optional()` and description; undefined where the type is not known well enough. */
-export function formatZodType({ type, enumValues, constraints, nullable }: Typed, style: ScriptStyle): string | undefined {
+export function formatZodType(
+  { type, enumValues, constraints, nullable }: Typed,
+  style: ScriptStyle,
+): string | undefined {
   const base = enumValues ? zodEnum(enumValues, style) : plainType(type, style);
   if (base === undefined) return undefined;
   return base + limits(constraints ?? {}, type.kind) + (nullable ? '.nullable()' : '');

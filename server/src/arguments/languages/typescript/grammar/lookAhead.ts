@@ -11,7 +11,12 @@ const maxLookahead = 1_000_000;
 const maxDepth = 60;
 
 const [slash, star, backslash, newline] = [toCharCode('/'), toCharCode('*'), toCharCode('\\'), toCharCode('\n')];
-const [equals, closingAngle, interpolation, openingBrace] = [toCharCode('='), toCharCode('>'), toCharCode('$'), toCharCode('{')];
+const [equals, closingAngle, interpolation, openingBrace] = [
+  toCharCode('='),
+  toCharCode('>'),
+  toCharCode('$'),
+  toCharCode('{'),
+];
 const quotes = new Set([toCharCode('"'), toCharCode("'"), toCharCode('`')]);
 const opening = new Set([toCharCode('('), toCharCode('['), openingBrace]);
 const closing = new Set([toCharCode(')'), toCharCode(']'), toCharCode('}')]);
@@ -65,7 +70,8 @@ export function findTypesEnd(input: InputStream, from: number, mayHaveDefaults: 
       else if (character === equals && next === closingAngle) at++;
       else if (character === equals && angles === 1 && !mayHaveDefaults) return notFound;
       else if (character === closingAngle && --angles === 0) return at + 1;
-      else if (noType.has(character) || ((character === and || character === or) && next === character)) return notFound;
+      else if (noType.has(character) || ((character === and || character === or) && next === character))
+        return notFound;
     }
     if (brackets < 0 || brackets > maxDepth || angles > maxDepth) return notFound;
   }

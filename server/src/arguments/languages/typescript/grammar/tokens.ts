@@ -17,7 +17,8 @@ export const trackNewline = new ContextTracker<boolean>({
 
 export const insertSemicolon = new ExternalTokenizer(
   (input, stack) => {
-    if (input.next === toCharCode('}') || input.next === -1 || stack.context === true) input.acceptToken(terms.insertSemi);
+    if (input.next === toCharCode('}') || input.next === -1 || stack.context === true)
+      input.acceptToken(terms.insertSemi);
   },
   { contextual: true, fallback: true },
 );

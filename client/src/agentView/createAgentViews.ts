@@ -1,0 +1,19 @@
+import { Uri } from 'vscode';
+import type { PanelContext } from '../preview/livePage.js';
+import { type PreviewPanels, createPreviewPanels } from '../preview/createPreviewPanels.js';
+import { createAgentPanel } from './createAgentPanel.js';
+
+/** All open agent views: one for each skill. */
+export const createAgentViews = (around: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
+  createPreviewPanels({
+    viewType: 'skillwright.agentView',
+    title: 'Agent view',
+    extension: around.extension,
+    remembered: readRemembered,
+    make: (panel, { uri }) => createAgentPanel(panel, uri, around),
+  });
+
+function readRemembered(state: unknown): { readonly uri: Uri } | undefined {
+  if (typeof state !== 'object' || state === null || !('uri' in state)) return undefined;
+  return typeof state.uri === 'string' ? { uri: Uri.parse(state.uri) } : undefined;
+}

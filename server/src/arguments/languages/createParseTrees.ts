@@ -1,0 +1,99 @@
+import type { Tree } from '@lezer/common';
+import { TreeBuffer, TreeFragment, type Parser } from '@lezer/common';
+import { findDifference } from '../../text/findDifference.js';
+import type { SourceText } from '../../text/createSourceText.js';
+import type { ParserPreprocessor } from './parserPreprocessor.js';
+import type { SyntaxNode } from './syntaxNode.js';
+
+/** Parse trees by version of a text. An edited text takes over what its edit did not touch. */
+export interface ParseTrees {
+  /** Parsed once per version. */
+  getTree: (source: SourceText) => SyntaxNode;
+  /** Says that one text is an edited version of another: only what is around the difference will be parsed again. */
+  reusePrevious: (source: SourceText, previous: SourceText) => void;
+  /** Was the text read without a mistake? */
+  isClean: (source: SourceText) => boolean;
+}
+
+interface ParsedText {
+  /** As it was spelled for the parser. */
+  readonly text: string;
+  readonly tree: Tree;
+}
+
+/**
+ * What the parser repairs depends on how it came there: up to this length a text with mistakes is read as a whole, so that it
+ * means the same however it was typed. In UTF-16 units.
+ */
+const maxReparseLength = 30_000;
+
+/**
+ * Trees live as long as the texts they were read from. Of earlier versions the newest one without mistakes is kept, never a
+ * chain: parts of a repaired tree could carry the repair on.
+ */
+export function createParseTrees(parser: Parser, spelling: ParserPreprocessor = {}): ParseTrees {
+  const trees = new WeakMap<SourceText, Tree>();
+  const clean = new WeakMap<SourceText, ParsedText>();
+
+  function treeOf(source: SourceText): Tree {
+    const known = trees.get(source);
+    if (known) return known;
+    const parsed = parsePreprocessed(parser, spelling, source.text, clean.get(source));
+    trees.set(source, parsed.tree);
+    if (isClean(parsed.tree)) clean.set(source, parsed);
+    return parsed.tree;
+  }
+
+  return {
+    getTree: source => treeOf(source).topNode,
+    isClean: source => treeOf(source) === clean.get(source)?.tree,
+    reusePrevious(source, previous) {
+      const before = clean.get(previous);
+      if (before && source !== previous) clean.set(source, before);
+    },
+  };
+}
+
+/**
+ * Parses a text in the parser's spelling.
+ * @param before what an earlier version of the text was parsed to, without mistakes
+ */
+export function parsePreprocessed(
+  parser: Parser,
+  spelling: ParserPreprocessor,
+  text: string,
+  before?: ParsedText,
+): ParsedText {
+  const spelled = spelling.transform?.(text) ?? text;
+  const tree = parseFrom(parser, spelled, before);
+  if (!spelling.repair || isClean(tree)) return { text: spelled, tree };
+  const again = spelling.repair(tree.topNode, spelled);
+  return again === spelled ? { text: spelled, tree } : { text: again, tree: parseFrom(parser, again, before) };
+}
+
+function parseFrom(parser: Parser, text: string, before: ParsedText | undefined): Tree {
+  if (!before) return parser.parse(text);
+  const tree = parser.parse(text, findUnchanged(before, text));
+  return text.length <= maxReparseLength && !isClean(tree) ? parser.parse(text) : tree;
+}
+
+function findUnchanged({ text: before, tree }: ParsedText, after: string): readonly TreeFragment[] {
+  const { start, same } = findDifference(before, after);
+  const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
+  return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
+}
+
+/** Did the parser repair nothing? A look at the stored nodes takes a fraction of the time of a walk. */
+function isClean(root: Tree): boolean {
+  const stack: (Tree | TreeBuffer)[] = [root];
+  for (let at = stack.pop(); at; at = stack.pop()) {
+    if (at instanceof TreeBuffer) {
+      // Four numbers a node, the first of them its type.
+      for (let index = 0; index < at.buffer.length; index += 4) {
+        if (at.set.types[at.buffer[index] ?? 0]?.isError === true) return false;
+      }
+    } else if (at.type.isError) return false;
+    else stack.push(...at.children);
+  }
+  return true;
+}

@@ -1,0 +1,31 @@
+import { baseName, type ParsedDocument } from '../../../../core/index.js';
+import type { SegmentMap } from '../../../../text/createSegmentMap.js';
+import { readGuide, readMarkdownNames, type Guide } from './guideNames.js';
+
+/** The guides in a document: a file of their own, or a SKILL.md with generated ones in Markdown and XML in fences. */
+export function guidesIn({ uri, source, embedded }: ParsedDocument): readonly Guide[] {
+  const fileName = baseName(uri);
+  if (fileName.endsWith('.xml')) {
+    const guide = readGuide(source.text);
+    return guide ? [guide] : [];
+  }
+  if (!/^skill\.md$|\.guide\.(?:md|markdown)$/i.test(fileName)) return [];
+  const fenced = embedded.flatMap(({ document, map }) => {
+    const guide = readGuide(document.source.text);
+    return guide ? [placed(guide, map)] : [];
+  });
+  return [...readMarkdownNames(source), ...fenced];
+}
+
+function placed(guide: Guide, map: SegmentMap): Guide {
+  const { commandSpan } = guide;
+  return {
+    ...guide,
+    anchor: map.spanToHost(guide.anchor),
+    span: map.spanToHost(guide.span),
+    commandSpan: commandSpan && map.spanToHost(commandSpan),
+    names: guide.names.map(({ path, span }) => ({ path, span: map.spanToHost(span) })),
+    titles: guide.titles.map(span => map.spanToHost(span)),
+    sentences: guide.sentences.map(span => map.spanToHost(span)),
+  };
+}

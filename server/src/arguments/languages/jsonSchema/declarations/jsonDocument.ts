@@ -1,0 +1,65 @@
+import type { SourceText } from '../../../../text/createSourceText.js';
+import type { Span } from '../../../../text/span.js';
+import type { Signature } from '../../../signature.js';
+import type { ExtractOptions } from '../../extractor.js';
+import { findSchemas, isSchemaFile, type FoundSchema } from './findSchemas.js';
+import { findEntry, parseJson, toText, type JsonEntry, type JsonNode } from '../../../../json/parseJson.js';
+import { readSchemaSignature } from './readSchemaSignature.js';
+
+/** Whole words that a tool list or a schema cannot do without: other JSON is not even parsed. */
+const worthParsing = /"(?:inputSchema|input_schema|parameters|properties|required|argumentsJSONSchema)"/;
+
+export const mayDeclare = ({ text }: SourceText, fileName = ''): boolean =>
+  isSchemaFile(fileName) || worthParsing.test(text);
+
+/** By version of a text: extraction and schema checks read the same tree. */
+const parsed = new WeakMap<SourceText, ReturnType<typeof parseJson>>();
+
+export function parseJsonMemoized(source: SourceText): ReturnType<typeof parseJson> {
+  const known = parsed.get(source) ?? parseJson(source.text);
+  parsed.set(source, known);
+  return known;
+}
+
+/** Signatures of the schemas in a JSON text. Several texts in one file (JSON Lines) are data and declare nothing. */
+export function extractJson(source: SourceText, { fileName = '' }: ExtractOptions): readonly Signature[] {
+  if (!mayDeclare(source, fileName)) return [];
+  const { root, problems, errors, isSequence } = parseJsonMemoized(source);
+  if (isSequence) return [];
+  const signatures = root ? findSchemas(root, fileName).flatMap(found => signatureOf(found) ?? []) : [];
+  const [problem] = problems;
+  if (!problem) return signatures;
+  // A tool before or behind the mistake is as it was; what is left of the one with it would only mislead.
+  return signatures.map(signature => {
+    const { start, end } = signature.span;
+    const isBroken = errors.some(offset => start <= offset && offset <= end);
+    const reason = problem.message.replace(/\.$/, '').replace(/^This/, 'it');
+    return isBroken ? { ...signature, complete: false, syntaxError: { reason, span: problem.span } } : signature;
+  });
+}
+
+function signatureOf({ schema, tool }: FoundSchema): Signature | undefined {
+  const name = findEntry(tool ?? schema, tool ? 'name' : 'title');
+  const fallback = tool ? (name?.value.span ?? tool.span) : firstKey(schema);
+  const signature = readSchemaSignature(schema, fallback);
+  if (!signature) return undefined;
+  const description = findEntry(tool, 'description');
+  const text = toText(description?.value);
+  return {
+    ...signature,
+    ...(tool ? { span: tool.span } : {}),
+    ...commandOf(name),
+    ...(tool && name ? { declaration: toText(name.value) ?? '' } : {}),
+    ...(description && text !== undefined ? { description: text, descriptionSpan: description.value.span } : {}),
+  };
+}
+
+function commandOf(name: JsonEntry | undefined): Partial<Signature> {
+  const command = toText(name?.value);
+  return name && command !== undefined ? { command, commandSpan: toInnerSpan(name.value.span) } : {};
+}
+
+const firstKey = (schema: JsonNode): Span =>
+  (schema.kind === 'object' ? schema.entries[0]?.keySpan : undefined) ?? schema.span;
+
+export const toInnerSpan = ({ start, end }: Span): Span => ({ start: start + 1, end: Math.max(end - 1, start + 1) });

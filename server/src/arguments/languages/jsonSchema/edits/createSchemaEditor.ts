@@ -1,0 +1,107 @@
+import type { TextChange } from '../../../../core/index.js';
+import type { Span } from '../../../../text/span.js';
+import type { Parameter, Signature } from '../../../signature.js';
+import type { Aspect } from '../../extractor.js';
+import { findMember, parseJson, toText, type JsonNode } from '../../../../json/parseJson.js';
+import { resolveReference } from '../types/references.js';
+import { addProperty, changeProperty, removeProperty, setRequired, type JsonDocument } from './schemaEdits.js';
+
+/** A JSON text in a document: all of it, or a string literal's value. */
+export interface JsonHost {
+  readonly text: string;
+  /** Offsets of the JSON text to the document's. */
+  place(span: Span): Span;
+  /** JSON text as it is written in the document (escapes, indentation). */
+  encode(text: string): string;
+}
+
+type Owner = Signature | Parameter;
+
+/**
+ * Edits of the schema in a host; the arguments carry the document's spans.
+ * @param root the schema, where the text around it is no JSON
+ */
+export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).root) {
+  const json: JsonDocument | undefined = root && { text: host.text, root };
+
+  const lifted = (changes: readonly TextChange[] | undefined): readonly TextChange[] | undefined =>
+    changes?.map(({ span, newText }) => ({ span: host.place(span), newText: host.encode(newText) }));
+
+  /** The object schema that lists an argument, found by where its `properties` are written. */
+  function ownerOf(owner: Owner): JsonNode | undefined {
+    if (!root) return undefined;
+    if (!('anchor' in owner)) return objectWithin(propertyAt(owner)?.value);
+    const inside = find(root, node =>
+      node.kind === 'object' && node.entries.some(({ keySpan }) => host.place(keySpan).start === owner.anchor.start)
+        ? node
+        : undefined,
+    );
+    return inside ?? root;
+  }
+
+  const propertyAt = ({ nameSpan }: Parameter) =>
+    root &&
+    find(root, node =>
+      node.kind === 'object'
+        ? node.entries.find(({ keySpan }) => host.place(keySpan).start === nameSpan.start)
+        : undefined,
+    );
+
+  /** The schema of the object that a property is, or is an array of; references are followed. */
+  function objectWithin(node: JsonNode | undefined): JsonNode | undefined {
+    let current = node;
+    for (let steps = 0; current && root && steps < 20; steps++) {
+      const reference = toText(findMember(current, '$ref'));
+      if (findMember(current, 'properties')) return current;
+      current = reference === undefined ? findMember(current, 'items') : resolveReference(root, reference);
+    }
+    return undefined;
+  }
+
+  return {
+    add(owner: Owner, target: Parameter): readonly TextChange[] | undefined {
+      const schema = ownerOf(owner);
+      return json && schema && lifted(addProperty(json, schema, target));
+    },
+    remove(owner: Owner, own: Parameter): readonly TextChange[] | undefined {
+      const schema = ownerOf(owner);
+      return json && schema && lifted(removeProperty(json, schema, own.name));
+    },
+    change(owner: Owner, own: Parameter, aspect: Aspect, target: Parameter): readonly TextChange[] | undefined {
+      const schema = ownerOf(owner);
+      const property = propertyAt(own);
+      if (!json || !schema || !property) return undefined;
+      if (aspect !== 'required') return lifted(changeProperty(json, property.value, aspect, target));
+      return lifted(setRequired(json, schema, own.name, target.required === true));
+    },
+    /** The key and its entry in `required`. */
+    rename(own: Parameter, newName: string): readonly TextChange[] | undefined {
+      const property = propertyAt(own);
+      if (!property || !root) return undefined;
+      const schema = find(root, node => {
+        const properties = findMember(node, 'properties');
+        return properties?.kind === 'object' && properties.entries.includes(property) ? node : undefined;
+      });
+      const text = JSON.stringify(newName).slice(1, -1);
+      const list = findMember(schema, 'required');
+      const required = list?.kind === 'array' ? list.items.filter(item => toText(item) === own.name) : [];
+      return lifted([
+        { span: property.keySpan, newText: text },
+        ...required.map(({ span }) => ({ span: { start: span.start + 1, end: span.end - 1 }, newText: text })),
+      ]);
+    },
+  };
+}
+
+/** Depth first, in document order. */
+function find<T>(node: JsonNode, test: (node: JsonNode) => T | undefined): T | undefined {
+  const found = test(node);
+  if (found !== undefined) return found;
+  const children =
+    node.kind === 'object' ? node.entries.map(({ value }) => value) : node.kind === 'array' ? node.items : [];
+  for (const child of children) {
+    const inner = find(child, test);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

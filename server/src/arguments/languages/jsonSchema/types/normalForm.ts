@@ -1,0 +1,294 @@
+import type { Span } from '../../../../text/span.js';
+import type { ArgumentType, Constraints, Parameter, TypeDetails } from '../../../signature.js';
+import type { JsonValue } from '../../../../json/jsonValue.js';
+import { readConstraints } from './constraints.js';
+import {
+  findEntry,
+  toJsonValue,
+  findMember,
+  toText,
+  type JsonEntry,
+  type JsonNode,
+} from '../../../../json/parseJson.js';
+import { resolveReference } from './references.js';
+import { toTypeKind } from './typeNames.js';
+
+/** What one (sub)schema says, in the one form that all ways of writing it have in common. */
+interface SchemaForm {
+  readonly type: ArgumentType;
+  readonly typeSpan?: Span;
+  readonly nullable?: boolean;
+  readonly enumValues?: readonly JsonValue[];
+  readonly enumSpan?: Span;
+  readonly constraints?: Constraints;
+  readonly constraintSpans?: Readonly<Partial<Record<keyof Constraints, Span>>>;
+  readonly defaultValue?: JsonValue;
+  readonly defaultSpan?: Span;
+  readonly description?: string;
+  readonly descriptionSpan?: Span;
+  readonly examples?: readonly JsonValue[];
+  readonly examplesSpan?: Span;
+  /** What the schema itself requires, whichever of the schemas it is combined with lists the properties. */
+  readonly requires?: ReadonlyMap<string, Span>;
+}
+
+/** Longer chains of references and nestings are unknown, so that hostile input cannot exhaust the stack. */
+const maxDepth = 100;
+
+export interface SchemaReader {
+  read(node: JsonNode): SchemaForm;
+  /** The properties of an object schema; undefined where it is none. */
+  properties(node: JsonNode): readonly Parameter[] | undefined;
+}
+
+export function createSchemaReader(root: JsonNode): SchemaReader {
+  // Each referenced schema is read once and shared: definitions that fan out stay linear.
+  const referenced = new Map<JsonNode, SchemaForm>();
+
+  function read(node: JsonNode, depth: number): SchemaForm {
+    if (node.kind === 'scalar' && node.value === true) return { type: { kind: 'any' } };
+    if (node.kind !== 'object' || depth > maxDepth) return { type: { kind: 'unknown' } };
+    const parts: SchemaForm[] = [];
+    const reference = findEntry(node, '$ref');
+    if (reference) parts.push(readReference(reference, depth));
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+      const list = findEntry(node, keyword);
+      if (list?.value.kind !== 'array') continue;
+      const forms = list.value.items.map(item => read(item, depth + 1));
+      if (keyword === 'allOf') parts.push(...forms);
+      else parts.push({ ...alternatives(forms), typeSpan: list.keySpan });
+    }
+    return parts.reduceRight((own, part) => merge(part, own), readOwn(node, depth));
+  }
+
+  function readReference(reference: JsonEntry, depth: number): SchemaForm {
+    const target = resolveReference(root, toText(reference.value) ?? '');
+    if (!target) return { type: { kind: 'unknown' }, typeSpan: reference.value.span };
+    const known = referenced.get(target);
+    if (known) return known;
+    referenced.set(target, outlineOf(target));
+    const result = { ...read(target, depth + 1), typeSpan: reference.value.span };
+    referenced.set(target, result);
+    return result;
+  }
+
+  /** The keywords of the schema itself, without what it combines. */
+  function readOwn(node: JsonNode, depth: number): SchemaForm {
+    const typeEntry = findEntry(node, 'type');
+    const listed = readChoice(findEntry(node, 'enum') ?? findEntry(node, 'const'));
+    // A choice of nothing but null is the type.
+    const choice = listed?.values.some(value => value !== null) ? listed : undefined;
+    const nullable = findMember(node, 'nullable');
+    const typed = typeEntry ? readType(node, typeEntry.value, depth) : inferType(node, listed?.values, depth);
+    const description = findEntry(node, 'description');
+    const initial = findEntry(node, 'default');
+    const examples = findMember(node, 'examples');
+    const example = findMember(node, 'example');
+    const constraints = readConstraints(node);
+    const isNullable =
+      typed.type.kind !== 'null' &&
+      (typed.nullable === true ||
+        listed?.values.includes(null) === true ||
+        (nullable?.kind === 'scalar' && nullable.value === true));
+    return {
+      type: typed.type,
+      ...(typeEntry ? { typeSpan: typeEntry.value.span } : {}),
+      ...requiredNames(node),
+      ...(isNullable ? { nullable: true } : {}),
+      ...(choice ? { enumValues: choice.values.filter(value => value !== null), enumSpan: choice.span } : {}),
+      ...constraints,
+      ...(initial ? { defaultValue: toJsonValue(initial.value), defaultSpan: initial.value.span } : {}),
+      ...(description && toText(description.value) !== undefined
+        ? { description: toText(description.value) ?? '', descriptionSpan: description.value.span }
+        : {}),
+      ...(examples?.kind === 'array' ? { examples: examples.items.map(toJsonValue), examplesSpan: examples.span } : {}),
+      ...(example && !examples ? { examples: [toJsonValue(example)], examplesSpan: example.span } : {}),
+    };
+  }
+
+  function readType(node: JsonNode, type: JsonNode, depth: number): { type: ArgumentType; nullable?: boolean } {
+    if (type.kind !== 'array') return { type: ofKind(node, toText(type), depth) };
+    const names = type.items.map(toText);
+    const forms = names.filter(name => name !== 'null').map(name => ofKind(node, name, depth));
+    const single = forms.length === 1 ? forms[0] : undefined;
+    return {
+      type: single ?? (forms.length === 0 ? { kind: 'null' } : { kind: 'union', of: forms }),
+      ...(names.includes('null') && forms.length > 0 ? { nullable: true } : {}),
+    };
+  }
+
+  function ofKind(node: JsonNode, name: string | undefined, depth: number): ArgumentType {
+    const kind = name === undefined ? undefined : toTypeKind(name);
+    if (kind === 'array') {
+      const items = findMember(node, 'items');
+      return { kind, items: items ? asItem(read(items, depth + 1)) : { kind: 'any' } };
+    }
+    // A misspelt name leaves no doubt where properties are listed.
+    if (kind === 'object' || (!kind && findMember(node, 'properties')?.kind === 'object'))
+      return objectType(node, depth);
+    return kind === undefined || kind === 'union' ? { kind: 'unknown' } : { kind };
+  }
+
+  function objectType(node: JsonNode, depth: number): ArgumentType {
+    const additional = findMember(node, 'additionalProperties');
+    return {
+      kind: 'object',
+      properties: readProperties(node, depth),
+      ...(additional?.kind === 'object' ? { additional: asItem(read(additional, depth + 1)) } : {}),
+    };
+  }
+
+  function inferType(
+    node: JsonNode,
+    values: readonly JsonValue[] | undefined,
+    depth: number,
+  ): { type: ArgumentType; nullable?: boolean } {
+    if (values) return { type: typeOfValues(values) };
+    if (findMember(node, 'properties')?.kind === 'object') return { type: objectType(node, depth) };
+    if (findMember(node, 'items')) return { type: ofKind(node, 'array', depth) };
+    return { type: { kind: 'any' } };
+  }
+
+  function readProperties(node: JsonNode, depth: number): readonly Parameter[] {
+    const properties = findMember(node, 'properties');
+    if (properties?.kind !== 'object') return [];
+    const required = requiredNames(node).requires;
+    return properties.entries.map(({ key, keySpan, span, value }) => {
+      const requiredSpan = required?.get(key);
+      const flagged = findMember(value, 'required');
+      const isRequired = requiredSpan !== undefined || (flagged?.kind === 'scalar' && flagged.value === true);
+      return {
+        name: key,
+        nameSpan: keySpan,
+        span,
+        ...withoutRequires(read(value, depth + 1)),
+        required: isRequired,
+        ...(requiredSpan ? { requiredSpan } : {}),
+      };
+    });
+  }
+
+  return {
+    read: node => read(node, 0),
+    properties(node) {
+      const { type } = read(node, 0);
+      return type.kind === 'object' ? type.properties : undefined;
+    },
+  };
+}
+
+/** What holds of a schema that refers to itself while it is still being read: of an array, its limits. */
+function outlineOf(node: JsonNode): SchemaForm {
+  const kind = toTypeKind(toText(findMember(node, 'type')) ?? '');
+  if (kind !== 'array') return { type: { kind: 'unknown' } };
+  return { type: { kind, items: { kind: 'unknown' } }, ...readConstraints(node) };
+}
+
+/** What an argument requires of its own properties is in its type already. */
+function withoutRequires(form: SchemaForm): Omit<SchemaForm, 'requires'> {
+  const kept: { -readonly [Key in keyof SchemaForm]: SchemaForm[Key] } = { ...form };
+  delete kept.requires;
+  return kept;
+}
+
+function requiredNames(node: JsonNode): Pick<SchemaForm, 'requires'> {
+  const list = findMember(node, 'required');
+  const requires = new Map<string, Span>();
+  for (const item of list?.kind === 'array' ? list.items : []) {
+    const name = toText(item);
+    if (name !== undefined && !requires.has(name)) requires.set(name, item.span);
+  }
+  return requires.size > 0 ? { requires } : {};
+}
+
+function readChoice(
+  entry: JsonEntry | undefined,
+): { readonly values: readonly JsonValue[]; readonly span: Span } | undefined {
+  if (!entry) return undefined;
+  const { key, value } = entry;
+  if (key === 'const') return { values: [toJsonValue(value)], span: value.span };
+  return value.kind === 'array' ? { values: value.items.map(toJsonValue), span: value.span } : undefined;
+}
+
+/** `own` wins over what it combines with. */
+function merge(part: SchemaForm, own: SchemaForm): SchemaForm {
+  const constraints = { ...part.constraints, ...own.constraints };
+  return {
+    ...part,
+    ...own,
+    ...mergedType(part, own),
+    ...(Object.keys(constraints).length > 0
+      ? { constraints, constraintSpans: { ...part.constraintSpans, ...own.constraintSpans } }
+      : {}),
+  };
+}
+
+function mergedType(part: SchemaForm, own: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan' | 'requires'> {
+  const winner = own.type.kind === 'any' ? part : own;
+  const requires = new Map([...(part.requires ?? []), ...(own.requires ?? [])]);
+  const type =
+    part.type.kind === 'object' && own.type.kind === 'object'
+      ? { ...part.type, ...own.type, properties: joinProperties(part.type.properties, own.type.properties) }
+      : winner.type;
+  const typeSpan = winner.typeSpan ?? part.typeSpan ?? own.typeSpan;
+  return { type: requiring(type, requires), requires, ...(typeSpan ? { typeSpan } : {}) };
+}
+
+/** `allOf` may list the properties in one schema and what is required in another. */
+function requiring(type: ArgumentType, requires: ReadonlyMap<string, Span>): ArgumentType {
+  if (type.kind !== 'object' || !type.properties.some(({ name, required }) => !required && requires.has(name)))
+    return type;
+  const properties = type.properties.map(property => {
+    const requiredSpan = requires.get(property.name);
+    return requiredSpan ? { ...property, required: true, requiredSpan } : property;
+  });
+  return { ...type, properties };
+}
+
+const joinProperties = (first: readonly Parameter[], second: readonly Parameter[]): readonly Parameter[] => [
+  ...first.filter(({ name }) => !second.some(other => other.name === name)),
+  ...second,
+];
+
+/** `anyOf`: null makes the rest nullable, choices of one value each make an enum, one alternative is that alternative. */
+function alternatives(forms: readonly SchemaForm[]): SchemaForm {
+  const rest = forms.filter(({ type }) => type.kind !== 'null');
+  const nullable = rest.length < forms.length || rest.some(form => form.nullable) ? { nullable: true } : {};
+  const [first] = rest;
+  if (!first) return { type: { kind: forms.length > 0 ? 'null' : 'unknown' } };
+  if (rest.length === 1) return { ...first, ...nullable };
+  const choices = rest.flatMap(({ enumValues }) => enumValues ?? []);
+  if (rest.every(({ enumValues, type }) => enumValues && type.kind === first.type.kind)) {
+    return {
+      type: first.type,
+      enumValues: choices,
+      ...(first.enumSpan ? { enumSpan: first.enumSpan } : {}),
+      ...nullable,
+    };
+  }
+  return { type: { kind: 'union', of: rest.map(asItem) }, ...nullable };
+}
+
+/** Below a parameter, enum and constraints belong to the type. */
+function asItem({ type, enumValues, constraints, nullable }: SchemaForm): ArgumentType {
+  const details: TypeDetails = {
+    ...(enumValues ? { enumValues } : {}),
+    ...(constraints ? { constraints } : {}),
+    ...(nullable ? { nullable } : {}),
+  };
+  return { ...type, ...details };
+}
+
+function typeOfValues(values: readonly JsonValue[]): ArgumentType {
+  const kinds = new Set(values.filter(value => value !== null).map(kindOfValue));
+  const [kind] = kinds;
+  if (kind === undefined || kinds.size > 1) return { kind: kinds.size > 1 ? 'any' : 'null' };
+  return { kind };
+}
+
+function kindOfValue(value: JsonValue): 'string' | 'boolean' | 'integer' | 'number' | 'any' {
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return 'any';
+}

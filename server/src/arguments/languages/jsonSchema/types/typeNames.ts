@@ -1,0 +1,44 @@
+import { editDistance } from '../../../../text/editDistance.js';
+import type { ArgumentType } from '../../../signature.js';
+
+type Kind = ArgumentType['kind'];
+
+/** The values that JSON Schema knows for `type`. */
+export const typeNames = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
+
+/** JSON Schema's own type names, and those that tool descriptions in the wild use instead (Gemini writes capitals). */
+const kinds: ReadonlyMap<string, Kind> = new Map(
+  (
+    [
+      ['string', 'string str String STRING char Char varchar text'],
+      ['integer', 'integer int Integer INTEGER Int long Long short byte int32 int64 bigint BigInt'],
+      ['number', 'number float double Number NUMBER Float Double decimal real'],
+      ['boolean', 'boolean bool Boolean BOOLEAN Bool'],
+      ['null', 'null NULL none None'],
+      ['array', 'array list tuple set Array ARRAY List ArrayList Tuple Set Queue Stack'],
+      [
+        'object',
+        'object dict Object OBJECT Dict Dictionary dictionary map Map HashMap Hashtable hashtable Hashtable record',
+      ],
+      ['any', 'any Any'],
+    ] as const
+  ).flatMap(([kind, names]) => names.split(' ').map(name => [name, kind] as const)),
+);
+
+/** Undefined for a name that means nothing to us: the type is then unknown. */
+export const toTypeKind = (name: string): Kind | undefined => kinds.get(name);
+
+export const isTypeName = (name: string): boolean => typeNames.some(known => known === name);
+
+/** The type of JSON Schema that a wrong name most likely means; undefined where none is near. */
+export function findNearestTypeName(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const kind = kinds.get(name) ?? kinds.get(lower);
+  if (kind) return typeNames.find(known => known === kind);
+  const allowed = Math.max(1, Math.floor(name.length / 3));
+  const near = typeNames
+    .map(known => ({ known, distance: editDistance(lower, known) }))
+    .filter(({ distance }) => /^[a-z]+$/.test(lower) && distance <= allowed)
+    .sort((a, b) => a.distance - b.distance);
+  return near[0]?.known;
+}

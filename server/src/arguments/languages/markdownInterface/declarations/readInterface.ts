@@ -1,0 +1,187 @@
+import type { Span } from '../../../../text/span.js';
+import type { Section, SkillDocument } from '../../../../skill/index.js';
+import type { ArgumentType, Parameter, Signature } from '../../../signature.js';
+import { findLabelRole } from '../../../../skill/index.js';
+import {
+  readInterfaceBlocks,
+  type ListItem,
+  type PlainLine,
+  type SubHeading,
+  type Table,
+} from '../parse/readInterfaceBlocks.js';
+import { parseInterfaceEntry } from './parseInterfaceEntry.js';
+import { parseInterfaceTable } from '../parse/parseInterfaceTable.js';
+import {
+  readLabel,
+  readGroupLead,
+  readParagraphLead,
+  readTableLead,
+  type Label,
+  type Lead,
+  type Place,
+} from '../parse/leads.js';
+
+/** Arguments of one command while they are being read. */
+interface Draft {
+  readonly command?: string;
+  readonly commandSpan?: Span;
+  readonly anchor: Span;
+  readonly level: number;
+  readonly parameters: Map<string, Parameter>;
+  complete: boolean;
+}
+
+/**
+ * The arguments that an Interface section declares, in bullets or tables, as seed 002 and skills in the wild write
+ * them. Several commands, each under a heading with its name, give several signatures.
+ */
+export function readInterface(document: SkillDocument, section: Section): readonly Signature[] {
+  const base: Place = findLabelRole(section.heading.title) === 'input' ? 'input' : 'root';
+  const main = newDraft(section.heading.titleSpan, section.heading.level);
+  const drafts: Draft[] = [main];
+  let draft = main;
+  let label: Label = { place: base, text: '', isHeading: false, hasList: false };
+  /** Of a sentence, for the lists and tables directly below it. */
+  let lead: Lead | undefined;
+  /** Of a bullet, for the table directly below it. */
+  let above: Lead | undefined;
+  let paragraph: PlainLine[] = [];
+  const isArgument = (name: string): boolean => draft.parameters.has(name);
+  const endParagraph = (): void => {
+    if (paragraph.length === 0) return;
+    const words = paragraph.map(({ text }) => text);
+    lead = readParagraphLead(words, label, isArgument) ?? remainder(lead);
+    paragraph = [];
+  };
+  for (const block of readInterfaceBlocks(document, section.body)) {
+    if (block.kind !== 'text' || !isNextLine(document, paragraph.at(-1), block)) endParagraph();
+    if (block.kind === 'text') {
+      above = undefined;
+      const place = readLabel(block.text);
+      if (place) label = { place, text: block.text, isHeading: false, hasList: false };
+      if (place) [lead, paragraph] = [undefined, []];
+      else paragraph.push(block);
+    } else if (block.kind === 'heading') {
+      [lead, above] = [undefined, undefined];
+      const command = readCommandName(block);
+      if (command !== undefined) drafts.push((draft = { ...newDraft(block.span, block.level), ...command }));
+      else if (draft.command !== undefined && block.level <= draft.level) draft = main;
+      const place = command === undefined ? (findLabelRole(block.text) ?? 'other') : base;
+      label = { place, text: block.text, isHeading: true, hasList: false };
+    } else {
+      const around = lead ?? { place: label.place, isCertain: true };
+      if (block.kind === 'table') readTable(draft, block, above ?? around);
+      else {
+        readItem(draft, block, around);
+        above = readTableLead(block, around, isArgument);
+      }
+      label = { ...label, hasList: true };
+    }
+  }
+  return drafts.filter(({ parameters }) => parameters.size > 0).map(one => signatureOf(one, section));
+}
+
+/** After a paragraph that introduces nothing, what stands below results may still be of them. */
+const remainder = (lead: Lead | undefined): Lead | undefined =>
+  lead?.place === 'output' || lead?.place === 'other' ? { ...lead, isCertain: false } : undefined;
+
+/** Does a line belong to the same paragraph as the one before it? */
+function isNextLine({ source }: SkillDocument, before: PlainLine | undefined, line: PlainLine): boolean {
+  return before !== undefined && /^[ \t]*\n[ \t]*$/.test(source.text.slice(before.span.end, line.span.start));
+}
+
+const newDraft = (anchor: Span, level: number): Draft => ({ anchor, level, parameters: new Map(), complete: true });
+
+/** ``### `search_it` ``, `### Command: search_it`, ``### `search_it(query, limit)` ``. */
+function readCommandName({ text, span }: SubHeading): Pick<Signature, 'command' | 'commandSpan'> | undefined {
+  const [, code, word] =
+    /^(?:(?:tool|command|function|method|命令|工具|函数)\s*[:：]\s*)?(?:`([\p{L}_][\p{L}\p{N}_.-]*)(?:\([^`]*\))?`|([a-z][a-z0-9]*(?:_[a-z0-9]+)+))$/iu.exec(
+      text,
+    ) ?? [];
+  const command = code ?? word;
+  if (command === undefined) return undefined;
+  const start = span.start + text.indexOf(command);
+  return { command, commandSpan: { start, end: start + command.length } };
+}
+
+function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Lead): void {
+  const read = parseInterfaceTable(table);
+  if (place === 'output' || place === 'other') {
+    draft.complete &&= isCertain && (place === 'output' || !read?.named);
+    return;
+  }
+  if (!read || (place === 'root' && !read.named)) return;
+  for (const parameter of read.parameters) {
+    addParameter(draft, { ...withPlace(parameter, place), ...(isVague && { mayBeInjected: true }) });
+  }
+  draft.complete &&= read.complete && !isVague;
+}
+
+function readItem(draft: Draft, item: ListItem, lead: Lead): void {
+  const group = readGroupLead(item, lead, name => draft.parameters.has(name));
+  if (group) {
+    for (const child of item.children) readItem(draft, child, group);
+    // `- **Input**: a path and a question` says what the arguments are in words we cannot read.
+    const inWords = /^[^:：]+[:：][\s*_]*[^\s*_]/.test(item.text);
+    if (item.children.length === 0 && inWords && group.place !== 'output') draft.complete = false;
+    return;
+  }
+  const { place, isCertain, isVague } = lead;
+  const entry = parseInterfaceEntry(item);
+  if (place === 'output' || place === 'other') {
+    if (!isCertain && entry?.typed) draft.complete = false;
+    return;
+  }
+  if (isVague && !entry?.parameter.typeSpan) return;
+  // Under "Interface" itself only what has a type is surely an argument.
+  if (!entry || (place === 'root' && !entry.typed)) {
+    draft.complete = false;
+    return;
+  }
+  const { nested, complete } = nestedFields(item);
+  const parameter = withPlace({ ...entry.parameter, type: withFields(entry.parameter.type, nested) }, place);
+  addParameter(draft, { ...parameter, ...(isVague && { mayBeInjected: true }) });
+  draft.complete &&= complete && !isVague;
+}
+
+/** Bullets below an argument: its fields where they have types, else choices, which are no arguments. */
+function nestedFields(item: ListItem): { readonly nested: readonly Parameter[]; readonly complete: boolean } {
+  const entries = item.children.map(child => ({ entry: parseInterfaceEntry(child), child }));
+  const typed = entries.filter(({ entry }) => entry?.parameter.typeSpan !== undefined);
+  const nested = typed.flatMap(({ entry, child }) => {
+    if (!entry) return [];
+    return [{ ...entry.parameter, type: withFields(entry.parameter.type, nestedFields(child).nested) }];
+  });
+  return { nested, complete: typed.length === 0 || typed.length === entries.length };
+}
+
+function withFields(type: ArgumentType, properties: readonly Parameter[]): ArgumentType {
+  if (properties.length === 0) return type;
+  if (type.kind === 'array') return { ...type, items: withFields(type.items, properties) };
+  return type.kind === 'object' || type.kind === 'unknown' ? { kind: 'object', properties } : type;
+}
+
+/** Under "Required" an argument is required unless it says otherwise. */
+function withPlace(parameter: Parameter, place: Place): Parameter {
+  if (parameter.required !== undefined || (place !== 'required' && place !== 'optional')) return parameter;
+  return { ...parameter, required: place === 'required' };
+}
+
+/** Of an argument listed twice the first entry counts that surely is one. */
+function addParameter({ parameters }: Draft, parameter: Parameter): void {
+  const before = parameters.get(parameter.name);
+  if (!before || (before.mayBeInjected && !parameter.mayBeInjected)) parameters.set(parameter.name, parameter);
+}
+
+function signatureOf({ command, commandSpan, anchor, parameters, complete }: Draft, section: Section): Signature {
+  return {
+    role: 'interface',
+    language: 'markdown',
+    ...(command === undefined ? {} : { command }),
+    ...(commandSpan ? { commandSpan } : {}),
+    anchor,
+    span: { start: section.heading.span.start, end: section.body.end },
+    parameters: [...parameters.values()],
+    complete,
+  };
+}

@@ -1,0 +1,142 @@
+import type { SourceText } from '../../../../text/createSourceText.js';
+import { shiftSignature } from '../../../shiftSignature.js';
+import type { Signature } from '../../../signature.js';
+import type { ExtractOptions } from '../../extractor.js';
+import { hasError, type SyntaxNode } from '../../syntaxNode.js';
+import { pythonTrees } from '../parse/parsePython.js';
+import type { Definition, PythonReader } from '../parse/pythonModule.js';
+
+/** What was read of a function, and all that it depends on besides its text and the settings. */
+interface Entry {
+  readonly signatures: readonly Signature[];
+  readonly start: number;
+  /** Names of the module that were asked for, and what they stand for: see `meaningOf`. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Modules that were asked for and whose texts were not given. */
+  readonly modules: ReadonlySet<string>;
+}
+
+interface FunctionCache {
+  /** Those that what is read depends on, and what is imported whole. */
+  readonly settings: string;
+  /** By a function's text, with what stands before it on its first line, and the names of what is around it. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+const memories = new WeakMap<SourceText, FunctionCache>();
+
+/** Of versions that were not read yet the memory of the last one before them that was: never a chain. */
+const earlier = new WeakMap<SourceText, FunctionCache>();
+
+/** What is remembered keeps the text alive in which it was read: too much of long texts. In UTF-16 units. */
+const maxTextLength = 250_000;
+
+/** Says that one text is an edited version of another: functions that an edit left alone are not read again. */
+export function reusePrevious(source: SourceText, previous: SourceText): void {
+  pythonTrees.reusePrevious(source, previous);
+  const memory = memories.get(previous) ?? earlier.get(previous);
+  if (memory && source !== previous) earlier.set(source, memory);
+}
+
+/** Reads functions, or takes what an earlier version of the text said of them where nothing can have changed but the place. */
+export type ReadFunction = (
+  whole: SyntaxNode,
+  /** Names of what is around the function. */
+  around: string,
+  read: (reader: PythonReader) => readonly Signature[],
+) => readonly Signature[];
+
+/** @param work reads all functions of a text */
+export function memoizeFunctions<T>(
+  source: SourceText,
+  reader: PythonReader,
+  { decorators, injectedParameters }: ExtractOptions,
+  work: (read: ReadFunction) => T,
+): T {
+  // What all modules imported whole bring is not asked for name by name.
+  const lists = [decorators, injectedParameters, reader.starred].map(list => list.join('\n'));
+  const settings = [...lists, reader.firstSyntaxError ? 'broken' : ''].join('\n\n');
+  const before = earlier.get(source);
+  const known = before?.settings === settings ? before.entries : undefined;
+  const entries = new Map<string, Entry>();
+  const isClean = pythonTrees.isClean(source);
+  const { text } = source;
+
+  const result = work((whole, around, read) => {
+    // What the parser repairs depends on what is around it.
+    if (text.length > maxTextLength || (!isClean && hasError(whole))) return read(reader);
+    const key = `${around}\n${text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to)}`;
+    const found = known?.get(key);
+    const { signatures, entry } =
+      found && isSame(found, reader) ? atPlace(found, whole.from) : readNoting(reader, whole, read);
+    if (entry) entries.set(key, entry);
+    return signatures;
+  });
+  memories.set(source, { settings, entries });
+  earlier.delete(source);
+  return result;
+}
+
+/** What a function declares, and what to remember of it. */
+interface MemoizedRead {
+  readonly signatures: readonly Signature[];
+  readonly entry: Entry | undefined;
+}
+
+function atPlace(entry: Entry, start: number): MemoizedRead {
+  if (entry.start === start) return { signatures: entry.signatures, entry };
+  const signatures = entry.signatures.map(signature => shiftSignature(signature, start - entry.start));
+  return { signatures, entry: { ...entry, start, signatures } };
+}
+
+const isSame = ({ names, modules }: Entry, reader: PythonReader): boolean =>
+  [...names].every(([name, meaning]) => meaningOf(reader.names.get(name)) === meaning) &&
+  [...modules].every(specifier => !reader.imported(specifier));
+
+/** All that is known of a name that no declaration of the file says more about. */
+const meaningOf = (definition: Definition | undefined): string =>
+  definition?.kind === 'import' ? `import ${definition.path}` : (definition?.kind ?? '');
+
+/** What is declared elsewhere in the file, or in another one, has places of its own: then nothing is remembered. */
+function readNoting(
+  reader: PythonReader,
+  whole: SyntaxNode,
+  read: (reader: PythonReader) => readonly Signature[],
+): MemoizedRead {
+  const names = new Map<string, string>();
+  const modules = new Set<string>();
+  const elsewhere: unknown[] = [];
+  const noting: PythonReader = {
+    ...reader,
+    get module() {
+      return noting;
+    },
+    get firstSyntaxError() {
+      if (reader.firstSyntaxError) elsewhere.push(reader.firstSyntaxError);
+      return reader.firstSyntaxError;
+    },
+    names: {
+      get(name) {
+        const definition = reader.names.get(name);
+        if (definition && 'node' in definition) elsewhere.push(definition);
+        else names.set(name, meaningOf(definition));
+        return definition;
+      },
+      has: name => reader.names.has(name),
+      [Symbol.iterator]: () => reader.names[Symbol.iterator](),
+    },
+    bindsLiterals(name) {
+      elsewhere.push(name);
+      return reader.bindsLiterals(name);
+    },
+    imported(specifier) {
+      const module = reader.imported(specifier);
+      if (module) elsewhere.push(module);
+      else modules.add(specifier);
+      return module;
+    },
+  };
+  const signatures = read(noting);
+  if (elsewhere.length > 0) return { signatures, entry: undefined };
+  return { signatures, entry: { signatures, start: whole.from, names, modules } };
+}

@@ -1,0 +1,96 @@
+import type { DocumentationSegment } from '../../../signature.js';
+import type { DocLine } from './splitDocstringLines.js';
+import { createExampleTitleCheck } from './createExampleTitleCheck.js';
+
+type Role = DocumentationSegment['role'];
+
+/** A named part of a docstring. */
+export interface DocSection {
+  readonly role: Role;
+  readonly style: 'google' | 'numpy' | 'rest' | 'text';
+  /** The line that names it; a reST field names itself. */
+  readonly heading?: DocLine;
+  readonly lines: readonly DocLine[];
+}
+
+const titles: readonly (readonly [Role, RegExp])[] = [
+  ['arguments', /^(args|arguments|params|parameters|keyword (args|arguments)|other parameters|inputs?|参数)$/i],
+  ['returns', /^(returns?|yields?|outputs?|返回|返回值)$/i],
+  ['raises', /^(raises?|except|exceptions|errors)$/i],
+  ['examples', /^(examples?|usage|示例)$/i],
+  ['notes', /^(notes?|see also|references|todo|attributes|tips?|hint|methods|注意)$/i],
+  ['warnings', /^(warnings?|warns?|caution|danger|important|警告)$/i],
+];
+
+const roleOf = (title: string): Role | undefined => titles.find(([, pattern]) => pattern.test(title.trim()))?.[0];
+
+const fieldRoles: readonly (readonly [Role, RegExp])[] = [
+  ['arguments', /^:(param|parameter|arg|argument|key|keyword|type)\s[^:\n]*:/],
+  ['returns', /^:(returns?|rtype|yields?)\s*:/],
+  ['raises', /^:(raises?|except|exception)(\s[^:\n]*)?:/],
+];
+
+interface Opening extends Pick<DocSection, 'role' | 'style'> {
+  /** What the section is called; a reST field names itself. */
+  readonly title?: string;
+}
+
+/** The section a line opens, if any. `Args:` alone on its line, a title over dashes, `:param …:`. */
+function opening(line: DocLine, next: DocLine | undefined): Opening | undefined {
+  if (line.isCode) return undefined;
+  if (next && /^-{3,}$/.test(next.text)) {
+    const role = roleOf(line.text);
+    if (role) return { role, style: 'numpy', title: line.text };
+  }
+  const title = /^([\p{L} ]{2,20})[:：]$/u.exec(line.text)?.[1];
+  const role = title === undefined ? undefined : roleOf(title);
+  if (role && title !== undefined) return { role, style: 'google', title };
+  const field = fieldRoles.find(([, pattern]) => pattern.test(line.text));
+  return field && { role: field[0], style: 'rest' };
+}
+
+/** Cuts a docstring into its sections; what stands before the first one is text. */
+export function parseDocstringSections(lines: readonly DocLine[]): readonly DocSection[] {
+  const sections: DocSection[] = [];
+  let open: { role: Role; style: DocSection['style']; heading?: DocLine; lines: DocLine[] } = {
+    role: 'summary',
+    style: 'text',
+    lines: [],
+  };
+  const finish = (): void => {
+    if (open.heading || open.lines.some(line => line.text)) sections.push(open);
+  };
+  const margin = lines.reduce((least, { indent }) => (indent < 0 ? least : Math.min(least, indent)), Infinity);
+  const isPartOfExample = createExampleTitleCheck(margin);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if (!line) continue;
+    const found = sectionAt(line, lines[i + 1]);
+    if (found) {
+      if (found.style === 'rest' && open.style === 'rest' && open.role === found.role) open.lines.push(line);
+      else {
+        finish();
+        const { role, style } = found;
+        open = style === 'rest' ? { role, style, lines: [line] } : { role, style, heading: line, lines: [] };
+        if (found.style === 'numpy') i++;
+      }
+    } else if (isEnd(line)) {
+      finish();
+      open = { role: 'details', style: 'text', lines: [line] };
+    } else open.lines.push(line);
+  }
+  finish();
+  return sections;
+
+  function sectionAt(line: DocLine, next: DocLine | undefined): Opening | undefined {
+    if (line.isCode || (open.heading && line.indent > open.heading.indent)) return undefined;
+    const found = opening(line, next);
+    return found?.style !== 'rest' && isPartOfExample(line, next, found?.title) ? undefined : found;
+  }
+
+  /** A section of Google's style ends with its indentation, any with a heading of Markdown. */
+  function isEnd({ indent, text, isCode }: DocLine): boolean {
+    if (open.style === 'google' && open.heading && indent >= 0 && indent <= open.heading.indent) return true;
+    return open.style !== 'text' && !isCode && indent === margin && /^#{1,6}\s/.test(text);
+  }
+}

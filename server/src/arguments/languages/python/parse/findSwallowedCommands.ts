@@ -1,0 +1,29 @@
+import type { SyntaxNode } from '../../syntaxNode.js';
+import { isCommandPath } from '../declarations/findCommandDecorator.js';
+import { parsePython } from './parsePython.js';
+import type { PythonReader } from './pythonModule.js';
+
+/** A text with more of them is parsed once for each of these. */
+const maxParses = 5;
+
+const decoratorLine = /^@([\w.]+)/gm;
+
+/**
+ * An open bracket in one function runs on into the next, whose decorator then is an operator to the grammar. Such a function
+ * is well-formed all the same: the text is read again from there. Offsets stay what they are.
+ */
+export function* findSwallowedCommands(
+  { root, text }: PythonReader,
+  decorators: readonly string[],
+): Generator<readonly [start: number, root: SyntaxNode]> {
+  let current = root;
+  let parses = 0;
+  for (const { index, 1: path = '' } of text.matchAll(decoratorLine)) {
+    if (!isCommandPath(path, decorators)) continue;
+    const at = current.resolveInner(index, 1);
+    if (at.parent?.name === 'Decorator' || at.name.includes('String')) continue;
+    if (parses++ >= maxParses) return;
+    current = parsePython(text.slice(0, index).replace(/[^\n]/g, ' ') + text.slice(index));
+    yield [index, current];
+  }
+}

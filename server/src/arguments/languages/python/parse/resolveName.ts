@@ -1,0 +1,39 @@
+import { resolveDefinition, type QueryResult, type Query } from '../../resolveDefinition.js';
+import { getModulePath, type Definition, type PythonReader } from './pythonModule.js';
+
+/** What a name stands for, and the module that defines it: this one, or one it imports from. */
+export interface ResolvedName {
+  readonly module: PythonReader;
+  readonly definition: Exclude<Definition, { readonly kind: 'import' }>;
+  /** Defined in another file. */
+  readonly elsewhere: boolean;
+}
+
+/**
+ * Follows a name through the modules that pass it on to where it is defined.
+ * @param dotted a name or a chain of attributes: `Args`, `models.Args`
+ */
+export const resolveName = (reader: PythonReader, dotted: string | undefined): ResolvedName | undefined =>
+  resolveDefinition([{ module: reader, name: dotted ?? '', depth: 0 }], answerOf);
+
+/** What a module defines, or what it asks the modules it has a name from. */
+function answerOf({
+  module: reader,
+  name: dotted,
+  depth,
+}: Query<PythonReader>): QueryResult<PythonReader, ResolvedName> {
+  const [first = '', ...rest] = dotted.split('.');
+  const own = first === '' ? undefined : reader.names.get(first);
+  if (first === '' || (own && own.kind !== 'import' && rest.length > 0)) return [];
+  if (own && own.kind !== 'import') return { module: reader.module, definition: own, elsewhere: depth > 0 };
+  // A name that `from .models import *` may bring.
+  const from = own
+    ? [[own.path, ...rest].join('.')].map(path => ({ path, name: path.slice(path.lastIndexOf('.') + 1) }))
+    : reader.starred.map(path => ({ path, name: dotted }));
+  const asked = from.flatMap(({ path, name }) => {
+    const module = reader.module.imported(getModulePath(path));
+    return module ? { module, name, depth: depth + 1 } : [];
+  });
+  // Most names are built in: what no module has, none needs to be asked for.
+  return own || reader.isStarred(first) ? asked : [];
+}

@@ -1,0 +1,213 @@
+import type { ArgumentType } from '../../../signature.js';
+import type { SyntaxNode } from '../../syntaxNode.js';
+import { toImportedInfo } from '../../toImportedInfo.js';
+import { createDictionaryType, createEnumInfo, toInnerType, createUnionInfo } from '../../createUnionInfo.js';
+import { relocateInfo, unknownInfo, unknownType, limitTypeSize, type ValueInfo } from '../../valueInfo.js';
+import { readArguments, readSubscripts } from '../parse/callArguments.js';
+import { resolveDefinedType } from './resolveDefinedType.js';
+import { readFieldInfo, markUndecided, withLimits, type FieldInfo } from './readFieldInfo.js';
+import { arrayTypes, dictionaryTypes, injectedTypes, injectingCalls, knownTypes, webTypes } from './knownTypes.js';
+import { readLiteralValue } from '../parse/readLiteralValue.js';
+import { resolveName } from '../parse/resolveName.js';
+import { getText, type PythonReader } from '../parse/pythonModule.js';
+import { readDottedName, resolveLibraryName, resolveLibraryPath } from '../parse/pythonNames.js';
+import { findStringContentSpan, readStringValue } from '../parse/pythonString.js';
+import { readQuotedAnnotation } from './readQuotedAnnotation.js';
+
+/** What an annotation says: the value's facts and what of it is not about the value. */
+export interface AnnotationInfo {
+  readonly facts: ValueInfo;
+  readonly alias?: NonNullable<FieldInfo['alias']>;
+  /** The framework fills it in. */
+  readonly injected?: boolean;
+  /** The default may say that the argument is required, for all that the text tells. */
+  readonly mayBeRequired?: boolean;
+  /** `ClassVar`, `InitVar`: no field at all. */
+  readonly notField?: boolean;
+}
+
+const maxDepth = 30;
+
+/** The JSON type of an annotation. What cannot be decided is `unknown`. */
+function readTypeInfo(reader: PythonReader, node: SyntaxNode, depth = 0): ValueInfo {
+  return readAnnotationInfo(reader, node, depth).facts;
+}
+
+export function readAnnotationInfo(reader: PythonReader, node: SyntaxNode, depth = 0): AnnotationInfo {
+  if (depth > maxDepth) return { facts: unknownInfo };
+  const read = readAnnotation(reader, node, depth);
+  return read.facts.typeSpan ? read : { ...read, facts: { ...read.facts, typeSpan: reader.spanOf(node) } };
+}
+
+function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
+  switch (node.name) {
+    case 'None':
+      return { facts: { type: { kind: 'null' } } };
+    case 'String':
+      return forwardReference(reader, node, depth);
+    case 'ParenthesizedExpression': {
+      const inner = node.firstChild?.nextSibling;
+      return inner ? readAnnotationInfo(reader, inner, depth + 1) : { facts: unknownInfo };
+    }
+    case 'BinaryExpression':
+      return alternatives(reader, node, depth);
+    case 'VariableName':
+      return readNamedType(reader, node, depth);
+    case 'MemberExpression':
+      return node.getChild('[') ? readGenericType(reader, node, depth) : readNamedType(reader, node, depth);
+    case 'CallExpression':
+      return { facts: constrainedType(reader, node, depth) };
+    default:
+      return { facts: unknownInfo };
+  }
+}
+
+function readNamedType(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
+  const found = resolveName(reader, readDottedName(reader, node));
+  if (found) {
+    const { facts: declared, alias, ...marks } = resolveDefinedType(found.module, found.definition, depth + 1);
+    const facts = limitTypeSize(declared);
+    const span = reader.spanOf(node);
+    return {
+      ...marks,
+      facts: found.elsewhere ? toImportedInfo(span, facts) : relocateInfo(span, facts),
+      ...(alias ? { alias: { name: alias.name, span } } : {}),
+    };
+  }
+  const path = resolveLibraryPath(reader, node) ?? '';
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (injectedTypes.test(name) || webTypes.test(path)) return { facts: unknownInfo, injected: true };
+  // What follows `_: KW_ONLY` in a dataclass is given by name; the line itself declares nothing.
+  if (name === 'KW_ONLY') return { facts: unknownInfo, notField: true };
+  if (isRelative(reader, node)) return { facts: unknownInfo };
+  return { facts: Object.hasOwn(knownTypes, name) ? (knownTypes[name] ?? unknownInfo) : unknownInfo };
+}
+
+/** From a module beside this one, which may call anything `Path`. */
+function isRelative(reader: PythonReader, node: SyntaxNode): boolean {
+  const definition = reader.names.get(readDottedName(reader, node)?.split('.')[0] ?? '');
+  return definition?.kind === 'import' && definition.path.startsWith('.');
+}
+
+/** `conint(ge=1)`, `constr(pattern=…)`, `conlist(str, max_length=3)`. */
+function constrainedType(reader: PythonReader, node: SyntaxNode, depth: number): ValueInfo {
+  const [, kind = ''] = /^con(int|float|str|list|set)$/.exec(resolveLibraryName(reader, node.firstChild) ?? '') ?? [];
+  const base = knownTypes[kind];
+  const limits = readFieldInfo(reader, node, 'StringConstraints')?.limits ?? [];
+  if (!base) return unknownInfo;
+  const [items] = readArguments(reader, node).positional;
+  const ofItems = items
+    ? { type: { kind: 'array' as const, items: toInnerType(readTypeInfo(reader, items, depth + 1)) } }
+    : {};
+  return withLimits({ ...base, ...ofItems }, limits);
+}
+
+/** `A | B | None`: the left operand is itself such an expression, so the chain is walked, not recursed into. */
+function alternatives(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
+  const members: SyntaxNode[] = [];
+  let at: SyntaxNode | null = node;
+  for (; at?.name === 'BinaryExpression'; at = at.firstChild) {
+    if (!at.getChild('BitOp') || getText(reader, at.firstChild?.nextSibling ?? at) !== '|')
+      return { facts: unknownInfo };
+    if (at.lastChild) members.unshift(at.lastChild);
+  }
+  if (at) members.unshift(at);
+  return readUnion(reader, members, node, depth);
+}
+
+function readUnion(
+  reader: PythonReader,
+  nodes: readonly SyntaxNode[],
+  whole: SyntaxNode,
+  depth: number,
+): AnnotationInfo {
+  const members = nodes.map(member => readAnnotationInfo(reader, member, depth + 1));
+  const facts = createUnionInfo(members.map(member => member.facts));
+  const injected = members.some(member => member.injected) ? { injected: true } : {};
+  return { facts: { ...facts, typeSpan: reader.spanOf(whole) }, ...injected };
+}
+
+function readGenericType(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
+  const name = resolveLibraryName(reader, node.firstChild) ?? '';
+  const parts = readSubscripts(node);
+  const [first, second] = parts;
+  const inner = (part: SyntaxNode | undefined): ArgumentType =>
+    part ? toInnerType(readTypeInfo(reader, part, depth + 1)) : unknownType;
+  if (injectedTypes.test(name)) return { facts: unknownInfo, injected: true };
+  if (name === 'ClassVar' || name === 'InitVar') return { facts: unknownInfo, notField: true };
+  if (!first) return { facts: unknownInfo };
+  if (name === 'Annotated') return readAnnotated(reader, first, parts.slice(1), depth);
+  if (name === 'Optional') return optional(readAnnotationInfo(reader, first, depth + 1), reader, node);
+  if (name === 'Union') return readUnion(reader, parts, node, depth);
+  if (name === 'Literal') return { facts: literals(reader, node, parts) };
+  if (/^(Required|NotRequired)$/.test(name)) {
+    const read = readAnnotationInfo(reader, first, depth + 1);
+    return { ...read, facts: { ...read.facts, required: name === 'Required', requiredSpan: reader.spanOf(node) } };
+  }
+  if (/^(Final|ReadOnly|Unpack|SkipValidation)$/.test(name)) return readAnnotationInfo(reader, first, depth + 1);
+  if (/^(tuple|Tuple)$/.test(name)) return { facts: tuple(parts, inner) };
+  if (dictionaryTypes.test(name)) return { facts: { type: createDictionaryType(inner(second)) } };
+  if (!Object.hasOwn(arrayTypes, name)) return { facts: unknownInfo };
+  const unique = arrayTypes[name] ? { constraints: { uniqueItems: true } } : {};
+  return { facts: { type: { kind: 'array', items: inner(first) }, ...unique } };
+}
+
+function optional(read: AnnotationInfo, reader: PythonReader, node: SyntaxNode): AnnotationInfo {
+  const facts = createUnionInfo([read.facts, { type: { kind: 'null' } }]);
+  return { ...read, facts: { ...facts, typeSpan: reader.spanOf(node) } };
+}
+
+function tuple(parts: readonly SyntaxNode[], inner: (part: SyntaxNode | undefined) => ArgumentType): ValueInfo {
+  if (parts.length === 2 && parts[1]?.name === 'Ellipsis') return { type: { kind: 'array', items: inner(parts[0]) } };
+  // Position by position a tuple says more than our model can: its items are left undecided.
+  return {
+    type: { kind: 'array', items: unknownType },
+    constraints: { minItems: parts.length, maxItems: parts.length },
+  };
+}
+
+/** `Literal["a", "b"]`; a literal type that lists another one (`Literal[Modes, "c"]`) stays undecided. */
+function literals(reader: PythonReader, node: SyntaxNode, parts: readonly SyntaxNode[]): ValueInfo {
+  const enumSpan = reader.spanOf(node);
+  const values = parts.map(part => readLiteralValue(reader, part));
+  if (!values.every(value => value !== undefined)) return { type: unknownType, enumSpan };
+  return { ...createEnumInfo(values), enumSpan };
+}
+
+function readAnnotated(
+  reader: PythonReader,
+  type: SyntaxNode,
+  metadata: readonly SyntaxNode[],
+  depth: number,
+): AnnotationInfo {
+  let read = readAnnotationInfo(reader, type, depth + 1);
+  for (const item of metadata) {
+    const name = resolveLibraryName(reader, item.name === 'CallExpression' ? item.firstChild : item) ?? '';
+    if (injectingCalls.test(name) || injectedTypes.test(name)) read = { ...read, injected: true };
+    const description = readStringValue(item, reader.text);
+    if (description !== undefined) {
+      const descriptionSpan = reader === reader.module ? findStringContentSpan(item, reader.text) : reader.spanOf(item);
+      read = { ...read, facts: { ...read.facts, description, descriptionSpan } };
+    }
+    const field = item.name === 'CallExpression' ? readFieldInfo(reader, item, name) : undefined;
+    if (field) read = withField(read, field);
+  }
+  return read;
+}
+
+/** Adds what a `Field(…)` says. In an annotation a field without default says nothing about being required. */
+function withField(read: AnnotationInfo, { facts, limits, alias, openAt }: FieldInfo): AnnotationInfo {
+  const { required, ...rest } = facts;
+  const requiredness = required === undefined || facts.defaultSpan === undefined ? {} : { required };
+  const stated = withLimits({ ...read.facts, ...rest, ...requiredness }, limits);
+  return {
+    ...read,
+    facts: openAt ? markUndecided(stated, openAt) : stated,
+    ...(alias ? { alias } : {}),
+  };
+}
+
+function forwardReference(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
+  const quoted = readQuotedAnnotation(reader, node);
+  return quoted ? readAnnotationInfo(quoted.reader, quoted.expression, depth + 1) : { facts: unknownInfo };
+}

@@ -1,0 +1,153 @@
+import type { SourceText } from '../../../../text/createSourceText.js';
+import { shiftSignature } from '../../../shiftSignature.js';
+import type { ExtractOptions } from '../../extractor.js';
+import type { ArgumentType, Parameter, Signature } from '../../../signature.js';
+import type { TypeDeclaration } from '../parse/declarations.js';
+import { embeddedSignature } from './findEmbeddedSchema.js';
+import { findFallbacks, withFallback } from './fallbacks.js';
+import { hasTypeOrValue, readParameters } from './parameters.js';
+import { addPackageScope } from './packageScope.js';
+import { createMemoizer, type Scope } from './createMemoizer.js';
+import {
+  findArgumentsType,
+  describeDeclaration,
+  hasArgumentsType,
+  readNameAndDescription,
+  type SkillType,
+  type SwiftFile,
+} from './skills.js';
+import { getSwiftFile } from './swiftFiles.js';
+import { isGenerable, type ScopedType } from '../types/createTypeScope.js';
+import type { TypeReader } from '../types/types.js';
+import { findLoneTypeSyntaxError, findSkillSyntaxError, findTypeSyntaxError } from '../parse/findSyntaxError.js';
+
+/** Structs that are arguments by their name alone, where no skill in the file claims them. */
+const argumentsName = /(?:Arguments|Args|Parameters|Params|Input)$/;
+const decodable = new Set(['Codable', 'Decodable', 'ConvertibleFromGeneratedContent', 'Generable']);
+
+/** A skill's `Arguments` and the schema string beside it, and structs named like arguments; in document order. */
+export function extractSwift(source: SourceText, { imported }: ExtractOptions): readonly Signature[] {
+  const file = addPackageScope(getSwiftFile(source), imported);
+  const signatures: Signature[] = [];
+  const claimed = new Set<TypeDeclaration>();
+  for (const type of file.types) {
+    const schema = embeddedSignature(type, file.scope);
+    if (!hasArgumentsType(type) && !schema) continue;
+    const code = ofSkills.of(type.parts, file.scope, scope => readSkill(type, scope));
+    if (code) {
+      claimed.add(code.target);
+      signatures.push(code.signature);
+    }
+    if (schema) signatures.push(schema);
+  }
+  for (const scoped of file.scope.all) {
+    if (!claimed.has(scoped.declaration) && isArguments(scoped, file)) {
+      signatures.push(ofStructs.of([scoped], file.scope, scope => codeSignature(scope, scoped, undefined)));
+    }
+  }
+  return signatures.sort((a, b) => a.span.start - b.span.start);
+}
+
+/**
+ * The arguments that a type of any name declares, where somebody says that they are some.
+ * @param name as the file nests it: `Query`, `API.Query`
+ */
+export function extractNamedSwift(source: SourceText, options: ExtractOptions, name: string): Signature | undefined {
+  const { scope } = addPackageScope(getSwiftFile(source), options.imported);
+  const found = scope.find(name, []);
+  if (!found || !('declaration' in found)) return undefined;
+  const { declaration, cursor } = found;
+  if (declaration.keyword !== 'struct' && declaration.keyword !== 'class') return undefined;
+  const { start } = cursor.spanAt(declaration.nameAt);
+  // A skill's own arguments are not read twice: groups are joined by what was read.
+  const known = extractSwift(source, options).find(({ role, anchor }) => role === 'code' && anchor.start === start);
+  return known ?? ofStructs.of([found], scope, inner => codeSignature(inner, found, undefined));
+}
+
+function isArguments(scoped: ScopedType, { scope }: SwiftFile): boolean {
+  const { keyword, name, inherits } = scoped.declaration;
+  if (keyword !== 'struct' || !argumentsName.test(name)) return false;
+  if (!isGenerable(scoped.declaration) && !inherits.some(type => decodable.has(type))) return false;
+  return scope.find(name, scoped.path.slice(0, -1)) === scoped;
+}
+
+interface SkillArguments {
+  readonly target: TypeDeclaration;
+  readonly signature: Signature;
+}
+
+const ofSkills = createMemoizer<SkillArguments | undefined>(
+  (code, by) => code && { ...code, signature: shiftSignature(code.signature, by) },
+);
+const ofStructs = createMemoizer(shiftSignature);
+
+function readSkill(type: SkillType, scope: Scope): SkillArguments | undefined {
+  const target = findArgumentsType(scope, type);
+  if (!target || target.declaration.keyword === 'enum') return undefined;
+  return { target: target.declaration, signature: codeSignature(scope, target, type) };
+}
+
+/** Each struct is read once; one that contains itself is unknown there. */
+function typeReader(scope: Scope): TypeReader {
+  const known = new Map<TypeDeclaration, ArgumentType>();
+  const reader: TypeReader = {
+    scope,
+    readObject(type) {
+      const { declaration } = type;
+      const done = known.get(declaration);
+      if (done) return done;
+      known.set(declaration, { kind: 'unknown' });
+      const own = declaration.keyword === 'struct' || declaration.keyword === 'class';
+      const result: ArgumentType = own
+        ? { kind: 'object', properties: readParameters(reader, type) }
+        : { kind: 'unknown' };
+      known.set(declaration, result);
+      return result;
+    },
+  };
+  return reader;
+}
+
+/** Their JSON names may be others than those that the code uses. */
+function withFallbacks(
+  parameters: readonly Parameter[],
+  { declaration: { properties }, cursor }: ScopedType,
+  skill: SkillType,
+): readonly Parameter[] {
+  if (!parameters.some(({ required }) => required === false)) return parameters;
+  const fallbacks = findFallbacks(skill);
+  const names = new Map(properties.map(({ name, nameAt }) => [cursor.spanAt(nameAt).start, name]));
+  return parameters.map(each => withFallback(each, fallbacks.get(names.get(each.nameSpan.start) ?? '')));
+}
+
+function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | undefined): Signature {
+  const { declaration, cursor } = target;
+  // A reader of its own: what is said of types that contain each other must not depend on what was read before.
+  const object = typeReader(scope).readObject(target);
+  const declared: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
+  const parameters = skill ? withFallbacks(declared, target, skill) : declared;
+  const facts = skill && readNameAndDescription(skill, scope);
+  const { documentation } = declaration;
+  const unreadable =
+    (skill ? findSkillSyntaxError(skill) : findLoneTypeSyntaxError(target)) ?? findTypeSyntaxError(scope, target);
+  return {
+    role: 'code',
+    language: 'swift',
+    ...facts,
+    ...describeDeclaration(skill?.main ?? target),
+    anchor: cursor.spanAt(declaration.nameAt),
+    span: cursor.spanOf(declaration.range),
+    parameters,
+    ...(facts?.description === undefined && documentation
+      ? { description: documentation.text, descriptionSpan: cursor.place(documentation.place) }
+      : {}),
+    // Codable has no words for choices, ranges and defaults: those are the skill's own business then.
+    silentAbout: isGenerable(declaration) ? ['default'] : ['enum', 'constraints', 'default', 'description'],
+    ...(unreadable ? { syntaxError: unreadable } : {}),
+    complete:
+      !unreadable &&
+      object.kind === 'object' &&
+      !declaration.inherits.some(name => name.endsWith('Arguments')) &&
+      declaration.properties.every(hasTypeOrValue),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Cursor } from './createCursor.js';
+import type { Documentation } from './declarations.js';
+import type { Comment } from './tokens.js';
+
+/**
+ * The documentation comment of a declaration whose tokens are `first` … `keyword`: the run of `///` lines, or the
+ * block, that stands right before it or between its attributes.
+ */
+export function findDocumentation(cursor: Cursor, first: number, keyword: number): Documentation | undefined {
+  for (let before = keyword; before >= first; before--) {
+    const run = documentationRun(cursor, before);
+    const start = run[0];
+    const end = run[run.length - 1];
+    if (start && end) {
+      return { text: textOf(cursor.text, run), place: { localStart: start.localStart, localEnd: end.localEnd } };
+    }
+  }
+  return undefined;
+}
+
+/** The last documentation comments before a token that no blank line tears apart. */
+function documentationRun({ comments, text }: Cursor, before: number): readonly Comment[] {
+  const run: Comment[] = [];
+  for (let index = lastCommentBefore(comments, before); index >= 0; index--) {
+    const comment = comments[index];
+    if (comment?.before !== before || !comment.documentation) break;
+    const next = run[0];
+    if (next && /\n[ \t]*\n/.test(text.slice(comment.localEnd, next.localStart))) break;
+    run.unshift(comment);
+    if (text.startsWith('/**', comment.localStart)) break;
+  }
+  return run;
+}
+
+function lastCommentBefore(comments: readonly Comment[], token: number): number {
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((comments[middle]?.before ?? 0) <= token) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function textOf(text: string, run: readonly Comment[]): string {
+  return run
+    .map(({ localStart, localEnd }) => {
+      const raw = text.slice(localStart, localEnd);
+      if (raw.startsWith('///')) return raw.slice(3).replace(/^ /, '');
+      return raw
+        .slice(3)
+        .replace(/\*\/$/, '')
+        .split('\n')
+        .map(line => line.replace(/^\s*\*? ?/, ''))
+        .join('\n');
+    })
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,179 @@
+import type { Span } from '../../../../text/span.js';
+import type { SyntaxErrorInfo } from '../../../signature.js';
+import type { Cursor } from './createCursor.js';
+import type { Property, TokenRange, TypeDeclaration } from './declarations.js';
+import { findAttributeEnd } from './extents.js';
+import type { Scope } from '../declarations/createMemoizer.js';
+import { findConstant, type SkillType } from '../declarations/skills.js';
+import type { Token } from './tokens.js';
+import type { ScopedType } from '../types/createTypeScope.js';
+
+const declares = new Set('let var func init case struct class enum extension static typealias'.split(' '));
+/** What may stand before a type's name. */
+const typeWords = new Set('some any inout sending borrowing consuming isolated async throws rethrows'.split(' '));
+const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/**
+ * The syntax error that keeps a type's declaration from being understood: in it, or in the types of the file that its
+ * properties have.
+ */
+export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxErrorInfo | undefined {
+  const seen = new Set<TypeDeclaration>([type.declaration]);
+  const pending = [type];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const span = errorIn(next);
+    if (span) return { reason: `syntax error in “${next.declaration.name}”`, span };
+    for (const property of next.declaration.properties) {
+      for (const index of indices(property.type)) {
+        const token = next.cursor.at(index);
+        const found = token?.kind === 'identifier' ? scope.find(token.text, next.path) : undefined;
+        if (!found || !('declaration' in found) || seen.has(found.declaration)) continue;
+        seen.add(found.declaration);
+        pending.push(found);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** What a skill says of itself, half typed: then it would go by another name. */
+export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefined {
+  const { parts, main } = skill;
+  const wrong = findConstant(skill, ['id']) ? undefined : errorIn(main);
+  if (wrong) return { reason: `syntax error in “${main.declaration.name}”`, span: wrong };
+  for (const { declaration, cursor } of parts) {
+    for (const property of declaration.properties) {
+      if (!/^(?:id|name|description|skillDescription)$/.test(property.name)) continue;
+      const open = indices(property.value).find(index => cursor.at(index)?.string?.closed === false);
+      const span = open === undefined ? oddProperty(cursor, property) : lastOf(cursor, open);
+      if (span) return { reason: `syntax error in “${property.name}”`, span };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A struct called `Arguments` that no skill claims where brackets do not match up, or that is indented at the outermost level:
+ * the header of the skill around it is not read as one.
+ */
+export function findLoneTypeSyntaxError({ declaration, cursor, path }: ScopedType): SyntaxErrorInfo | undefined {
+  const { name, nameAt } = declaration;
+  if (name !== 'Arguments') return undefined;
+  const isInside = path.length === 1 && indentationAt(cursor, cursor.at(nameAt)) !== '';
+  if (isBalanced(cursor) && !isInside) return undefined;
+  return { reason: 'syntax error in what is around “Arguments”', span: cursor.spanAt(nameAt) };
+}
+
+function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
+  const { range, nameAt, stray, inherits, properties } = declaration;
+  for (let index = range.from; index < range.to; index++) {
+    const token = cursor.at(index);
+    const close = token?.kind === 'punctuation' ? pairs[token.text] : undefined;
+    if (token?.string?.closed === false) return lastOf(cursor, index);
+    if (close !== undefined && cursor.at(cursor.matching.get(index) ?? -1)?.text !== close) return cursor.spanAt(index);
+  }
+  if (inherits.some(name => declares.has(name))) return cursor.spanAt(nameAt);
+  if (stray[0] !== undefined) return cursor.spanAt(stray[0]);
+  const odd = properties.map(property => oddProperty(cursor, property)).find(span => span);
+  return odd ?? (isClosed(cursor, declaration) ? undefined : lastOf(cursor, range.to - 1));
+}
+
+/** A property that says neither type nor value, that runs into the next one, or has the attributes of one that is not typed yet. */
+function oddProperty(cursor: Cursor, property: Property): Span | undefined {
+  const { type, value, isComputed, nameAt, attributes } = property;
+  const types = withoutAttributes(cursor, outerTokens(cursor, type));
+  const values = isComputed ? [] : outerTokens(cursor, value);
+  const name = cursor.spanAt(nameAt);
+  if (!type && !value) return name;
+  if ((type && types.length === 0) || (value && !isComputed && values.length === 0)) return name;
+  if (values.some((token, at) => beginsDeclaration(token, values[at - 1]))) return name;
+  const [guide] = attributes.filter(attribute => attribute.name === 'Guide');
+  if (attributes.filter(attribute => attribute.name === 'Guide').length > 1 && guide) return cursor.spanOf(guide.range);
+  const question = values.findIndex(({ text }) => text === '?');
+  const odd =
+    types.find(
+      (token, at) => token.text === ':' || (isName(token) && (declares.has(token.text) || isName(types[at - 1]))),
+    ) ?? values.find(({ text }, at) => text === ':' && (question < 0 || at < question));
+  return odd && cursor.spanAt(odd.index);
+}
+
+/** Where a value is not typed to its end, the declaration on the next line is taken for it. */
+const beginsDeclaration = ({ kind, text, startsLine }: Token, previous: Token | undefined): boolean =>
+  (kind === 'punctuation' && text === '@') ||
+  (kind === 'identifier' &&
+    declares.has(text) &&
+    previous?.text !== '.' &&
+    (startsLine || (previous?.startsLine === true && previous.kind === 'identifier' && !isBranch.test(previous.text))));
+const isBranch = /^(?:if|else|case|try|await)$/;
+
+/** A type without the attributes of it: `() -> Void` of `@Sendable () -> Void`. */
+function withoutAttributes(cursor: Cursor, tokens: readonly OuterToken[]): readonly OuterToken[] {
+  let end = 0;
+  return tokens.filter(({ index }) => {
+    end = Math.max(end, findAttributeEnd(cursor, index) ?? 0);
+    return index >= end;
+  });
+}
+
+const isName = (token: Token | undefined): boolean => token?.kind === 'identifier' && !typeWords.has(token.text);
+
+/**
+ * Does the body end at its own brace? Where the brackets around it do not match up, it may have got another's: people write
+ * it on the line it begins, or at that line's indentation.
+ */
+function isClosed(cursor: Cursor, { nameAt, range }: TypeDeclaration): boolean {
+  const name = cursor.at(nameAt);
+  const last = cursor.at(range.to - 1);
+  if (last?.text !== '}' || !name) return false;
+  if (isBalanced(cursor)) return true;
+  const { text } = cursor;
+  return (
+    lineBefore(cursor, last) === indentationAt(cursor, name) || !text.slice(name.localEnd, last.localEnd).includes('\n')
+  );
+}
+
+const lineBefore = ({ text }: Cursor, { localStart }: Token): string =>
+  text.slice(text.lastIndexOf('\n', localStart - 1) + 1, localStart);
+
+const indentationAt = (cursor: Cursor, token: Token | undefined): string =>
+  (token && /^[ \t]*/.exec(lineBefore(cursor, token))?.[0]) ?? '';
+
+/** By the brackets of a piece of a file, which all of its declarations share. */
+const balanced = new WeakMap<Cursor['matching'], boolean>();
+
+/** Is every bracket closed, and none closed that was not opened? */
+function isBalanced(cursor: Cursor): boolean {
+  const known = balanced.get(cursor.matching) ?? matchesUp(cursor);
+  balanced.set(cursor.matching, known);
+  return known;
+}
+
+function matchesUp({ tokens, matching }: Cursor): boolean {
+  const closers = new Set(matching.values());
+  return tokens.every(({ kind, text }, index) => {
+    if (kind !== 'punctuation') return true;
+    if (text in pairs) return tokens[matching.get(index) ?? -1]?.text === pairs[text];
+    return !/^[)\]}]$/.test(text) || closers.has(index);
+  });
+}
+
+const indices = (range: TokenRange | undefined): readonly number[] =>
+  range ? Array.from({ length: Math.max(range.to - range.from, 0) }, (_, at) => range.from + at) : [];
+
+type OuterToken = Token & { readonly index: number };
+
+/** Without what stands in brackets there. */
+function outerTokens(cursor: Cursor, range: TokenRange | undefined): readonly OuterToken[] {
+  const tokens: OuterToken[] = [];
+  for (let index = range?.from ?? 0; index < (range?.to ?? 0); index = cursor.skip(index)) {
+    const token = cursor.at(index);
+    if (token) tokens.push({ ...token, index });
+  }
+  return tokens;
+}
+
+/** The last character of a token. */
+function lastOf(cursor: Cursor, index: number): Span {
+  const { end } = cursor.spanAt(index);
+  return { start: Math.max(end - 1, 0), end };
+}

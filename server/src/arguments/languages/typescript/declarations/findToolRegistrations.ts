@@ -1,0 +1,40 @@
+import { findAncestor } from '../../syntaxNode.js';
+import { describedIn } from './describedTools.js';
+import { callAt, type Registration } from './registration.js';
+import { registeredBy } from './registeredCalls.js';
+import type { ScriptModule } from '../parse/scriptModule.js';
+
+/** Calls that may register a tool. */
+const calls = /\b(?:registerTool|addTool|defineTool|createTool|makeTool|tool)\s*[(<]/g;
+/** Keys of objects that may describe one. A look at the tree then decides. */
+const keys = /\b(?:inputSchema|parameters|schema|paramsSchema)\b["']?\s*[:,}\n]/g;
+
+/** Tools registered in a module, in order: `registerTool`, `server.tool(…)`, and objects that describe a tool. */
+export function findToolRegistrations(module: ScriptModule): readonly Registration[] {
+  const found = new Map<number, Registration>();
+  /** Objects that say something of a tool that a call registers. */
+  const used = new Set<number>();
+  /** Ends of schemas by their starts. */
+  const schemas = new Map<number, number>();
+  const add = (registration: Registration): void => {
+    const { whole, schema } = registration;
+    found.set(whole.from, registration);
+    if (schema?.module === module) schemas.set(schema.node.from, schema.node.to);
+  };
+  for (const { index } of module.text.matchAll(calls)) {
+    const call = callAt(module.root, index);
+    const registered = call && registeredBy(module, call);
+    if (!registered) continue;
+    add(registered.registration);
+    for (const object of registered.objects) used.add(object.from);
+  }
+  for (const { index } of module.text.matchAll(keys)) {
+    const at = module.root.resolveInner(index, 1);
+    const object = at.parent?.parent;
+    // An argument may be called `schema` too.
+    if (!object || used.has(object.from) || findAncestor(object, ({ from, to }) => schemas.get(from) === to)) continue;
+    const registration = describedIn(module, at);
+    if (registration) add(registration);
+  }
+  return [...found.values()].sort((one, two) => one.whole.from - two.whole.from);
+}

@@ -1,0 +1,106 @@
+import { isSameNode, type SyntaxNode } from '../../syntaxNode.js';
+import { describedBy } from './describedTools.js';
+import { followed, propertiesOf, type Located } from '../parse/followedExpression.js';
+import { handlerKeys, schemaKeys, type Registration } from './registration.js';
+import { readCall } from '../parse/scriptCall.js';
+import { readLiteralValue } from '../parse/scriptLiteral.js';
+import { getText, type ScriptModule } from '../parse/scriptModule.js';
+import { excuseTrailingHandler, mayBeHandler } from './toolHandler.js';
+import { evaluateZod } from '../types/zod/evaluateZod.js';
+
+/** A tool that a call registers, and the objects that describe it: they are no tools of their own. */
+interface RegisteredCall {
+  readonly registration: Registration;
+  readonly objects: readonly SyntaxNode[];
+}
+
+/** `registerTool(name, config, handler)`, `server.tool(name, description?, shape?, annotations?, handler)`, `defineTool(config)`. */
+export function registeredBy(module: ScriptModule, call: SyntaxNode): RegisteredCall | undefined {
+  const registration = described(module, call) ?? positional(module, call) ?? unknownConfig(module, call);
+  if (!registration) return undefined;
+  const { name, description, schema } = registration;
+  const parts = [name, description, schema].flatMap(part => (part ? [part] : []));
+  return { registration, objects: parts.flatMap(part => objectsOf(module, part)) };
+}
+
+/** The objects of the file that hold a part, or that it is a member of. */
+function objectsOf(module: ScriptModule, { module: home, node }: Located): readonly SyntaxNode[] {
+  const member = node.name === 'MemberExpression' && node.firstChild ? followed(home, node.firstChild) : undefined;
+  const property = node.parent?.name === 'Property' ? node.parent : node.name === 'Property' ? node : undefined;
+  const objects = [member, property?.parent ? { module: home, node: property.parent } : undefined];
+  return objects.flatMap(object =>
+    object?.module === module && object.node.name === 'ObjectExpression' ? [object.node] : [],
+  );
+}
+
+const isRegisterTool = (module: ScriptModule, call: SyntaxNode): boolean =>
+  call.firstChild !== null &&
+  /\bregisterTool$/.test(
+    getText(module, call.firstChild)
+      .replace(/<[^]*$/, '')
+      .trimEnd(),
+  );
+
+/** The call is given an object that describes the tool, or a constant that is one. */
+function described(module: ScriptModule, call: SyntaxNode): Registration | undefined {
+  const given = readCall(module, call).arguments;
+  for (const argument of given) {
+    const object = followed(module, argument);
+    if (object.node.name !== 'ObjectExpression') continue;
+    const properties = propertiesOf(object);
+    const has = (key: string): boolean => properties.values.has(key);
+    const before = given[given.findIndex(node => isSameNode(node, argument)) - 1];
+    const isConfig = isRegisterTool(module, call) && before !== undefined;
+    const isTool = schemaKeys.some(has) || (has('description') && handlerKeys.some(has));
+    if (!isConfig && !(isTool && (has('description') || has('name') || has('id') || has('inputSchema')))) continue;
+    const registration = describedBy(module, { whole: call, object, properties, call, argument });
+    return isConfig ? { ...registration, isCertain: true } : registration;
+  }
+  return undefined;
+}
+
+/** `server.tool(name, description?, shape?, annotations?, handler)`. */
+function positional(module: ScriptModule, call: SyntaxNode): Registration | undefined {
+  const callee = call.firstChild?.name === 'InstantiationExpression' ? call.firstChild.firstChild : call.firstChild;
+  const method = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
+  if (!method || getText(module, method) !== 'tool') return undefined;
+  const [name, ...rest] = readCall(module, call).arguments;
+  const handler = rest.at(-1);
+  if (!name || !handler || typeof readLiteralValue(module, name) !== 'string') return undefined;
+  const middle = rest.slice(0, -1);
+  const description = middle.find(node => typeof readLiteralValue(module, node) === 'string');
+  const schema = middle.find(node => node !== description && evaluateZod(module, node)?.shape);
+  // Objects that are no shape are annotations.
+  const open = middle.filter(node => node !== description && followed(module, node).node.name !== 'ObjectExpression');
+  const undecided = schema ? [] : [...open, ...(mayBeHandler(handler) ? [] : [handler])];
+  const located = (node: SyntaxNode | undefined): Located | undefined => node && { module, node };
+  return {
+    whole: call,
+    name: { module, node: name },
+    description: located(description),
+    schema: located(schema),
+    handler,
+    isExcused: excuseTrailingHandler(handler, schema !== undefined),
+    undecided,
+    isCertain: true,
+  };
+}
+
+/** `registerTool(name, configOf(x), handler)`: the tool is known, what it takes is not. */
+function unknownConfig(module: ScriptModule, call: SyntaxNode): Registration | undefined {
+  if (!isRegisterTool(module, call)) return undefined;
+  const given = readCall(module, call).arguments;
+  const name = given.findIndex(node => typeof readLiteralValue(module, node) === 'string');
+  const config = given[name + 1];
+  const handler = given[name + 2];
+  if (name < 0 || !config || !handler) return undefined;
+  const [node] = given.slice(name);
+  return {
+    whole: call,
+    name: node && { module, node },
+    handler,
+    isExcused: excuseTrailingHandler(handler, true),
+    undecided: [config],
+    isCertain: true,
+  };
+}

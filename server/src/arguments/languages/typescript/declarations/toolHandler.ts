@@ -1,0 +1,44 @@
+import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
+import { unwrap } from '../parse/scriptCall.js';
+
+type IsExcused = (node: SyntaxNode) => boolean;
+
+/** Values that run nothing. */
+const plainValues = /^(String|TemplateString|Number|BooleanLiteral|null|RegExp|ObjectExpression|ArrayExpression)$/;
+
+/** Can this be what runs a tool? Where it cannot, a part of the call is missing. */
+export const mayBeHandler = (node: SyntaxNode): boolean => !plainValues.test(unwrap(node).name);
+
+/**
+ * The handler is the last argument of `server.tool(…)`: what is wrong in it, and what follows from that, says nothing about
+ * the shape before it. Where no shape was found it may be a part of what looks like the handler: only its body is excused.
+ */
+export function excuseTrailingHandler(handler: SyntaxNode, hasSchema: boolean): IsExcused {
+  const body = bodyOf(handler);
+  const isCode = body !== undefined || handler.name === 'CallExpression';
+  const start = hasSchema && isCode ? handler.from : body?.from;
+  return start === undefined ? () => false : node => node.from >= start;
+}
+
+/** A handler among an object's keys, or behind it: itself, and what follows from it behind all that is declared. */
+export function excuseHandler(
+  handler: SyntaxNode | undefined,
+  declared: readonly (SyntaxNode | undefined)[],
+): IsExcused {
+  if (!handler) return () => false;
+  const last = Math.max(...declared.map(node => node?.to ?? 0));
+  return node =>
+    (node.from === handler.from && node.to === handler.to) ||
+    (node.from >= handler.to && node.from >= last && contains(node.parent, handler));
+}
+
+const contains = (outer: SyntaxNode | null, inner: SyntaxNode): boolean =>
+  outer !== null && outer.from <= inner.from && inner.to <= outer.to;
+
+/** What a function does; of a call, the function it is given first: `logged(async () => …)`. */
+function bodyOf(node: SyntaxNode): SyntaxNode | undefined {
+  let at: SyntaxNode | null | undefined = node;
+  while (at?.name === 'CallExpression') at = at.getChild('ArgList')?.firstChild?.nextSibling;
+  if (at?.name === 'ArrowFunction') return listChildren(at).find(({ prevSibling }) => prevSibling?.name === 'Arrow');
+  return at?.name === 'FunctionExpression' ? (at.getChild('Block') ?? undefined) : undefined;
+}

@@ -1,0 +1,140 @@
+import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
+import { resolveExport, resolveName, type ResolvedName } from './resolveExport.js';
+import { readCall, unwrap } from './scriptCall.js';
+import { findDefinition, getText, type ScriptModule } from './scriptModule.js';
+import { readStringValue } from './scriptString.js';
+
+/** An expression, and the module it is written in. */
+export interface Located {
+  readonly module: ScriptModule;
+  readonly node: SyntaxNode;
+}
+
+/** Constants of constants. */
+const deepest = 40;
+
+/**
+ * Where the value of an expression is written: constants, members of object literals and imports are followed as far as they
+ * lead. Answers the expression itself, without parentheses and casts, where it leads nowhere.
+ */
+export function followed(module: ScriptModule, expression: SyntaxNode, depth = 0): Located {
+  let at: Located = { module, node: unwrap(expression) };
+  for (let step = depth; step <= deepest; step++) {
+    const next = nextOf(at, step);
+    if (!next) return at;
+    at = { module: next.module, node: unwrap(next.node) };
+  }
+  return at;
+}
+
+function nextOf({ module, node }: Located, depth: number): Located | undefined {
+  if (node.name === 'VariableName' || isShorthand(node)) {
+    const found = resolveName(module, node);
+    return found?.definition.kind === 'const' ? { module: found.module, node: found.definition.node } : undefined;
+  }
+  if (node.name === 'MemberExpression') return memberOf(module, node, depth);
+  if (node.name !== 'CallExpression') return undefined;
+  const { path, arguments: given } = readCall(module, node);
+  return path === 'Object.freeze' && given[0] ? { module, node: given[0] } : undefined;
+}
+
+/** The key of `{ name }` is also the variable. */
+export const isShorthand = ({ name, parent, nextSibling, prevSibling }: SyntaxNode): boolean =>
+  name === 'PropertyDefinition' && parent?.name === 'Property' && !nextSibling && !prevSibling;
+
+/** `tool.name` of an object literal, `tools.echo` after `import * as tools`. */
+function memberOf(module: ScriptModule, node: SyntaxNode, depth: number): Located | undefined {
+  const base = node.firstChild;
+  const key = memberKey(module, node);
+  if (!base || key === undefined) return undefined;
+  const found = namespaceMember(module, node);
+  if (found)
+    return found.definition.kind === 'const' ? { module: found.module, node: found.definition.node } : undefined;
+  const object = followed(module, base, depth + 1);
+  return object.node.name === 'ObjectExpression' ? propertyOf(object, key, depth + 1) : undefined;
+}
+
+/** What `tools.echo` is after `import * as tools`. */
+export function namespaceMember(module: ScriptModule, node: SyntaxNode): ResolvedName | undefined {
+  const base = node.name === 'MemberExpression' ? node.firstChild : null;
+  const definition = base?.name === 'VariableName' ? findDefinition(module, getText(module, base), base) : undefined;
+  const key = memberKey(module, node);
+  if (definition?.kind !== 'import' || definition.exported !== '*' || key === undefined) return undefined;
+  const other = module.imported(definition.specifier);
+  return other && resolveExport(other, key);
+}
+
+/** `a.key`, `a["key"]` */
+export function memberKey(module: ScriptModule, node: SyntaxNode): string | undefined {
+  const name = node.getChild('PropertyName');
+  if (name) return getText(module, name);
+  const index = node.getChild('[')?.nextSibling;
+  return index ? readStringValue(index, module.text) : undefined;
+}
+
+/** The value under a key of an object literal; undefined where none can be told. */
+function propertyOf({ module, node }: Located, key: string, depth: number): Located | undefined {
+  if (depth > deepest) return undefined;
+  for (const property of node.getChildren('Property').reverse()) {
+    const spread = spreadIn(property);
+    if (spread) {
+      const object = followed(module, spread, depth + 1);
+      const found = object.node.name === 'ObjectExpression' ? propertyOf(object, key, depth + 1) : undefined;
+      if (found) return found;
+      // It may bring the key.
+      if (object.node.name !== 'ObjectExpression') return undefined;
+    } else if (keyText(module, property) === key) {
+      const value = valueIn(property);
+      return value && { module, node: value };
+    }
+  }
+  return undefined;
+}
+
+/** The values of an object literal by key. */
+export interface Properties {
+  readonly values: ReadonlyMap<string, Located>;
+  /** False where a spread could not be followed, or a key is computed. */
+  readonly complete: boolean;
+}
+
+export function propertiesOf({ module, node }: Located, depth = 0): Properties {
+  const values = new Map<string, Located>();
+  let complete = depth <= deepest;
+  for (const property of complete ? node.getChildren('Property') : []) {
+    const spread = spreadIn(property);
+    const object = spread && followed(module, spread, depth + 1);
+    const key = keyText(module, property);
+    const value = valueIn(property);
+    if (object?.node.name === 'ObjectExpression') {
+      const inner = propertiesOf(object, depth + 1);
+      for (const [name, located] of inner.values) values.set(name, located);
+      complete &&= inner.complete;
+    } else if (key !== undefined && value) values.set(key, { module, node: value });
+    else complete = false;
+  }
+  return { values, complete };
+}
+
+/** `x` of `{ ...x }` */
+export function spreadIn(property: SyntaxNode): SyntaxNode | undefined {
+  return property.firstChild?.name === 'Spread' ? (property.firstChild.nextSibling ?? undefined) : undefined;
+}
+
+/** The key as the object has it; undefined for a computed one. */
+export function keyText(module: ScriptModule, property: SyntaxNode): string | undefined {
+  const key = listChildren(property).find(({ name }) => /^(PropertyDefinition|String|Number|\[|Spread)$/.test(name));
+  if (key?.name === 'String') return readStringValue(key, module.text);
+  return key && /^(PropertyDefinition|Number)$/.test(key.name) ? getText(module, key) : undefined;
+}
+
+/** The value; of a shorthand key, the key; of a method, the whole property. */
+export function valueIn(property: SyntaxNode): SyntaxNode | undefined {
+  const [key, ...rest] = listChildren(property).filter(({ name }) => !name.endsWith('Comment'));
+  if (!key) return undefined;
+  if (property.getChild('ParamList')) return property;
+  const colon = rest.findIndex(({ name }) => name === ':');
+  const value = colon < 0 ? undefined : rest[colon + 1];
+  if (colon < 0) return isShorthand(key) ? key : undefined;
+  return value && !value.type.isError ? value : undefined;
+}

@@ -1,0 +1,170 @@
+import type { JsonValue } from '../../../../json/jsonValue.js';
+import { listChildren, isSameNode, type SyntaxNode } from '../../syntaxNode.js';
+import { readEnumMembers } from '../types/readEnumMembers.js';
+import { resolveName } from './resolveExport.js';
+import { getText, type ScriptModule } from './scriptModule.js';
+import { readStringValue } from './scriptString.js';
+import { readCall } from './scriptCall.js';
+import { followed, isShorthand, memberKey, namespaceMember, propertiesOf } from './followedExpression.js';
+import { stringCallValue, taggedValue, templateValue } from './stringExpressions.js';
+
+const maxDepth = 40;
+
+/** The JSON value an expression has by its text alone, constants followed; undefined where it cannot be decided. */
+export function readLiteralValue(
+  module: ScriptModule,
+  node: SyntaxNode | null | undefined,
+  depth = 0,
+): JsonValue | undefined {
+  if (!node || depth > maxDepth) return undefined;
+  const inner = (child: SyntaxNode | null | undefined): JsonValue | undefined =>
+    readLiteralValue(module, child, depth + 1);
+  switch (node.name) {
+    case 'String':
+      return readStringValue(node, module.text);
+    case 'TemplateString':
+      return templateValue(module, node, inner);
+    case 'TaggedTemplateExpression':
+      return taggedValue(module, node, inner);
+    case 'Number':
+      return numberValue(getText(module, node));
+    case 'BooleanLiteral':
+      return getText(module, node) === 'true';
+    case 'null':
+      return null;
+    case 'ParenthesizedExpression':
+      return inner(node.firstChild?.nextSibling ?? null);
+    case 'UnaryExpression': {
+      const value = inner(node.lastChild);
+      return getText(module, node).startsWith('-') && typeof value === 'number' ? 0 - value : undefined;
+    }
+    case 'BinaryExpression':
+      return combine(module, node, inner);
+    case 'ArrayExpression':
+      return arrayValue(node, inner);
+    case 'ObjectExpression':
+      return objectValue(module, node, depth);
+    case 'VariableName':
+      return constantValue(module, node, depth);
+    case 'PropertyDefinition':
+      return isShorthand(node) ? constantValue(module, node, depth) : undefined;
+    case 'MemberExpression':
+      return memberValue(module, node, depth);
+    case 'CallExpression':
+      return valuesOf(module, node, depth) ?? stringCallValue(module, node, inner);
+    case 'PrefixCast':
+      return inner(node.lastChild);
+    case 'PostfixExpression':
+      return node.getChild('LogicOp') ? inner(node.firstChild) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function numberValue(written: string): number | undefined {
+  const value = Number(written.replaceAll('_', ''));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** `x as const`, `a + b`; the left operand of a sum is a sum, so the chain is walked. */
+function combine(
+  module: ScriptModule,
+  node: SyntaxNode,
+  inner: (node: SyntaxNode | null) => JsonValue | undefined,
+): JsonValue | undefined {
+  if (node.getChild('as') ?? node.getChild('satisfies')) return inner(node.firstChild);
+  const operands: SyntaxNode[] = [];
+  let at: SyntaxNode = node;
+  while (at.name === 'BinaryExpression' && at.firstChild && at.lastChild) {
+    if (getText(module, at.firstChild.nextSibling ?? at) !== '+') return multiply(module, node, inner);
+    operands.unshift(at.lastChild);
+    at = at.firstChild;
+  }
+  const values = [at, ...operands].map(inner);
+  if (values.every(value => typeof value === 'string')) return values.join('');
+  return values.every(value => typeof value === 'number') ? values.reduce((sum, value) => sum + value, 0) : undefined;
+}
+
+function multiply(
+  module: ScriptModule,
+  node: SyntaxNode,
+  inner: (node: SyntaxNode | null) => JsonValue | undefined,
+): JsonValue | undefined {
+  const [left, right] = [inner(node.firstChild), inner(node.lastChild)];
+  if (typeof left !== 'number' || typeof right !== 'number') return undefined;
+  const operator = node.firstChild?.nextSibling ? getText(module, node.firstChild.nextSibling) : '';
+  if (operator === '*') return left * right;
+  return operator === '-' ? left - right : undefined;
+}
+
+function arrayValue(
+  node: SyntaxNode,
+  inner: (node: SyntaxNode | null) => JsonValue | undefined,
+): readonly JsonValue[] | undefined {
+  const values: JsonValue[] = [];
+  const children = listChildren(node).filter(child => !/^([[\],]|LineComment|BlockComment)$/.test(child.name));
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    const value = inner(child?.name === 'Spread' ? (children[++i] ?? null) : (child ?? null));
+    if (value === undefined) return undefined;
+    if (child?.name !== 'Spread') values.push(value);
+    else if (Array.isArray(value)) values.push(...(value as readonly JsonValue[]));
+    else return undefined;
+  }
+  return values;
+}
+
+function objectValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
+  const { values, complete } = propertiesOf({ module, node }, depth);
+  if (!complete) return undefined;
+  const entries: [string, JsonValue][] = [];
+  for (const [key, located] of values) {
+    const value = readLiteralValue(located.module, located.node, depth + 1);
+    if (value === undefined) return undefined;
+    entries.push([key, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): JsonValue | undefined {
+  const found = resolveName(module, name);
+  return found?.definition.kind === 'const'
+    ? readLiteralValue(found.module, found.definition.node, depth + 1)
+    : undefined;
+}
+
+/** The members of an `enum` that a name stands for. */
+export function resolveEnum(module: ScriptModule, name: SyntaxNode): ReadonlyMap<string, JsonValue> | undefined {
+  const found = name.name === 'VariableName' ? resolveName(module, name) : namespaceMember(module, name);
+  return found?.definition.kind === 'enum' ? readEnumMembers(found.module, found.definition.node) : undefined;
+}
+
+/** `E.A`, `LIMITS.max`, `KEYS[0]`. */
+function memberValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
+  const base = node.firstChild;
+  const index = node.getChild('[')?.nextSibling;
+  const key = memberKey(module, node) ?? (index ? readLiteralValue(module, index, depth + 1) : undefined);
+  if (!base || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
+  const members = resolveEnum(module, base);
+  if (members) return typeof key === 'string' ? members.get(key) : undefined;
+  const target = followed(module, node, depth + 1);
+  if (!isSameNode(target.node, node) || target.module !== module)
+    return readLiteralValue(target.module, target.node, depth + 1);
+  const object = readLiteralValue(module, base, depth + 1);
+  if (typeof object !== 'object' || object === null) return undefined;
+  return Object.hasOwn(object, key) ? Object.entries(object).find(([name]) => name === String(key))?.[1] : undefined;
+}
+
+/** `Object.values(X)`, `Object.keys(X)` and `Object.freeze(X)` of something known. */
+function valuesOf(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
+  const call = readCall(module, node);
+  const [argument] = call.arguments;
+  if (!argument || !/^Object\.(values|keys|freeze)$/.test(call.path)) return undefined;
+  const members = resolveEnum(module, argument);
+  const object = members ? Object.fromEntries(members) : readLiteralValue(module, argument, depth + 1);
+  if (call.path === 'Object.freeze' || object === undefined) return object;
+  if (typeof object !== 'object' || object === null) return undefined;
+  return call.path === 'Object.keys'
+    ? Object.keys(object)
+    : Object.values<JsonValue>(object as Record<string, JsonValue>);
+}

@@ -1,0 +1,94 @@
+import type { Span } from '../../text/span.js';
+import type { ArgumentType, Constraints, Parameter, SilentAspect } from '../signature.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+
+export type ConstraintName = keyof Constraints;
+
+/** What a type, a default and their annotations say of one value, whatever the language. Spans as in {@link Parameter}. */
+export interface ValueInfo {
+  readonly type: ArgumentType;
+  readonly typeSpan?: Span;
+  readonly nullable?: boolean;
+  readonly required?: boolean;
+  readonly requiredSpan?: Span;
+  readonly defaultValue?: JsonValue;
+  readonly defaultSpan?: Span;
+  readonly defaultIsBare?: true;
+  readonly enumValues?: readonly JsonValue[];
+  readonly enumSpan?: Span;
+  readonly constraints?: Constraints;
+  readonly constraintSpans?: Readonly<Partial<Record<ConstraintName, Span>>>;
+  readonly description?: string;
+  readonly descriptionSpan?: Span;
+  readonly examples?: readonly JsonValue[];
+}
+
+export const unknownType: ArgumentType = { kind: 'unknown' };
+export const anyType: ArgumentType = { kind: 'any' };
+export const unknownInfo: ValueInfo = { type: unknownType };
+
+/** Larger types are not compared: a chain of models that each use the next one twice has exponentially many parts. */
+const maxTypeParts = 2000;
+
+/** The facts, or `unknown` where the type has too many parts. */
+export const limitTypeSize = (facts: ValueInfo): ValueInfo =>
+  partsOf(facts.type, maxTypeParts) > maxTypeParts ? { ...facts, type: unknownType } : facts;
+
+function partsOf(root: ArgumentType, most: number): number {
+  const stack = [root];
+  let count = 0;
+  for (let type = stack.pop(); type && count <= most; type = stack.pop()) {
+    count++;
+    if (type.kind === 'array') stack.push(type.items);
+    else if (type.kind === 'union') stack.push(...type.of);
+    else if (type.kind === 'object') {
+      stack.push(...type.properties.map(property => property.type));
+      if (type.additional) stack.push(type.additional);
+    }
+  }
+  return count;
+}
+
+/** What is written but cannot be decided from the text: a computed default, an interpolated description. */
+function findUndecided(facts: ValueInfo): readonly SilentAspect[] {
+  const silent: SilentAspect[] = [];
+  if (facts.defaultSpan && facts.defaultValue === undefined) silent.push('default');
+  if (facts.enumSpan && !facts.enumValues) silent.push('enum');
+  if (facts.descriptionSpan && facts.description === undefined) silent.push('description');
+  for (const name in facts.constraintSpans) {
+    if (!facts.constraints || !Object.hasOwn(facts.constraints, name)) return [...silent, 'constraints'];
+  }
+  return silent;
+}
+
+/**
+ * Facts declared elsewhere (a type alias, a shared constant), as they hold where `span` refers to them: a finding
+ * about one argument never points into a declaration that others share.
+ */
+export const relocateInfo = (span: Span, facts: ValueInfo): ValueInfo => ({
+  ...relocateDetails(span, facts),
+  typeSpan: span,
+});
+
+/** The same of facts that say nothing about the type. */
+export function relocateDetails<Facts extends Omit<ValueInfo, 'type' | 'typeSpan'>>(span: Span, facts: Facts): Facts {
+  const moved: { -readonly [Key in keyof ValueInfo]?: ValueInfo[Key] } & Facts = { ...facts };
+  if (facts.requiredSpan) moved.requiredSpan = span;
+  if (facts.defaultSpan) moved.defaultSpan = span;
+  if (facts.enumSpan ?? facts.enumValues) moved.enumSpan = span;
+  if (facts.descriptionSpan) moved.descriptionSpan = span;
+  if (facts.constraintSpans) {
+    moved.constraintSpans = Object.fromEntries(Object.keys(facts.constraintSpans).map(name => [name, span]));
+  }
+  return moved;
+}
+
+/** What is written of an argument, together with its name and place. */
+export function createParameter(
+  identity: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment' | 'commentSpan'>,
+  facts: ValueInfo,
+): Parameter {
+  const silentAbout = findUndecided(facts);
+  // Written for speed: a file may have thousands of arguments, and this runs at each keystroke.
+  return silentAbout.length > 0 ? Object.assign({ silentAbout }, facts, identity) : Object.assign({}, facts, identity);
+}

@@ -1,0 +1,95 @@
+import {
+  directoryOf,
+  memoizePerRequest,
+  type Context,
+  type ParsedDocument,
+  type WorkspaceView,
+} from '../core/index.js';
+import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
+import { findDeclaredNames } from './languages/swift/declarations/packageScope.js';
+import { isTestFile } from './testFiles.js';
+
+/** More files than a program for one device has; what is beyond is not read. */
+const maxFiles = 1500;
+/** More files than what one file says is spread over. */
+const maxModules = 60;
+/** Constants of constants of constants. */
+const maxDepth = 3;
+
+/**
+ * The other files of a document's package that declare or extend what it needs, and what those need. Files without a
+ * package count as one. Doubles in tests are left out.
+ */
+export async function loadPackageModules(
+  document: ParsedDocument,
+  extractor: LanguageExtractor,
+  context: Context,
+): Promise<ImportedModules> {
+  const modules = new Map<string, ImportedModule>();
+  const asked = new Set<string>();
+  let names = extractor.neededNames?.(document.source) ?? [];
+  if (names.length === 0) return modules;
+  const { packageOf, declaringFiles } = await swiftPackages(context.services.workspace, context);
+  const byName = declaringFiles.get(packageOf(document.uri));
+  for (let depth = 0; depth < maxDepth && names.length > 0; depth++) {
+    const next = new Set<string>();
+    for (const name of names) {
+      asked.add(name);
+      for (const { uri, source } of byName?.get(name) ?? []) {
+        if (modules.size >= maxModules || modules.has(uri) || uri === document.uri) continue;
+        modules.set(uri, { source, imported: nothing });
+        for (const needed of extractor.neededNames?.(source) ?? []) next.add(needed);
+      }
+    }
+    names = [...next].filter(name => !asked.has(name));
+  }
+  return modules;
+}
+
+const nothing: ImportedModules = new Map();
+
+/** The Swift files of a workspace by their packages, tests left out. */
+interface SwiftPackages {
+  /** URI of the nearest folder around a file that has a `Package.swift` or an Xcode project; empty without one. */
+  readonly packageOf: (uri: string) => string;
+  /** In order of their URIs. */
+  readonly files: readonly ParsedDocument[];
+  /** By package and name of a type: the files that declare or extend it. */
+  readonly declaringFiles: ReadonlyMap<string, ReadonlyMap<string, readonly ParsedDocument[]>>;
+}
+
+export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, { signal }): Promise<SwiftPackages> => {
+  const marks = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
+  const packageOf = nearestFolder(
+    new Set(marks.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri))))),
+  );
+  const uris = (await workspace.find(name => name.endsWith('.swift'), signal)).filter(uri => !isTestFile(uri));
+  const files: ParsedDocument[] = [];
+  const declaringFiles = new Map<string, Map<string, ParsedDocument[]>>();
+  for (const uri of uris.slice(0, maxFiles)) {
+    const document = signal.aborted ? undefined : await workspace.document(uri);
+    if (!document) continue;
+    files.push(document);
+    const byName = declaringFiles.get(packageOf(uri)) ?? new Map<string, ParsedDocument[]>();
+    declaringFiles.set(packageOf(uri), byName);
+    for (const name of findDeclaredNames(document.source)) {
+      const known = byName.get(name);
+      if (known) known.push(document);
+      else byName.set(name, [document]);
+    }
+  }
+  return { packageOf, files, declaringFiles };
+});
+
+function nearestFolder(folders: ReadonlySet<string>): (uri: string) => string {
+  const known = new Map<string, string>();
+  return uri => {
+    const own = uri.slice(0, uri.lastIndexOf('/'));
+    let folder = known.get(own);
+    if (folder !== undefined) return folder;
+    for (folder = own; folder !== '' && !folders.has(folder);)
+      folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));
+    known.set(own, folder);
+    return folder;
+  };
+}

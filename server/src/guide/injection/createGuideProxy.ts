@@ -1,0 +1,116 @@
+import { type JsonNode, parseJson, toJsonValue } from '../../json/parseJson.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { Guide } from '../guide.js';
+import { formatAppendedGuide, generateToolGuide, hasGuide, appendGuide } from './generateToolGuide.js';
+import { formatMisfit, findMisfits } from './findMisfits.js';
+
+/** Passes the lines of a stdio MCP connection on; each function takes one line and gives the line to send. */
+export interface GuideProxy {
+  readonly fromClient: (line: string) => string;
+  readonly fromServer: (line: string) => string;
+}
+
+const maxPending = 1000;
+
+export interface ProxyOptions {
+  /** The author's own guides by command. */
+  readonly saved?: ReadonlyMap<string, Guide>;
+  /** Writes a guide for a tool that has no saved one; default: true. */
+  readonly generates?: boolean;
+  /** Told once of each saved guide that does not fit its tool. */
+  readonly onMisfit?: (note: string) => void;
+}
+
+/**
+ * Appends guides to the descriptions in answers to `tools/list`. Everything else passes byte for byte: descriptions are
+ * replaced in the text itself, so numbers, key order and white space stay as the server wrote them.
+ */
+export function createGuideProxy({ saved = new Map(), generates = true, onMisfit }: ProxyOptions = {}): GuideProxy {
+  const pending = new Set<string>();
+  const told = new Set<string>();
+  const guideOf = (name: string, description: string, schema: JsonValue): Guide | undefined => {
+    const ready = saved.get(name);
+    if (!ready) return generates ? generateToolGuide(name, description, schema) : undefined;
+    const against = told.has(name) ? [] : findMisfits(ready, schema);
+    told.add(name);
+    if (against.length > 0) onMisfit?.(formatMisfit(name, against));
+    return ready;
+  };
+  return {
+    fromClient(line) {
+      // Cheap first: almost no message is about tools.
+      if (line.includes('tools/list'))
+        for (const message of messagesOf(line)) {
+          const id = member(message, 'id');
+          if (!id || scalar(member(message, 'method')) !== 'tools/list') continue;
+          if (pending.size >= maxPending) pending.clear();
+          pending.add(JSON.stringify(toJsonValue(id)));
+        }
+      return line;
+    },
+    fromServer(line) {
+      if (pending.size === 0 || !line.includes('"id"')) return line;
+      const answers = messagesOf(line).filter(message => {
+        const id = member(message, 'id');
+        return id !== undefined && !member(message, 'method') && pending.delete(JSON.stringify(toJsonValue(id)));
+      });
+      return replaceAll(
+        line,
+        answers.flatMap(answer => changesOf(answer, guideOf)),
+      );
+    },
+  };
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** One message, or the messages of a batch; none where the line is no JSON. */
+function messagesOf(line: string): readonly JsonNode[] {
+  const { root, problems } = parseJson(line);
+  if (!root || problems.length > 0) return [];
+  return root.kind === 'array' ? root.items : [root];
+}
+
+type GuideOf = (name: string, description: string, schema: JsonValue) => Guide | undefined;
+
+function changesOf(answer: JsonNode, guideOf: GuideOf): readonly Change[] {
+  const tools = member(member(answer, 'result'), 'tools');
+  return tools?.kind === 'array' ? tools.items.flatMap(tool => changeOf(tool, guideOf) ?? []) : [];
+}
+
+function changeOf(tool: JsonNode, guideOf: GuideOf): Change | undefined {
+  const nameNode = member(tool, 'name');
+  const name = scalar(nameNode);
+  const schema = member(tool, 'inputSchema');
+  if (!nameNode || typeof name !== 'string' || !schema) return undefined;
+  const node = member(tool, 'description');
+  const written = scalar(node);
+  const description = typeof written === 'string' ? written : '';
+  if (hasGuide(description)) return undefined;
+  const guide = guideOf(name, description, toJsonValue(schema));
+  if (!guide) return undefined;
+  const appended = formatAppendedGuide(guide, description);
+  if (appended === '') return undefined;
+  const text = JSON.stringify(appendGuide(description, appended));
+  if (node) return { ...node.span, text };
+  return { start: nameNode.span.end, end: nameNode.span.end, text: `,"description":${text}` };
+}
+
+const member = (node: JsonNode | undefined, key: string): JsonNode | undefined =>
+  node?.kind === 'object' ? node.entries.find(entry => entry.key === key)?.value : undefined;
+
+const scalar = (node: JsonNode | undefined): unknown => (node?.kind === 'scalar' ? node.value : undefined);
+
+function replaceAll(line: string, changes: readonly Change[]): string {
+  let text = '';
+  let from = 0;
+  for (const change of [...changes].sort((a, b) => a.start - b.start)) {
+    text += line.slice(from, change.start) + change.text;
+    from = change.end;
+  }
+  return text + line.slice(from);
+}

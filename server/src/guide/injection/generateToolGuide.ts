@@ -1,0 +1,58 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { Signature } from '../../arguments/index.js';
+import { generateGuide } from '../generateGuide.js';
+import type { Guide } from '../guide.js';
+import { toSentenceKey } from '../prose/classifySentence.js';
+import { formatGuideXml } from '../render/formatGuideXml.js';
+
+const nowhere = { start: 0, end: 0 };
+
+/** The guide of a tool that is known by its listing alone. */
+export function generateToolGuide(name: string, description: string, schema: JsonValue): Guide {
+  const signature: Signature = {
+    role: 'schema',
+    language: 'json',
+    command: name,
+    anchor: nowhere,
+    span: nowhere,
+    parameters: [],
+    description,
+    complete: true,
+  };
+  return generateGuide(signature, { schema });
+}
+
+/**
+ * A guide as it is appended to the description: what that says is not said, and paid for, again; nor that nobody says what
+ * the tool is for; no source mark. Empty where nothing is left to say.
+ */
+export function formatAppendedGuide(guide: Guide, description: string): string {
+  const said = toSentenceKey(description);
+  const context = guide.context.filter(
+    ({ text, trace }) => trace.origin !== 'schema' && !said.includes(toSentenceKey(text)),
+  );
+  const { command, faq, constraints, scenarios, notes } = guide;
+  if (context.length + faq.length + constraints.length === 0) return '';
+  return formatGuideXml({ command, context, faq, constraints, scenarios, notes });
+}
+
+const closing = '</tool_augmentation>';
+
+/** The description with a guide at its end, in place of one that was appended before. */
+export function appendGuide(description: string, guide: string): string {
+  const own = removeGuide(description);
+  if (guide === '') return own;
+  return own === '' ? guide.trimEnd() : `${own}\n\n${guide.trimEnd()}`;
+}
+
+export function removeGuide(description: string): string {
+  const text = description.trimEnd();
+  const start = text.endsWith(closing) ? text.lastIndexOf('<tool_augmentation') : -1;
+  if (start < 0) return text;
+  const before = text.slice(0, start).trimEnd();
+  const mark = before.endsWith('?>') ? before.lastIndexOf('<?skillwright-guide') : -1;
+  return mark < 0 ? before : before.slice(0, mark).trimEnd();
+}
+
+/** The tool's author appended one: nothing of the author's is ever replaced in passing. */
+export const hasGuide = (description: string): boolean => description.includes('<tool_augmentation');

@@ -1,0 +1,23 @@
+import { escapeAttribute } from '../../xml/index.js';
+import type { Guide } from '../guide.js';
+import { formatGuideMarkdown } from './formatGuideMarkdown.js';
+import { formatGuideXml } from './formatGuideXml.js';
+import type { GuideFormat } from './renderGuide.js';
+
+/** Of the chunk that a command's guide is kept in. */
+export const toGuideChunkId = (command: string): string => `guide-${command.replace(/[^\p{L}\p{N}_.:/-]/gu, '-')}`;
+
+/** A guide as a chunk of a SKILL.md: loaded when the command is about to be called, and free until then. */
+export function formatGuideChunk(guide: Guide, format: GuideFormat): string {
+  const description = escapeAttribute(`How to call ${guide.command} correctly`);
+  const body =
+    format === 'xml' ? fenced(formatGuideXml(guide)) : formatGuideMarkdown(guide).replace(/^(#{1,3}) /gm, '$1## ');
+  return `<chunk id="${escapeAttribute(toGuideChunkId(guide.command))}" description="${description}">\n\n${body}\n</chunk>\n`;
+}
+
+/** A fence longer than any run of backticks in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), match => match[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}xml\n${text}${fence}\n`;
+}

@@ -1,0 +1,64 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import { isList } from '../../json/schema/jsonSchema.js';
+
+const cue =
+  /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;
+const listed =
+  /\b(?:valid|allowed|possible|supported|accepted) values(?: are| include)?:?\s+([A-Za-z0-9][\w.+-]{0,60})(?=\s*[,:;(|]|\s*$|\. )/i;
+const quoted = /^(?:and |or |,|;|\s)*(?:'([^'\n]{1,120})'|"([^"\n]{1,120})"|`([^`\n]{1,120})`|“([^”\n]{1,120})”)/;
+const bare = /^((?:https?:\/\/|arn:|\/|\*)?[\w./:@*#+?=&%{}[\]~<>^()!-]{1,120})/;
+const formatQuote = /\bformat(?: is|:| of)?\s*(?:'([^']{1,40})'|"([^"]{1,40})"|`([^`]{1,40})`)/i;
+const maxExamples = 6;
+
+/** Values that prose gives as examples ("e.g. 'a' or 'b'", "such as x", `["a", "b"]`), in order. They may not fit the schema. */
+export function findTextExamples(text: string): readonly JsonValue[] {
+  const found: JsonValue[] = [];
+  for (const match of text.matchAll(cue)) {
+    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 400);
+    found.push(...jsonAt(rest), ...quotedAt(rest));
+    const plain = found.length === 0 ? bare.exec(rest)?.[1]?.replace(/[.,;:)\]]+$/, '') : undefined;
+    if (plain !== undefined && plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
+    if (found.length >= maxExamples) break;
+  }
+  const choice = listed.exec(text)?.[1];
+  if (choice !== undefined) found.push(choice);
+  const written = formatQuote.exec(text);
+  const sample = written?.[1] ?? written?.[2] ?? written?.[3];
+  if (found.length === 0 && sample !== undefined && /\d/.test(sample) && !/[YMDHS]{2}/i.test(sample))
+    found.push(sample);
+  return found.slice(0, maxExamples);
+}
+
+/** A lone word of prose ("e.g. the name") is no value; one with a digit, a sign or a closing bracket right after it is. */
+const looksLikeValue = (word: string, rest: string): boolean =>
+  /[\d./:@*#_+=-]/.test(word) || /^\W*[)\].]/.test(rest.slice(word.length)) || /^\W*$/.test(rest.slice(word.length));
+
+function jsonAt(text: string): readonly JsonValue[] {
+  if (!text.startsWith('[') && !text.startsWith('{')) return [];
+  const close = text.startsWith('[') ? ']' : '}';
+  for (let end = text.indexOf(close), tries = 0; end > 0 && tries < 4; end = text.indexOf(close, end + 1), tries++) {
+    const value = tryParseJson(text.slice(0, end + 1));
+    if (value !== undefined && !(isList(value) && value.length === 0)) return [value];
+  }
+  return [];
+}
+
+function quotedAt(text: string): readonly string[] {
+  const values: string[] = [];
+  let rest = text;
+  for (let match = quoted.exec(rest); match && values.length < maxExamples; match = quoted.exec(rest)) {
+    const value = match[1] ?? match[2] ?? match[3] ?? match[4];
+    if (value !== undefined) values.push(value);
+    rest = rest.slice(match[0].length);
+  }
+  return values;
+}
+
+/** The value, or undefined where the text is no JSON. */
+export function tryParseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import { getProperty, asNumber, readTypes } from '../../json/schema/jsonSchema.js';
+
+const maxBounds = 3;
+
+/** The minimal input with bounded numbers at their limits, and a sentence that says so. */
+export function createBoundaryInput(
+  info: CommandInfo,
+  minimal: Readonly<Record<string, JsonValue>>,
+  isFree: (argument: ArgumentInfo) => boolean,
+):
+  | {
+      readonly input: Readonly<Record<string, JsonValue>>;
+      readonly reasoning: string;
+      readonly names: readonly string[];
+    }
+  | undefined {
+  const limits = info.arguments
+    .filter(argument => argument.required || isFree(argument))
+    .flatMap(argument => limitOf(argument, info.root))
+    .slice(0, maxBounds);
+  if (limits.length === 0) return undefined;
+  const input = { ...minimal, ...Object.fromEntries(limits.map(({ name, value }) => [name, value])) };
+  const reasoning = `${joinWith(
+    limits.map(({ name, words, value }) => `${toInlineCode(name)} at its ${words}, ${value}`),
+    'and',
+  )}.`;
+  return { input, reasoning, names: limits.map(({ name }) => name) };
+}
+
+function limitOf(
+  { name, schema }: ArgumentInfo,
+  root: JsonValue,
+): readonly { readonly name: string; readonly value: number; readonly words: string }[] {
+  const whole = readTypes(schema).includes('integer');
+  const above = asNumber(getProperty(schema, 'exclusiveMaximum'));
+  const below = asNumber(getProperty(schema, 'exclusiveMinimum'));
+  const most =
+    asNumber(getProperty(schema, 'maximum')) ?? (whole && above !== undefined ? Math.ceil(above) - 1 : undefined);
+  const least =
+    asNumber(getProperty(schema, 'minimum')) ?? (whole && below !== undefined ? Math.floor(below) + 1 : undefined);
+  // The smallest identifier or page shows nothing.
+  const isTellingMinimum = least !== undefined && (least > 1 || least < 0);
+  const limits = [
+    ...(most === undefined ? [] : [{ name, value: most, words: 'maximum' }]),
+    ...(isTellingMinimum ? [{ name, value: least, words: 'minimum' }] : []),
+  ];
+  return limits.filter(({ value }) => validateValue(schema, value, root).length === 0).slice(0, 1);
+}

@@ -1,0 +1,51 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { ChoiceTable } from '../readChoiceTable.js';
+import type { CommandInfo } from '../readCommandInfo.js';
+import type { GuideScenario, Trace } from '../guide.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import type { SchemaObject } from '../../json/schema/jsonSchema.js';
+import type { ScenarioSampler } from './createScenarioSampler.js';
+
+const maxScenarios = 2;
+
+/** The deciding argument with one value, and what that value needs. */
+export function createChoiceInput(
+  info: CommandInfo,
+  argument: string,
+  value: string,
+  required: readonly string[],
+  sampler: ScenarioSampler,
+): SchemaObject {
+  const input: Record<string, JsonValue> = { [argument]: value };
+  for (const other of info.arguments) {
+    const sample = required.includes(other.name) ? sampler.sampleArgument(other) : undefined;
+    if (sample !== undefined) input[other.name] = sample;
+  }
+  return input;
+}
+
+/** Further values of the deciding argument whose needs differ from those shown before. */
+export function createChoiceScenarios(
+  info: CommandInfo,
+  table: ChoiceTable | undefined,
+  sampler: ScenarioSampler,
+): readonly GuideScenario[] {
+  if (!table) return [];
+  const shown = new Set<string>();
+  return [...table.rows]
+    .filter(([, { required }], index) => {
+      const key = required.join();
+      const isNew = required.length > 0 && !shown.has(key);
+      shown.add(key);
+      return isNew && index > 0;
+    })
+    .sort(([, a], [, b]) => b.required.length - a.required.length)
+    .flatMap(([value, { required }]): readonly GuideScenario[] => {
+      const input = sampler.complete(createChoiceInput(info, table.argument, value, required, sampler));
+      const trace: Trace = { origin: 'description', parameter: table.argument };
+      const reason = `${JSON.stringify(value)} requires ${joinWith(required.map(toInlineCode), 'and')}.`;
+      const description = { text: `${table.argument} ${value}`, trace };
+      return input ? [{ description, input, reasoning: [{ text: reason, trace }] }] : [];
+    })
+    .slice(0, maxScenarios);
+}

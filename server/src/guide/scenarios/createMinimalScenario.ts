@@ -1,0 +1,67 @@
+import type { ChoiceTable } from '../readChoiceTable.js';
+import type { CommandInfo } from '../readCommandInfo.js';
+import type { GuideScenario, Trace } from '../guide.js';
+import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
+import type { SchemaObject } from '../../json/schema/jsonSchema.js';
+
+const maxNamed = 8;
+
+export function createMinimalScenario(
+  info: CommandInfo,
+  table: ChoiceTable | undefined,
+  input: SchemaObject,
+): GuideScenario {
+  const required = info.arguments.filter(argument => argument.required).map(({ name }) => name);
+  const extra = Object.keys(input).filter(name => !required.includes(name));
+  const trace: Trace = { origin: 'schema' };
+  return {
+    description: { text: 'Minimal call', trace },
+    input,
+    reasoning: [...whatIsRequired(required, info, extra.length > 0), ...whyMore(info, table, input, extra)].map(
+      text => ({ text, trace }),
+    ),
+  };
+}
+
+function whyMore(
+  { root }: CommandInfo,
+  table: ChoiceTable | undefined,
+  input: SchemaObject,
+  extra: readonly string[],
+): readonly string[] {
+  if (extra.length === 0) return [];
+  const choice = table ? input[table.argument] : undefined;
+  if (typeof choice === 'string')
+    return [`${JSON.stringify(choice)} also requires ${joinWith(extra.map(toInlineCode), 'and')}.`];
+  const { groups } = findConditionalNeeds(root);
+  const chosen = groups.flatMap(sets => sets.find(set => set.every(name => extra.includes(name))) ?? []);
+  const others = extra.filter(name => !chosen.includes(name));
+  const is = (names: readonly string[]): string =>
+    `${joinWith(names.map(toInlineCode), 'and')} ${names.length === 1 ? 'is' : 'are'}`;
+  return [
+    ...(chosen.length > 0 ? [`${is([...new Set(chosen)])} one of the alternatives.`] : []),
+    ...(others.length > 0 ? [`${is(others)} required in this call.`] : []),
+  ];
+}
+
+function whatIsRequired(
+  required: readonly string[],
+  { arguments: listed, isComplete }: CommandInfo,
+  hasMore: boolean,
+): readonly string[] {
+  if (hasMore && required.length === 0) return [];
+  if (hasMore && required.length <= maxNamed)
+    return [`${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
+  return [allRequired(required, listed.length, isComplete)];
+}
+
+function allRequired(required: readonly string[], all: number, isComplete: boolean): string {
+  // Where there may be more than what is listed, nothing is said of all.
+  if (all === 0) return isComplete ? 'The command takes no parameters.' : 'No parameter is listed by name.';
+  if (required.length === 0) return isComplete ? 'No parameter is required.' : 'No listed parameter is required.';
+  if (required.length === all && !isComplete) return 'Every listed parameter is required.';
+  if (required.length === all) return all === 1 ? 'The only parameter is required.' : 'Every parameter is required.';
+  if (required.length > maxNamed) return `Only the ${required.length} required parameters are given.`;
+  return `Only ${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} required.`;
+}

@@ -1,0 +1,30 @@
+import type { CommandInfo } from '../readCommandInfo.js';
+import type { GuideScenario, Trace } from '../guide.js';
+import { getProperty, isObject, asList } from '../../json/schema/jsonSchema.js';
+import { findCallExamples } from './findCallExamples.js';
+import type { ScenarioSampler } from './createScenarioSampler.js';
+
+const maxScenarios = 2;
+
+/** Calls that the author shows: the schema's `examples`, calls in the docstring. Those that do not satisfy the schema are left out. */
+export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSampler): readonly GuideScenario[] {
+  const inSchema = asList(getProperty(info.schema, 'examples'))
+    .filter(isObject)
+    .map(input => ({ input, trace: { origin: 'schema' } satisfies Trace }));
+  const names = info.arguments.map(({ name }) => name);
+  const inText = info.exampleTexts.flatMap(({ text, trace }) =>
+    findCallExamples(text, info.command, names).map(({ input, span }) => ({
+      input,
+      // A docstring's text is not written as it is read: there the trace is to the part.
+      trace: { ...trace, origin: 'example', ...(trace.uri === undefined ? {} : { span }) } satisfies Trace,
+    })),
+  );
+  return [...inSchema, ...inText]
+    .filter(({ input }) => sampler.toValidInput(input) !== undefined)
+    .slice(0, maxScenarios)
+    .map(({ input, trace }) => ({
+      description: { text: 'Example by the author', trace },
+      input,
+      reasoning: [{ text: 'A call from the documentation or the tests of the command.', trace }],
+    }));
+}

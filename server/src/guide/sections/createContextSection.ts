@@ -1,0 +1,45 @@
+import type { CommandInfo, SourceSentence } from '../readCommandInfo.js';
+import type { ContextSentence } from '../guide.js';
+import type { Claims } from './claims.js';
+
+/** Beyond this the rest of a long description is left where it is: in the description. */
+const maxPurposeLength = 480;
+const maxPerRole = 6;
+
+/** Purpose, when to use, limits: all in the author's words. */
+export function createContextSection({ command, sentences }: CommandInfo, claims: Claims): readonly ContextSentence[] {
+  const free = sentences.filter(sentence => claims.isFree(sentence) && sentence.text.length <= 700);
+  const [first, ...rest] = free;
+  if (!first) {
+    const text = `Calls ${command}; its source does not say what for.`;
+    return [{ role: 'purpose', text, trace: { origin: 'schema' } }];
+  }
+  // Where nothing but a warning is written, it is no purpose.
+  const isWarning = /^deprecated\b/i.test(first.text) || first.role === 'warnings';
+  const result: ContextSentence[] = [contextSentence(first, isWarning ? 'limit' : 'purpose')];
+  let spent = first.text.length;
+  const counts = { purpose: 0, use: 0, limit: 0 };
+  for (const sentence of rest) {
+    const role = roleOf(sentence);
+    if (role === 'purpose') {
+      if (sentence.heading !== undefined || spent + sentence.text.length > maxPurposeLength) continue;
+      spent += sentence.text.length;
+    } else if (++counts[role] > maxPerRole) continue;
+    result.push(contextSentence(sentence, role));
+  }
+  return result;
+}
+
+function roleOf(sentence: SourceSentence): ContextSentence['role'] {
+  if (sentence.kinds.use) return 'use';
+  return sentence.kinds.limit || sentence.role === 'warnings' ? 'limit' : 'purpose';
+}
+
+const contextSentence = ({ text, trace }: SourceSentence, role: ContextSentence['role']): ContextSentence => ({
+  text: ensureFullStop(text),
+  trace,
+  role,
+});
+
+/** A sentence ends in a mark: the sentences after it would run on otherwise. */
+export const ensureFullStop = (text: string): string => (/[.!?。！？:…]["'`)]?$/.test(text) ? text : `${text}.`);

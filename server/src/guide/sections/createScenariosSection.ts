@@ -1,0 +1,71 @@
+import type { ChoiceTable } from '../readChoiceTable.js';
+import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
+import type { GuideScenario, Trace } from '../guide.js';
+import { createAlternativeScenarios } from '../scenarios/createAlternativeScenarios.js';
+import { createBoundaryInput } from '../scenarios/createBoundaryInput.js';
+import { createChoiceInput, createChoiceScenarios } from '../scenarios/createChoiceScenarios.js';
+import { findDocumentedScenarios } from '../scenarios/findDocumentedScenarios.js';
+import { createMinimalScenario } from '../scenarios/createMinimalScenario.js';
+import { createScenarioSampler, type ScenarioSampler } from '../scenarios/createScenarioSampler.js';
+import { findFreeArguments, createTypicalScenario } from '../scenarios/createTypicalScenario.js';
+import { joinWith } from '../schema/describeSchema.js';
+import { toCanonicalJson, type SchemaObject } from '../../json/schema/jsonSchema.js';
+
+export interface ScenariosSection {
+  readonly scenarios: readonly GuideScenario[];
+  /** The smallest valid input, where one was found. */
+  readonly minimal: SchemaObject | undefined;
+  readonly notes: readonly string[];
+}
+
+/** Calls that satisfy the schema: those the author shows, then minimal, one for each choice, typical, at the bounds. */
+export function createScenariosSection(info: CommandInfo, table: ChoiceTable | undefined): ScenariosSection {
+  const sampler = createScenarioSampler(info);
+  const minimal = sampler.complete(firstChoice(info, table, sampler)) ?? sampler.complete({});
+  if (!minimal) {
+    const note = `No scenario: no input was found that satisfies the schema of ${info.command}.`;
+    return { scenarios: [], minimal, notes: [note] };
+  }
+  const free = findFreeArguments(info, minimal);
+  const documented = findDocumentedScenarios(info, sampler);
+  const scenarios = [
+    ...documented,
+    createMinimalScenario(info, table, minimal),
+    ...createChoiceScenarios(info, table, sampler),
+    ...createAlternativeScenarios(info, minimal, sampler),
+    ...(documented.length > 0 ? [] : createTypicalScenario(info, minimal, free, sampler)),
+    ...boundaryScenario(info, minimal, free),
+  ];
+  return { scenarios: distinct(scenarios.filter(({ input }) => sampler.toValidInput(input))), minimal, notes: [] };
+}
+
+/** What the first value of the deciding argument needs besides. */
+function firstChoice(info: CommandInfo, table: ChoiceTable | undefined, sampler: ScenarioSampler): SchemaObject {
+  const [first] = table?.rows ?? [];
+  return table && first ? createChoiceInput(info, table.argument, first[0], first[1].required, sampler) : {};
+}
+
+function boundaryScenario(
+  info: CommandInfo,
+  minimal: SchemaObject,
+  free: readonly ArgumentInfo[],
+): readonly GuideScenario[] {
+  const boundary = createBoundaryInput(info, minimal, argument => free.includes(argument));
+  if (!boundary) return [];
+  const trace: Trace = { origin: 'schema' };
+  return [
+    {
+      description: { text: `${joinWith(boundary.names, 'and')} at the limit`, trace },
+      input: boundary.input,
+      reasoning: [{ text: boundary.reasoning, trace }],
+    },
+  ];
+}
+
+function distinct(scenarios: readonly GuideScenario[]): readonly GuideScenario[] {
+  const seen = new Set<string>();
+  return scenarios.filter(({ input = null }) => {
+    const key = toCanonicalJson(input);
+    return !seen.has(key) && seen.add(key);
+  });
+}

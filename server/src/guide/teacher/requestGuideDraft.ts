@@ -1,0 +1,70 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { Guide } from '../guide.js';
+import type { ChatMessage, ChatModel } from '../model/chatModel.js';
+import { toSentenceKey } from '../prose/classifySentence.js';
+import { toCanonicalJson } from '../../json/schema/jsonSchema.js';
+import { formatGuideXml } from '../render/formatGuideXml.js';
+import { checkDraft, type CheckedDraft } from './checkDraft.js';
+import { createDraftMessages } from './createDraftMessages.js';
+
+export interface DraftResult {
+  /** The generated guide where nothing of the draft held. */
+  readonly guide: Guide;
+  /** What of the draft held, as `draftedGuide` reads it; empty where nothing did. */
+  readonly draft: string;
+  readonly status: 'drafted' | 'refused';
+  /** Why parts of the draft, or all of it, were refused. */
+  readonly problems: readonly string[];
+}
+
+const maxRounds = 2;
+
+/**
+ * Lets a model draft FAQ and scenarios. What it answers is parsed and checked against the schema; with problems it is asked
+ * once more; what then does not hold is left out. Rejects as the model does: the guide without it is still there.
+ * @param documentation all that is written about the command.
+ */
+export async function requestGuideDraft(
+  guide: Guide,
+  documentation: string,
+  schema: JsonValue,
+  model: ChatModel,
+  signal: AbortSignal,
+): Promise<DraftResult> {
+  const messages: ChatMessage[] = [...createDraftMessages(guide, documentation, schema)];
+  let best: CheckedDraft = { faq: [], scenarios: [], problems: [] };
+  for (let round = 1; round <= maxRounds; round++) {
+    const { text } = await model.ask({ messages }, signal);
+    const draft = checkDraft(text, guide, schema);
+    if (round === 1 || sizeOf(draft) >= sizeOf(best)) best = draft;
+    if (draft.problems.length === 0) break;
+    messages.push(
+      { role: 'assistant', content: text },
+      {
+        role: 'user',
+        content: `Your answer has problems. Write the whole element again without them:\n${draft.problems.map(problem => `- ${problem}`).join('\n')}`,
+      },
+    );
+  }
+  if (sizeOf(best) === 0) return { guide, draft: '', status: 'refused', problems: best.problems };
+  const draft = formatGuideXml({ command: guide.command, context: [], constraints: [], notes: [], ...best });
+  return { guide: withDraft(guide, best), draft, status: 'drafted', problems: best.problems };
+}
+
+/** A guide with a draft from before, of which only what holds against the schema as it is now is taken. */
+export function applyDraft(guide: Guide, draft: string, schema: JsonValue): Guide {
+  return draft === '' ? guide : withDraft(guide, checkDraft(draft, guide, schema));
+}
+
+const sizeOf = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenarios.length;
+
+/** The draft's items first, then the generated ones it does not replace. */
+function withDraft(guide: Guide, { faq, scenarios }: CheckedDraft): Guide {
+  const asked = new Set(faq.map(({ question }) => toSentenceKey(question.text)));
+  const shown = new Set(scenarios.map(({ input = null }) => toCanonicalJson(input)));
+  return {
+    ...guide,
+    faq: [...faq, ...guide.faq.filter(({ question }) => !asked.has(toSentenceKey(question.text)))],
+    scenarios: [...scenarios, ...guide.scenarios.filter(({ input = null }) => !shown.has(toCanonicalJson(input)))],
+  };
+}

@@ -1,0 +1,40 @@
+import type { JsonValue } from '../jsonValue.js';
+import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
+import { toCanonicalJson, getProperty, isList, asList, asNumber, type SchemaObject } from './jsonSchema.js';
+
+export function validateArray(
+  schema: SchemaObject,
+  value: readonly JsonValue[],
+  path: JsonPath,
+  depth: number,
+  context: ValidationContext,
+): readonly SchemaError[] {
+  const errors: SchemaError[] = [];
+  const minimum = asNumber(getProperty(schema, 'minItems'));
+  const maximum = asNumber(getProperty(schema, 'maxItems'));
+  if (minimum !== undefined && value.length < minimum)
+    errors.push({ path, keyword: 'minItems', message: `must have at least ${minimum} items` });
+  if (maximum !== undefined && value.length > maximum)
+    errors.push({ path, keyword: 'maxItems', message: `must have at most ${maximum} items` });
+  if (getProperty(schema, 'uniqueItems') === true && new Set(value.map(toCanonicalJson)).size < value.length)
+    errors.push({ path, keyword: 'uniqueItems', message: 'must not repeat an item' });
+
+  // Before 2020-12 a tuple is a list under `items`, and its rest under `additionalItems`.
+  const items = getProperty(schema, 'items');
+  const isTuple = isList(items);
+  const fixed = isTuple ? items : asList(getProperty(schema, 'prefixItems'));
+  const rest = isTuple ? getProperty(schema, 'additionalItems') : items;
+  for (const [index, item] of value.entries()) {
+    const itemSchema = index < fixed.length ? fixed[index] : rest;
+    errors.push(...context.validate(itemSchema, item, [...path, index], depth + 1));
+  }
+  const contains = getProperty(schema, 'contains');
+  if (contains !== undefined) {
+    const found = value.filter(item => context.validate(contains, item, path, depth + 1).length === 0).length;
+    const least = asNumber(getProperty(schema, 'minContains')) ?? 1;
+    const most = asNumber(getProperty(schema, 'maxContains')) ?? Infinity;
+    if (found < least || found > most)
+      errors.push({ path, keyword: 'contains', message: `must contain the required kind of item (${found} found)` });
+  }
+  return errors;
+}

@@ -1,0 +1,45 @@
+import type { JsonValue } from '../jsonValue.js';
+import { getProperty, asNumber, asString, type SchemaObject } from './jsonSchema.js';
+import { matchesPattern } from './patternMatcher.js';
+import type { JsonPath, SchemaError } from './schemaError.js';
+
+/** Bounds of numbers, lengths and patterns of strings. `format` is an annotation, as the specification has it. */
+export function validateScalar(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
+  if (typeof value === 'number') return checkNumber(schema, value, path);
+  return typeof value === 'string' ? checkString(schema, value, path) : [];
+}
+
+function checkNumber(schema: SchemaObject, value: number, path: JsonPath): readonly SchemaError[] {
+  const errors: SchemaError[] = [];
+  const test = (keyword: string, holds: (limit: number) => boolean, words: string): void => {
+    const limit = asNumber(getProperty(schema, keyword));
+    if (limit !== undefined && !holds(limit)) errors.push({ path, keyword, message: `must be ${words} ${limit}` });
+  };
+  test('minimum', limit => value >= limit, 'at least');
+  test('maximum', limit => value <= limit, 'at most');
+  test('exclusiveMinimum', limit => value > limit, 'greater than');
+  test('exclusiveMaximum', limit => value < limit, 'less than');
+  test('multipleOf', limit => limit <= 0 || isMultiple(value, limit), 'a multiple of');
+  return errors;
+}
+
+function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-6;
+}
+
+function checkString(schema: SchemaObject, value: string, path: JsonPath): readonly SchemaError[] {
+  const errors: SchemaError[] = [];
+  const minimum = asNumber(getProperty(schema, 'minLength'));
+  const maximum = asNumber(getProperty(schema, 'maxLength'));
+  // Code points, as the specification counts.
+  const length = minimum === undefined && maximum === undefined ? 0 : Array.from(value).length;
+  if (minimum !== undefined && length < minimum)
+    errors.push({ path, keyword: 'minLength', message: `must have at least ${minimum} characters` });
+  if (maximum !== undefined && length > maximum)
+    errors.push({ path, keyword: 'maxLength', message: `must have at most ${maximum} characters` });
+  const pattern = asString(getProperty(schema, 'pattern'));
+  if (pattern !== undefined && matchesPattern(pattern, value) === false)
+    errors.push({ path, keyword: 'pattern', message: `must match ${pattern}` });
+  return errors;
+}

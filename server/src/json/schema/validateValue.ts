@@ -1,0 +1,153 @@
+import type { JsonValue } from '../jsonValue.js';
+import { validateArray } from './validateArray.js';
+import { validateObject } from './validateObject.js';
+import { validateScalar } from './validateScalar.js';
+import {
+  toCanonicalJson,
+  getProperty,
+  isList,
+  isObject,
+  getJsonType,
+  asList,
+  asString,
+  readTypes,
+  type SchemaObject,
+} from './jsonSchema.js';
+import { resolveLocalReference } from './resolveSchema.js';
+import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
+
+const maxSteps = 50_000;
+const maxDepth = 60;
+const combined = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
+
+/**
+ * Interprets JSON Schema (drafts 6 to 2020-12, local references) without compiling: no `eval`, so it runs in the browser,
+ * and a sample costs microseconds. What it cannot judge (remote references, `unevaluated*`, unsafe patterns) it accepts.
+ * @param root what references point into, where `schema` is a part of it.
+ */
+export function validateValue(schema: JsonValue, value: JsonValue, root = schema): readonly SchemaError[] {
+  const context: ValidationContext = {
+    root,
+    steps: 0,
+    validate: (inner, item, path, depth) => checkSchema(inner, item, path, depth, context),
+  };
+  return checkSchema(schema, value, [], 0, context);
+}
+
+function checkSchema(
+  schema: JsonValue | undefined,
+  value: JsonValue,
+  path: JsonPath,
+  depth: number,
+  context: ValidationContext,
+): readonly SchemaError[] {
+  if (schema === false) return [{ path, keyword: 'false', message: 'is not allowed here' }];
+  if (!isObject(schema) || depth > maxDepth || ++context.steps > maxSteps) return [];
+  const errors: SchemaError[] = [];
+  errors.push(...checkReference(schema, value, path, depth, context), ...checkType(schema, value, path));
+  errors.push(...checkChoices(schema, value, path));
+  if (isList(value)) errors.push(...validateArray(schema, value, path, depth, context));
+  else if (isObject(value)) errors.push(...validateObject(schema, value, path, depth, context));
+  else errors.push(...validateScalar(schema, value, path));
+  if (combined.some(keyword => keyword in schema)) errors.push(...checkCombined(schema, value, path, depth, context));
+  return errors;
+}
+
+function checkReference(
+  schema: SchemaObject,
+  value: JsonValue,
+  path: JsonPath,
+  depth: number,
+  context: ValidationContext,
+): readonly SchemaError[] {
+  const reference = asString(getProperty(schema, '$ref'));
+  const target = reference === undefined ? undefined : resolveLocalReference(reference, context.root);
+  return target === undefined ? [] : context.validate(target, value, path, depth + 1);
+}
+
+function checkType(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
+  const types = readTypes(schema);
+  const actual = getJsonType(value);
+  const fits = types.some(type => type === actual || (type === 'integer' && Number.isInteger(value)));
+  if (types.length === 0 || fits) return [];
+  return [
+    { path, keyword: 'type', message: `must be ${types.map(withArticle).join(' or ')}, not ${withArticle(actual)}` },
+  ];
+}
+
+const withArticle = (type: string): string =>
+  type === 'null' ? 'null' : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
+
+function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
+  const choices = getProperty(schema, 'enum');
+  const constant = getProperty(schema, 'const');
+  if (choices === undefined && constant === undefined) return [];
+  const key = toCanonicalJson(value);
+  if (isList(choices) && !choices.some(choice => toCanonicalJson(choice) === key))
+    return [{ path, keyword: 'enum', message: `must be one of ${listValues(choices)}` }];
+  if (constant !== undefined && toCanonicalJson(constant) !== key)
+    return [{ path, keyword: 'const', message: `must be ${JSON.stringify(constant)}` }];
+  return [];
+}
+
+/** `must be an integer, not a string` and `must be null, not a string` in one. */
+function joinTypes(messages: readonly string[]): string {
+  const [, actual = ''] = (messages[0] ?? '').split(', ');
+  const wanted = messages.map(message => message.replace(/^must be /, '').replace(/, not .*$/, ''));
+  return `must be ${[...new Set(wanted)].join(' or ')}, ${actual}`;
+}
+
+/** The first twelve values as JSON. */
+function listValues(values: readonly JsonValue[]): string {
+  const shown = values.slice(0, 12).map(value => JSON.stringify(value));
+  return values.length > shown.length
+    ? `${shown.join(', ')} and ${values.length - shown.length} more`
+    : shown.join(', ');
+}
+
+function checkCombined(
+  schema: SchemaObject,
+  value: JsonValue,
+  path: JsonPath,
+  depth: number,
+  context: ValidationContext,
+): readonly SchemaError[] {
+  const fails = (inner: JsonValue | undefined): boolean => context.validate(inner, value, path, depth + 1).length > 0;
+  const errors: SchemaError[] = [];
+  for (const part of asList(getProperty(schema, 'allOf')))
+    errors.push(...context.validate(part, value, path, depth + 1));
+
+  const anyOf = getProperty(schema, 'anyOf');
+  if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) errors.push(...closest(anyOf, 'anyOf'));
+  const oneOf = getProperty(schema, 'oneOf');
+  if (isList(oneOf) && oneOf.length > 0) {
+    const holding = oneOf.filter(part => !fails(part)).length;
+    if (holding === 0) errors.push(...closest(oneOf, 'oneOf'));
+    else if (holding > 1)
+      errors.push({
+        path,
+        keyword: 'oneOf',
+        message: `matches ${holding} of the alternatives, but must match exactly one`,
+      });
+  }
+  const not = getProperty(schema, 'not');
+  if (not !== undefined && !fails(not))
+    errors.push({ path, keyword: 'not', message: 'matches what the schema excludes' });
+  const condition = getProperty(schema, 'if');
+  if (condition !== undefined)
+    errors.push(...context.validate(getProperty(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
+  return errors;
+
+  /** With one candidate of the right type its own complaints help; else that none fits. */
+  function closest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
+    const reports = parts.map(part => context.validate(part, value, path, depth + 1));
+    const near = reports.filter(
+      report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),
+    );
+    const [only] = near;
+    const wanted = reports.flatMap(report => (report[0]?.keyword === 'type' ? [report[0].message] : []));
+    if (near.length === 0 && wanted.length === reports.length)
+      return [{ path, keyword: 'type', message: joinTypes(wanted) }];
+    return near.length === 1 && only ? only : [{ path, keyword, message: 'matches none of the alternatives' }];
+  }
+}

@@ -1,0 +1,35 @@
+import { isInside, type Context, type DocumentLink, type ParsedDocument } from '../../core/index.js';
+import { findChunkAttribute } from '../chunks/chunk.js';
+import { createHeadingSlugs } from '../markdown/createHeadingSlugs.js';
+import { parseRelativeTarget } from '../markdown/linkTarget.js';
+import { findFileLinks, resolveTarget } from '../rules/skill/findFileLinks.js';
+import type { SkillDocument } from '../skillDocument.js';
+
+/** Links of the body that can be followed: to files of the workspace, to chunks and to headings. */
+export function findLinks(document: ParsedDocument<SkillDocument>, { services }: Context): readonly DocumentLink[] {
+  const { model, uri } = document;
+  const { roots } = services.workspace;
+  const files = findFileLinks(model)
+    .map(fileLink => ({ ...fileLink, target: resolveTarget(fileLink, uri) }))
+    .filter(({ target, inside }) => inside || roots.some(root => isInside(target, root)))
+    .map(({ link, target }): DocumentLink => {
+      const fragment = parseRelativeTarget(link.url)?.fragment;
+      return { span: link.urlSpan, target: fragment ? `${target}#${encodeURIComponent(fragment)}` : target };
+    });
+  return [...files, ...anchorLinks(document)].sort((a, b) => a.span.start - b.span.start);
+}
+
+function anchorLinks({ model, uri }: ParsedDocument<SkillDocument>): readonly DocumentLink[] {
+  const { lines } = model.source;
+  const slugs = createHeadingSlugs(model.markdown.headings);
+  const chunks = new Map([...model.chunks].reverse().map(chunk => [chunk.id, chunk]));
+  return model.markdown.links.flatMap(({ url, urlSpan }) => {
+    const id = url.startsWith('#') ? parseRelativeTarget(url)?.fragment : undefined;
+    if (id === undefined) return [];
+    const chunk = chunks.get(id);
+    const span = chunk ? findChunkAttribute(chunk.tag, 'id')?.valueSpan : slugs.get(id.toLowerCase())?.span;
+    if (!span) return [];
+    const line = lines.positionAt(span.start).line + 1;
+    return [{ span: urlSpan, target: `${uri}#L${line}`, ...(chunk && { tooltip: `Go to the chunk “${id}”` }) }];
+  });
+}

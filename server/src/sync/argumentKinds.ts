@@ -1,0 +1,44 @@
+import { baseName, type Context, type DocumentKind, type ParsedDocument } from '../core/index.js';
+import {
+  type ArgumentDocument,
+  type LanguageExtractor,
+  extractMemoized,
+  sourceExtractors,
+} from '../arguments/index.js';
+import { syncRules } from './rules/index.js';
+import { isNamedInGroup } from './groups/declaresArguments.js';
+import { isSampleFile } from './samples/sampleFiles.js';
+import { sampleSetsOf } from './samples/samplesOf.js';
+import { argumentFeatures } from './withSync.js';
+import { findArgumentSymbols } from './features/findArgumentSymbols.js';
+
+/** One document kind per source language: the same rules and features over what its extractor reads. */
+export const argumentKinds: readonly DocumentKind<ArgumentDocument>[] = sourceExtractors.map(kindFor);
+
+function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
+  return {
+    id: extractor.id,
+    languageIds: extractor.languageIds,
+    claims: fileName => extractor.matchesFile(fileName),
+    parse(source, uri, previous) {
+      if (previous) extractor.reusePrevious?.(source, previous.source);
+      return { source, fileName: baseName(uri), extractor };
+    },
+    rules: syncRules,
+    isRelevant: (model, document, context) =>
+      extractMemoized(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
+      hasProblems(model) ||
+      extractor.hidden?.(model.source) !== undefined ||
+      hasCalls(model, document, context) ||
+      isNamedInGroup(document, context),
+    isComment: ({ source }, offset) => extractor.isComment(source, offset),
+    features: { symbols: findArgumentSymbols, ...argumentFeatures },
+  };
+}
+
+const hasProblems = ({ extractor, source, fileName }: ArgumentDocument): boolean =>
+  (extractor.findSchemaProblems?.(source, fileName) ?? []).length > 0;
+
+/** A file that lists calls of a command, and is no schema. */
+const hasCalls = ({ fileName }: ArgumentDocument, document: ParsedDocument, context: Context) =>
+  isSampleFile(fileName) && sampleSetsOf(document, context).then(sets => sets.length > 0);

@@ -1,0 +1,235 @@
+import { compareTypes, enumsDiffer, findComparedObjects, type CompareOptions } from './compareTypes.js';
+import {
+  type ArgumentType,
+  type Parameter,
+  type Signature,
+  constraintsDiffer,
+  findItemConstraintDifferences,
+  isIntegerType,
+} from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import { normalizeDescription } from './normalizeDescription.js';
+import { alignParameters } from './alignParameters.js';
+import { isEqualJson } from '../../json/jsonEquality.js';
+import { isDescriptiveDefault } from './isDescriptiveDefault.js';
+
+export type DifferenceKind =
+  | 'argument-missing'
+  | 'argument-extra'
+  | 'type-mismatch'
+  | 'required-mismatch'
+  | 'enum-mismatch'
+  | 'constraint-mismatch'
+  | 'default-mismatch'
+  | 'description-mismatch';
+
+/** What declares an argument: a signature, or the argument it is nested in. */
+export type Owner = Signature | Parameter;
+
+/** One thing two declarations of the same arguments disagree about. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** It is about what an array holds, not about the array. */
+  readonly ofItems?: true;
+  /** Names from the outermost argument to the one in question. */
+  readonly path: readonly string[];
+  /** Undefined for an extra argument. */
+  readonly truth?: Parameter;
+  readonly truthOwner: Owner;
+  /** Undefined for a missing argument. */
+  readonly other?: Parameter;
+  readonly otherOwner: Owner;
+}
+
+interface Sides {
+  readonly truth: Signature;
+  readonly other: Signature;
+  /** Pairs of objects already compared: shared and recursive definitions are walked once. */
+  readonly seen: Map<ArgumentType, Set<ArgumentType>>;
+}
+
+/** Deeper nesting decides nothing. */
+const maxDepth = 16;
+
+/**
+ * What `other` says differently from `truth`. Only what both texts decide counts: an unknown type, a value that
+ * is computed, an incomplete list or a way of declaring that has no words for it is never a difference. A declaration with a
+ * syntax error, as every one is while it is typed, says nothing at all.
+ */
+export function compareSignatures(truth: Signature, other: Signature): readonly Difference[] {
+  if (truth.syntaxError || other.syntaxError) return [];
+  const [one, two] = [alignParameters(truth, other), alignParameters(other, truth)];
+  const sides = {
+    truth: one.complete ? truth : { ...truth, complete: false },
+    other: two.complete ? other : { ...other, complete: false },
+    seen: new Map<ArgumentType, Set<ArgumentType>>(),
+  };
+  return compareLists(sides, one.parameters, two.parameters, one.owner, two.owner, []);
+}
+
+function compareLists(
+  sides: Sides,
+  truths: readonly Parameter[],
+  others: readonly Parameter[],
+  truthOwner: Owner,
+  otherOwner: Owner,
+  path: readonly string[],
+): readonly Difference[] {
+  const truthByName = new Map(truths.map(parameter => [parameter.name, parameter]));
+  const otherByName = new Map(others.map(parameter => [parameter.name, parameter]));
+  const found: Difference[] = [];
+  for (const [name, truth] of truthByName) {
+    const at = { path: [...path, name], truth, truthOwner, otherOwner };
+    const other = otherByName.get(name);
+    if (other) found.push(...compareParameters(sides, { ...at, other }));
+    else if (sides.other.complete && !truth.mayBeInjected) found.push({ kind: 'argument-missing', ...at });
+  }
+  if (!sides.truth.complete) return found;
+  for (const [name, other] of otherByName) {
+    if (truthByName.has(name) || other.mayBeInjected) continue;
+    found.push({ kind: 'argument-extra', path: [...path, name], other, truthOwner, otherOwner });
+  }
+  return found;
+}
+
+type Pair = Omit<Difference, 'kind' | 'truth' | 'other'> & { readonly truth: Parameter; readonly other: Parameter };
+
+function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
+  const { truth, other, path } = pair;
+  const found: Difference[] = [];
+  const note = (kind: DifferenceKind, differs: boolean): void => {
+    if (differs) found.push({ kind, ...pair });
+  };
+  const areWhole = isIntegerType(truth.type, truth.constraints) && isIntegerType(other.type, other.constraints);
+  const types =
+    areWhole || areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
+  note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
+  note('required-mismatch', requirementDiffers(sides, pair));
+  if (types === 'same') note('enum-mismatch', enumDiffers(sides, pair));
+  // How many items there are does not depend on what they are: of a recursive type nothing more is known.
+  if (types === 'same' || (types === 'undecided' && areArrays(truth, other))) {
+    note('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
+    if (!isProse(sides) && findItemConstraintDifferences(truth, other).length > 0) {
+      found.push({ kind: 'constraint-mismatch', ofItems: true, ...pair });
+    }
+  }
+  if (types !== 'different') {
+    note('default-mismatch', defaultDiffers(sides, pair));
+    if (path.length < maxDepth) found.push(...compareNested(sides, pair));
+  }
+  note('description-mismatch', descriptionDiffers(sides, pair));
+  return found;
+}
+
+const termsOf = (sides: Sides): CompareOptions => ({
+  lenient: isProse(sides),
+  silent: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
+});
+
+const areArrays = (...both: readonly Parameter[]): boolean => both.every(({ type }) => type.kind === 'array');
+
+/** Where the allowed numbers are listed it makes no difference whether they are called whole. */
+const areNumericChoices = (...both: readonly Parameter[]): boolean =>
+  both.every(({ type: { kind }, enumValues }) => enumValues && (kind === 'integer' || kind === 'number'));
+
+function compareNested(sides: Sides, { truth, other, path }: Pair): readonly Difference[] {
+  const pair = findComparedObjects(truth.type, other.type);
+  if (!pair) return [];
+  const seen = sides.seen.get(pair.truth) ?? new Set<ArgumentType>();
+  if (seen.has(pair.other)) return [];
+  sides.seen.set(pair.truth, seen.add(pair.other));
+  return compareLists(sides, pair.truth.properties, pair.other.properties, truth, other, path);
+}
+
+/** Prose for readers: it is rough about types and silent about what it leaves out. */
+const isProse = ({ truth, other }: Sides): boolean =>
+  [truth.role, other.role].some(role => role === 'interface' || role === 'guide');
+
+/** A provider's strict mode lists everything as required and lets null stand for "not given". */
+function requirementDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  if (truth.required === undefined || other.required === undefined || truth.required === other.required) return false;
+  const strict = (role: string, { required, nullable }: Parameter): boolean =>
+    role === 'schema' && required === true && nullable === true;
+  return !strict(a.role, truth) && !strict(b.role, other);
+}
+
+/** The schema lets a model send null where the code cannot take it. */
+function nullabilityDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  const refused = (code: Signature, own: Parameter, schema: Signature, wide: Parameter): boolean =>
+    code.role === 'code' &&
+    schema.role === 'schema' &&
+    own.nullable === false &&
+    own.required === true &&
+    wide.nullable === true &&
+    own.type.kind !== 'unknown' &&
+    own.type.kind !== 'any';
+  return refused(a, truth, b, other) || refused(b, other, a, truth);
+}
+
+const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
+  signature.role === 'interface' || signature.role === 'guide' || signature.silentAbout?.includes(aspect) === true;
+
+function enumDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
+  const undecided = ({ enumSpan, enumValues }: Parameter): boolean => enumSpan !== undefined && !enumValues;
+  if (undecided(truth) || undecided(other)) return false;
+  return enumsDiffer(valuesOf(truth), valuesOf(other), { truth: isSilent(a, 'enum'), other: isSilent(b, 'enum') });
+}
+
+/** Both truth values are what a boolean is anyway. */
+const valuesOf = ({ type, enumValues }: Parameter): readonly JsonValue[] | undefined =>
+  type.kind === 'boolean' && enumValues && new Set(enumValues).size > 1 ? undefined : enumValues;
+
+/** No default and a default of null say the same; a schema that leaves the code's default out says less. */
+export function defaultDiffers(
+  { truth: a, other: b }: Pick<Sides, 'truth' | 'other'>,
+  { truth, other }: Pick<Pair, 'truth' | 'other'>,
+): boolean {
+  const undecided = ({ defaultSpan, defaultValue }: Parameter): boolean =>
+    defaultSpan !== undefined && defaultValue === undefined;
+  if (undecided(truth) || undecided(other)) return false;
+  const one = truth.defaultValue;
+  const two = other.defaultValue;
+  if (one !== undefined && two !== undefined) {
+    if (![a, b].some(({ role }) => role === 'interface')) return !isEqualJson(one, two);
+    // `limit=None` in code, "10 by default" in prose: the code puts its own value there.
+    return (
+      one !== null &&
+      two !== null &&
+      asText(one) !== asText(two) &&
+      !(a.role === 'interface' && isDescriptiveDefault(truth, other)) &&
+      !(b.role === 'interface' && isDescriptiveDefault(other, truth))
+    );
+  }
+  const leavesOut = (code: Signature, { defaultValue, ...own }: Parameter, schema: Signature): boolean =>
+    code.role === 'code' &&
+    schema.role === 'schema' &&
+    !own.defaultInUse &&
+    !own.defaultUnused &&
+    // Where the program alone decides what is required, it decides about the default too.
+    own.required !== undefined &&
+    defaultValue !== undefined &&
+    defaultValue !== null &&
+    !isSilent(schema, 'default');
+  return leavesOut(a, truth, b) || leavesOut(b, other, a);
+}
+
+/**
+ * Capitals, articles and punctuation are style. A docstring is for those who read the code: it may say more
+ * than the description or less, but not something else. Other prose is for other readers.
+ */
+function descriptionDiffers(sides: Sides, { truth, other }: Pair): boolean {
+  if (truth.description === undefined || other.description === undefined) return false;
+  const [one, two] = [truth.description, other.description];
+  const [said, saidToo] = [normalizeDescription(one), normalizeDescription(two)];
+  if (!isProse(sides)) return said !== saidToo;
+  if (![sides.truth, sides.other].some(isDocstring) || said === '' || saidToo === '') return false;
+  return !isPart(said, saidToo) && !isPart(normalizeDescription(one, true), normalizeDescription(two, true));
+}
+
+const isPart = (one: string, two: string): boolean => one.includes(two) || two.includes(one);
+
+/** What a function's own documentation says of its arguments: as much as its author had to say. */
+export const isDocstring = ({ role, language }: Signature): boolean => role === 'interface' && language === 'python';
+
+/** As prose writes a value: without quotes. */
+const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

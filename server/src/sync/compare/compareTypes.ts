@@ -1,0 +1,94 @@
+import { type ArgumentType, isIntegerType } from '../../arguments/index.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import { isEqualSet } from '../../json/jsonEquality.js';
+
+/** `undecided`: at least one side does not say enough; nothing may be concluded. */
+export type Verdict = 'same' | 'different' | 'undecided';
+
+type ObjectType = Extract<ArgumentType, { kind: 'object' }>;
+
+/** Unions of unions multiply: after so many pairs the question is left open. */
+const maxPairs = 2000;
+
+/** Which side has no words for a list of allowed values: that it lists none is no difference. */
+interface SilentSides {
+  readonly truth: boolean;
+  readonly other: boolean;
+}
+
+export interface CompareOptions {
+  /** One side is prose: whole numbers and numbers are then the same. */
+  readonly lenient: boolean;
+  readonly silent: SilentSides;
+}
+
+const strict: CompareOptions = { lenient: false, silent: { truth: false, other: false } };
+
+export const compareTypes = (truth: ArgumentType, other: ArgumentType, terms: CompareOptions = strict): Verdict =>
+  comparison(terms)(truth, other);
+
+/** Do lists of allowed values differ? One that is not written allows everything. */
+export function enumsDiffer(
+  truth: readonly JsonValue[] | undefined,
+  other: readonly JsonValue[] | undefined,
+  silent: SilentSides,
+): boolean {
+  if (truth && other) return !isEqualSet(truth, other);
+  return truth ? !silent.other : other !== undefined && !silent.truth;
+}
+
+/** The two objects whose properties are compared one by one: the types themselves, or their items. */
+export function findComparedObjects(
+  a: ArgumentType,
+  b: ArgumentType,
+): { truth: ObjectType; other: ObjectType } | undefined {
+  let [one, two] = [a, b];
+  while (one.kind === 'array' && two.kind === 'array') [one, two] = [one.items, two.items];
+  if (one.kind !== 'object' || two.kind !== 'object') return undefined;
+  // An object without listed properties is any object.
+  return one.properties.length > 0 && two.properties.length > 0 ? { truth: one, other: two } : undefined;
+}
+
+const isOpen = ({ kind }: ArgumentType): boolean => kind === 'unknown' || kind === 'any';
+
+/** The alternatives of a type; a whole number that is one beside any number says nothing more. */
+function membersOf(type: ArgumentType): readonly ArgumentType[] {
+  if (type.kind !== 'union') return [type];
+  const plain = ({ enumValues }: ArgumentType): boolean => !enumValues;
+  const anyNumber = type.of.some(member => member.kind === 'number' && plain(member));
+  return anyNumber ? type.of.filter(member => member.kind !== 'integer' || !plain(member)) : type.of;
+}
+
+function comparison({ lenient, silent }: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
+  let left = maxPairs;
+  return verdictOf;
+
+  function verdictOf(a: ArgumentType, b: ArgumentType): Verdict {
+    if (isOpen(a) || isOpen(b) || left-- <= 0) return 'undecided';
+    if (a.kind === 'union' || b.kind === 'union') return ofUnions(membersOf(a), membersOf(b));
+    if (a.kind === 'array' && b.kind === 'array') return ofItems(a.items, b.items);
+    if (a.kind === 'object' && b.kind === 'object') {
+      return a.additional && b.additional ? ofItems(a.additional, b.additional) : 'same';
+    }
+    if (a.kind === b.kind || (isIntegerType(a, a.constraints) && isIntegerType(b, b.constraints))) return 'same';
+    const numbers = (kind: string): boolean => kind === 'integer' || kind === 'number';
+    return lenient && numbers(a.kind) && numbers(b.kind) ? 'undecided' : 'different';
+  }
+
+  /** What an array or a dictionary holds. */
+  function ofItems(a: ArgumentType, b: ArgumentType): Verdict {
+    const verdict = verdictOf(a, b);
+    return verdict === 'same' && enumsDiffer(a.enumValues, b.enumValues, silent) ? 'different' : verdict;
+  }
+
+  /** Members may stand in any order; one that cannot be decided leaves the whole undecided. */
+  function ofUnions(a: readonly ArgumentType[], b: readonly ArgumentType[]): Verdict {
+    if (a.some(isOpen) || b.some(isOpen)) return 'undecided';
+    const kinds = (types: readonly ArgumentType[]): Set<string> => new Set(types.map(({ kind }) => kind));
+    const [one, two] = [kinds(a), kinds(b)];
+    const missing = [...one].filter(kind => !two.has(kind)).length + [...two].filter(kind => !one.has(kind)).length;
+    if (missing > 0) return lenient ? 'undecided' : 'different';
+    const verdicts = a.map(type => b.map(other => verdictOf(type, other)));
+    return verdicts.every(row => row.includes('same')) ? 'same' : 'undecided';
+  }
+}

@@ -1,0 +1,94 @@
+import { touches, type Span } from '../../text/span.js';
+import { type ArgumentType, type Parameter, type Signature, isDeclaredElsewhere } from '../../arguments/index.js';
+import { alignParameters } from '../compare/alignParameters.js';
+
+/** An argument under the cursor and the way to it. */
+export interface LocatedArgument {
+  readonly signature: Signature;
+  readonly path: readonly Parameter[];
+  readonly parameter: Parameter;
+  /** The name under the cursor: the declaration's, or the one in a schema's `required`. */
+  readonly span: Span;
+}
+
+/** The argument whose name stands at an offset; nested ones too. */
+export function findArgumentAt(signatures: readonly Signature[], offset: number): LocatedArgument | undefined {
+  for (const signature of signatures) {
+    const path = findPath(signature, offset);
+    const parameter = path?.[path.length - 1];
+    if (path && parameter)
+      return { signature, path, parameter, span: nameAt(signature, parameter, offset) ?? parameter.nameSpan };
+  }
+  return undefined;
+}
+
+function findPath(signature: Signature, offset: number): readonly Parameter[] | undefined {
+  return findArgumentPaths(signature.parameters).find(path => {
+    const last = path[path.length - 1];
+    return last && nameAt(signature, last, offset);
+  });
+}
+
+function nameAt({ role }: Signature, parameter: Parameter, offset: number): Span | undefined {
+  const { nameSpan, requiredSpan } = parameter;
+  if (isDeclaredElsewhere(parameter)) return undefined;
+  if (touches(nameSpan, offset)) return nameSpan;
+  // Elsewhere what says "required" is a type or a word, not the name.
+  if (role !== 'schema' || !requiredSpan || !touches(requiredSpan, offset)) return undefined;
+  return { start: requiredSpan.start + 1, end: requiredSpan.end - 1 };
+}
+
+/** The ways to all arguments, nested ones too; shared and recursive types are visited once. */
+export function findArgumentPaths(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
+  const seen = new Set<ArgumentType>();
+  const collect = (list: readonly Parameter[], above: readonly Parameter[]): readonly (readonly Parameter[])[] =>
+    list.flatMap(parameter => {
+      const path = [...above, parameter];
+      const object = objectIn(parameter.type);
+      if (!object || seen.has(object)) return [path];
+      seen.add(object);
+      return [path, ...collect(object.properties, path)];
+    });
+  return collect(parameters, []);
+}
+
+/** The object a type is, or an array is of. */
+function objectIn(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
+  let inner = type;
+  while (inner.kind === 'array') inner = inner.items;
+  return inner.kind === 'object' ? inner : undefined;
+}
+
+/** The same argument in another declaration, by the names on the way to it in its own. */
+export function findSameArgument(
+  signature: Signature,
+  path: readonly Parameter[],
+  own: Signature,
+): Parameter | undefined {
+  const { owner } = alignParameters(own, signature);
+  let list: readonly Parameter[] = alignParameters(signature, own).parameters;
+  let found: Parameter | undefined;
+  for (const { name } of owner === path[0] ? path.slice(1) : path) {
+    found = list.find(parameter => parameter.name === name);
+    if (!found) return undefined;
+    list = objectIn(found.type)?.properties ?? [];
+  }
+  return found;
+}
+
+/** The arguments in the same list as one, itself included. */
+export function findSiblings(signature: Signature, parameter: Parameter): readonly Parameter[] {
+  const seen = new Set<ArgumentType>();
+  const search = (list: readonly Parameter[]): readonly Parameter[] | undefined => {
+    if (list.includes(parameter)) return list;
+    for (const { type } of list) {
+      const object = objectIn(type);
+      if (!object || seen.has(object)) continue;
+      seen.add(object);
+      const found = search(object.properties);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search(signature.parameters) ?? [];
+}

@@ -1,0 +1,77 @@
+import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
+import { formatMemberPlace, formatType, explainUnusedDefault, formatValue } from '../mismatches/wording.js';
+import type { Member } from '../groups/comparisonGroup.js';
+import { findComparisonGroups } from '../groups/findComparisonGroups.js';
+import { type Parameter, findExtractor, findSignatures } from '../../arguments/index.js';
+import { findArgumentAt, findSameArgument } from './findArgumentAt.js';
+
+/** All declarations of the argument under the cursor side by side. */
+export async function findArgumentHover(
+  document: ParsedDocument,
+  offset: number,
+  context: Context,
+): Promise<Hover | undefined> {
+  const found = findArgumentAt(await findSignatures(document, context), offset);
+  const extractor = findExtractor(document);
+  if (!found || !extractor) return undefined;
+  const groups = await findComparisonGroups(document, context);
+  const members = groups
+    .map(({ truth, others }) => [truth, ...others])
+    .find(list => list.some(({ signature }) => signature === found.signature)) ?? [
+    { document, extractor, signature: found.signature },
+  ];
+  const parameterOf = ({ signature }: Member): Parameter | undefined =>
+    findSameArgument(signature, found.path, found.signature);
+  const rows = members.map(member => row(member, parameterOf(member)));
+  const notes = members.flatMap(member => decodingNote(member, parameterOf(member)));
+  const description = members
+    .map(member => parameterOf(member)?.description)
+    .find(text => text !== undefined && text !== '');
+  const title = found.path.map(({ name }) => name).join('.');
+  return {
+    span: found.span,
+    markdown: [
+      `**${escapeMarkdown(title)}**${description === undefined ? '' : `: ${escapeMarkdown(description)}`}`,
+      '',
+      '| where | type | required | values | default |',
+      '| --- | --- | --- | --- | --- |',
+      ...rows,
+      ...notes,
+    ].join('\n'),
+  };
+}
+
+function row(member: Member, parameter: Parameter | undefined): string {
+  const { document } = member;
+  const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
+  const where = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
+  if (!parameter) return `| ${where} | – not declared | | | |`;
+  const { type, nullable, required, enumValues, defaultValue } = parameter;
+  const cells = [
+    where,
+    formatType(type, nullable),
+    required === undefined ? '' : required ? 'yes' : 'no',
+    enumValues ? enumValues.map(formatValue).join(', ') : limits(parameter),
+    defaultValue === undefined ? '' : formatValue(defaultValue),
+  ];
+  return `| ${[cells[0] ?? '', ...cells.slice(1).map(escapeMarkdown)].join(' | ')} |`;
+}
+
+/** What happens where an argument with a default is not given, against what its declaration seems to say. */
+function decodingNote(member: Member, parameter: Parameter | undefined): readonly string[] {
+  if (!parameter?.defaultUnused) return [];
+  const place = escapeMarkdown(formatMemberPlace(member));
+  if (parameter.required === false)
+    return ['', `In ${place} an argument that is not given is nil: the default is not used.`];
+  const hint =
+    'To make it optional, declare an optional type, or decode it with `decodeIfPresent` in an `init(from:)`.';
+  return ['', `In ${place} the argument is required.${escapeMarkdown(explainUnusedDefault(parameter))} ${hint}`];
+}
+
+const limits = ({ constraints = {} }: Parameter): string =>
+  Object.entries(constraints)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ');
+
+/** Markdown that shows a text as it is. */
+const escapeMarkdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, '\\$&');

@@ -1,0 +1,30 @@
+import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
+import { contains, type Span } from '../../text/span.js';
+import { formatType } from '../mismatches/wording.js';
+import { type Parameter, findSignatures } from '../../arguments/index.js';
+
+/** Commands with their arguments. */
+export async function findArgumentSymbols(
+  document: ParsedDocument,
+  context: Context,
+): Promise<readonly OutlineSymbol[]> {
+  const signatures = await findSignatures(document, context);
+  const { text } = document.source;
+  return signatures.map(({ command, declaration, anchor, span, parameters, role }) => {
+    const nameSpan = contains(span, anchor) ? anchor : { start: span.start, end: span.start };
+    return {
+      name: command ?? declaration ?? text.slice(anchor.start, anchor.end),
+      detail: role === 'schema' ? 'schema' : 'arguments',
+      kind: 'command',
+      span,
+      nameSpan,
+      children: parameters.filter(parameter => contains(span, parameter.span)).map(symbolOf),
+    };
+  });
+}
+
+function symbolOf({ name, type, required, span, nameSpan, nullable }: Parameter): OutlineSymbol {
+  const inside: Span = contains(span, nameSpan) ? span : nameSpan;
+  const detail = `${formatType(type, nullable)}${required === true ? ', required' : ''}`;
+  return { name, detail, kind: 'argument', span: inside, nameSpan, children: [] };
+}

@@ -1,0 +1,16 @@
+import type { Context, ParsedDocument } from '../../core/index.js';
+import { createComparisonGroup, type ComparisonGroup } from './comparisonGroup.js';
+import { declaresArguments } from './declaresArguments.js';
+import { groupsIn } from './groupsIn.js';
+
+/** The groups in which a document takes part. */
+export async function findComparisonGroups(
+  document: ParsedDocument,
+  context: Context,
+): Promise<readonly ComparisonGroup[]> {
+  if (!(await declaresArguments(document, context))) return [];
+  const all = await groupsIn(document, context);
+  return all
+    .filter(({ members }) => members.some(member => member.document === document))
+    .flatMap(({ members, truth }) => createComparisonGroup(members, truth ?? context.settings.sync.truth) ?? []);
+}

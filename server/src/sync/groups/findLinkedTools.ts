@@ -1,0 +1,67 @@
+import { memoizePerRequest, type Context, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import { type Signature, findToolNames, swiftPackages } from '../../arguments/index.js';
+import { toQualifiedName } from '../toQualifiedName.js';
+import type { Member } from './comparisonGroup.js';
+import type { DeclarationGroup } from './mergeGroups.js';
+
+/** A Swift skill, and the files with tools that are named after it: `let name = WeatherSkill.id`. */
+interface ToolLink {
+  /** With the types it is nested in. */
+  readonly skill: string;
+  readonly declaredIn: ParsedDocument;
+  readonly tools: readonly ParsedDocument[];
+}
+
+const isSwift = (uri: string): boolean => uri.endsWith('.swift');
+
+/**
+ * The skills of some documents with the tools that take their names from them, wherever in the package these are: a provider
+ * has a tool for each skill, in files of its own.
+ * @param findMembers what a document declares
+ */
+export async function findLinkedTools(
+  documents: readonly ParsedDocument[],
+  context: Context,
+  findMembers: (document: ParsedDocument) => Promise<readonly Member[]>,
+): Promise<readonly DeclarationGroup[]> {
+  const uris = new Set(documents.map(({ uri }) => uri).filter(isSwift));
+  if (uris.size === 0) return [];
+  const links = (await linksIn(context.services.workspace, context)).filter(({ declaredIn, tools }) =>
+    [declaredIn, ...tools].some(({ uri }) => uris.has(uri)),
+  );
+  const found: DeclarationGroup[] = [];
+  for (const { skill, declaredIn, tools } of links) {
+    const members = (await findMembers(declaredIn)).filter(({ signature }) => typeOf(signature) === skill);
+    const named: Member[] = [];
+    for (const tool of tools) {
+      named.push(...(await findMembers(tool)).filter(({ signature }) => signature.commandOf === skill));
+    }
+    if (members.length > 0 && named.length > 0) found.push({ members: [...members, ...named], notes: [] });
+  }
+  return found;
+}
+
+const typeOf = ({ declaration, scope }: Signature): string | undefined => toQualifiedName({ declaration, scope });
+
+const linksIn = memoizePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
+  const { packageOf, files } = await swiftPackages(workspace, context);
+  const declared = new Map<string, ParsedDocument[]>();
+  const named = new Map<string, ParsedDocument[]>();
+  for (const document of files) {
+    const names = findToolNames(document.source);
+    const folder = packageOf(document.uri);
+    for (const name of names.declared) add(declared, `${folder}\n${name}`, document);
+    for (const name of names.named) add(named, `${folder}\n${name}`, document);
+  }
+  return Array.from(named, ([key, tools]) => {
+    const [declaredIn, ...others] = declared.get(key) ?? [];
+    // Of two types of one name the compiler sees one; the text does not tell which.
+    return declaredIn && others.length === 0 ? [{ skill: key.slice(key.indexOf('\n') + 1), declaredIn, tools }] : [];
+  }).flat();
+});
+
+function add(map: Map<string, ParsedDocument[]>, key: string, document: ParsedDocument): void {
+  const known = map.get(key);
+  if (!known) map.set(key, [document]);
+  else if (!known.includes(document)) known.push(document);
+}

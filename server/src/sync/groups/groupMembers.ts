@@ -1,0 +1,106 @@
+import { baseName, directoryOf } from '../../core/index.js';
+import type { Signature } from '../../arguments/index.js';
+import type { Member } from './comparisonGroup.js';
+import { createUnits, type DeclarationUnit } from './units.js';
+import { toStem } from './skillFolder.js';
+
+/**
+ * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
+ * file comes first, then the same command in several languages; a schema file joins the command it is named after or
+ * that its tool is named after; the Interface and `meta.json` speak of the only command there is. Whatever stays alone is
+ * compared with nothing.
+ */
+export function groupMembers(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
+  const declared = createUnits(members.filter(({ signature }) => isDeclaration(signature)));
+  const units = isSkill ? acrossLanguages(declared) : declared;
+  const code = units.filter(({ lead }) => lead.signature.role === 'code');
+  const joined = new Set<DeclarationUnit>();
+  for (const unit of units) {
+    if (code.includes(unit)) continue;
+    const target = code.length > 0 ? commandOfSchema(unit, code) : undefined;
+    if (!target) continue;
+    target.members.push(...unit.members);
+    joined.add(unit);
+  }
+  const commands = units.filter(unit => !joined.has(unit));
+  for (const member of members) {
+    if (isDeclaration(member.signature)) continue;
+    const target = commandOfProse(member, commands, isSkill);
+    target?.members.push(member);
+  }
+  return commands.map(unit => unit.members);
+}
+
+/** A skill may implement one command in several languages, once in each. Two of one language are two commands. */
+function acrossLanguages(units: readonly DeclarationUnit[]): readonly DeclarationUnit[] {
+  const byCommand = new Map<string, DeclarationUnit[]>();
+  for (const unit of units) {
+    const { role, command } = unit.lead.signature;
+    if (role !== 'code' || command === undefined) continue;
+    const same = byCommand.get(command);
+    if (same) same.push(unit);
+    else byCommand.set(command, [unit]);
+  }
+  const joined = new Map<DeclarationUnit, DeclarationUnit | undefined>();
+  for (const same of byCommand.values()) {
+    const languages = new Set(same.map(({ lead }) => lead.signature.language));
+    const [first, ...others] = same;
+    if (!first || others.length === 0 || languages.size < same.length) continue;
+    joined.set(first, { lead: first.lead, members: same.flatMap(unit => unit.members) });
+    for (const other of others) joined.set(other, undefined);
+  }
+  return units.flatMap(unit => (joined.has(unit) ? (joined.get(unit) ?? []) : unit));
+}
+
+/** Prose in files of its own: the Interface of a SKILL.md, a guide. A docstring stays with its function. */
+const isDeclaration = ({ role, language }: Signature): boolean =>
+  role === 'code' || role === 'schema' || (role === 'interface' && language !== 'markdown');
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+const isNamed = ({ members }: DeclarationUnit, name: string): boolean =>
+  members.some(
+    ({ signature: { command, declaration } }) =>
+      command === name || declaration === name || (command !== undefined && lastPart(command) === name),
+  );
+
+const isInFile = ({ members }: DeclarationUnit, stem: string, folder?: string): boolean =>
+  members.some(
+    ({ document: { uri } }) => toStem(uri) === stem && (folder === undefined || directoryOf(uri) === folder),
+  );
+
+/** Exactly one, or none: two candidates decide nothing. */
+const single = (units: readonly DeclarationUnit[]): DeclarationUnit | undefined =>
+  units.length === 1 ? units[0] : undefined;
+
+function commandOfSchema({ lead }: DeclarationUnit, code: readonly DeclarationUnit[]): DeclarationUnit | undefined {
+  const { document, signature } = lead;
+  if (signature.language !== 'json') return undefined;
+  const file = baseName(document.uri);
+  const sameFolder = (unit: DeclarationUnit): boolean =>
+    directoryOf(unit.lead.document.uri) === directoryOf(document.uri);
+  const named = signature.command === undefined ? [] : code.filter(unit => isNamed(unit, signature.command ?? ''));
+  if (file === 'meta.json') return single(named) ?? single(code.filter(sameFolder)) ?? single(code);
+  if (file.endsWith('.schema.json')) {
+    const stem = toStem(document.uri);
+    return (
+      single(code.filter(unit => isNamed(unit, stem))) ??
+      single(code.filter(unit => isInFile(unit, stem, directoryOf(document.uri)))) ??
+      single(code.filter(unit => isInFile(unit, stem)))
+    );
+  }
+  // A tool's description says which command it is for; a plain schema's title may say anything.
+  return signature.declaration === undefined ? undefined : single(named);
+}
+
+function commandOfProse(
+  { signature }: Member,
+  commands: readonly DeclarationUnit[],
+  isSkill: boolean,
+): DeclarationUnit | undefined {
+  if (!isSkill) return undefined;
+  const { command } = signature;
+  const named = command === undefined ? undefined : single(commands.filter(unit => isNamed(unit, command)));
+  // Unlike the Interface, a guide always says what it is for.
+  return named ?? (signature.role === 'interface' && command === undefined ? single(commands) : undefined);
+}

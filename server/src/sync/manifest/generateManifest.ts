@@ -1,0 +1,54 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import { type Parameter, type SchemaObject, toObjectSchema } from '../../arguments/index.js';
+
+export type ManifestFormat = 'openai' | 'anthropic' | 'mcp';
+
+/** A command as a manifest lists it. */
+export interface ManifestCommand {
+  readonly name: string;
+  readonly description?: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/**
+ * Commands as a provider's list of tools: OpenAI's `tools`, Anthropic's `tools`, or the result of MCP's `tools/list`.
+ * Reading it back gives the same arguments.
+ */
+export function generateManifest(commands: readonly ManifestCommand[], format: ManifestFormat): JsonValue {
+  const names = toolNames(
+    commands.map(({ name }) => name),
+    format,
+  );
+  const tools = commands.map((command, index) => toolOf(command, names[index] ?? command.name, format));
+  return format === 'mcp' ? { tools } : tools;
+}
+
+function toolOf({ description, parameters }: ManifestCommand, name: string, format: ManifestFormat): JsonValue {
+  const schema = withProperties(toObjectSchema(parameters));
+  const text = description === undefined || description === '' ? {} : { description };
+  if (format === 'openai') return { type: 'function', function: { name, ...text, parameters: schema } };
+  if (format === 'anthropic') return { name, ...text, input_schema: schema };
+  return { name, ...text, inputSchema: schema };
+}
+
+/** Providers ask for `properties` even of commands without arguments. */
+const withProperties = (schema: SchemaObject): SchemaObject =>
+  'properties' in schema ? schema : { ...schema, properties: {} };
+
+/** OpenAI and Anthropic allow `[a-zA-Z0-9_-]{1,64}`, MCP dots and up to 128 characters too. No two tools share a name. */
+function toolNames(names: readonly string[], format: ManifestFormat): readonly string[] {
+  const refused = format === 'mcp' ? /[^\w.-]/g : /[^\w-]/g;
+  const longest = format === 'mcp' ? 128 : 64;
+  const taken = new Set<string>();
+  return names.map(name => {
+    const plain = name.replace(refused, '_').slice(0, longest);
+    const base = plain === '' ? 'command' : plain;
+    let unique = base;
+    for (let count = 2; taken.has(unique); count++) {
+      const suffix = `_${count}`;
+      unique = base.slice(0, longest - suffix.length) + suffix;
+    }
+    taken.add(unique);
+    return unique;
+  });
+}

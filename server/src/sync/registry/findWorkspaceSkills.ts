@@ -1,0 +1,58 @@
+import { whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
+import type { SourceText } from '../../text/createSourceText.js';
+import {
+  type DeclaredSkill,
+  type SkillInfo,
+  type SkillList,
+  isTestFile,
+  readSkillInfo,
+} from '../../arguments/index.js';
+
+/** Something a Swift file of the workspace says. */
+export interface Located<T> {
+  readonly document: ParsedDocument;
+  readonly value: T;
+}
+
+export interface WorkspaceSkills {
+  readonly skills: readonly Located<DeclaredSkill>[];
+  readonly registries: readonly Located<SkillList>[];
+  readonly switches: readonly Located<SkillList>[];
+}
+
+/** More files than a program for one device has; what is beyond is not read. */
+const maxFiles = 3000;
+
+const isSwift = (fileName: string): boolean => fileName.endsWith('.swift');
+
+/** The skills a document declares; empty for tests and for other languages. */
+export const readDeclaredSkills = (document: ParsedDocument): readonly DeclaredSkill[] =>
+  isSwift(document.uri) && !isTestFile(document.uri) ? factsOf(document.source).skills : [];
+
+/** What all Swift files of the workspace say about skills. */
+export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSkills> {
+  const { workspace } = context.services;
+  const skills: Located<DeclaredSkill>[] = [];
+  const registries: Located<SkillList>[] = [];
+  const switches: Located<SkillList>[] = [];
+  const files = (await workspace.find(isSwift, context.signal)).filter(uri => !isTestFile(uri));
+  for (const uri of files.slice(0, maxFiles)) {
+    if (context.signal.aborted) break;
+    const document = await workspace.document(uri);
+    if (!document || whyUnread(document) !== undefined) continue;
+    const facts = factsOf(document.source);
+    skills.push(...facts.skills.map(value => ({ document, value })));
+    registries.push(...facts.registries.map(value => ({ document, value })));
+    switches.push(...facts.switches.map(value => ({ document, value })));
+  }
+  return { skills, registries, switches };
+}
+
+/** By version of a file: entries live as long as its text. */
+const known = new WeakMap<SourceText, SkillInfo>();
+
+function factsOf(source: SourceText): SkillInfo {
+  const facts = known.get(source) ?? readSkillInfo(source);
+  known.set(source, facts);
+  return facts;
+}

@@ -1,0 +1,37 @@
+import type { Rule } from '../../core/index.js';
+import { createExtractOptions, findExtractor, findSignatures } from '../../arguments/index.js';
+
+export const commandDuplicate: Rule<unknown> = {
+  code: 'sync/command-duplicate',
+  summary: 'Two entries of one list declare the same command.',
+  why: 'Some providers and servers refuse such a list; the others keep one of the two, and the other one is never called.',
+  severity: 'error',
+  good: `{
+  "tools": [
+    { "name": "search", "inputSchema": { "type": "object", "properties": { "query": { "type": "string" } } } },
+    { "name": "fetch", "inputSchema": { "type": "object", "properties": { "id": { "type": "string" } } } }
+  ]
+}
+`,
+  bad: `{
+  "tools": [
+    { "name": "search", "inputSchema": { "type": "object", "properties": { "query": { "type": "string" } } } },
+    { "name": "search", "inputSchema": { "type": "object", "properties": { "id": { "type": "string" } } } }
+  ]
+}
+`,
+  example: { path: 'tools.json' },
+  async check(_model, context) {
+    const { document } = context;
+    const extractor = findExtractor(document);
+    if (!extractor?.findDuplicates) return [];
+    const signatures = await findSignatures(document, context);
+    if (signatures.length === 0) return [];
+    const options = await createExtractOptions(document, extractor, context);
+    return extractor.findDuplicates(document.source, signatures, options).map(({ command, first, second }) => ({
+      span: second,
+      message: `The command “${command}” is already declared here, and only one of the two can be called. Remove one or give it another name.`,
+      related: [{ document, span: first, message: `The first “${command}”.` }],
+    }));
+  },
+};

@@ -1,0 +1,72 @@
+import { baseName, type Fix, type Rule } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import { type SchemaProblem, findExtractor, findSignatures } from '../../arguments/index.js';
+
+export const schemaInvalid: Rule<unknown> = {
+  code: 'sync/schema-invalid',
+  summary: 'The schema of the arguments is not JSON, or not a JSON Schema.',
+  why: 'Providers refuse a tool whose schema they cannot read, usually only when it is first used.',
+  severity: 'error',
+  fixable: 'choice',
+  good: `struct WeatherSkill: Skill {
+    static let id = "weather"
+
+    @Generable
+    struct Arguments {
+        var city: String
+    }
+
+    static let argumentsJSONSchema = """
+        {
+            "type": "object",
+            "properties": {
+                "city": { "type": "string" }
+            },
+            "required": ["city"]
+        }
+        """
+}
+`,
+  bad: `struct WeatherSkill: Skill {
+    static let id = "weather"
+
+    @Generable
+    struct Arguments {
+        var city: String
+    }
+
+    static let argumentsJSONSchema = """
+        {
+            "type": "object",
+            "properties": {
+                "city": { "type": "strng" }
+            },
+            "required": ["city"]
+        }
+        """
+}
+`,
+  example: { path: 'WeatherSkill.swift' },
+  async check(_model, context) {
+    const { document } = context;
+    const problems = findExtractor(document)?.findSchemaProblems?.(document.source, baseName(document.uri)) ?? [];
+    if (problems.length === 0) return [];
+    const code = (await findSignatures(document, context)).filter(({ role }) => role === 'code');
+    return problems.map(({ span, message, correction }) => {
+      // The declaration that stands before the string is the one it is for.
+      const declaration = code.findLast(({ anchor }) => anchor.start < span.start) ?? code[0];
+      return {
+        span,
+        message,
+        ...(declaration && { related: [{ document, span: declaration.anchor, message: 'The arguments it is for.' }] }),
+        fixes: () => (correction ? [createCorrection(document.source.text, span, correction)] : []),
+      };
+    });
+  },
+};
+
+/** The place with another word in it, quotes and escapes as they are. */
+function createCorrection(text: string, span: Span, { word, meant }: NonNullable<SchemaProblem['correction']>): Fix {
+  const newText = text.slice(span.start, span.end).replace(word, meant);
+  return { title: `Replace "${word}" with "${meant}"`, changes: [{ span, newText }] };
+}

@@ -1,0 +1,39 @@
+import type { Rule } from '../../core/index.js';
+import { readDeclaredSkills, findWorkspaceSkills } from '../registry/findWorkspaceSkills.js';
+
+export const skillIdDuplicate: Rule<unknown> = {
+  code: 'sync/skill-id-duplicate',
+  summary: 'Two skills of the workspace declare the same id.',
+  why: 'A call names the skill by its id: only one of the two can ever be reached.',
+  severity: 'error',
+  good: `struct WeatherSkill: Skill {
+    static let id = "weather.today"
+}
+`,
+  bad: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+`,
+  example: {
+    path: 'WeatherSkill.swift',
+    files: { 'ForecastSkill.swift': 'struct ForecastSkill: Skill { static let id = "weather" }\n' },
+  },
+  async check(_model, context) {
+    const own = readDeclaredSkills(context.document);
+    if (own.length === 0) return [];
+    const { skills } = await findWorkspaceSkills(context);
+    return own.flatMap(({ name, id }) => {
+      const others = skills.filter(
+        ({ document, value }) =>
+          value.id?.text === id?.text && !(document.uri === context.document.uri && value.name === name),
+      );
+      const related = others.flatMap(({ document, value }) =>
+        value.id ? [{ document, span: value.id.span, message: `“${value.name}” has the same id.` }] : [],
+      );
+      const first = others[0];
+      if (!id || id.text === '' || !first) return [];
+      const message = `The id “${id.text}” is also that of “${first.value.name}”. Give one of them another id.`;
+      return [{ span: id.span, message, related }];
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import type { Rule } from '../../core/index.js';
+import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlistedSkills.js';
+
+export const skillUnregistered: Rule<unknown> = {
+  code: 'sync/skill-unregistered',
+  summary: 'A Swift skill type is missing in the registry.',
+  why: 'A skill that is not in the list is offered to no model.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+
+struct SkillsRegistry {
+    static let allSkillTypes: [any Skill.Type] = [
+        WeatherSkill.self,
+    ]
+}
+`,
+  bad: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+
+struct SkillsRegistry {
+    static let allSkillTypes: [any Skill.Type] = [
+        OtherSkill.self,
+    ]
+}
+`,
+  example: { path: 'WeatherSkill.swift' },
+  check: (_model, context) =>
+    findUnlistedSkills(context, {
+      lists: 'registries',
+      message: skill => `The skill “${skill}” is missing in the registry. Add ${skill}.self to the list.`,
+      related: 'The list of registered skills.',
+      title: skill => `Register ${skill}`,
+      entry: (list, text, skill) => createEntryAfterLast(list, text, skill, true),
+    }),
+};

@@ -1,0 +1,47 @@
+import type { Rule } from '../../core/index.js';
+import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlistedSkills.js';
+
+export const toolCaseMissing: Rule<unknown> = {
+  code: 'sync/tool-case-missing',
+  summary: "A Swift skill type has no case in the provider's switch.",
+  why: 'Swift cannot make the tool of a type it only knows as a value: without a case the skill has no tool.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+
+func makeTool(_ skillType: any Skill.Type) -> (any Tool)? {
+    switch skillType {
+    case is WeatherSkill.Type:
+        return WeatherSkill.AppleTool()
+    default:
+        return nil
+    }
+}
+`,
+  bad: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+
+struct OtherSkill: Skill {}
+
+func makeTool(_ skillType: any Skill.Type) -> (any Tool)? {
+    switch skillType {
+    case is OtherSkill.Type:
+        return OtherSkill.AppleTool()
+    default:
+        return nil
+    }
+}
+`,
+  example: { path: 'WeatherSkill.swift' },
+  check: (_model, context) =>
+    findUnlistedSkills(context, {
+      lists: 'switches',
+      message: skill => `The skill “${skill}” has no case in the provider's switch. Add "case is ${skill}.Type:".`,
+      related: 'The switch that makes the tools.',
+      title: skill => `Add a case for ${skill}`,
+      entry: (list, text, skill) => createEntryAfterLast(list, text, skill, false),
+    }),
+};

@@ -1,0 +1,65 @@
+import type { Context, DocumentKind, Features, ParsedDocument, Rule } from '../core/index.js';
+import { findArgumentHover } from './features/findArgumentHover.js';
+import { findArgumentDefinitions, findArgumentReferences } from './navigation/findArgument.js';
+import { argumentLeftAlone, prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
+import { syncRules } from './rules/index.js';
+
+/** What an editor may ask of an argument, in whatever kind of document it is declared. */
+export const argumentFeatures = {
+  hover: findArgumentHover,
+  definition: findArgumentDefinitions,
+  references: findArgumentReferences,
+  prepareRename: prepareRenameArgument,
+  rename: renameArgument,
+  leftAlone: argumentLeftAlone,
+} satisfies Features<never>;
+
+/** Adds the `sync/*` findings and the argument features to a kind of its own, which answers first. */
+export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> {
+  const { features } = kind;
+  const rules: readonly Rule<Model>[] = syncRules;
+  return {
+    ...kind,
+    rules: [...kind.rules, ...rules],
+    features: {
+      ...features,
+      hover: async (document, offset, context) =>
+        (await features.hover?.(document, offset, context)) ?? findArgumentHover(document, offset, context),
+      definition: async (document, offset, context) =>
+        orElse(
+          await features.definition?.(document, offset, context),
+          findArgumentDefinitions,
+          document,
+          offset,
+          context,
+        ),
+      references: async (document, offset, context) =>
+        orElse(
+          await features.references?.(document, offset, context),
+          findArgumentReferences,
+          document,
+          offset,
+          context,
+        ),
+      prepareRename: async (document, offset, context) =>
+        (await features.prepareRename?.(document, offset, context)) ?? prepareRenameArgument(document, offset, context),
+      rename: async (document, offset, newName, context) => {
+        const own = await features.prepareRename?.(document, offset, context);
+        const renamed = own && (await features.rename?.(document, offset, newName, context));
+        return renamed ?? renameArgument(document, offset, newName, context);
+      },
+      leftAlone: async (document, offset, newName, context) =>
+        (await features.prepareRename?.(document, offset, context))
+          ? []
+          : argumentLeftAlone(document, offset, newName, context),
+    },
+  };
+}
+
+const orElse = async <T>(
+  own: readonly T[] | undefined,
+  next: (document: ParsedDocument, offset: number, context: Context) => Promise<readonly T[]>,
+  document: ParsedDocument,
+  offset: number,
+  context: Context,
+): Promise<readonly T[]> => (own && own.length > 0 ? own : next(document, offset, context));

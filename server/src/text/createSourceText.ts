@@ -1,0 +1,30 @@
+import { createLineIndex, type LineIndex } from './createLineIndex.js';
+
+/**
+ * A document's text as every parser sees it: LF line ends, no byte order mark.
+ * Positions (line, character) are the same in the original, so only edits need `eol`.
+ */
+export interface SourceText {
+  readonly text: string;
+  readonly lines: LineIndex;
+  readonly hasByteOrderMark: boolean;
+  /** The line end that edits use: that of the original's first line. */
+  readonly eol: '\n' | '\r\n';
+}
+
+/** The one door through which text enters. Lone carriage returns end lines, as LSP says. */
+export function createSourceText(raw: string): SourceText {
+  const hasByteOrderMark = raw.charCodeAt(0) === 0xfeff;
+  const withoutMark = hasByteOrderMark ? raw.slice(1) : raw;
+  const text = withoutMark.includes('\r') ? withoutMark.replace(/\r\n?/g, '\n') : withoutMark;
+  const firstBreak = /\r\n?|\n/.exec(withoutMark);
+  let lines: LineIndex | undefined;
+  return {
+    text,
+    hasByteOrderMark,
+    eol: firstBreak?.[0] === '\r\n' ? '\r\n' : '\n',
+    get lines() {
+      return (lines ??= createLineIndex(text));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Completion } from '../../core/index.js';
+import { escapeMarkdown, describeSimpleType, joinParagraphs, formatTypeName } from '../schema/describe.js';
+import type { DocumentSchema } from '../schema/createDocumentSchema.js';
+import type { ElementDeclaration } from '../schema/schemaModel.js';
+import { createSkeleton } from '../schema/createSkeleton.js';
+import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import type { CompletionPlace } from './place.js';
+import { createSnippetOptions, formatNameInScope } from './snippet.js';
+
+type ElementPlace = Extract<CompletionPlace, { kind: 'element' }>;
+
+/** The elements that may come here, in the schema's order, required ones first. */
+export function completeElements(
+  tree: XmlTree,
+  place: ElementPlace,
+  parent: XmlElement,
+  offset: number,
+  schema: DocumentSchema,
+): readonly Completion[] {
+  const type = schema.typeOf(parent);
+  if (type?.kind !== 'complex' || !type.particle) return [];
+  const model = schema.modelOf(type);
+  let state = model.start;
+  for (const sibling of getChildElements(parent)) {
+    if (sibling === place.named || sibling.span.end > offset || sibling.nameSpan.start === place.span.start) break;
+    const next = model.step(state, sibling);
+    // A child that may not come there is passed over: it has its own finding.
+    if (next.size > 0) state = next;
+  }
+  const required = new Set(model.missing(state)?.slice(0, 1));
+  return model.next(state).flatMap((symbol, index) => {
+    if (symbol.kind !== 'element') return [];
+    const isRequired = required.has(symbol.declaration);
+    return [completion(tree, place, parent, symbol.declaration, schema, index, isRequired)];
+  });
+}
+
+function completion(
+  tree: XmlTree,
+  place: ElementPlace,
+  scope: XmlElement,
+  declaration: ElementDeclaration,
+  schema: DocumentSchema,
+  index: number,
+  isRequired: boolean,
+): Completion {
+  const label = formatNameInScope(tree, scope, declaration.name);
+  const common = {
+    label,
+    kind: 'element' as const,
+    detail: `${formatTypeName(declaration.type())}${isRequired ? ', required here' : ''}`,
+    documentation: formatElementDocumentation(declaration),
+    span: place.span,
+    sortText: `${isRequired ? '0' : '1'}${String(index).padStart(4, '0')}`,
+    preselect: isRequired,
+  };
+  if (place.named) return { ...common, newText: label, ...renameEndTag(place.named, label) };
+  const written = createSkeleton(declaration, createSnippetOptions(tree, scope, schema));
+  return {
+    ...common,
+    newText: place.isOpened ? written.slice(1) : written,
+    isSnippet: true,
+    filterText: place.isOpened ? label : `<${label}`,
+  };
+}
+
+/** The end tag follows when the name of an element is replaced. */
+const renameEndTag = ({ endTag }: XmlElement, newText: string): Pick<Completion, 'additionalChanges'> =>
+  endTag ? { additionalChanges: [{ span: endTag.nameSpan, newText }] } : {};
+
+export function formatElementDocumentation(declaration: ElementDeclaration): string {
+  const type = declaration.type();
+  const own = declaration.documentation || (type?.documentation ?? '');
+  return joinParagraphs([escapeMarkdown(own), ...describeSimpleType(type?.kind === 'simple' ? type : type?.text)]);
+}

@@ -1,0 +1,63 @@
+import type { Completion } from '../../core/index.js';
+import { findBuiltInSchema } from '../schema/builtInSchemas.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
+import { createSkeleton } from '../schema/createSkeleton.js';
+import { vocabularies } from '../vocabularies.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { formatElementDocumentation } from './completeElements.js';
+import type { CompletionPlace } from './place.js';
+import { createSnippetOptions, escapeSnippet } from './snippet.js';
+
+/** Whole documents of the vocabularies we know, where there is no root yet; else names for the root there is. */
+export function completeRoot(
+  { tree }: XmlModel,
+  { span, isOpened, named }: Extract<CompletionPlace, { kind: 'element' }>,
+  schema: DocumentSchema | undefined,
+): readonly Completion[] {
+  if (named) {
+    return (schema?.schema.roots ?? []).map(({ name, documentation }) => ({
+      label: name.localName,
+      kind: 'element' as const,
+      documentation,
+      span,
+      newText: named.prefix === '' ? name.localName : `${named.prefix}:${name.localName}`,
+      ...(named.endTag && {
+        additionalChanges: [
+          {
+            span: named.endTag.nameSpan,
+            newText: named.prefix === '' ? name.localName : `${named.prefix}:${name.localName}`,
+          },
+        ],
+      }),
+    }));
+  }
+  const isTyped = tree.root === undefined || tree.root.nameSpan.start === span.start;
+  if (!isTyped) return [];
+  return vocabularies.flatMap((vocabulary, index) => {
+    const resolved = findBuiltInSchema(vocabulary);
+    const declaration = resolved?.model.element({ namespace: vocabulary.namespace, localName: vocabulary.root });
+    if (!resolved || !declaration) return [];
+    const options = createSnippetOptions(tree, undefined, createDocumentSchema(tree, resolved.model));
+    const written = createSkeleton(declaration, options);
+    const withNamespace =
+      vocabulary.namespace === undefined
+        ? written
+        : written.replace(
+            vocabulary.root,
+            () => `${vocabulary.root} xmlns="${escapeSnippet(vocabulary.namespace ?? '')}"`,
+          );
+    return [
+      {
+        label: vocabulary.root,
+        kind: 'snippet' as const,
+        detail: vocabulary.title,
+        documentation: formatElementDocumentation(declaration),
+        span,
+        newText: isOpened ? withNamespace.slice(1) : withNamespace,
+        isSnippet: true,
+        filterText: isOpened ? vocabulary.root : `<${vocabulary.root}`,
+        sortText: String(index),
+      },
+    ];
+  });
+}

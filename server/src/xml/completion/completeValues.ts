@@ -1,0 +1,43 @@
+import type { Completion } from '../../core/index.js';
+import { findAttributeDeclaration } from '../features/findHover.js';
+import { escapeMarkdown } from '../schema/describe.js';
+import type { DocumentSchema } from '../schema/createDocumentSchema.js';
+import type { SimpleType } from '../schema/schemaModel.js';
+import { escapeAttribute, escapeText } from '../tree/references.js';
+import type { CompletionPlace } from './place.js';
+
+/** The values the schema lists for an attribute or for the text of an element, in its order. */
+export function completeValues(
+  place: Extract<CompletionPlace, { kind: 'value' | 'text' }>,
+  schema: DocumentSchema,
+): readonly Completion[] {
+  const { span, element } = place;
+  if (place.kind === 'value') {
+    const declaration = findAttributeDeclaration(element, place.attribute, schema);
+    return listed(declaration?.type(), declaration?.fixedValue, declaration?.defaultValue, span, escapeAttribute);
+  }
+  const type = schema.typeOf(element);
+  const declaration = schema.declarationOf(element);
+  const simple = type?.kind === 'complex' ? type.text : type;
+  return listed(simple, declaration?.fixedValue, declaration?.defaultValue, span, escapeText);
+}
+
+function listed(
+  type: SimpleType | undefined,
+  fixed: string | undefined,
+  preset: string | undefined,
+  span: Completion['span'],
+  escape: (text: string) => string,
+): readonly Completion[] {
+  const known = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])];
+  const values = fixed !== undefined ? [{ value: fixed, documentation: 'The only value allowed.' }] : known;
+  return values.map(({ value, documentation }, index) => ({
+    label: value,
+    kind: 'value' as const,
+    ...(value === preset && { detail: 'default', preselect: true }),
+    ...(documentation !== '' && { documentation: escapeMarkdown(documentation) }),
+    span,
+    newText: escape(value),
+    sortText: String(index).padStart(4, '0'),
+  }));
+}

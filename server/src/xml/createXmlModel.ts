@@ -1,0 +1,43 @@
+import { baseName } from '../core/index.js';
+import type { SourceText } from '../text/createSourceText.js';
+import { parseXml } from './tree/parseXml.js';
+import type { XmlTree } from './tree/xmlTree.js';
+import { findVocabulary, type Vocabulary } from './vocabularies.js';
+
+export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema';
+
+/** What is known of an XML document from its own text. */
+export interface XmlModel {
+  readonly uri: string;
+  readonly source: SourceText;
+  readonly tree: XmlTree;
+  /** It stands in a document of another kind, where it may be a mere illustration. */
+  readonly isEmbedded: boolean;
+  /** Undefined: none of ours. */
+  readonly vocabulary: Vocabulary | undefined;
+  /** It is itself an XML Schema. */
+  readonly isSchema: boolean;
+}
+
+/** Markdown, and documents not saved yet: in them XML is a fence unless the editor says otherwise. */
+const hosts = /\.(?:md|markdown|mdx|mdc|mkd)$|^[^.]*$/i;
+
+export function createXmlModel(source: SourceText, uri: string): XmlModel {
+  const tree = parseXml(source.text);
+  return {
+    uri,
+    source,
+    tree,
+    isEmbedded: hosts.test(baseName(uri)),
+    vocabulary: findVocabulary(tree),
+    isSchema: tree.root?.namespace === schemaNamespace && tree.root.localName === 'schema',
+  };
+}
+
+/** Whether anything at all is to be said of a document: fences of languages we do not know are illustrations. */
+export const isChecked = ({ isEmbedded, vocabulary }: XmlModel): boolean => !isEmbedded || vocabulary !== undefined;
+
+/** Documents that point outside themselves are neither resolved nor validated. */
+export const hasForbiddenEntity = ({ tree: { doctype } }: XmlModel): boolean =>
+  doctype !== undefined &&
+  (doctype.externalSubset !== undefined || doctype.entities.some(({ isExternal }) => isExternal));

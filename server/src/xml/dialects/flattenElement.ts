@@ -1,0 +1,40 @@
+import type { DifferenceReporter } from './difference.js';
+import type { XmlElement } from '../tree/xmlTree.js';
+import { createComment, type Piece } from './pieces.js';
+
+/** Elements whose names say nothing that the text does not. */
+const plainNames: ReadonlySet<string> = new Set(['purpose', 'behavior', 'behaviour', 'description', 'p', 'para']);
+
+/** Elements nested deeper are left as they are. */
+const maxDepth = 50;
+
+/**
+ * The content of an element as text: child elements go, their text stays where it is, one below the other where nothing stood
+ * between them. The tags of elements that nobody knows stay as comments.
+ */
+export function flattenElement(
+  element: XmlElement,
+  source: string,
+  note: DifferenceReporter,
+  depth = 0,
+): readonly Piece[] {
+  const isMixed = element.children.some(
+    ({ kind, span }) => (kind === 'text' || kind === 'cdata') && source.slice(span.start, span.end).trim() !== '',
+  );
+  const pieces: Piece[] = [];
+  let isBehind = false;
+  for (const node of element.children) {
+    if (node.kind !== 'element' || depth === maxDepth) {
+      if (source.slice(node.span.start, node.span.end).includes('\n')) isBehind = false;
+      pieces.push(node.span);
+      continue;
+    }
+    if (depth === 0) note(`child elements in \`${element.name}\``, node.nameSpan);
+    if (isBehind && !isMixed) pieces.push('\n');
+    const isPlain = plainNames.has(node.name) && node.attributes.length === 0;
+    if (!isPlain) pieces.push(createComment(source.slice(node.startTag.start, node.startTag.end)));
+    pieces.push(...flattenElement(node, source, note, depth + 1));
+    isBehind = true;
+  }
+  return pieces;
+}

@@ -1,8 +1,0 @@
-import type { Context } from '../../core/index.js';
-import { checkXmlDocument } from '../validation/checkedXml.js';
-import type { XmlModel } from '../xmlModel.js';
-import type { GuideDialect } from './guideDialect.js';
-
-/** How a usage guide differs from its schema in ways that are read all the same; undefined for all other documents. */
-export const findGuideDialect = async (model: XmlModel, context: Context): Promise<GuideDialect | undefined> =>
-  (await checkXmlDocument(model, context))?.dialect;

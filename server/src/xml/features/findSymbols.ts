@@ -1,0 +1,43 @@
+import type { OutlineSymbol } from '../../core/index.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
+import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
+import { findValueSpan } from '../validation/locateFinding.js';
+
+/** Deeper elements are left out, and so are those beyond the limit: an outline is for people. */
+const maxDepth = 60;
+const maxSymbols = 5000;
+const maxDetailLength = 60;
+
+type GrowingSymbol = OutlineSymbol & { readonly children: OutlineSymbol[] };
+
+/** The elements as an outline, each with what tells it from its siblings. */
+export function findSymbols(tree: XmlTree): readonly OutlineSymbol[] {
+  const top: OutlineSymbol[] = [];
+  const made = new Map<XmlElement, GrowingSymbol>();
+  for (const element of tree.elements) {
+    if (element.depth > maxDepth || made.size >= maxSymbols) continue;
+    const detail = detailOf(tree.text, element);
+    const symbol: GrowingSymbol = {
+      name: element.name,
+      ...(detail !== '' && { detail }),
+      kind: 'element',
+      span: element.span,
+      nameSpan: element.nameSpan,
+      children: [],
+    };
+    made.set(element, symbol);
+    const parent = element.parent ? made.get(element.parent)?.children : top;
+    parent?.push(symbol);
+  }
+  return top;
+}
+
+function detailOf(text: string, element: XmlElement): string {
+  const telling = element.attributes.find(({ name }) =>
+    ['name', 'id', 'path', 'param', 'sender', 'description'].includes(name),
+  );
+  const span = findValueSpan(text, element);
+  const detail = telling ? readAttributeValue(text, telling) : span ? text.slice(span.start, span.end) : '';
+  const line = detail.replace(/\s+/g, ' ');
+  return line.length > maxDetailLength ? `${line.slice(0, maxDetailLength - 1)}…` : line;
+}

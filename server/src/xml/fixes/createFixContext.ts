@@ -1,0 +1,74 @@
+import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
+import { findIndentUnit, findLineIndent } from '../schema/indentation.js';
+import type { ModelState } from '../schema/createContentModel.js';
+import { findNameInScope } from '../schema/findNameInScope.js';
+import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
+import type { ExpandedName } from '../schema/schemaModel.js';
+import type { SkeletonOptions } from '../schema/createSkeleton.js';
+import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
+import type { SchemaFinding } from '../validation/checkXml.js';
+import type { XmlModel } from '../createXmlModel.js';
+
+/** What a fix looks at: the finding, its element, and the document seen through its schema. */
+export interface FixContext {
+  readonly model: XmlModel;
+  readonly tree: XmlTree;
+  readonly text: string;
+  readonly finding: SchemaFinding;
+  readonly element: XmlElement;
+  readonly schema: DocumentSchema;
+}
+
+export function createFixContext(
+  model: XmlModel,
+  finding: SchemaFinding,
+  resolved: ResolvedSchema,
+): FixContext | undefined {
+  const { tree } = model;
+  if (!finding.element) return undefined;
+  return {
+    model,
+    tree,
+    text: tree.text,
+    finding,
+    element: finding.element,
+    schema: createDocumentSchema(tree, resolved.model),
+  };
+}
+
+/** For elements written as children of `parent`. */
+export function createSkeletonOptions({ tree, text, schema }: FixContext, parent: XmlElement): SkeletonOptions {
+  const unit = findIndentUnit(text, parent);
+  return {
+    schema,
+    unit,
+    indent: findLineIndent(text, parent.startTag.start) + unit,
+    name: (name, kind) => formatScopedName(tree, parent, name, kind),
+  };
+}
+
+/** Where a namespace has no prefix the local name is better than nothing: the author sees what is meant. */
+export const formatScopedName = (
+  tree: XmlTree,
+  scope: XmlElement,
+  name: ExpandedName,
+  kind: 'element' | 'attribute',
+): string => findNameInScope(tree, scope, name, kind) ?? name.localName;
+
+/** The state of a parent's content model before a child (undefined: after all). Children that may not come are passed over. */
+export function findStateBefore(
+  { schema }: FixContext,
+  parent: XmlElement,
+  child: XmlElement | undefined,
+): { readonly state: ModelState; readonly model: ReturnType<DocumentSchema['modelOf']> } | undefined {
+  const type = schema.typeOf(parent);
+  if (type?.kind !== 'complex') return undefined;
+  const model = schema.modelOf(type);
+  let state = model.start;
+  for (const sibling of getChildElements(parent)) {
+    if (sibling === child) break;
+    const next = model.step(state, sibling);
+    if (next.size > 0) state = next;
+  }
+  return { state, model };
+}

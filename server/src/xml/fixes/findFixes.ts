@@ -1,0 +1,43 @@
+import type { Fix } from '../../core/index.js';
+import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
+import type { SchemaFinding } from '../validation/checkXml.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { addMissingChildren } from './addChildren.js';
+import { addAttribute, removeAttribute } from './attributeFixes.js';
+import { createFixContext, type FixContext } from './createFixContext.js';
+import { findRootFixes } from './findRootFixes.js';
+import { findUnexpectedChildFixes } from './findUnexpectedChildFixes.js';
+import { findValueFixes } from './findValueFixes.js';
+
+/** What an author may do about a schema finding. */
+export function findFixes(
+  model: XmlModel,
+  finding: SchemaFinding,
+  resolved: ResolvedSchema | undefined,
+): readonly Fix[] {
+  const context = resolved && createFixContext(model, finding, resolved);
+  return context ? fixesOf(context) : [];
+}
+
+function fixesOf(context: FixContext): readonly Fix[] {
+  switch (context.finding.code) {
+    case 'xsd/enumeration':
+    case 'xsd/invalid-value':
+      return findValueFixes(context);
+    case 'xsd/missing-child':
+      return addMissingChildren(context);
+    case 'xsd/unexpected-child':
+      return findUnexpectedChildFixes(context);
+    case 'xsd/missing-attribute':
+      return addAttribute(context);
+    case 'xsd/unexpected-attribute':
+      return removeAttribute(context);
+    case 'xsd/unexpected-text':
+      return [{ title: 'Remove the text', changes: [{ span: context.finding.span, newText: '' }] }];
+    case 'xsd/unknown-root':
+      return findRootFixes(context);
+    case 'xsd/other':
+    case 'text/not-checked':
+      return [];
+  }
+}

@@ -1,0 +1,84 @@
+import type { Fix } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
+import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
+import { createDocumentSchema } from '../schema/createDocumentSchema.js';
+import type { Mistake } from '../tree/mistake.js';
+import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
+import type { XmlModel } from '../createXmlModel.js';
+import { findMissingEnd } from './findMissingEnd.js';
+
+const insert = (title: string, at: number, newText: string): Fix => ({
+  title,
+  changes: [{ span: spanOf(at, at), newText }],
+});
+
+const remove = (title: string, start: number, end: number): Fix => ({
+  title,
+  changes: [{ span: spanOf(start, end), newText: '' }],
+});
+
+/** What the author may have meant by something that is not XML. */
+export function findMistakeFixes(
+  { tree }: XmlModel,
+  mistake: Mistake,
+  resolved: ResolvedSchema | undefined,
+): readonly Fix[] {
+  const { text } = tree;
+  const { kind, span, replacement, element } = mistake;
+  switch (kind) {
+    case 'unclosed-element': {
+      if (!element) return [];
+      const close = insert(
+        `Close the element with </${element.name}>`,
+        findMissingEnd(tree, element, resolved),
+        `</${element.name}>`,
+      );
+      const start = element.startTag.start;
+      const escape = {
+        title: 'Escape the <, it is plain text',
+        changes: [{ span: spanOf(start, start + 1), newText: '&lt;' }],
+      };
+      return mayHoldText(tree, element.parent, resolved) ? [close, escape] : [close];
+    }
+    case 'unclosed-tag': {
+      if (element?.nameSpan.start !== span.start) return [insert("Close the tag with '>'", span.end, '>')];
+      // `<mode` + `spawn</mode>`: the end tag says how much of the name is name.
+      const end = /^[^<]{0,2000}<\/([^\s<>]+)/.exec(text.slice(element.startTag.end, element.startTag.end + 2100))?.[1];
+      const isJoined = end !== undefined && end !== element.name && element.name.startsWith(end);
+      const at = isJoined ? span.start + end.length : element.startTag.end;
+      return [insert("Close the tag with '>'", at, '>')];
+    }
+    case 'stray-close': {
+      const start = text.lastIndexOf('<', span.start);
+      const end = text.indexOf('>', start);
+      return start < 0 || end < 0 ? [] : [remove('Remove the end tag', start, end + 1)];
+    }
+    case 'same-attribute':
+    case 'duplicate-attribute': {
+      const attribute = element?.attributes.find(({ nameSpan }) => nameSpan.start === span.start);
+      return attribute ? [remove('Remove the attribute', attribute.span.start - 1, attribute.span.end)] : [];
+    }
+    case 'unclosed-construct': {
+      const lineEnd = text.indexOf('\n', span.start);
+      const close = /'([^']+)'\.$/.exec(mistake.message)?.[1];
+      return close === undefined ? [] : [insert(`Write ${close}`, lineEnd < 0 ? text.length : lineEnd, close)];
+    }
+    case 'text-outside-root':
+      return [remove('Remove the text', span.start, span.end)];
+    default:
+      if (replacement === undefined) return [];
+      return [
+        {
+          title: replacement === '' ? 'Remove' : `Replace with ${replacement.trim()}`,
+          changes: [{ span, newText: replacement }],
+        },
+      ];
+  }
+}
+
+/** Whether text may stand in an element, as far as is known. */
+function mayHoldText(tree: XmlTree, element: XmlElement | undefined, resolved: ResolvedSchema | undefined): boolean {
+  if (!element) return false;
+  const type = resolved && createDocumentSchema(tree, resolved.model).typeOf(element);
+  return type?.kind !== 'complex' || type.isMixed || type.text !== undefined;
+}

@@ -1,0 +1,121 @@
+import type { Fix, TextChange } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
+import { findNameInScope } from '../schema/findNameInScope.js';
+import { resolvePrefix } from '../tree/createNamespaceScopes.js';
+import { escapeAttribute } from '../tree/references.js';
+import { getChildElements, isNamespaceDeclaration, parseQualifiedName, type XmlElement } from '../tree/xmlTree.js';
+import type { FixContext } from './createFixContext.js';
+import { renameElement } from './renameElement.js';
+import { findWrongNamespace, type WrongNamespace } from './findWrongNamespace.js';
+
+/** Ways to bring a child, and others with the same mistake, into the namespace in which the schema declares them. */
+export function findNamespaceFixes(context: FixContext): {
+  readonly fixes: readonly Fix[];
+  readonly wrong: WrongNamespace | undefined;
+} {
+  const wrong = findWrongNamespace(context.element, context.schema);
+  const { parent } = context.element;
+  if (!wrong || !parent) return { fixes: [], wrong: undefined };
+  const name = findNameInScope(context.tree, parent, {
+    namespace: wrong.expected,
+    localName: context.element.localName,
+  });
+  const fixes =
+    name === undefined
+      ? [declareOnEach(context, wrong), usePrefixForDefault(context, wrong, parent)]
+      : [writeInScope(context, wrong, parseQualifiedName(name).prefix)];
+  return { wrong, fixes: [...fixes, makeDefault(context, wrong, parent)].flatMap(fix => (fix ? [fix] : [])) };
+}
+
+/** As names of the namespace are written here: with its prefix, or without a prefix and a declaration of their own. */
+function writeInScope({ element, text }: FixContext, { elements }: WrongNamespace, prefix: string): Fix {
+  const changes = elements.flatMap(each => {
+    const declaration = prefix === '' ? ownDefault(each) : undefined;
+    return [...withPrefix(each, prefix), ...(declaration ? [without(text, declaration.span)] : [])];
+  });
+  const declaration = prefix === '' ? ownDefault(element) : undefined;
+  const what = declaration
+    ? `Remove ${text.slice(declaration.span.start, declaration.span.end)}`
+    : prefix === ''
+      ? `Remove the prefix '${element.prefix}:'`
+      : element.prefix === ''
+        ? `Add the prefix '${prefix}:'`
+        : `Replace the prefix '${element.prefix}:' with '${prefix}:'`;
+  return { title: what + inHowMany(elements.length), changes };
+}
+
+/** The prefixed parent gets a default namespace, which holds for the children. */
+function makeDefault({ element }: FixContext, { expected }: WrongNamespace, parent: XmlElement): Fix | undefined {
+  if (expected === undefined || element.prefix !== '' || ownDefault(element) || parent.prefix === '') return undefined;
+  return { title: `Make ${expected} the default namespace`, changes: [declareDefault(parent, expected)] };
+}
+
+/** The children declare the namespace themselves. */
+function declareOnEach(context: FixContext, { expected = '', elements }: WrongNamespace): Fix {
+  const { element } = context;
+  const changes = elements.flatMap(each => [
+    ...withPrefix(each, ''),
+    ...(each.parent === element.parent ? [declareDefault(each, expected)] : []),
+  ]);
+  const siblings = elements.filter(({ parent }) => parent === element.parent);
+  return { title: `Write xmlns="${expected}"${inHowMany(siblings.length)}`, changes };
+}
+
+/** Where the default namespace of the parent is in the way of children in no namespace, it gets a prefix. */
+function usePrefixForDefault(
+  { tree, text, element }: FixContext,
+  { expected, elements }: WrongNamespace,
+  parent: XmlElement,
+): Fix | undefined {
+  const declaration = ownDefault(parent);
+  const { namespace } = parent;
+  if (expected !== undefined || element.prefix !== '' || ownDefault(element)) return undefined;
+  if (!declaration || parent.prefix !== '' || namespace === undefined) return undefined;
+  const known = parent.attributes.find(
+    attribute => attribute.prefix === 'xmlns' && resolvePrefix(text, parent, attribute.localName) === namespace,
+  )?.localName;
+  const prefix = known ?? freePrefix(tree.elements);
+  const isWrong = new Set(elements);
+  const changes: TextChange[] = [
+    known === undefined ? { span: declaration.nameSpan, newText: `xmlns:${prefix}` } : without(text, declaration.span),
+  ];
+  const pending = [parent];
+  for (let at = pending.pop(); at; at = pending.pop()) {
+    if (at.prefix === '' && !isWrong.has(at)) changes.push(...withPrefix(at, prefix));
+    pending.push(...getChildElements(at).filter(child => !ownDefault(child)));
+  }
+  return { title: `Use the prefix '${prefix}:' for ${namespace}`, changes };
+}
+
+function freePrefix(elements: readonly XmlElement[]): string {
+  const used = new Set(
+    elements.flatMap(({ attributes }) => attributes.filter(isNamespaceDeclaration).map(({ localName }) => localName)),
+  );
+  let prefix = 'ns';
+  for (let count = 2; used.has(prefix); count++) prefix = `ns${count}`;
+  return prefix;
+}
+
+const inHowMany = (count: number): string => (count === 1 ? '' : ` in ${count} elements`);
+
+const ownDefault = ({ attributes }: XmlElement) => attributes.find(({ name }) => name === 'xmlns');
+
+function withPrefix(element: XmlElement, prefix: string): readonly TextChange[] {
+  const name = prefix === '' ? element.localName : `${prefix}:${element.localName}`;
+  return name === element.name ? [] : renameElement(element, name);
+}
+
+function declareDefault(element: XmlElement, namespace: string): TextChange {
+  const value = ownDefault(element)?.valueSpan;
+  const at = element.nameSpan.end;
+  return value
+    ? { span: value, newText: escapeAttribute(namespace) }
+    : { span: spanOf(at, at), newText: ` xmlns="${escapeAttribute(namespace)}"` };
+}
+
+/** An attribute goes with the white space before it. */
+function without(text: string, { start, end }: { readonly start: number; readonly end: number }): TextChange {
+  let from = start;
+  while (/\s/.test(text[from - 1] ?? '')) from--;
+  return { span: spanOf(from, end), newText: '' };
+}

@@ -1,0 +1,36 @@
+import type { Fix } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
+import { findNearest } from '../tree/isSimilar.js';
+import { escapeAttribute } from '../tree/references.js';
+import { isNamespaceDeclaration } from '../tree/xmlTree.js';
+import { formatScopedName, type FixContext } from './createFixContext.js';
+import { renameElement } from './renameElement.js';
+
+/** Adds or corrects the namespace of a root whose name is right; else offers the nearest root there is. */
+export function findRootFixes({ element, tree, schema }: FixContext): readonly Fix[] {
+  const { roots } = schema.schema;
+  const sameName = roots.find(({ name }) => name.localName === element.localName);
+  if (!sameName) {
+    const names = roots.map(({ name }) => formatScopedName(tree, element, name, 'element'));
+    const meant = findNearest(element.name, names);
+    return meant === undefined ? [] : [{ title: `Rename to '${meant}'`, changes: renameElement(element, meant) }];
+  }
+  const { namespace } = sameName.name;
+  if (namespace === undefined || namespace === element.namespace) return [];
+  const declared = element.attributes.find(
+    attribute =>
+      isNamespaceDeclaration(attribute) &&
+      (element.prefix === '' ? attribute.name === 'xmlns' : attribute.localName === element.prefix),
+  );
+  const written = escapeAttribute(namespace);
+  if (declared?.valueSpan) {
+    return [
+      { title: `Change the namespace to ${namespace}`, changes: [{ span: declared.valueSpan, newText: written }] },
+    ];
+  }
+  const name = element.prefix === '' ? 'xmlns' : `xmlns:${element.prefix}`;
+  const at = element.nameSpan.end;
+  return [
+    { title: `Add ${name}="${namespace}"`, changes: [{ span: spanOf(at, at), newText: ` ${name}="${written}"` }] },
+  ];
+}

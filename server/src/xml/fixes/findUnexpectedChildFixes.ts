@@ -1,0 +1,115 @@
+import type { Fix } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
+import type { ContentModel } from '../schema/createContentModel.js';
+import { isSameName, type ExpandedName } from '../schema/schemaModel.js';
+import { findNearest } from '../tree/isSimilar.js';
+import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
+import { addBefore } from './addChildren.js';
+import { findStateBefore, formatScopedName, type FixContext } from './createFixContext.js';
+import { findNamespaceFixes } from './findNamespaceFixes.js';
+import { renameElement } from './renameElement.js';
+
+/** Correct the namespace, rename, put in order, complete what comes before, or remove: whichever leaves the fewest children out of place. */
+export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
+  const { element, schema } = context;
+  const { parent } = element;
+  const type = parent && schema.typeOf(parent);
+  const at = parent ? getChildElements(parent).indexOf(element) : -1;
+  if (!parent || at < 0 || type?.kind !== 'complex') return [remove(context)];
+  const model = schema.modelOf(type);
+  const children: readonly ExpandedName[] = getChildElements(parent);
+  if (children.length > maxChildren) return [remove(context)];
+  const { fixes, wrong } = findNamespaceFixes(context);
+  const isWrong = new Set<ExpandedName>(wrong?.elements);
+  const corrected = children.map(child =>
+    isWrong.has(child) ? { namespace: wrong?.expected, localName: child.localName } : child,
+  );
+  const candidates: readonly Candidate[] = [
+    ...fixes.map(fix => ({ fix, children: corrected })),
+    ...(wrong ? [] : rename(context)).map(({ fix, name }) => ({ fix, children: children.with(at, name) })),
+    ...reorder(context, model),
+    ...(wrong ? [] : addBefore(context)).map(({ fix, names }) => ({
+      fix,
+      children: children.toSpliced(at, 0, ...names),
+    })),
+    { fix: remove(context), children: children.toSpliced(at, 1) },
+  ];
+  const rated = candidates.map(({ fix, children: result }) => ({ fix, left: misplaced(model, result) }));
+  const best = Math.min(...rated.map(({ left }) => left));
+  return rated.filter(({ left }) => left === best).map(({ fix }) => fix);
+}
+
+/** More children are not rearranged. */
+const maxChildren = 500;
+
+/** A fix with the parent's children as they are after it. */
+interface Candidate {
+  readonly fix: Fix;
+  readonly children: readonly ExpandedName[];
+}
+
+/** How many children may not come where they are, and how many are missing at the end. */
+function misplaced(model: ContentModel, children: readonly ExpandedName[]): number {
+  let state = model.start;
+  let count = 0;
+  for (const child of children) {
+    const next = model.step(state, child);
+    if (next.size > 0) state = next;
+    else count++;
+  }
+  return count + (model.missing(state)?.length ?? 1);
+}
+
+function rename(context: FixContext): readonly { readonly fix: Fix; readonly name: ExpandedName }[] {
+  const { element, tree } = context;
+  const { parent } = element;
+  const before = parent && findStateBefore(context, parent, element);
+  if (!before) return [];
+  const expected = before.model.next(before.state).flatMap(symbol => {
+    const name = symbol.kind === 'element' ? symbol.declaration.name : undefined;
+    return name ? [{ name, written: formatScopedName(tree, parent, name, 'element') }] : [];
+  });
+  const meant = findNearest(
+    element.name,
+    expected.map(({ written }) => written),
+  );
+  const found = expected.find(({ written }) => written === meant);
+  if (!found || found.written === element.name) return [];
+  return [
+    {
+      fix: { title: `Rename to '${found.written}'`, changes: renameElement(element, found.written) },
+      name: found.name,
+    },
+  ];
+}
+
+/** The same children in the schema's order, each in the place of another; what stands between them stays. */
+function reorder({ element, text }: FixContext, model: ContentModel): readonly Candidate[] {
+  if (!element.parent) return [];
+  const children = getChildElements(element.parent);
+  const rank = (child: XmlElement): number => {
+    const at = model.elements.findIndex(({ name }) => isSameName(name, child));
+    return at < 0 ? model.elements.length : at;
+  };
+  const sorted = children.toSorted((a, b) => rank(a) - rank(b));
+  if (sorted.every((child, at) => child === children[at])) return [];
+  const changes = children.flatMap((child, at) => {
+    const other = sorted[at];
+    return other && other !== child
+      ? [{ span: child.span, newText: text.slice(other.span.start, other.span.end) }]
+      : [];
+  });
+  return [{ fix: { title: "Put the children in the schema's order", changes }, children: sorted }];
+}
+
+function remove({ element, text }: FixContext): Fix {
+  return { title: `Remove <${element.name}>`, changes: [{ span: withItsLine(text, element), newText: '' }] };
+}
+
+/** An element alone on its lines goes with the line break and indentation before it. */
+function withItsLine(text: string, { span }: XmlElement): { start: number; end: number } {
+  let start = span.start;
+  while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
+  const isAlone = text[start - 1] === '\n' && /^[ \t]*(?:\n|$)/.test(text.slice(span.end, span.end + 200));
+  return isAlone ? spanOf(start - 1, span.end) : span;
+}

@@ -1,0 +1,58 @@
+import type { Fix } from '../../core/index.js';
+import { editDistance } from '../../text/editDistance.js';
+import type { Span } from '../../text/span.js';
+import type { SimpleType } from '../schema/schemaModel.js';
+import { escapeAttribute, escapeText } from '../tree/references.js';
+import { getContentSpan } from '../tree/xmlTree.js';
+import { findAttribute } from '../validation/locateFinding.js';
+import type { FixContext } from './createFixContext.js';
+
+/** Most values offered. */
+const maxValues = 10;
+
+/** Words people write for the truth values of XML Schema. */
+const truth: Readonly<Record<string, string>> = {
+  yes: 'true',
+  y: 'true',
+  on: 'true',
+  t: 'true',
+  no: 'false',
+  n: 'false',
+  off: 'false',
+  f: 'false',
+};
+
+/** The values the schema lists instead of the one written, the nearest first. */
+export function findValueFixes({ text, element, schema, finding }: FixContext): readonly Fix[] {
+  const attribute = finding.attribute && findAttribute(element, finding.attribute);
+  const declaration = schema.declarationOf(element);
+  const elementType = schema.typeOf(element);
+  const attributeDeclaration =
+    attribute && elementType?.kind === 'complex'
+      ? elementType.attributes.find(({ name }) => name.localName === attribute.localName)
+      : undefined;
+  const fixed = attribute ? attributeDeclaration?.fixedValue : declaration?.fixedValue;
+  const type = attribute
+    ? attributeDeclaration?.type()
+    : elementType?.kind === 'complex'
+      ? elementType.text
+      : elementType;
+  // The whole content, blanks included: for many types they are part of the value.
+  const span: Span | undefined = attribute ? attribute.valueSpan : getContentSpan(element);
+  if (!span || (!attribute && element.isSelfClosing)) return [];
+  const written = text.slice(span.start, span.end).trim();
+  const escape = attribute ? escapeAttribute : escapeText;
+  const values = fixed === undefined ? allowedValues(type) : [fixed];
+  return sortedByNearness(written, values)
+    .slice(0, maxValues)
+    .map(value => ({ title: `Replace with '${value}'`, changes: [{ span, newText: escape(value) }] }));
+}
+
+const allowedValues = (type: SimpleType | undefined): readonly string[] =>
+  (type?.enumeration ?? type?.suggestions ?? []).map(({ value }) => value);
+
+function sortedByNearness(written: string, values: readonly string[]): readonly string[] {
+  const meant = (truth[written.toLowerCase()] ?? written).toLowerCase();
+  const distance = new Map(values.map(value => [value, editDistance(meant, value.toLowerCase())]));
+  return values.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
+}

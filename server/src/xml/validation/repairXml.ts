@@ -1,0 +1,41 @@
+import { spanOf } from '../../text/span.js';
+import { readAttributeValue } from '../tree/createNamespaceScopes.js';
+import { escapeAttribute, escapeText, decodeReferences } from '../tree/references.js';
+import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
+
+/**
+ * Well-formed text with the elements of a broken document, in the same order and nesting: what libxml2 says about it can be
+ * looked up in the document's own tree. Undefined where there is no root.
+ */
+export function repairXml({ text, root }: XmlTree): string | undefined {
+  if (!root) return undefined;
+  const parts: string[] = [];
+  const pending: (XmlNode | string)[] = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if (node.kind === 'element') {
+      parts.push(startTag(text, node));
+      pending.push(`</${node.name}>`);
+      for (let at = node.children.length - 1; at >= 0; at--) {
+        const child = node.children[at];
+        if (child) pending.push(child);
+      }
+    } else if (node.kind === 'text') {
+      parts.push(escapeText(decodeReferences(text.slice(node.span.start, node.span.end))));
+    } else if (node.kind === 'cdata') {
+      const { start, end } = spanOf(node.span.start + '<![CDATA['.length, node.span.end - ']]>'.length);
+      parts.push(escapeText(text.slice(start, end)));
+    }
+  }
+  return parts.join('');
+}
+
+function startTag(text: string, { name, attributes }: XmlElement): string {
+  const seen = new Set<string>();
+  const written = attributes.map(attribute => {
+    if (!attribute.valueSpan || seen.has(attribute.name)) return '';
+    seen.add(attribute.name);
+    return ` ${attribute.name}="${escapeAttribute(readAttributeValue(text, attribute))}"`;
+  });
+  return `<${name}${written.join('')}>`;
+}
