@@ -19,7 +19,7 @@ export const tests: InstalledTests = {
       await preview.locator('#guide pre').waitFor();
       const draftWith = async (model: string): Promise<void> => {
         await preview.locator('#draft').click();
-        await choose(window, 'Draft FAQ and scenarios of release_notes', model);
+        await choose(window, 'Draft FAQ and scenarios for release_notes', model);
       };
 
       await draftWith('Learner');
