@@ -9,6 +9,12 @@ import { findStringContentSpan } from './scriptString.js';
 
 const maxDepth = 60;
 
+/** Counts down the parts of one schema: constants may be used in each other many times. */
+interface Budget {
+  parts: number;
+}
+const maxParts = 20_000;
+
 /**
  * A JSON Schema written as an object literal, as the JSON it is; undefined where a part of it is computed.
  * @param place where the document refers to it, if it is written in another one
@@ -18,15 +24,22 @@ export function readJsonLiteral(
   expression: SyntaxNode,
   place?: Span,
   depth = 0,
+  budget: Budget = { parts: maxParts },
 ): JsonNode | undefined {
   const node = unwrap(expression);
-  if (depth > maxDepth) return undefined;
-  if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth);
-  if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth);
+  if (depth > maxDepth || budget.parts-- <= 0) return undefined;
+  if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth, budget);
+  if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth, budget);
   const span = place ?? getNodeSpan(node);
   const target = followed(module, node);
   if (/^(Object|Array)Expression$/.test(target.node.name)) {
-    const value = readJsonLiteral(target.module, target.node, target.module === module ? place : span, depth + 1);
+    const value = readJsonLiteral(
+      target.module,
+      target.node,
+      target.module === module ? place : span,
+      depth + 1,
+      budget,
+    );
     if (value) return value;
   }
   const value = readLiteralValue(module, node);
@@ -37,13 +50,20 @@ export function readJsonLiteral(
   return { kind: 'scalar', span, value };
 }
 
-function objectNode({ module, node }: Located, place: Span | undefined, depth: number): JsonNode | undefined {
+function objectNode(
+  { module, node }: Located,
+  place: Span | undefined,
+  depth: number,
+  budget: Budget,
+): JsonNode | undefined {
   const entries: JsonEntry[] = [];
   for (const child of listChildren(node)) {
     if (child.type.isError) return undefined;
     if (child.name !== 'Property') continue;
     const spread = spreadIn(child);
-    const added = spread ? spreadEntries(module, spread, place, depth) : [entryOf(module, child, place, depth)];
+    const added = spread
+      ? spreadEntries(module, spread, place, depth, budget)
+      : [entryOf(module, child, place, depth, budget)];
     for (const entry of added ?? [undefined]) {
       if (!entry) return undefined;
       entries.push(entry);
@@ -57,11 +77,12 @@ function entryOf(
   property: SyntaxNode,
   place: Span | undefined,
   depth: number,
+  budget: Budget,
 ): JsonEntry | undefined {
   const name = keyText(module, property);
   const key = property.firstChild;
   const value = valueIn(property);
-  const json = value && readJsonLiteral(module, value, place, depth + 1);
+  const json = value && readJsonLiteral(module, value, place, depth + 1, budget);
   if (name === undefined || !key || !json) return undefined;
   return { key: name, keySpan: place ?? findStringContentSpan(key), value: json, span: place ?? getNodeSpan(property) };
 }
@@ -72,8 +93,9 @@ function spreadEntries(
   spread: SyntaxNode,
   place: Span | undefined,
   depth: number,
+  budget: Budget,
 ): readonly JsonEntry[] | undefined {
-  const json = readJsonLiteral(module, spread, place ?? getNodeSpan(spread), depth + 1);
+  const json = readJsonLiteral(module, spread, place ?? getNodeSpan(spread), depth + 1, budget);
   return json?.kind === 'object' ? json.entries : undefined;
 }
 
@@ -82,6 +104,7 @@ function arrayNode(
   node: SyntaxNode,
   place: Span | undefined,
   depth: number,
+  budget: Budget,
 ): JsonNode | undefined {
   const items: JsonNode[] = [];
   for (const child of listChildren(node)) {
@@ -90,7 +113,7 @@ function arrayNode(
     const item =
       child.name === 'Spread'
         ? undefined
-        : readJsonLiteral(module, child, isSpread ? (place ?? getNodeSpan(child)) : place, depth + 1);
+        : readJsonLiteral(module, child, isSpread ? (place ?? getNodeSpan(child)) : place, depth + 1, budget);
     if (child.name === 'Spread') continue;
     if (isSpread && item?.kind === 'array') items.push(...item.items);
     else if (!item || isSpread) return undefined;
