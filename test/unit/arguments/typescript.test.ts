@@ -225,6 +225,12 @@ describe('any input', () => {
   };
   const pieces = [
     "s.registerTool('t', {",
+    'const config = {',
+    "s.registerTool('t', config, f",
+    '...config',
+    '.join("\\n")',
+    'dedent`',
+    'config.',
     'inputSchema: {',
     'a: ',
     'z.string()',
@@ -272,6 +278,41 @@ describe('any input', () => {
       fixture('arguments/typescript/zod.ts'),
     ];
     for (const text of texts) for (let end = 0; end < text.length; end += 50) check(text.slice(0, end));
+  });
+
+  const chain = (first: string, next: (before: string) => string): string =>
+    Array.from({ length: 35 }, (_, index) => `const a${index + 1} = ${next(`a${index}`)};\n`).reduce(
+      (text, line) => text + line,
+      `const a0 = ${first};\n`,
+    );
+  test.each([
+    ['sums', chain("'a'", a => `${a} + ${a}`), 'description: a35'],
+    ['templates', chain("'a'", a => `\`\${${a}}\${${a}}\``), 'description: a35'],
+    ['lists', chain("['a']", a => `[...${a}, ...${a}]`), "description: a35.join('')"],
+    ['lists of lists', chain("['a']", a => `[${a}, ${a}]`), 'annotations: a35'],
+    ['spread objects', chain('{ a: z.string() }', a => `{ ...${a}, ...${a} }`), 'inputSchema: a35'],
+    ['objects of objects', chain('{ a: 1 }', a => `{ a: ${a}, b: ${a} }`), 'annotations: a35'],
+    ['members', chain("{ a: 'a' }", a => `{ a: ${a}.a + ${a}.a }`), 'description: a35.a'],
+    ['schemas', chain('z.string()', a => `z.object({ a: ${a}, b: ${a} })`), 'inputSchema: a35'],
+    [
+      'JSON Schemas',
+      chain("{ type: 'string' }", a => `{ type: 'object', properties: { a: ${a}, b: ${a} } }`),
+      'inputSchema: a35',
+    ],
+    [
+      'circles',
+      'const a = b + b, b = a + a, c = { ...c, ...d, x: c.x }, d = { ...c };\n',
+      'description: a, inputSchema: c',
+    ],
+  ])('constants that multiply end: %s', { timeout: 20_000 }, (_name, constants, config) => {
+    const text = `${constants}s.registerTool('t', { ${config} }, run);\n`;
+    expect(extract(text)).toMatchObject([{ command: 't' }]);
+    check(text);
+  });
+
+  test('long lists', () => {
+    const list = `[...[${"'a', ".repeat(200_000)}]]`;
+    check(`const a = ${list};\ns.registerTool('t', { description: a.join(' '), annotations: ${list} }, run);\n`);
   });
 
   test('deep nesting', () => {

@@ -22,7 +22,7 @@ export function describedIn(module: ScriptModule, at: SyntaxNode): Registration 
   const call = list?.parent?.name === 'CallExpression' ? list.parent : undefined;
   const holder = call ?? object;
   // Settings of a tool that something else registers.
-  if (!call && !isTheTool(object, properties)) return undefined;
+  if (call ? !isNamed(module, call, properties) : !isTheTool(object, properties)) return undefined;
   return describedBy(module, { whole: holder, object: { module, node: object }, properties, call });
 }
 
@@ -110,6 +110,11 @@ function isTheTool(object: SyntaxNode, { values }: Properties): boolean {
   const key = holderKey(object);
   return key?.name !== 'VariableDefinition';
 }
+
+/** A call that we do not know makes a tool of an object that is named, described or run. */
+const isNamed = (module: ScriptModule, call: SyntaxNode, { values }: Properties): boolean =>
+  ['name', 'id', 'description', ...handlerKeys].some(key => values.has(key)) ||
+  callOf(module, call).arguments.some(node => typeof literalValue(module, node) === 'string');
 
 /** The name of the object around one that is under a key such as `config`: `{ name: 'echo', config: { inputSchema } }`. */
 function nameAround(module: ScriptModule, object: SyntaxNode): Located | undefined {

@@ -51,7 +51,9 @@ function memberOf(module: ScriptModule, node: SyntaxNode, depth: number): Locate
   if (found)
     return found.definition.kind === 'const' ? { module: found.module, node: found.definition.node } : undefined;
   const object = followed(module, base, depth + 1);
-  return object.node.name === 'ObjectExpression' ? propertyOf(object, key, depth + 1) : undefined;
+  if (object.node.name !== 'ObjectExpression') return undefined;
+  const { values, uncertain } = propertiesOf(object, depth + 1);
+  return uncertain.has(key) ? undefined : values.get(key);
 }
 
 /** What `tools.echo` is after `import * as tools`. */
@@ -72,48 +74,55 @@ export function memberKey(module: ScriptModule, node: SyntaxNode): string | unde
   return index ? stringValue(index, module.text) : undefined;
 }
 
-/** The value under a key of an object literal; undefined where none can be told. */
-function propertyOf({ module, node }: Located, key: string, depth: number): Located | undefined {
-  if (depth > deepest) return undefined;
-  for (const property of node.getChildren('Property').reverse()) {
-    const spread = spreadIn(property);
-    if (spread) {
-      const object = followed(module, spread, depth + 1);
-      const found = object.node.name === 'ObjectExpression' ? propertyOf(object, key, depth + 1) : undefined;
-      if (found) return found;
-      // It may bring the key.
-      if (object.node.name !== 'ObjectExpression') return undefined;
-    } else if (keyText(module, property) === key) {
-      const value = valueIn(property);
-      return value && { module, node: value };
-    }
-  }
-  return undefined;
-}
-
 /** The values of an object literal by key. */
 export interface Properties {
   readonly values: ReadonlyMap<string, Located>;
+  /** Keys that a spread behind them may bring anew. */
+  readonly uncertain: ReadonlySet<string>;
   /** False where a spread could not be followed, or a key is computed. */
   readonly complete: boolean;
 }
 
+/** Keys of larger objects are not read. */
+const mostKeys = 5000;
+
+const unknownProperties: Properties = { values: new Map(), uncertain: new Set(), complete: false };
+
+/** Read once for each object: objects may be spread into each other many times. */
 export function propertiesOf({ module, node }: Located, depth = 0): Properties {
+  const known = module.properties.get(node.from);
+  if (known) return known;
+  // What is asked for meanwhile is asked for by itself.
+  module.properties.set(node.from, unknownProperties);
+  const properties = depth > deepest ? unknownProperties : readProperties({ module, node }, depth);
+  module.properties.set(node.from, properties);
+  return properties;
+}
+
+function readProperties({ module, node }: Located, depth: number): Properties {
   const values = new Map<string, Located>();
-  let complete = depth <= deepest;
-  for (const property of complete ? node.getChildren('Property') : []) {
+  let uncertain = new Set<string>();
+  let complete = true;
+  for (const property of node.getChildren('Property')) {
     const spread = spreadIn(property);
     const object = spread && followed(module, spread, depth + 1);
     const key = keyText(module, property);
     const value = valueIn(property);
     if (object?.node.name === 'ObjectExpression') {
       const inner = propertiesOf(object, depth + 1);
+      if (!inner.complete) uncertain = new Set([...values.keys(), ...inner.uncertain]);
       for (const [name, located] of inner.values) values.set(name, located);
       complete &&= inner.complete;
-    } else if (key !== undefined && value) values.set(key, { module, node: value });
-    else complete = false;
+    } else if (key !== undefined && value) {
+      values.set(key, { module, node: value });
+      uncertain.delete(key);
+    } else {
+      uncertain = new Set(values.keys());
+      complete = false;
+    }
+    if (values.size > mostKeys) return unknownProperties;
   }
-  return { values, complete };
+  return { values, uncertain, complete };
 }
 
 /** `x` of `{ ...x }` */

@@ -9,6 +9,12 @@ import { stringContentSpan } from './scriptString.js';
 
 const deepest = 60;
 
+/** Counts down the parts of one schema: constants may be used in each other many times. */
+interface Budget {
+  parts: number;
+}
+const mostParts = 20_000;
+
 /**
  * A JSON Schema written as an object literal, as the JSON it is; undefined where a part of it is computed.
  * @param place where the document refers to it, if it is written in another one
@@ -18,15 +24,16 @@ export function jsonLiteral(
   expression: SyntaxNode,
   place?: Span,
   depth = 0,
+  budget: Budget = { parts: mostParts },
 ): JsonNode | undefined {
   const node = unwrapped(expression);
-  if (depth > deepest) return undefined;
-  if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth);
-  if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth);
+  if (depth > deepest || budget.parts-- <= 0) return undefined;
+  if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth, budget);
+  if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth, budget);
   const span = place ?? nodeSpan(node);
   const target = followed(module, node);
   if (/^(Object|Array)Expression$/.test(target.node.name)) {
-    const value = jsonLiteral(target.module, target.node, target.module === module ? place : span, depth + 1);
+    const value = jsonLiteral(target.module, target.node, target.module === module ? place : span, depth + 1, budget);
     if (value) return value;
   }
   const value = literalValue(module, node);
@@ -37,13 +44,20 @@ export function jsonLiteral(
   return { kind: 'scalar', span, value };
 }
 
-function objectNode({ module, node }: Located, place: Span | undefined, depth: number): JsonNode | undefined {
+function objectNode(
+  { module, node }: Located,
+  place: Span | undefined,
+  depth: number,
+  budget: Budget,
+): JsonNode | undefined {
   const entries: JsonEntry[] = [];
   for (const child of childrenOf(node)) {
     if (child.type.isError) return undefined;
     if (child.name !== 'Property') continue;
     const spread = spreadIn(child);
-    const added = spread ? spreadEntries(module, spread, place, depth) : [entryOf(module, child, place, depth)];
+    const added = spread
+      ? spreadEntries(module, spread, place, depth, budget)
+      : [entryOf(module, child, place, depth, budget)];
     for (const entry of added ?? [undefined]) {
       if (!entry) return undefined;
       entries.push(entry);
@@ -57,11 +71,12 @@ function entryOf(
   property: SyntaxNode,
   place: Span | undefined,
   depth: number,
+  budget: Budget,
 ): JsonEntry | undefined {
   const name = keyText(module, property);
   const key = property.firstChild;
   const value = valueIn(property);
-  const json = value && jsonLiteral(module, value, place, depth + 1);
+  const json = value && jsonLiteral(module, value, place, depth + 1, budget);
   if (name === undefined || !key || !json) return undefined;
   return { key: name, keySpan: place ?? stringContentSpan(key), value: json, span: place ?? nodeSpan(property) };
 }
@@ -72,8 +87,9 @@ function spreadEntries(
   spread: SyntaxNode,
   place: Span | undefined,
   depth: number,
+  budget: Budget,
 ): readonly JsonEntry[] | undefined {
-  const json = jsonLiteral(module, spread, place ?? nodeSpan(spread), depth + 1);
+  const json = jsonLiteral(module, spread, place ?? nodeSpan(spread), depth + 1, budget);
   return json?.kind === 'object' ? json.entries : undefined;
 }
 
@@ -82,6 +98,7 @@ function arrayNode(
   node: SyntaxNode,
   place: Span | undefined,
   depth: number,
+  budget: Budget,
 ): JsonNode | undefined {
   const items: JsonNode[] = [];
   for (const child of childrenOf(node)) {
@@ -90,7 +107,7 @@ function arrayNode(
     const item =
       child.name === 'Spread'
         ? undefined
-        : jsonLiteral(module, child, isSpread ? (place ?? nodeSpan(child)) : place, depth + 1);
+        : jsonLiteral(module, child, isSpread ? (place ?? nodeSpan(child)) : place, depth + 1, budget);
     if (child.name === 'Spread') continue;
     if (isSpread && item?.kind === 'array') items.push(...item.items);
     else if (!item || isSpread) return undefined;

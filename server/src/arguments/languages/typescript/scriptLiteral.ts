@@ -107,7 +107,7 @@ function arrayValue(
     const value = inner(child?.name === 'Spread' ? (children[++i] ?? null) : (child ?? null));
     if (value === undefined) return undefined;
     if (child?.name !== 'Spread') values.push(value);
-    else if (Array.isArray(value)) values.push(...(value as readonly JsonValue[]));
+    else if (Array.isArray(value)) for (const item of value as readonly JsonValue[]) values.push(item);
     else return undefined;
   }
   return values;
@@ -127,7 +127,33 @@ function objectValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
 
 function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): JsonValue | undefined {
   const found = resolvedDefinition(module, name);
-  return found?.definition.kind === 'const' ? literalValue(found.module, found.definition.node, depth + 1) : undefined;
+  return found?.definition.kind === 'const' ? sharedValue(found.module, found.definition.node, depth + 1) : undefined;
+}
+
+/** Strings and lists of more parts are no descriptions and no allowed values. */
+const largest = 20_000;
+
+/** The value of what several places refer to, read once; undefined where it is larger than anybody writes. */
+function sharedValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
+  const key = `${node.from}-${node.to}`;
+  if (module.literals.has(key)) return module.literals.get(key);
+  module.literals.set(key, undefined);
+  const value = literalValue(module, node, depth);
+  const limited = value !== undefined && isWithin(value, largest) ? value : undefined;
+  module.literals.set(key, limited);
+  return limited;
+}
+
+/** Has a value at most so many parts? Parts may be shared: it is counted no further. */
+function isWithin(root: JsonValue, most: number): boolean {
+  const stack = [root];
+  let count = 0;
+  for (let value = stack.pop(); value !== undefined && count <= most; value = stack.pop()) {
+    count += typeof value === 'string' ? 1 + value.length / 10 : 1;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const part of Object.values<JsonValue>(value as Record<string, JsonValue>)) stack.push(part);
+  }
+  return count <= most;
 }
 
 /** The members of an `enum` that a name stands for. */
@@ -146,7 +172,7 @@ function memberValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
   if (members) return typeof key === 'string' ? members.get(key) : undefined;
   const target = followed(module, node, depth + 1);
   if (!isSameNode(target.node, node) || target.module !== module)
-    return literalValue(target.module, target.node, depth + 1);
+    return sharedValue(target.module, target.node, depth + 1);
   const object = literalValue(module, base, depth + 1);
   if (typeof object !== 'object' || object === null) return undefined;
   return Object.hasOwn(object, key) ? Object.entries(object).find(([name]) => name === String(key))?.[1] : undefined;

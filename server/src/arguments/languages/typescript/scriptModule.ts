@@ -1,6 +1,8 @@
 import type { SourceText } from '../../../text/sourceText.js';
+import type { JsonValue } from '../../signature.js';
 import type { ImportedModule, ImportedModules } from '../extractor.js';
 import { childrenOf, type SyntaxNode } from '../syntaxNode.js';
+import type { Properties } from './followedExpression.js';
 import { moduleExports, type ModuleExports } from './moduleExports.js';
 import { typeScriptTrees } from './parseTypeScript.js';
 import { stringValue } from './scriptString.js';
@@ -24,6 +26,10 @@ export interface ScriptModule {
   imported(specifier: string): ScriptModule | undefined;
   /** Values of constants by offset, while one extraction runs; `pending` breaks cycles. */
   readonly values: Map<number, ZodValue | 'pending' | 'none'>;
+  /** Literals of constants by the span of what is written, undefined meanwhile and where there is none: constants may multiply. */
+  readonly literals: Map<string, JsonValue | undefined>;
+  /** Properties of object literals by offset. */
+  readonly properties: Map<number, Properties>;
 }
 
 /** @param modules those that were read already: modules that import each other are read once */
@@ -43,6 +49,8 @@ export function readScript(
     },
     scopes: new Map(),
     values: new Map(),
+    literals: new Map(),
+    properties: new Map(),
     imported(specifier) {
       const other = imported.get(specifier);
       if (!other) return undefined;
