@@ -11,7 +11,7 @@ interface Configuration {
 /** Folders above a file that are looked into. */
 const highest = 12;
 /** Configurations that take over others, which take over others. */
-const mostExtended = 8;
+const maxExtended = 8;
 
 /** Answers the configurations that hold for the modules of a folder: of each name the nearest one, and those it takes over. */
 export function configurationsAbove(
@@ -47,7 +47,7 @@ export function configurationsAbove(
     for (const { folder, fileName, text } of all) {
       for (const path of modules?.extended(fileName, text) ?? []) {
         const uri = resolvePath(folder, path);
-        const next = all.length < mostExtended && isReadable(uri) ? await configurationAt(uri) : undefined;
+        const next = all.length < maxExtended && isReadable(uri) ? await configurationAt(uri) : undefined;
         if (next) all.push({ ...next, fileName });
       }
     }

@@ -1,7 +1,7 @@
 import { createSourceText } from '../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
-import { longestDocument, tooLong, unreadDocument } from './unread.js';
+import { maxDocumentLength, tooLong, unreadDocument } from './unread.js';
 
 /** Fences of documents whose fences were asked for: the next version takes over those whose text is the same. */
 const parsedFences = new WeakMap<ParsedDocument, readonly EmbeddedDocument[]>();
@@ -20,7 +20,7 @@ export function parseDocument(
   kinds: readonly DocumentKind[],
   previous?: ParsedDocument,
 ): ParsedDocument {
-  const limit = kind.maxTextLength ?? longestDocument;
+  const limit = kind.maxTextLength ?? maxDocumentLength;
   if (raw.length > limit) {
     let parsed: ParsedDocument | undefined;
     const beginning = (): ParsedDocument => (parsed ??= parseDocument(uri, raw.slice(0, tellingLength), kind, kinds));

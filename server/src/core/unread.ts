@@ -9,7 +9,7 @@ import type { Problem, Rule, RuleContext } from './rule.js';
  * Longer documents are left alone, so that an editor never waits seconds for one: five times the longest skill ever seen.
  * In UTF-16 units.
  */
-export const longestDocument = 1_500_000;
+export const maxDocumentLength = 1_500_000;
 
 /** What is known of a document that is not read. */
 interface Unread {
@@ -72,11 +72,11 @@ export const tooLong = (length: number, limit: number): string =>
 const millions = (count: number): string => (count / 1_000_000).toFixed(1);
 
 /** Most characters of a line that are marked: all of a document may be one line. */
-const mostMarked = 80;
+const maxMarked = 80;
 
 /** The first line with text; only an empty document has an empty place. */
 function firstWords(text: string): { readonly start: number; readonly end: number } {
   const start = Math.max(text.search(/\S/), 0);
-  const line = /^.*/.exec(text.slice(start, start + mostMarked))?.[0].trimEnd() ?? '';
+  const line = /^.*/.exec(text.slice(start, start + maxMarked))?.[0].trimEnd() ?? '';
   return { start, end: start + line.length };
 }

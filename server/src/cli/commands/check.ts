@@ -61,7 +61,7 @@ export const checkCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, formats, 'pretty');
     const minSeverity = readChoiceOption('min-severity', values['min-severity'], severities, 'info');
-    const mostWarnings = readWholeNumberOption('max-warnings', values['max-warnings']);
+    const maxWarnings = readWholeNumberOption('max-warnings', values['max-warnings']);
     const fromInput = values.stdin === true || positionals.includes('-');
     if (fromInput && readStdinPath(values) === undefined) {
       const typed = values.stdin === true ? '--stdin' : '`-`';
@@ -104,7 +104,7 @@ export const checkCommand: Command = {
       // These formats have findings only.
       if (format === 'sarif' || format === 'github') terminal.note(notComparedLines(report));
       const text = write(shown, format, options.settings.profile, terminal);
-      return { text, exit: exitStatus(report, mostWarnings, terminal) };
+      return { text, exit: exitStatus(report, maxWarnings, terminal) };
     };
     if (isWatching) {
       const { watchCheck } = await import('../watchCheck.js');
@@ -140,7 +140,7 @@ function write(report: Report, format: (typeof formats)[number], profile: string
   }
 }
 
-function exitStatus(report: Report, mostWarnings: number | undefined, terminal: Terminal): number {
+function exitStatus(report: Report, maxWarnings: number | undefined, terminal: Terminal): number {
   const counts = countFindings(report);
   if (counts.error > 0) return exitCodes.failed;
   const unchecked = countUnchecked(report);
@@ -148,8 +148,8 @@ function exitStatus(report: Report, mostWarnings: number | undefined, terminal: 
     terminal.note(`${unchecked} ${unchecked === 1 ? 'file was' : 'files were'} not checked, or not completely.\n`);
     return exitCodes.failed;
   }
-  if (mostWarnings === undefined || counts.warning <= mostWarnings) return exitCodes.done;
-  terminal.note(`Found too many warnings: ${counts.warning} (maximum: ${mostWarnings}).\n`);
+  if (maxWarnings === undefined || counts.warning <= maxWarnings) return exitCodes.done;
+  terminal.note(`Found too many warnings: ${counts.warning} (maximum: ${maxWarnings}).\n`);
   return exitCodes.failed;
 }
 

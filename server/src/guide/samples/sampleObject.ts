@@ -37,9 +37,9 @@ export function sampleObject(
   if (![...Object.keys(given), ...asStrings(getProperty(schema, 'required'))].every(add)) return undefined;
 
   const spare = Object.keys(asObject(getProperty(schema, 'properties')));
-  const least = asNumber(getProperty(schema, 'minProperties')) ?? 0;
-  for (const name of spare) if (Object.keys(value).length < least) add(name);
-  for (let index = 1; Object.keys(value).length < least && index <= 50; index++) add(`key${index}`);
+  const minProperties = asNumber(getProperty(schema, 'minProperties')) ?? 0;
+  for (const name of spare) if (Object.keys(value).length < minProperties) add(name);
+  for (let index = 1; Object.keys(value).length < minProperties && index <= 50; index++) add(`key${index}`);
   // A dictionary shows its values' type by one entry.
   const additional = getProperty(schema, 'additionalProperties');
   if (spare.length === 0 && Object.keys(value).length === 0 && isObject(additional) && 'type' in additional) {

@@ -176,9 +176,9 @@ function sampleArray(
   const fixed = isList(items) ? items : asList(getProperty(schema, 'prefixItems'));
   const rest = isList(items) ? getProperty(schema, 'additionalItems') : items;
   const contains = getProperty(schema, 'contains');
-  const least = asNumber(getProperty(schema, 'minItems')) ?? 0;
-  const most = asNumber(getProperty(schema, 'maxItems')) ?? Infinity;
-  const wanted = Math.min(Math.max(least, fixed.length, 1), most);
+  const minItems = asNumber(getProperty(schema, 'minItems')) ?? 0;
+  const maxItems = asNumber(getProperty(schema, 'maxItems')) ?? Infinity;
+  const wanted = Math.min(Math.max(minItems, fixed.length, 1), maxItems);
   if (wanted > maxArrayLength) return undefined;
   const { text, about = '' } = hint;
   const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), about };
@@ -188,7 +188,7 @@ function sampleArray(
     const own = asString(getProperty(resolveSchema(itemSchema, context.root), 'description'));
     const value = sampleValue(itemSchema, { ...singular, text: own ?? text }, context, depth + 1);
     // An item no value satisfies still leaves the empty array.
-    if (value === undefined) return least === 0 && fixed.length === 0 ? [] : undefined;
+    if (value === undefined) return minItems === 0 && fixed.length === 0 ? [] : undefined;
     values.push(
       getProperty(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value,
     );

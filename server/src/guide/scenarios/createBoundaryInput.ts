@@ -38,15 +38,15 @@ function limitOf(
   const whole = readTypes(schema).includes('integer');
   const above = asNumber(getProperty(schema, 'exclusiveMaximum'));
   const below = asNumber(getProperty(schema, 'exclusiveMinimum'));
-  const most =
+  const maximum =
     asNumber(getProperty(schema, 'maximum')) ?? (whole && above !== undefined ? Math.ceil(above) - 1 : undefined);
-  const least =
+  const minimum =
     asNumber(getProperty(schema, 'minimum')) ?? (whole && below !== undefined ? Math.floor(below) + 1 : undefined);
   // The smallest identifier or page shows nothing.
-  const isTellingMinimum = least !== undefined && (least > 1 || least < 0);
+  const isTellingMinimum = minimum !== undefined && (minimum > 1 || minimum < 0);
   const limits = [
-    ...(most === undefined ? [] : [{ name, value: most, words: 'maximum' }]),
-    ...(isTellingMinimum ? [{ name, value: least, words: 'minimum' }] : []),
+    ...(maximum === undefined ? [] : [{ name, value: maximum, words: 'maximum' }]),
+    ...(isTellingMinimum ? [{ name, value: minimum, words: 'minimum' }] : []),
   ];
   return limits.filter(({ value }) => validateValue(schema, value, root).length === 0).slice(0, 1);
 }

@@ -10,18 +10,20 @@ const pairs = [
 /** Bounds that exclude every value of their type, as words: "minimum 10 is over maximum 5". */
 export function findEmptyBounds(schema: SchemaObject): readonly string[] {
   const crossed = pairs.flatMap(([low, high]) => {
-    const least = asNumber(getProperty(schema, low));
-    const most = asNumber(getProperty(schema, high));
-    return least !== undefined && most !== undefined && least > most ? [`${low} ${least} is over ${high} ${most}`] : [];
+    const minimum = asNumber(getProperty(schema, low));
+    const maximum = asNumber(getProperty(schema, high));
+    return minimum !== undefined && maximum !== undefined && minimum > maximum
+      ? [`${low} ${minimum} is over ${high} ${maximum}`]
+      : [];
   });
   const above = asNumber(getProperty(schema, 'exclusiveMinimum')) ?? -Infinity;
   const below = asNumber(getProperty(schema, 'exclusiveMaximum')) ?? Infinity;
-  const least = asNumber(getProperty(schema, 'minimum')) ?? -Infinity;
-  const most = asNumber(getProperty(schema, 'maximum')) ?? Infinity;
+  const minimum = asNumber(getProperty(schema, 'minimum')) ?? -Infinity;
+  const maximum = asNumber(getProperty(schema, 'maximum')) ?? Infinity;
   return [
     ...crossed,
     ...(above >= below ? [`exclusiveMinimum ${above} is not below exclusiveMaximum ${below}`] : []),
-    ...(above >= most ? [`exclusiveMinimum ${above} is not below maximum ${most}`] : []),
-    ...(least >= below ? [`minimum ${least} is not below exclusiveMaximum ${below}`] : []),
+    ...(above >= maximum ? [`exclusiveMinimum ${above} is not below maximum ${maximum}`] : []),
+    ...(minimum >= below ? [`minimum ${minimum} is not below exclusiveMaximum ${below}`] : []),
   ];
 }

@@ -31,9 +31,9 @@ export function validateArray(
   const contains = getProperty(schema, 'contains');
   if (contains !== undefined) {
     const found = value.filter(item => context.validate(contains, item, path, depth + 1).length === 0).length;
-    const least = asNumber(getProperty(schema, 'minContains')) ?? 1;
-    const most = asNumber(getProperty(schema, 'maxContains')) ?? Infinity;
-    if (found < least || found > most)
+    const minContains = asNumber(getProperty(schema, 'minContains')) ?? 1;
+    const maxContains = asNumber(getProperty(schema, 'maxContains')) ?? Infinity;
+    if (found < minContains || found > maxContains)
       errors.push({ path, keyword: 'contains', message: `must contain the required kind of item (${found} found)` });
   }
   return errors;

@@ -33,16 +33,16 @@ function sameBlocks(
   difference: TextDifference,
 ): { readonly head: number; readonly tail: number } {
   const [olds, news] = [before.blocks, after.blocks];
-  const most = Math.min(olds.length, news.length);
+  const maxCommon = Math.min(olds.length, news.length);
   const startOf = (tree: MarkdownTree, index: number): number => tree.starts[index] ?? 0;
   let head = 0;
-  for (; head < most && olds[head] === news[head]; head++) {
+  for (; head < maxCommon && olds[head] === news[head]; head++) {
     const start = startOf(before, head);
     if (start !== startOf(after, head) || start + (olds[head]?.length ?? 0) > difference.start) break;
   }
   const growth = after.original.length - before.original.length;
   let tail = 0;
-  for (; tail < most - head; tail++) {
+  for (; tail < maxCommon - head; tail++) {
     const [old, now] = [olds.length - 1 - tail, news.length - 1 - tail];
     const start = startOf(before, old);
     if (olds[old] !== news[now] || start + growth !== startOf(after, now)) break;

@@ -38,15 +38,15 @@ const withProperties = (schema: SchemaObject): SchemaObject =>
 /** OpenAI and Anthropic allow `[a-zA-Z0-9_-]{1,64}`, MCP dots and up to 128 characters too. No two tools share a name. */
 function toolNames(names: readonly string[], format: ManifestFormat): readonly string[] {
   const refused = format === 'mcp' ? /[^\w.-]/g : /[^\w-]/g;
-  const longest = format === 'mcp' ? 128 : 64;
+  const maxNameLength = format === 'mcp' ? 128 : 64;
   const taken = new Set<string>();
   return names.map(name => {
-    const plain = name.replace(refused, '_').slice(0, longest);
+    const plain = name.replace(refused, '_').slice(0, maxNameLength);
     const base = plain === '' ? 'command' : plain;
     let unique = base;
     for (let count = 2; taken.has(unique); count++) {
       const suffix = `_${count}`;
-      unique = base.slice(0, longest - suffix.length) + suffix;
+      unique = base.slice(0, maxNameLength - suffix.length) + suffix;
     }
     taken.add(unique);
     return unique;

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentType, Parameter, TypeDetails } from '../../arguments/index.js';
 
 /** Types may contain themselves; deeper ones take any value. */
-const deepest = 12;
+const maxDepth = 12;
 
 /** Whether null can stand for a value of which the declaration does not say it. */
 type Undecided = 'accepted' | 'refused';
@@ -49,7 +49,7 @@ function narrowed(
 }
 
 function typeSchema(type: ArgumentType, undecidedNull: Undecided, depth: number): SchemaObject {
-  if (depth > deepest) return {};
+  if (depth > maxDepth) return {};
   const itemSchema = (item: ArgumentType): JsonValue =>
     narrowed(item, item, item.nullable === true, undecidedNull, depth + 1);
   switch (type.kind) {

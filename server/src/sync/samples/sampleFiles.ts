@@ -35,8 +35,8 @@ function callsOf(expect: JsonNode | undefined, json: JsonValue): readonly Sample
   const read = expect.entries.map(entry => ({ entry, values: expectedValues(entry.value) }));
   const given = read.filter(({ values }) => values !== 'absent');
   const open = new Set(given.filter(({ values }) => values === 'open').map(({ entry }) => entry.key));
-  const most = Math.max(1, ...given.map(({ values }) => (typeof values === 'string' ? 1 : values.length)));
-  return Array.from({ length: Math.min(most, mostChoices) }, (_, index) => {
+  const maxCalls = Math.max(1, ...given.map(({ values }) => (typeof values === 'string' ? 1 : values.length)));
+  return Array.from({ length: Math.min(maxCalls, mostChoices) }, (_, index) => {
     const entries = given.map(({ entry, values }): JsonEntry => {
       const value = typeof values === 'string' ? entry.value : (values[index] ?? values[0] ?? entry.value);
       return { ...entry, value };

@@ -39,10 +39,10 @@ export function detectGuideDialect(tree: XmlTree): GuideDialect | undefined {
 
 /** Replaces what lies between the parts at the start and the end that stay. */
 function changeOf(before: string, after: string): TextChange {
-  const most = Math.min(before.length, after.length);
+  const maxLength = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < maxLength && before[start] === after[start]) start++;
   let same = 0;
-  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same++;
+  while (same < maxLength - start && before.at(-1 - same) === after.at(-1 - same)) same++;
   return { span: spanOf(start, before.length - same), newText: after.slice(start, after.length - same) };
 }

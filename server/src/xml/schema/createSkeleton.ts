@@ -61,8 +61,8 @@ function valueFor(type: SimpleType | undefined): string {
   const listed = type?.enumeration?.[0] ?? type?.suggestions[0];
   if (listed) return listed.value;
   const sample = type?.variety === 'list' ? '' : createSampleValue(type?.builtIn ?? 'string');
-  const least = type?.facets.find(({ name }) => name === 'minLength' || name === 'length')?.value ?? '0';
+  const minLength = type?.facets.find(({ name }) => name === 'minLength' || name === 'length')?.value ?? '0';
   const bound = type?.facets.find(({ name }) => name === 'minInclusive')?.value;
   if (bound !== undefined && sample === '0') return bound;
-  return sample === '' && /^[1-9]\d?$/.test(least) ? 'x'.repeat(Number(least)) : sample;
+  return sample === '' && /^[1-9]\d?$/.test(minLength) ? 'x'.repeat(Number(minLength)) : sample;
 }

@@ -4,8 +4,8 @@ import { editDistance } from '../../text/editDistance.js';
 export function isSimilar(a: string, b: string): boolean {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   if (left === right) return true;
-  const most = Math.max(left.length, right.length);
-  return editDistance(left, right) <= (most <= 4 ? 1 : most <= 8 ? 2 : 3);
+  const maxLength = Math.max(left.length, right.length);
+  return editDistance(left, right) <= (maxLength <= 4 ? 1 : maxLength <= 8 ? 2 : 3);
 }
 
 /** The candidate nearest to a name, where one is near enough to be meant. */

@@ -23,8 +23,8 @@ export async function findFlatPaths(
   const isFree = async (place: string): Promise<boolean> => !used.has(place.toLowerCase()) && !(await exists(place));
   const places = new Map<string, string>();
   let open = [...new Map(paths.map(segments => [segments.join('/'), segments])).values()];
-  const deepest = Math.max(0, ...open.map(({ length }) => length - 2));
-  for (let folders = 0; folders <= deepest; folders++) {
+  const maxFolders = Math.max(0, ...open.map(({ length }) => length - 2));
+  for (let folders = 0; folders <= maxFolders; folders++) {
     const rivals = countOf(open.map(segments => placeWith(segments, folders).toLowerCase()));
     const unplaced: (readonly string[])[] = [];
     for (const segments of open) {

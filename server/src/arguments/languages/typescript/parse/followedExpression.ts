@@ -11,7 +11,7 @@ export interface Located {
 }
 
 /** Constants of constants. */
-const deepest = 40;
+const maxDepth = 40;
 
 /**
  * Where the value of an expression is written: constants, members of object literals and imports are followed as far as they
@@ -19,7 +19,7 @@ const deepest = 40;
  */
 export function followed(module: ScriptModule, expression: SyntaxNode, depth = 0): Located {
   let at: Located = { module, node: unwrap(expression) };
-  for (let step = depth; step <= deepest; step++) {
+  for (let step = depth; step <= maxDepth; step++) {
     const next = nextOf(at, step);
     if (!next) return at;
     at = { module: next.module, node: unwrap(next.node) };
@@ -84,7 +84,7 @@ export interface Properties {
 }
 
 /** Keys of larger objects are not read. */
-const mostKeys = 5000;
+const maxKeys = 5000;
 
 const unknownProperties: Properties = { values: new Map(), uncertain: new Set(), complete: false };
 
@@ -94,7 +94,7 @@ export function propertiesOf({ module, node }: Located, depth = 0): Properties {
   if (known) return known;
   // What is asked for meanwhile is asked for by itself.
   module.properties.set(node.from, unknownProperties);
-  const properties = depth > deepest ? unknownProperties : readProperties({ module, node }, depth);
+  const properties = depth > maxDepth ? unknownProperties : readProperties({ module, node }, depth);
   module.properties.set(node.from, properties);
   return properties;
 }
@@ -120,7 +120,7 @@ function readProperties({ module, node }: Located, depth: number): Properties {
       uncertain = new Set(values.keys());
       complete = false;
     }
-    if (values.size > mostKeys) return unknownProperties;
+    if (values.size > maxKeys) return unknownProperties;
   }
   return { values, uncertain, complete };
 }
