@@ -1,5 +1,6 @@
 import type { Rule } from './core/index.js';
 import { collectRules } from './ruleCatalogue.js';
+import { createFence } from './text/createFence.js';
 
 /** The text of `docs/rules.md`, the page that findings link to. Made from the rules themselves. */
 export function formatRuleDocumentation(): string {
@@ -53,6 +54,7 @@ function section(rule: Rule<unknown>): string {
     '',
     block(rule.good),
     '',
+    ...(rule.passes ?? []).flatMap(({ text, reason }) => [`Also right: ${reason}`, '', block(text), '']),
   ].join('\n');
 }
 
@@ -62,7 +64,6 @@ function condition({ example }: Rule<unknown>): string {
 }
 
 function block(text: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = createFence(text);
   return `${fence}text\n${text.replace(/\n$/, '').replaceAll('\uFEFF', '␣BOM␣')}\n${fence}`;
 }

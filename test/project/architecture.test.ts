@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'documentKinds.ts': [...kinds, ...engine],
   'ruleCatalogue.ts': [...kinds, ...engine, ...tables],
   'settings.ts': [...kinds, ...engine],
-  'ruleDocumentation.ts': ['core', 'ruleCatalogue.ts'],
+  'ruleDocumentation.ts': ['core', 'text', 'ruleCatalogue.ts'],
   'ruleSettings.ts': ['core', 'ruleCatalogue.ts'],
   agentTools: [...kinds, ...engine],
   lsp: [...kinds, ...engine, ...tables, 'agentTools'],

@@ -28,10 +28,14 @@ interface Case {
 
 const cases: readonly Case[] = documentKinds.flatMap(kind => kind.rules.map(rule => ({ kind, rule })));
 
-async function findingsOf(text: string, { kind, rule }: Case): Promise<{ path: string; findings: readonly Finding[] }> {
-  const path = rule.example?.path ?? defaultPaths[kind.id] ?? 'demo/example';
-  const files = { ...rule.example?.files, [path]: text };
-  const workspace = memoryWorkspace(files, documentKinds, readSettings(rule.example?.settings ?? {}));
+async function findingsOf(
+  text: string,
+  { kind, rule }: Case,
+  example = rule.example,
+): Promise<{ path: string; findings: readonly Finding[] }> {
+  const path = example?.path ?? defaultPaths[kind.id] ?? 'demo/example';
+  const files = { ...example?.files, [path]: text };
+  const workspace = memoryWorkspace(files, documentKinds, readSettings(example?.settings ?? {}));
   const document = documentKinds.some(other => other.claims(path.slice(path.lastIndexOf('/') + 1)))
     ? workspace.document(path)
     : parseDocument(`file:///w/${path}`, text, kind, documentKinds);
@@ -64,6 +68,12 @@ describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${ent
 
   it('is silent on its good example', async () => {
     const { findings } = await findingsOf(rule.good, entry);
+    expect(own(findings, entry)).toEqual([]);
+  });
+
+  it.each(rule.passes ?? [])('is silent where $reason', async ({ text, reason, example }) => {
+    expect(reason).toMatch(/\.$/);
+    const { findings } = await findingsOf(text, entry, example);
     expect(own(findings, entry)).toEqual([]);
   });
 

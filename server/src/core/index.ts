@@ -26,7 +26,7 @@ export { overlayServices } from './overlayServices.js';
 export { isRelevantDocument } from './isRelevantDocument.js';
 export { findKind, parseDocument } from './parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
-export type { MaybePromise, Problem, Rule, RuleContext, RuleExample } from './rule.js';
+export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample } from './rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
 export { countDefects, hasImproved, isSoundFix } from './soundFix.js';
 export { unreadDocument, whyUnread } from './unread.js';

@@ -35,6 +35,16 @@ export interface RuleExample {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** A document that looks wrong to a hasty rule and is right. */
+export interface PassingCase {
+  /** The whole document. */
+  readonly text: string;
+  /** Why it is right: one sentence for the page of the rule. */
+  readonly reason: string;
+  /** Where the document stands, if not where the rule's other examples do. */
+  readonly example?: RuleExample;
+}
+
 /** A defect we look for. Documentation, settings and rule links are generated from these fields. */
 export interface Rule<Model> {
   readonly code: string;
@@ -47,6 +57,8 @@ export interface Rule<Model> {
   readonly good: string;
   /** A whole document with it. */
   readonly bad: string;
+  /** Documents that look wrong and are right; executed and shown with the rest. */
+  readonly passes?: readonly PassingCase[];
   readonly example?: RuleExample;
   /** May throw only on a bug: the engine logs it and goes on with the other rules. */
   check(model: Model, context: RuleContext<Model>): MaybePromise<Iterable<Problem>>;

@@ -17,16 +17,19 @@ export function findDifference(before: string, after: string): TextDifference {
   }
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
 
-  const most = shorter - start;
+  const maxSuffix = shorter - start;
   let same = 0;
   while (
-    same + stretch <= most &&
+    same + stretch <= maxSuffix &&
     before.slice(before.length - same - stretch, before.length - same) ===
       after.slice(after.length - same - stretch, after.length - same)
   ) {
     same += stretch;
   }
-  while (same < most && before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)) {
+  while (
+    same < maxSuffix &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  ) {
     same++;
   }
   return { start, same };

@@ -3,6 +3,7 @@ import type { Guide } from '../guide.js';
 import { formatGuideMarkdown } from './formatGuideMarkdown.js';
 import { formatGuideXml } from './formatGuideXml.js';
 import type { GuideFormat } from './renderGuide.js';
+import { createFence } from '../../text/createFence.js';
 
 /** Of the chunk that a command's guide is kept in. */
 export const toGuideChunkId = (command: string): string => `guide-${command.replace(/[^\p{L}\p{N}_.:/-]/gu, '-')}`;
@@ -15,9 +16,7 @@ export function formatGuideChunk(guide: Guide, format: GuideFormat): string {
   return `<chunk id="${escapeAttribute(toGuideChunkId(guide.command))}" description="${description}">\n\n${body}\n</chunk>\n`;
 }
 
-/** A fence longer than any run of backticks in the text. */
 function fenced(text: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), match => match[0].length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = createFence(text);
   return `${fence}xml\n${text}${fence}\n`;
 }

@@ -4,6 +4,7 @@ import { toInlineCode } from '../schema/describeSchema.js';
 import { formatContextParagraphs } from './formatGuideXml.js';
 import { formatPrettyInput } from './formatInputJson.js';
 import { toMarkdownBold, toMarkdownParagraph, toMarkdownText, toMarkdownTitle } from './markdownProse.js';
+import { createFence } from '../../text/createFence.js';
 
 /** The same facts as `guideXml`, in the same order. */
 export function formatGuideMarkdown(guide: Guide): string {
@@ -56,7 +57,6 @@ const list = (title: string, items: readonly string[]): readonly string[] =>
 /** The input in a fence that is longer than any run of backticks in it. */
 export function formatFencedInput(scenario: GuideScenario): string {
   const text = formatPrettyInput(scenario).trimEnd();
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), match => match[0].length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = createFence(text);
   return `${fence}json\n${text}\n${fence}`;
 }
