@@ -187,7 +187,7 @@ describe('a draft of a model', () => {
     if (!taught || 'refused' in taught) throw new Error(taught?.refused ?? 'no answer');
     expect(taught.problems).toEqual([]);
     const { text, sentences } = taught.preview;
-    const drafted = sentences.filter(({ origin }) => origin === 'teacher');
+    const drafted = sentences.filter(({ origin }) => origin === 'model');
     expect(drafted.map(({ start, end, source }) => [text.slice(start, end), source])).toEqual([
       ['Which path?', undefined],
       ['An absolute one.', undefined],

@@ -17,7 +17,7 @@ interface PlaceRange {
 export interface ShownSentence {
   readonly start: number;
   readonly end: number;
-  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'teacher' | 'guide';
+  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'model' | 'guide';
   readonly parameter?: string;
   /** Index into the guide's sources. */
   readonly source?: number;

@@ -8,7 +8,7 @@ const words: Readonly<Record<ShownSentence['origin'], string>> = {
   comment: 'From a comment in the code',
   decorator: 'From the decorator',
   example: 'From a call in tests or documentation',
-  teacher: 'Drafted by a model, checked against the schema',
+  model: 'Drafted by a model, checked against the schema',
   guide: 'From the saved guide',
 };
 

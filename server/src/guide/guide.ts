@@ -6,10 +6,10 @@ export type GuideSection = (typeof guideSections)[number];
 
 /**
  * Where a sentence comes from. `schema`: read off a keyword; `description`, `docstring`, `comment`, `decorator`, `example`: words of the author;
- * `teacher`: drafted by a model; `guide`: read from an existing guide.
+ * `model`: drafted by a model; `guide`: read from an existing guide.
  */
 export interface Trace {
-  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'teacher' | 'guide';
+  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'model' | 'guide';
   /** UTF-16 offsets into the signature's document, or into the guide's own for `guide`. */
   readonly span?: Span;
   /** The document of `span` where it is another one: a test that calls the command. */

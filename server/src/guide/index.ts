@@ -48,7 +48,7 @@ export { runEvaluation, type EvalRecord } from './evaluation/runEvaluation.js';
 export { ModelError, type ChatModel, type ChatRequest } from './model/chatModel.js';
 export { createOpenAiModel } from './model/createOpenAiModel.js';
 export { withRetries, waitOnTimer } from './model/withRetries.js';
-export { applyDraft, requestGuideDraft } from './teacher/requestGuideDraft.js';
+export { applyDraft, requestGuideDraft } from './drafting/requestGuideDraft.js';
 export { createGuidePreview, type GuidePreview } from './preview/createGuidePreview.js';
 export { findNearestSkillFile } from './commands/findNearestSkillFile.js';
 export { insertGuideChunk } from './saving/insertGuideChunk.js';

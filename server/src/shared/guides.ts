@@ -24,7 +24,7 @@ export interface WireSentence {
   readonly start: number;
   readonly end: number;
   readonly section: WireGuideSection;
-  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'teacher' | 'guide';
+  readonly origin: 'schema' | 'description' | 'docstring' | 'comment' | 'decorator' | 'example' | 'model' | 'guide';
   readonly parameter?: string;
   /** Index into the sources: many sentences come from one place. */
   readonly source?: number;

@@ -17,7 +17,7 @@ const maxCommentDistance = 2000;
  * made from, else the command. Undefined for what a model drafted.
  */
 export function findSentenceSource({ text, trace }: GuideSentence, command: Command): SentenceSource | undefined {
-  if (trace.origin === 'teacher') return undefined;
+  if (trace.origin === 'model') return undefined;
   const { signature, document } = command;
   if (trace.uri !== undefined) return trace.span && { uri: trace.uri, span: trace.span };
   const parameter = signature.parameters.find(({ name }) => name === trace.parameter);

@@ -1,4 +1,4 @@
-import { selectMessageIndexes } from '../conditions.js';
+import { selectMessageIndexes } from '../building/conditions.js';
 import type { Prompt } from '../prompt.js';
 
 /** Turns pointers into what was sent (`/context/0`) into pointers into the prompt that was given (`/context/12`). */

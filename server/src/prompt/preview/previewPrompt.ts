@@ -1,10 +1,10 @@
 import type { MaybePromise } from '../../core/index.js';
-import { applyConditions } from '../conditions.js';
-import { measurePrompt, computeOverheadPercent } from '../measurePrompt.js';
+import { applyConditions } from '../building/conditions.js';
+import { measurePrompt, computeOverheadPercent } from '../building/measurePrompt.js';
 import type { Prompt } from '../prompt.js';
-import { createPromptRun } from '../createPromptRun.js';
-import { plainPromptTemplate, createXmlPromptTemplate, type PromptTemplate } from '../promptTemplate.js';
-import type { XmlForm } from '../formatXmlPrompt.js';
+import { createPromptRun } from '../building/createPromptRun.js';
+import { plainPromptTemplate, createXmlPromptTemplate, type PromptTemplate } from '../building/promptTemplate.js';
+import type { XmlForm } from '../xml/formatXmlPrompt.js';
 import { createPromptMessages } from './createPromptMessages.js';
 import { createSentKeyMapper } from './createSentKeyMapper.js';
 

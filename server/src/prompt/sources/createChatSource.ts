@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.js';
-import { checkPrompt } from '../checkPrompt.js';
+import { checkPrompt } from '../input/checkPrompt.js';
 import { chooseConversation } from '../chat/chooseConversation.js';
 import { createChatPrompt } from '../chat/createChatPrompt.js';
 import type { ChatLog } from '../chat/readChatLog.js';

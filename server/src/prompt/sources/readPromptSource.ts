@@ -1,11 +1,11 @@
 import { parseJson } from '../../json/parseJson.js';
 import type { Span } from '../../text/span.js';
 import { parseXml } from '../../xml/index.js';
-import { checkPrompt } from '../checkPrompt.js';
+import { checkPrompt } from '../input/checkPrompt.js';
 import type { Prompt } from '../prompt.js';
-import { readPlainPrompt } from '../readPlainPrompt.js';
-import { readPromptInput } from '../readPromptInput.js';
-import { readXmlPrompt } from '../readXmlPrompt.js';
+import { readPlainPrompt } from '../plain/readPlainPrompt.js';
+import { readPromptInput } from '../input/readPromptInput.js';
+import { readXmlPrompt } from '../xml/readXmlPrompt.js';
 import { readChatLog, readSession } from '../chat/readChatLog.js';
 import { createChatSource } from './createChatSource.js';
 import { findJsonPlaces } from './findJsonPlaces.js';

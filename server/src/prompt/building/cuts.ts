@@ -1,0 +1,82 @@
+import type { Prompt, PromptParameter, PromptTool } from '../prompt.js';
+
+/**
+ * One thing a budget takes away, named by the JSON pointer of its place in the input: a message, an example, a
+ * description (shortened to its first sentence, then dropped), a tool.
+ */
+export interface Cut {
+  readonly path: string;
+  readonly shortens?: boolean;
+}
+
+/** The newest messages stay while anything else but the request and the system text can go. */
+const minMessages = 10;
+
+/**
+ * What is taken away, in this order: old messages (least important first, then oldest first), examples, descriptions
+ * of parameters, descriptions of tools, tools (last first), the remaining messages.
+ */
+export function planCuts(prompt: Prompt): readonly Cut[] {
+  const { tools, context } = prompt;
+  const ranked = context.map(({ priority = 0 }, at) => ({ priority, at }));
+  const byImportance = (messages: typeof ranked): Cut[] =>
+    messages.toSorted((a, b) => a.priority - b.priority || a.at - b.at).map(({ at }) => ({ path: `/context/${at}` }));
+  if (prompt.message_order === 'priority') ranked.sort((a, b) => a.priority - b.priority || a.at - b.at);
+  const old = Math.max(context.length - minMessages, 0);
+  const perParameter = (make: (parameter: PromptParameter, path: string) => readonly Cut[]): Cut[] =>
+    tools.flatMap((tool, t) =>
+      tool.parameters.flatMap((parameter, p) => make(parameter, `/tools/${t}/parameters/${p}`)),
+    );
+
+  return [
+    ...byImportance(ranked.slice(0, old)),
+    ...tools.flatMap((tool, t) => tool.usage_example.map((_, at) => ({ path: `/tools/${t}/usage_example/${at}` }))),
+    ...perParameter((parameter, path) => parameter.example.map((_, at) => ({ path: `${path}/example/${at}` }))),
+    ...perParameter((parameter, path) => descriptionCuts(parameter.description, path)),
+    ...tools.flatMap((tool, t) => descriptionCuts(tool.description, `/tools/${t}`)),
+    ...tools.map((_, t) => ({ path: `/tools/${t}` })).reverse(),
+    ...byImportance(ranked.slice(old)),
+  ];
+}
+
+function descriptionCuts(description: string | undefined, path: string): readonly Cut[] {
+  if (description === undefined || description === '') return [];
+  const cut = { path: `${path}/description` };
+  return firstSentence(description) === description ? [cut] : [{ ...cut, shortens: true }, cut];
+}
+
+function firstSentence(text: string): string {
+  const end = /[.!?。！？](?=\s|$)|\n/.exec(text);
+  return end ? text.slice(0, end.index + 1).trim() : text;
+}
+
+/** The prompt without what the cuts take away; what is left is whole. */
+export function applyCuts(prompt: Prompt, cuts: readonly Cut[]): Prompt {
+  const gone = new Set(cuts.filter(cut => cut.shortens !== true).map(({ path }) => path));
+  const shortened = new Set(cuts.filter(cut => cut.shortens === true).map(({ path }) => path));
+  const stays =
+    (path: string) =>
+    (_: unknown, at: number): boolean =>
+      !gone.has(`${path}/${at}`);
+  const described = <T extends PromptTool | PromptParameter>(item: T, path: string): T => {
+    const { description, ...rest } = item;
+    const at = `${path}/description`;
+    if (description === undefined || (!gone.has(at) && !shortened.has(at))) return item;
+    return (gone.has(at) ? rest : { ...rest, description: firstSentence(description) }) as T;
+  };
+  const parameter = (item: PromptParameter, path: string): PromptParameter => ({
+    ...described(item, path),
+    example: item.example.filter(stays(`${path}/example`)),
+  });
+  return {
+    ...prompt,
+    tools: prompt.tools
+      .map((tool, t) => ({
+        ...described(tool, `/tools/${t}`),
+        parameters: tool.parameters.map((item, p) => parameter(item, `/tools/${t}/parameters/${p}`)),
+        usage_example: tool.usage_example.filter(stays(`/tools/${t}/usage_example`)),
+      }))
+      .filter(stays('/tools')),
+    context: prompt.context.filter(stays('/context')),
+  };
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentKinds } from '../../../../server/src/documentKinds.js';
+import {
+  findCommandsInFiles,
+  formatGuideMarkdown,
+  generateCommandGuide,
+  formatGuideXml,
+  readGuide,
+  readMarkdownGuide,
+  refreshGuide,
+  type Command,
+  type Guide,
+  type GuideStore,
+} from '../../../../server/src/guide/index.js';
+import { readSettings } from '../../../../server/src/settings.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
+import { parseXml } from '../../../../server/src/xml/index.js';
+import { memoryGuideStore } from '../../../support/memoryGuideStore.js';
+import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
+import { randomSchema } from '../randomSchemas.js';
+
+async function commandOf(schema: object): Promise<Command | undefined> {
+  const text = JSON.stringify({ title: 'find', description: 'Finds files.', ...schema });
+  const { context } = memoryWorkspace({ 'a/find.schema.json': text }, documentKinds, readSettings({}));
+  const [command] = await findCommandsInFiles(['file:///w/a/find.schema.json'], context);
+  return command;
+}
+
+const path = { type: 'string', description: 'Folder. Must be absolute.' };
+const one = { type: 'object', required: ['path'], properties: { path, limit: { type: 'integer', maximum: 10 } } };
+const two = {
+  type: 'object',
+  required: ['path'],
+  properties: { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer' } },
+};
+
+/** The guide of `one`, edited, after the command became `two`. */
+async function refreshed(
+  edit: (text: string) => string,
+  { from = one, to = two }: { from?: object; to?: object } = {},
+): Promise<{
+  readonly text: string;
+  readonly saved: string;
+  readonly notes: readonly string[];
+  readonly status: string;
+  readonly store: GuideStore;
+}> {
+  const [before, after] = [await commandOf(from), await commandOf(to)];
+  if (!before || !after) throw new Error('no command');
+  const store = memoryGuideStore();
+  const saved = edit((await refreshGuide(before, 'markdown', undefined, store)).text);
+  const { text, notes, status } = await refreshGuide(after, 'markdown', saved, store);
+  return { text, saved, notes, status, store };
+}
+
+const findings = async (text: string, schema: object): Promise<readonly string[]> => {
+  const files = {
+    'a/find.schema.json': JSON.stringify({ title: 'find', description: 'Finds files.', ...schema }),
+    'a/find.guide.md': text,
+  };
+  const found = await memoryWorkspace(files, documentKinds, readSettings({})).check('a/find.guide.md');
+  return found.map(({ code, span }) => `${code}: ${text.slice(span.start, span.end)}`);
+};
+
+describe('refreshing an edited guide in Markdown', () => {
+  it('keeps the edits and renews the rest, to the letter', async () => {
+    const { text, saved, status, notes } = await refreshed(generated =>
+      generated
+        .replace('Must be absolute.', 'Must be absolute\n  and exist.')
+        .replace('## Constraints', '## Notes\n\n| a | b |\n|---|---|\n\n## Constraints\n\nRead these:')
+        .replace('## Scenarios', 'That is all.\n\n## Scenarios'),
+    );
+    expect([status, notes]).toEqual(['merged', []]);
+    expect(saved).toContain('of at most 10');
+    const fresh = await commandOf(two);
+    const source = (await generateCommandGuide(fresh!)).source ?? '';
+    expect(text).toContain(source);
+    expect(text).toContain('## Notes\n\n| a | b |\n|---|---|\n\n## Constraints\n\nRead these:\n\n- `path`');
+    expect(text).toContain(
+      'Must be absolute\n  and exist.\n- `limit`: Optional integer of at most 20.\n- `depth`: Optional integer.',
+    );
+    expect(text).toContain('\n\nThat is all.\n\n## Scenarios\n\n');
+    expect(await findings(text, two)).toEqual([]);
+  });
+
+  it('removes what is gone and does not bring back what was removed', async () => {
+    const gone = await refreshed(text => text.replace('Finds files.', 'Finds files fast.'), { from: two, to: one });
+    expect(gone.text).not.toContain('`depth`');
+    expect(gone.text).toContain('# find\n\nFinds files fast.\n\n## ');
+    const removed = await refreshed(text => text.replace(/\n- `limit`.*/, ''));
+    expect(removed.text).not.toContain('- `limit`');
+    expect(removed.text).toContain('- `depth`');
+  });
+
+  it('takes the section with its last item', async () => {
+    const none = { type: 'object', required: [], properties: {} };
+    const { text } = await refreshed(saved => saved.replace('Finds files.', 'Finds files fast.'), { to: none });
+    expect(text).not.toContain('## Constraints');
+    expect(text).toContain('Finds files fast.');
+  });
+
+  it('keeps a rewritten sentence, marks it, and lets it be settled', async () => {
+    const own = 'Ten -- or <so>.';
+    const { text, notes, store } = await refreshed(saved => saved.replace(/(- `limit`: ).*/, `$1${own}`));
+    expect(notes).toEqual([expect.stringContaining('The rule of ‘limit’ was edited by hand and is kept')]);
+    expect(text).toContain(
+      `<!-- skillwright-guide now="Optional integer of at most 20." -->\n- \`limit\`: ${own}\n- \`depth\``,
+    );
+    expect(await findings(text, two)).toEqual([`guide/stale: ${own}`]);
+
+    const after = { ...two, properties: { ...two.properties, limit: { type: 'integer', maximum: 30 } } };
+    const again = await refreshGuide((await commandOf(after))!, 'markdown', text, store);
+    expect(again.text).toContain(`now="Optional integer of at most 30." -->\n- \`limit\`: ${own}\n`);
+    const settled = text.replace(own, 'Optional integer of at most 20.');
+    expect((await refreshGuide((await commandOf(after))!, 'markdown', settled, store)).text).not.toContain('now=');
+  });
+
+  it('keeps line ends and a mark of byte order', async () => {
+    const { text } = await refreshed(saved => `\uFEFF${saved.replace('Finds', 'Seeks').replaceAll('\n', '\r\n')}`);
+    expect(text.startsWith('\uFEFF<!-- ')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(text).toContain('Seeks files.');
+    expect(text).toContain('- `depth`');
+  });
+
+  it('takes a guide written by hand for what it is', async () => {
+    const own = '# find\n\nSeeks.\n\n## Constraints\n\n- `path`: Must exist.\n';
+    const { text, status } = await refreshGuide((await commandOf(two))!, 'markdown', own, memoryGuideStore());
+    expect(status).toBe('merged');
+    expect(text).toMatch(/^<!-- skillwright-guide source="sha256:[0-9a-f]{64}" -->\n\n# find\n\n/);
+    expect(text).toMatch(/\n- `path`: .*Must exist\.\n/);
+    expect(text).toContain('\n- `depth`: Optional integer.\n\n## Scenarios\n\n### ');
+  });
+
+  it('survives whatever somebody wrote, and keeps what is no part of a guide', async () => {
+    const after = await commandOf(two);
+    const pieces = fc.constantFrom(
+      '# find\n',
+      '## FAQ\n',
+      '## Constraints\n',
+      '## Scenarios\n',
+      '### s\n',
+      '```json\n',
+      '```\n',
+      '- `limit`: b\n',
+      '- `gone`: b\n',
+      '  - c\n',
+      '**q?** a\n',
+      '\n',
+      '<!-- skillwright-guide now="x" -->\n',
+      '{"path": 1}\n',
+      'text\n',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { maxLength: 30 }), async parts => {
+        const saved = `<!-- skillwright-guide source="sha256:${'0'.repeat(64)}" -->\n\n# find\n\n${parts.join('')}\n## Notes\n\nMine.\n`;
+        const { text, status } = await refreshGuide(after!, 'markdown', saved);
+        expect(status).toBe('merged');
+        expect(text.includes('Mine.')).toBe(true);
+      }),
+      { numRuns: 300, seed: 20261122 },
+    );
+  });
+
+  it('is done in XML and in Markdown alike', { timeout: 60_000 }, async () => {
+    const edits = fc.record({
+      drop: fc.array(fc.nat(6), { maxLength: 3 }),
+      change: fc.array(fc.nat(6), { maxLength: 3 }),
+      add: fc.boolean(),
+      words: fc.constantFrom('By hand.', 'Also **so**. And `x`!', '# Title', '- item <b>', '1. One & two.'),
+      isForgotten: fc.boolean(),
+    });
+    let merged = 0;
+    let marked = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(randomSchema, { minLength: 2, maxLength: 3 }),
+        edits,
+        async ([first, ...later], { drop, change, add, words, isForgotten }) => {
+          const before = await commandOf(first ?? {});
+          if (!before) return;
+          const store = memoryGuideStore();
+          if (!isForgotten) await refreshGuide(before, 'xml', undefined, store);
+          const edited = edit(await generateCommandGuide(before), drop, change, add, words);
+          let [xml, markdown] = [formatGuideXml(edited), formatGuideMarkdown(edited)];
+          for (const schema of later) {
+            const after = await commandOf(schema);
+            if (!after) return;
+            xml = (await refreshGuide(after, 'xml', xml, store)).text;
+            const { text, status } = await refreshGuide(after, 'markdown', markdown, store);
+            const read = readMarkdownGuide(createSourceText(text), 'find.guide.md');
+            expect(facts(read)).toEqual(facts(readGuide(parseXml(xml))));
+            expect(text).not.toMatch(/\n{3}|[^\n>]\n(?:#|```json)|^#.*\n[^\n]/m);
+            markdown = text;
+            if (status === 'merged') merged++;
+            if (text.includes(' now="')) marked++;
+          }
+        },
+      ),
+      { numRuns: 200, seed: 20261122 },
+    );
+    expect(merged).toBeGreaterThan(150);
+    expect(marked).toBeGreaterThan(50);
+  });
+});
+
+function edit(guide: Guide, drop: readonly number[], change: readonly number[], add: boolean, words: string): Guide {
+  const trace = { origin: 'guide' as const };
+  const some = <Item>(items: readonly Item[], rewrite: (item: Item) => Item): readonly Item[] =>
+    items
+      .map((item, index) => (change.includes(index) ? rewrite(item) : item))
+      .filter((_item, index) => !drop.includes(index));
+  const sentence = { text: words, trace };
+  return {
+    ...guide,
+    context: change.includes(6) ? [{ role: 'purpose', ...sentence }] : guide.context,
+    faq: [
+      ...some(guide.faq, item => ({ ...item, answer: [...item.answer, sentence] })),
+      ...(add ? [{ question: { text: 'Why?', trace }, answer: [sentence] }] : []),
+    ],
+    constraints: some(guide.constraints, rule => ({ ...rule, sentences: [sentence] })),
+    scenarios: some(guide.scenarios, scenario => ({ ...scenario, reasoning: [sentence, ...scenario.reasoning] })),
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const joined = (sentences: readonly { readonly text: string }[]): string =>
+  oneLine(sentences.map(({ text }) => text).join(' '));
+
+/** Names as Markdown can write them. */
+const name = (text: string): string => text.replace(/[`\p{Cc}\s]+/gu, ' ').trim();
+
+const facts = (guide: Guide | undefined): unknown => ({
+  command: guide?.command,
+  source: guide?.source,
+  context: ['purpose', 'use', 'limit'].map(role =>
+    joined(guide?.context.filter(sentence => sentence.role === role) ?? []),
+  ),
+  contextNow: guide?.contextNow,
+  faq: guide?.faq.map(({ question, answer, now }) => [question.text, joined(answer), now]),
+  rules: guide?.constraints.map(({ parameter, sentences, now }) => [name(parameter), joined(sentences), now]),
+  scenarios: guide?.scenarios.map(({ description, input, reasoning, now }) => [
+    oneLine(description.text),
+    input,
+    joined(reasoning),
+    now,
+  ]),
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { exampleInput } from '../../../../server/src/prompt/input/exampleInput.js';
+import { formatPlainPrompt } from '../../../../server/src/prompt/plain/formatPlainPrompt.js';
+import type { PromptSource } from '../../../../server/src/prompt/sources/promptSource.js';
+import { readPromptSource } from '../../../../server/src/prompt/sources/readPromptSource.js';
+import { formatXmlPrompt } from '../../../../server/src/prompt/xml/formatXmlPrompt.js';
+
+function source(text: string, conversation?: string): PromptSource {
+  const read = readPromptSource(text, conversation);
+  if ('unreadable' in read) throw new Error(read.unreadable);
+  return read;
+}
+
+/** `squiggle: message` of each problem. */
+const problems = (text: string): readonly string[] =>
+  source(text).problems.map(({ span, message }) => `${text.slice(span.start, span.end)}: ${message}`);
+
+const json = JSON.stringify(exampleInput, undefined, 1);
+
+describe('readPromptSource', () => {
+  it('reads the same prompt from JSON, XML and plain text', () => {
+    const { prompt } = source(json);
+    expect(source(formatXmlPrompt(prompt, 'full'))).toMatchObject({ format: 'xml', prompt });
+    expect(source(formatPlainPrompt(prompt))).toMatchObject({ format: 'plain', prompt });
+  });
+
+  it('knows where each part stands', () => {
+    const at = (text: string, path: string): string | undefined => {
+      const span = source(text).spanOf(path);
+      return span && text.slice(span.start, span.end);
+    };
+    expect(at(json, '/context/0/timestamp')).toBe('"timestamp": "2025-01-26T15:30:00Z"');
+    expect(at(json, '/tools/0/parameters/0/nothing')).toMatch(/^\{\s+"name": "city"/);
+    const xml = formatXmlPrompt(source(json).prompt, 'full');
+    expect(at(xml, '/context/0/timestamp')).toBe('timestamp="2025-01-26T15:30:00Z"');
+    expect(at(xml, '/request')).toMatch(/^<request sender="alice">[^]*<\/request>$/);
+    expect(at(xml, '/tools/0/parameters/0')).toMatch(/^<parameter name="city"/);
+  });
+
+  it('reports wrong times, unknown types and empty parts where the author can mend them', () => {
+    const input = JSON.stringify({
+      system: { text: ' ' },
+      tools: [{ name: 'a', parameters: [{ name: 'p', type: 'date' }] }, { name: 'a' }],
+      context: [
+        { sender: 'x', timestamp: 'yesterday', type: 'robot', text: 'hi' },
+        { sender: 'x', timestamp: '2025-01-02T00:00:00Z', text: 'hi', tool_used: 'b' },
+        { sender: 'x', timestamp: '2025-01-01T00:00:00Z', text: '' },
+      ],
+      request: { user_input: '' },
+    });
+    expect(problems(input)).toEqual([
+      '"system":{"text":" "}: The system text is empty.',
+      '"request":{"user_input":""}: The request is empty: there is nothing to answer.',
+      '"type":"date": \'date\' is no JSON type; it is kept as it is.',
+      '"name":"a": There is another tool \'a\' above.',
+      '"timestamp":"yesterday": \'yesterday\' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.',
+      '"type":"robot": \'robot\' is none of the types user, bot, assistant, system, tool, tool_call, tool_result; it is kept as it is.',
+      '"tool_used":"b": The prompt lists no tool \'b\'.',
+      '{"sender":"x","timestamp":"2025-01-01T00:00:00Z","text":""}: The message is empty.',
+      '"timestamp":"2025-01-01T00:00:00Z": \'2025-01-01T00:00:00Z\' is earlier than the message before it.',
+    ]);
+    const xml =
+      '<prompt><context><message sender="x" timestamp="soon">hi</message></context><request><user_input>x</user_input></request></prompt>';
+    expect(problems(xml)).toEqual([
+      'timestamp="soon": \'soon\' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.',
+    ]);
+  });
+
+  it('makes the last message of the user the request of a chat', () => {
+    const log = JSON.stringify({
+      messages: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'user', content: 'Weather in London?' },
+        { role: 'assistant', content: 'Cloudy.' },
+        { role: 'user', content: 'And tomorrow?', name: 'alice' },
+        { role: 'assistant', content: 'Rain.' },
+      ],
+    });
+    const read = source(log);
+    const { prompt, answered } = read;
+    expect(prompt.system?.text).toBe('Be brief.');
+    expect(prompt.context.map(({ type, text }) => `${type ?? ''} ${text}`)).toEqual([
+      'user Weather in London?',
+      'bot Cloudy.',
+    ]);
+    expect(prompt.request).toMatchObject({ sender: 'alice', user_input: 'And tomorrow?' });
+    expect(answered).toContain('(1)');
+    const span = read.spanOf('/context/1');
+    expect(span && log.slice(span.start, span.end)).toBe('{"role":"assistant","content":"Cloudy."}');
+  });
+
+  it('takes the newest of several conversations, or the one that is named', () => {
+    const conversation = (name: string, day: string) => ({
+      name,
+      updated_at: `2025-01-${day}T00:00:00Z`,
+      chat_messages: [{ sender: 'human', text: name }],
+    });
+    const log = JSON.stringify([conversation('old', '01'), conversation('new', '09')]);
+    expect(source(log).prompt.request.user_input).toBe('new');
+    expect(source(log).notes).toEqual(['Of 2 conversations this is “new”.']);
+    expect(source(log, 'old').prompt.request.user_input).toBe('old');
+    expect(source(log, '1').prompt.request.user_input).toBe('old');
+    expect(readPromptSource(log, 'x')).toEqual({
+      unreadable: "There is no conversation 'x'. There are: 1 old, 2 new.",
+    });
+  });
+
+  it('reads one value a line, and says which line is none', () => {
+    const log = '{"type":"user","message":{"role":"user","content":"Hi"}}\n{"broken\n';
+    expect(source(log).prompt.request.user_input).toBe('Hi');
+    expect(problems(log)).toEqual(['{"broken: The line is not JSON; it is left out.']);
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['<guide/>', 'The file is XML, but no <prompt>.'],
+    ['{"request": ', 'This is not JSON: '],
+    ['hello', 'This is no prompt: neither JSON'],
+  ])('says why %j is no prompt', (text, message) => {
+    const read = readPromptSource(text);
+    expect('unreadable' in read ? read.unreadable : '').toContain(message);
+  });
+
+  it('reads thousands of wrong messages in little time', () => {
+    const wrong = JSON.stringify({
+      context: Array.from({ length: 20_000 }, () => ({ timestamp: 'x', mood: 1 })),
+      request: {},
+    });
+    const start = performance.now();
+    expect(source(wrong).problems.length).toBeGreaterThan(60_000);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
