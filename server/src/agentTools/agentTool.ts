@@ -21,7 +21,7 @@ export interface AgentTool {
   run(args: Readonly<Record<string, unknown>>, context: Context): Promise<ToolResult>;
 }
 
-export const text = (args: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+export const readStringArgument = (args: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = args[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

@@ -9,7 +9,7 @@ import {
   renderGuide,
   type Command,
 } from '../guide/index.js';
-import { createErrorResult, text, type AgentTool } from './agentTool.js';
+import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
 export const generateUsageGuideTool: AgentTool = {
@@ -26,16 +26,16 @@ export const generateUsageGuideTool: AgentTool = {
     required: ['skill_name'],
   },
   async run(args, context) {
-    const skill = await findSkill(text(args, 'skill_name'), context);
+    const skill = await findSkill(readStringArgument(args, 'skill_name'), context);
     if (typeof skill === 'string') return createErrorResult(skill);
-    const format = text(args, 'output_format') ?? 'xml';
+    const format = readStringArgument(args, 'output_format') ?? 'xml';
     if (format !== 'xml' && format !== 'markdown') return createErrorResult('output_format must be xml or markdown.');
     const uris = await context.services.workspace.find(isArgumentFile, context.signal);
     const { commands, others } = await findCandidatesInFiles(
       uris.filter(uri => isInside(uri, skill.folder)),
       context,
     );
-    const wanted = text(args, 'command_name');
+    const wanted = readStringArgument(args, 'command_name');
     const named = wanted === undefined ? [commands] : [commands, others].map(list => commandsCalled(list, wanted));
     const found = named.find(list => list.length > 0) ?? [];
     const namesOf = (list: readonly Command[]): string => list.map(each => distinctName(each, list)).join(', ');

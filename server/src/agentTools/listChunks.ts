@@ -1,5 +1,5 @@
 import { load_doc_chunk, summarizeSkill } from '../skill/index.js';
-import { createErrorResult, text, type AgentTool } from './agentTool.js';
+import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
 export const listChunksTool: AgentTool = {
@@ -12,7 +12,7 @@ export const listChunksTool: AgentTool = {
     required: ['skill_name'],
   },
   async run(args, context) {
-    const skill = await findSkill(text(args, 'skill_name'), context);
+    const skill = await findSkill(readStringArgument(args, 'skill_name'), context);
     if (typeof skill === 'string') return createErrorResult(skill);
     const { chunks } = summarizeSkill(skill.model);
     if (chunks.length === 0) return { text: 'The skill has no chunks. All of its content is always loaded.' };

@@ -1,5 +1,5 @@
 import { load_doc_chunk } from '../skill/index.js';
-import { createErrorResult, text, type AgentTool } from './agentTool.js';
+import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
 
 export const loadDocChunkTool: AgentTool = {
@@ -15,9 +15,9 @@ export const loadDocChunkTool: AgentTool = {
     required: ['skill_name', 'chunk_id'],
   },
   async run(args, context) {
-    const skill = await findSkill(text(args, 'skill_name'), context);
+    const skill = await findSkill(readStringArgument(args, 'skill_name'), context);
     if (typeof skill === 'string') return createErrorResult(skill);
-    const loaded = load_doc_chunk(skill.model, text(args, 'chunk_id') ?? '');
+    const loaded = load_doc_chunk(skill.model, readStringArgument(args, 'chunk_id') ?? '');
     return loaded.found ? { text: loaded.content } : createErrorResult(loaded.message);
   },
 };

@@ -1,5 +1,5 @@
 import { checkDocument, isInside, toRelativePath, resolvePath, type ParsedDocument } from '../core/index.js';
-import { createErrorResult, text, type AgentTool } from './agentTool.js';
+import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 
 export const validateTool: AgentTool = {
   name: 'validate',
@@ -11,7 +11,7 @@ export const validateTool: AgentTool = {
     required: ['path'],
   },
   async run(args, context) {
-    const path = text(args, 'path');
+    const path = readStringArgument(args, 'path');
     if (path === undefined) return createErrorResult('path is required. It must be relative to the workspace.');
     const { roots } = context.services.workspace;
     let document: ParsedDocument | undefined;

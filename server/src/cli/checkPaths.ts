@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import {
-  type NotCompared,
-  configuredMembers,
-  errorPlace,
+  type SkippedDeclaration,
+  listConfiguredMembers,
+  getSkipKey,
   findExplicitGroupProblems,
-  notCompared,
+  findSkippedDeclarations,
 } from '../sync/index.js';
 import {
   baseName,
@@ -80,7 +80,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const services = { ...disk, files: { ...disk.files, readBytes }, workspace: unread.workspace };
   const outright = new Set([...named.map(toFileUri), ...(input ? [input.uri] : [])]);
   const unnamed: Context = { settings: options.settings, services, signal: terminal.signal };
-  const asked = [...outright, ...folders.map(toFileUri), ...configuredMembers(unnamed)];
+  const asked = [...outright, ...folders.map(toFileUri), ...listConfiguredMembers(unnamed)];
   const context: Context = { ...unnamed, named: new Set(asked) };
 
   const checkedFolders = folders.length > 0 ? services.workspaceIn(folders) : undefined;
@@ -90,11 +90,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
 
   const files: Promise<CheckedFile>[] = [];
   const skills: ParsedDocument[] = [];
-  const errors = new Map<string, NotCompared>();
+  const errors = new Map<string, SkippedDeclaration>();
   const pathOf = (uri: string): string => shownPath(terminal.cwd, toFilePath(uri));
   const checked = async (document: ParsedDocument): Promise<CheckedFile> => {
     const findings = await checkDocument(document, context);
-    for (const error of await notCompared(document, context)) errors.set(errorPlace(error), error);
+    for (const error of await findSkippedDeclarations(document, context)) errors.set(getSkipKey(error), error);
     return {
       uri: document.uri,
       path: pathOf(document.uri),
@@ -205,7 +205,7 @@ const byPath =
   };
 
 /** A schema that is not JSON has a finding already. */
-function withoutFindings(errors: readonly NotCompared[], files: readonly CheckedFile[]): NotCompared[] {
+function withoutFindings(errors: readonly SkippedDeclaration[], files: readonly CheckedFile[]): SkippedDeclaration[] {
   const invalid = files.filter(({ findings }) => findings.some(({ code }) => code === 'sync/schema-invalid'));
   const uris = new Set(invalid.map(({ uri }) => uri));
   return errors.filter(({ document }) => !uris.has(document.uri));
@@ -213,7 +213,7 @@ function withoutFindings(errors: readonly NotCompared[], files: readonly Checked
 
 const byPlace =
   (pathOf: (uri: string) => string) =>
-  (a: NotCompared, b: NotCompared): number =>
+  (a: SkippedDeclaration, b: SkippedDeclaration): number =>
     byPath(pathOf)(a.document.uri, b.document.uri) || a.span.start - b.span.start;
 
 const inShard = (uris: readonly string[], shard: CheckOptions['shard']): readonly string[] =>

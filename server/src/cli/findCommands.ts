@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { findExplicitGroupProblems, findSkillsWithGroups, hiddenCommands } from '../sync/index.js';
+import { findExplicitGroupProblems, findSkillsWithGroups, findHiddenCommands } from '../sync/index.js';
 import { isArgumentFile } from '../arguments/index.js';
 import {
   baseName,
@@ -148,7 +148,7 @@ async function hiddenIn(uris: readonly string[], context: Context): Promise<read
   const problems: string[] = [];
   for (const uri of uris) {
     const document = await context.services.workspace.document(uri);
-    const hidden = document && hiddenCommands(document);
+    const hidden = document && findHiddenCommands(document);
     if (!hidden) continue;
     const { line, character } = hidden.document.source.lines.positionAt(hidden.span.start);
     problems.push(`${decodeURIComponent(baseName(uri))}:${line + 1}:${character + 1} ${hidden.message}`);

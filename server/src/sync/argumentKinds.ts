@@ -8,14 +8,14 @@ import {
 import { syncRules } from './rules/index.js';
 import { isNamedInGroup } from './groups/declaresArguments.js';
 import { isSampleFile } from './samples/sampleFiles.js';
-import { sampleSetsOf } from './samples/samplesOf.js';
+import { findSampleSets } from './samples/findSampleSets.js';
 import { argumentFeatures } from './withSync.js';
 import { findArgumentSymbols } from './features/findArgumentSymbols.js';
 
 /** One document kind per source language: the same rules and features over what its extractor reads. */
-export const argumentKinds: readonly DocumentKind<ArgumentDocument>[] = sourceExtractors.map(kindFor);
+export const argumentKinds: readonly DocumentKind<ArgumentDocument>[] = sourceExtractors.map(createKind);
 
-function kindFor(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
+function createKind(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
   return {
     id: extractor.id,
     languageIds: extractor.languageIds,
@@ -41,4 +41,4 @@ const hasProblems = ({ extractor, source, fileName }: ArgumentDocument): boolean
 
 /** A file that lists calls of a command, and is no schema. */
 const hasCalls = ({ fileName }: ArgumentDocument, document: ParsedDocument, context: Context) =>
-  isSampleFile(fileName) && sampleSetsOf(document, context).then(sets => sets.length > 0);
+  isSampleFile(fileName) && findSampleSets(document, context).then(sets => sets.length > 0);

@@ -5,13 +5,18 @@ export {
   findCommandGroups,
   findDocumentCommandGroups,
   findLocalCommandGroups,
-} from './groups/commandGroups.js';
-export { configuredMembers, findSkillsWithGroups } from './groups/findExplicitGroups.js';
-export { findExplicitGroupProblems } from './groups/findExplicitGroupProblems.js';
+} from './commands/findCommandGroups.js';
+export { listConfiguredMembers, findSkillsWithGroups } from './groups/explicit/findExplicitGroups.js';
+export { findExplicitGroupProblems } from './groups/explicit/findExplicitGroupProblems.js';
 export { findComparisonGroups } from './groups/findComparisonGroups.js';
-export { listNamedArguments } from './groups/listNamedArguments.js';
-export { type NotCompared, errorPlace, hiddenCommands, notCompared } from './groups/notCompared.js';
-export { type SyncState, findSyncStates } from './groups/findSyncStates.js';
+export { listNamedArguments } from './features/listNamedArguments.js';
+export {
+  type SkippedDeclaration,
+  getSkipKey,
+  findHiddenCommands,
+  findSkippedDeclarations,
+} from './states/findSkippedDeclarations.js';
+export { type SyncState, findSyncStates } from './states/findSyncStates.js';
 export { type ManifestFormat, generateManifest } from './manifest/generateManifest.js';
 export { formatMemberPlace } from './mismatches/wording.js';
 export { toQualifiedName } from './toQualifiedName.js';

@@ -1,7 +1,7 @@
 import type { Context, DocumentKind, Features, ParsedDocument, Rule } from '../core/index.js';
 import { findArgumentHover } from './features/findArgumentHover.js';
-import { findArgumentDefinitions, findArgumentReferences } from './navigation/findArgument.js';
-import { argumentLeftAlone, prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
+import { findArgumentDefinitions, findArgumentReferences } from './navigation/findDeclarations.js';
+import { findUnrenamedMentions, prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
 import { syncRules } from './rules/index.js';
 
 /** What an editor may ask of an argument, in whatever kind of document it is declared. */
@@ -11,7 +11,7 @@ export const argumentFeatures = {
   references: findArgumentReferences,
   prepareRename: prepareRenameArgument,
   rename: renameArgument,
-  leftAlone: argumentLeftAlone,
+  leftAlone: findUnrenamedMentions,
 } satisfies Features<never>;
 
 /** Adds the `sync/*` findings and the argument features to a kind of its own, which answers first. */
@@ -44,22 +44,22 @@ export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> 
       prepareRename: async (document, offset, context) =>
         (await features.prepareRename?.(document, offset, context)) ?? prepareRenameArgument(document, offset, context),
       rename: async (document, offset, newName, context) => {
-        const own = await features.prepareRename?.(document, offset, context);
-        const renamed = own && (await features.rename?.(document, offset, newName, context));
-        return renamed ?? renameArgument(document, offset, newName, context);
+        const range = await features.prepareRename?.(document, offset, context);
+        const change = range && (await features.rename?.(document, offset, newName, context));
+        return change ?? renameArgument(document, offset, newName, context);
       },
       leftAlone: async (document, offset, newName, context) =>
         (await features.prepareRename?.(document, offset, context))
           ? []
-          : argumentLeftAlone(document, offset, newName, context),
+          : findUnrenamedMentions(document, offset, newName, context),
     },
   };
 }
 
 const orElse = async <T>(
-  own: readonly T[] | undefined,
-  next: (document: ParsedDocument, offset: number, context: Context) => Promise<readonly T[]>,
+  range: readonly T[] | undefined,
+  fallback: (document: ParsedDocument, offset: number, context: Context) => Promise<readonly T[]>,
   document: ParsedDocument,
   offset: number,
   context: Context,
-): Promise<readonly T[]> => (own && own.length > 0 ? own : next(document, offset, context));
+): Promise<readonly T[]> => (range && range.length > 0 ? range : fallback(document, offset, context));

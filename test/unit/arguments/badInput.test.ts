@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { allExtractors } from '../../../server/src/arguments/languages/index.js';
 import { jsonExtractor } from '../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
-import { describeUnknownParts } from '../../../server/src/sync/groups/describeUnknownParts.js';
+import { describeUnknownParts } from '../../../server/src/sync/states/describeUnknownParts.js';
 import { defaultOptions } from '../../../server/src/arguments/findSignatures.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../server/src/settings.js';
 import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
 import { largeSource, sourceLanguages } from '../../bench/largeSource.js';
-import { places } from './driftPlaces.js';
+import { places } from '../sync/mismatches/mismatchPlaces.js';
 
 const read = (id: string, text: string) =>
   (allExtractors.find(extractor => extractor.id === id)?.extract(createSourceText(text), defaultOptions) ?? []).map(

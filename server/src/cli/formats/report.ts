@@ -1,4 +1,4 @@
-import type { NotCompared } from '../../sync/index.js';
+import type { SkippedDeclaration } from '../../sync/index.js';
 import { severities, type Finding, type Severity } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
 
@@ -10,7 +10,7 @@ export interface Report {
   readonly counts?: Counts;
   readonly milliseconds: number;
   /** Declarations with syntax errors, which were compared with nothing; undefined or empty where there are none. */
-  readonly notCompared?: readonly NotCompared[];
+  readonly notCompared?: readonly SkippedDeclaration[];
   /** URIs of the `skillwright.json` in the folders that were checked, whichever was read. */
   readonly configurations: readonly string[];
   /** A URI's path relative to the working directory, with `/`. */

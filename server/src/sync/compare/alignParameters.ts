@@ -13,18 +13,19 @@ export interface AlignedParameters {
  * others: what stands beside it tells. Where it lists what the model holds, the fields are the arguments; where the model
  * is not known, nothing can be said.
  */
-export function alignParameters(own: Signature, opposite: Signature): AlignedParameters {
-  const { parameters, complete } = own;
-  const whole = { parameters, owner: own, complete };
-  const [model, ...others] = own.isFunction ? parameters.filter(({ mayBeInjected }) => !mayBeInjected) : [];
-  const only = model ?? (parameters.length === 1 && own.isFunction ? parameters[0] : undefined);
-  if (!only || others.length > 0 || opposite.parameters.some(({ name }) => name === only.name)) return whole;
-  const { type, typeSpan } = only;
-  if (type.kind === 'unknown' && (typeSpan || own.role === 'interface')) {
-    return opposite.parameters.length > 0 ? { parameters: [], owner: own, complete: false } : whole;
+export function alignParameters(signature: Signature, opposite: Signature): AlignedParameters {
+  const { parameters, complete } = signature;
+  const unaligned = { parameters, owner: signature, complete };
+  const [model, ...others] = signature.isFunction ? parameters.filter(({ mayBeInjected }) => !mayBeInjected) : [];
+  const soleParameter = model ?? (parameters.length === 1 && signature.isFunction ? parameters[0] : undefined);
+  if (!soleParameter || others.length > 0 || opposite.parameters.some(({ name }) => name === soleParameter.name))
+    return unaligned;
+  const { type, typeSpan } = soleParameter;
+  if (type.kind === 'unknown' && (typeSpan || signature.role === 'interface')) {
+    return opposite.parameters.length > 0 ? { parameters: [], owner: signature, complete: false } : unaligned;
   }
-  if (type.kind !== 'object' || !isMostly(type.properties, opposite.parameters)) return whole;
-  return { parameters: type.properties, owner: only, complete };
+  if (type.kind !== 'object' || !isMostly(type.properties, opposite.parameters)) return unaligned;
+  return { parameters: type.properties, owner: soleParameter, complete };
 }
 
 /** Do two lists name the same things, but for a few of them? */

@@ -77,51 +77,53 @@ function compareLists(
 ): readonly Difference[] {
   const truthByName = new Map(truths.map(parameter => [parameter.name, parameter]));
   const otherByName = new Map(others.map(parameter => [parameter.name, parameter]));
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   for (const [name, truth] of truthByName) {
-    const at = { path: [...path, name], truth, truthOwner, otherOwner };
+    const pair = { path: [...path, name], truth, truthOwner, otherOwner };
     const other = otherByName.get(name);
-    if (other) found.push(...compareParameters(sides, { ...at, other }));
-    else if (sides.other.complete && !truth.mayBeInjected) found.push({ kind: 'argument-missing', ...at });
+    if (other) differences.push(...compareParameters(sides, { ...pair, other }));
+    else if (sides.other.complete && !truth.mayBeInjected) differences.push({ kind: 'argument-missing', ...pair });
   }
-  if (!sides.truth.complete) return found;
+  if (!sides.truth.complete) return differences;
   for (const [name, other] of otherByName) {
     if (truthByName.has(name) || other.mayBeInjected) continue;
-    found.push({ kind: 'argument-extra', path: [...path, name], other, truthOwner, otherOwner });
+    differences.push({ kind: 'argument-extra', path: [...path, name], other, truthOwner, otherOwner });
   }
-  return found;
+  return differences;
 }
 
 type Pair = Omit<Difference, 'kind' | 'truth' | 'other'> & { readonly truth: Parameter; readonly other: Parameter };
 
 function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   const { truth, other, path } = pair;
-  const found: Difference[] = [];
-  const note = (kind: DifferenceKind, differs: boolean): void => {
-    if (differs) found.push({ kind, ...pair });
+  const differences: Difference[] = [];
+  const addDifference = (kind: DifferenceKind, differs: boolean): void => {
+    if (differs) differences.push({ kind, ...pair });
   };
-  const areWhole = isIntegerType(truth.type, truth.constraints) && isIntegerType(other.type, other.constraints);
+  const areIntegers = isIntegerType(truth.type, truth.constraints) && isIntegerType(other.type, other.constraints);
   const types =
-    areWhole || areNumericChoices(truth, other) ? 'same' : compareTypes(truth.type, other.type, termsOf(sides));
-  note('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
-  note('required-mismatch', requirementDiffers(sides, pair));
-  if (types === 'same') note('enum-mismatch', enumDiffers(sides, pair));
+    areIntegers || areNumericChoices(truth, other)
+      ? 'same'
+      : compareTypes(truth.type, other.type, createCompareOptions(sides));
+  addDifference('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
+  addDifference('required-mismatch', requirementDiffers(sides, pair));
+  if (types === 'same') addDifference('enum-mismatch', enumDiffers(sides, pair));
   // How many items there are does not depend on what they are: of a recursive type nothing more is known.
   if (types === 'same' || (types === 'undecided' && areArrays(truth, other))) {
-    note('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
+    addDifference('constraint-mismatch', !isProse(sides) && constraintsDiffer(sides, truth, other));
     if (!isProse(sides) && findItemConstraintDifferences(truth, other).length > 0) {
-      found.push({ kind: 'constraint-mismatch', ofItems: true, ...pair });
+      differences.push({ kind: 'constraint-mismatch', ofItems: true, ...pair });
     }
   }
   if (types !== 'different') {
-    note('default-mismatch', defaultDiffers(sides, pair));
-    if (path.length < maxDepth) found.push(...compareNested(sides, pair));
+    addDifference('default-mismatch', defaultDiffers(sides, pair));
+    if (path.length < maxDepth) differences.push(...compareNested(sides, pair));
   }
-  note('description-mismatch', descriptionDiffers(sides, pair));
-  return found;
+  addDifference('description-mismatch', descriptionDiffers(sides, pair));
+  return differences;
 }
 
-const termsOf = (sides: Sides): CompareOptions => ({
+const createCompareOptions = (sides: Sides): CompareOptions => ({
   lenient: isProse(sides),
   silent: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
 });
@@ -148,22 +150,27 @@ const isProse = ({ truth, other }: Sides): boolean =>
 /** A provider's strict mode lists everything as required and lets null stand for "not given". */
 function requirementDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
   if (truth.required === undefined || other.required === undefined || truth.required === other.required) return false;
-  const strict = (role: string, { required, nullable }: Parameter): boolean =>
+  const isStrict = (role: string, { required, nullable }: Parameter): boolean =>
     role === 'schema' && required === true && nullable === true;
-  return !strict(a.role, truth) && !strict(b.role, other);
+  return !isStrict(a.role, truth) && !isStrict(b.role, other);
 }
 
 /** The schema lets a model send null where the code cannot take it. */
 function nullabilityDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
-  const refused = (code: Signature, own: Parameter, schema: Signature, wide: Parameter): boolean =>
+  const refusesNull = (
+    code: Signature,
+    codeParameter: Parameter,
+    schema: Signature,
+    schemaParameter: Parameter,
+  ): boolean =>
     code.role === 'code' &&
     schema.role === 'schema' &&
-    own.nullable === false &&
-    own.required === true &&
-    wide.nullable === true &&
-    own.type.kind !== 'unknown' &&
-    own.type.kind !== 'any';
-  return refused(a, truth, b, other) || refused(b, other, a, truth);
+    codeParameter.nullable === false &&
+    codeParameter.required === true &&
+    schemaParameter.nullable === true &&
+    codeParameter.type.kind !== 'unknown' &&
+    codeParameter.type.kind !== 'any';
+  return refusesNull(a, truth, b, other) || refusesNull(b, other, a, truth);
 }
 
 const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
@@ -172,11 +179,14 @@ const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
 function enumDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
   const undecided = ({ enumSpan, enumValues }: Parameter): boolean => enumSpan !== undefined && !enumValues;
   if (undecided(truth) || undecided(other)) return false;
-  return enumsDiffer(valuesOf(truth), valuesOf(other), { truth: isSilent(a, 'enum'), other: isSilent(b, 'enum') });
+  return enumsDiffer(getEnumValues(truth), getEnumValues(other), {
+    truth: isSilent(a, 'enum'),
+    other: isSilent(b, 'enum'),
+  });
 }
 
 /** Both truth values are what a boolean is anyway. */
-const valuesOf = ({ type, enumValues }: Parameter): readonly JsonValue[] | undefined =>
+const getEnumValues = ({ type, enumValues }: Parameter): readonly JsonValue[] | undefined =>
   type.kind === 'boolean' && enumValues && new Set(enumValues).size > 1 ? undefined : enumValues;
 
 /** No default and a default of null say the same; a schema that leaves the code's default out says less. */
@@ -195,22 +205,22 @@ export function defaultDiffers(
     return (
       one !== null &&
       two !== null &&
-      asText(one) !== asText(two) &&
+      formatProseValue(one) !== formatProseValue(two) &&
       !(a.role === 'interface' && isDescriptiveDefault(truth, other)) &&
       !(b.role === 'interface' && isDescriptiveDefault(other, truth))
     );
   }
-  const leavesOut = (code: Signature, { defaultValue, ...own }: Parameter, schema: Signature): boolean =>
+  const omitsDefault = (code: Signature, { defaultValue, ...codeParameter }: Parameter, schema: Signature): boolean =>
     code.role === 'code' &&
     schema.role === 'schema' &&
-    !own.defaultInUse &&
-    !own.defaultUnused &&
+    !codeParameter.defaultInUse &&
+    !codeParameter.defaultUnused &&
     // Where the program alone decides what is required, it decides about the default too.
-    own.required !== undefined &&
+    codeParameter.required !== undefined &&
     defaultValue !== undefined &&
     defaultValue !== null &&
     !isSilent(schema, 'default');
-  return leavesOut(a, truth, b) || leavesOut(b, other, a);
+  return omitsDefault(a, truth, b) || omitsDefault(b, other, a);
 }
 
 /**
@@ -220,10 +230,10 @@ export function defaultDiffers(
 function descriptionDiffers(sides: Sides, { truth, other }: Pair): boolean {
   if (truth.description === undefined || other.description === undefined) return false;
   const [one, two] = [truth.description, other.description];
-  const [said, saidToo] = [normalizeDescription(one), normalizeDescription(two)];
-  if (!isProse(sides)) return said !== saidToo;
-  if (![sides.truth, sides.other].some(isDocstring) || said === '' || saidToo === '') return false;
-  return !isPart(said, saidToo) && !isPart(normalizeDescription(one, true), normalizeDescription(two, true));
+  const [words, otherWords] = [normalizeDescription(one), normalizeDescription(two)];
+  if (!isProse(sides)) return words !== otherWords;
+  if (![sides.truth, sides.other].some(isDocstring) || words === '' || otherWords === '') return false;
+  return !isPart(words, otherWords) && !isPart(normalizeDescription(one, true), normalizeDescription(two, true));
 }
 
 const isPart = (one: string, two: string): boolean => one.includes(two) || two.includes(one);
@@ -232,4 +242,4 @@ const isPart = (one: string, two: string): boolean => one.includes(two) || two.i
 export const isDocstring = ({ role, language }: Signature): boolean => role === 'interface' && language === 'python';
 
 /** As prose writes a value: without quotes. */
-const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatProseValue = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

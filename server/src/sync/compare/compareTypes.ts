@@ -22,10 +22,13 @@ export interface CompareOptions {
   readonly silent: SilentSides;
 }
 
-const strict: CompareOptions = { lenient: false, silent: { truth: false, other: false } };
+const strictOptions: CompareOptions = { lenient: false, silent: { truth: false, other: false } };
 
-export const compareTypes = (truth: ArgumentType, other: ArgumentType, terms: CompareOptions = strict): Verdict =>
-  comparison(terms)(truth, other);
+export const compareTypes = (
+  truth: ArgumentType,
+  other: ArgumentType,
+  options: CompareOptions = strictOptions,
+): Verdict => createComparison(options)(truth, other);
 
 /** Do lists of allowed values differ? One that is not written allows everything. */
 export function enumsDiffer(
@@ -52,43 +55,44 @@ export function findComparedObjects(
 const isOpen = ({ kind }: ArgumentType): boolean => kind === 'unknown' || kind === 'any';
 
 /** The alternatives of a type; a whole number that is one beside any number says nothing more. */
-function membersOf(type: ArgumentType): readonly ArgumentType[] {
+function listMembers(type: ArgumentType): readonly ArgumentType[] {
   if (type.kind !== 'union') return [type];
-  const plain = ({ enumValues }: ArgumentType): boolean => !enumValues;
-  const anyNumber = type.of.some(member => member.kind === 'number' && plain(member));
-  return anyNumber ? type.of.filter(member => member.kind !== 'integer' || !plain(member)) : type.of;
+  const hasNoEnum = ({ enumValues }: ArgumentType): boolean => !enumValues;
+  const hasNumber = type.of.some(member => member.kind === 'number' && hasNoEnum(member));
+  return hasNumber ? type.of.filter(member => member.kind !== 'integer' || !hasNoEnum(member)) : type.of;
 }
 
-function comparison({ lenient, silent }: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
-  let left = maxPairs;
-  return verdictOf;
+function createComparison({ lenient, silent }: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
+  let remainingPairs = maxPairs;
+  return compare;
 
-  function verdictOf(a: ArgumentType, b: ArgumentType): Verdict {
-    if (isOpen(a) || isOpen(b) || left-- <= 0) return 'undecided';
-    if (a.kind === 'union' || b.kind === 'union') return ofUnions(membersOf(a), membersOf(b));
-    if (a.kind === 'array' && b.kind === 'array') return ofItems(a.items, b.items);
+  function compare(a: ArgumentType, b: ArgumentType): Verdict {
+    if (isOpen(a) || isOpen(b) || remainingPairs-- <= 0) return 'undecided';
+    if (a.kind === 'union' || b.kind === 'union') return compareUnions(listMembers(a), listMembers(b));
+    if (a.kind === 'array' && b.kind === 'array') return compareItems(a.items, b.items);
     if (a.kind === 'object' && b.kind === 'object') {
-      return a.additional && b.additional ? ofItems(a.additional, b.additional) : 'same';
+      return a.additional && b.additional ? compareItems(a.additional, b.additional) : 'same';
     }
     if (a.kind === b.kind || (isIntegerType(a, a.constraints) && isIntegerType(b, b.constraints))) return 'same';
-    const numbers = (kind: string): boolean => kind === 'integer' || kind === 'number';
-    return lenient && numbers(a.kind) && numbers(b.kind) ? 'undecided' : 'different';
+    const isNumeric = (kind: string): boolean => kind === 'integer' || kind === 'number';
+    return lenient && isNumeric(a.kind) && isNumeric(b.kind) ? 'undecided' : 'different';
   }
 
   /** What an array or a dictionary holds. */
-  function ofItems(a: ArgumentType, b: ArgumentType): Verdict {
-    const verdict = verdictOf(a, b);
+  function compareItems(a: ArgumentType, b: ArgumentType): Verdict {
+    const verdict = compare(a, b);
     return verdict === 'same' && enumsDiffer(a.enumValues, b.enumValues, silent) ? 'different' : verdict;
   }
 
   /** Members may stand in any order; one that cannot be decided leaves the whole undecided. */
-  function ofUnions(a: readonly ArgumentType[], b: readonly ArgumentType[]): Verdict {
+  function compareUnions(a: readonly ArgumentType[], b: readonly ArgumentType[]): Verdict {
     if (a.some(isOpen) || b.some(isOpen)) return 'undecided';
-    const kinds = (types: readonly ArgumentType[]): Set<string> => new Set(types.map(({ kind }) => kind));
-    const [one, two] = [kinds(a), kinds(b)];
-    const missing = [...one].filter(kind => !two.has(kind)).length + [...two].filter(kind => !one.has(kind)).length;
-    if (missing > 0) return lenient ? 'undecided' : 'different';
-    const verdicts = a.map(type => b.map(other => verdictOf(type, other)));
+    const listKinds = (types: readonly ArgumentType[]): Set<string> => new Set(types.map(({ kind }) => kind));
+    const [one, two] = [listKinds(a), listKinds(b)];
+    const unmatchedKinds =
+      [...one].filter(kind => !two.has(kind)).length + [...two].filter(kind => !one.has(kind)).length;
+    if (unmatchedKinds > 0) return lenient ? 'undecided' : 'different';
+    const verdicts = a.map(type => b.map(other => compare(type, other)));
     return verdicts.every(row => row.includes('same')) ? 'same' : 'undecided';
   }
 }

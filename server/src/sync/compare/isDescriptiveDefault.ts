@@ -9,20 +9,21 @@ const sentinel =
   /^(auto|default|none|null|any|all|now|today|current|cwd|here|self|me|head|latest|system|std(in|out|err))$/i;
 
 const isWord = (text: string): boolean => /^\p{L}+(?:-\p{L}+)*$/u.test(text);
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Is a default in prose no value but words about it? `30s` where the other side has a number; `system`, without quotes,
  * where it has `""`; `auto-detected` where it has `"auto"`. A word of the argument's list of values is a value.
  */
 export function isDescriptiveDefault(prose: Parameter, opposite: Parameter): boolean {
-  const [said, value] = [prose.defaultValue, opposite.defaultValue];
-  if (typeof said !== 'string') return false;
+  const [proseValue, value] = [prose.defaultValue, opposite.defaultValue];
+  if (typeof proseValue !== 'string') return false;
   if (typeof value !== 'string') return true;
-  if (!prose.defaultIsBare || [prose, opposite].some(({ enumValues }) => enumValues?.includes(said))) return false;
-  if (plain(said) === plain(value)) return true;
-  if (!isWord(said)) return false;
-  const isPartOf = said.toLowerCase().split('-').includes(value.toLowerCase());
-  const isShortFor = plain(value).length > 1 && plain(said).startsWith(plain(value));
-  return isPartOf || isShortFor || !isWord(value) || sentinel.test(value) || descriptive.test(said);
+  if (!prose.defaultIsBare || [prose, opposite].some(({ enumValues }) => enumValues?.includes(proseValue)))
+    return false;
+  if (normalize(proseValue) === normalize(value)) return true;
+  if (!isWord(proseValue)) return false;
+  const isPartOf = proseValue.toLowerCase().split('-').includes(value.toLowerCase());
+  const isShortFor = normalize(value).length > 1 && normalize(proseValue).startsWith(normalize(value));
+  return isPartOf || isShortFor || !isWord(value) || sentinel.test(value) || descriptive.test(proseValue);
 }

@@ -17,7 +17,7 @@ export function findArgumentAt(signatures: readonly Signature[], offset: number)
     const path = findPath(signature, offset);
     const parameter = path?.[path.length - 1];
     if (path && parameter)
-      return { signature, path, parameter, span: nameAt(signature, parameter, offset) ?? parameter.nameSpan };
+      return { signature, path, parameter, span: findNameSpan(signature, parameter, offset) ?? parameter.nameSpan };
   }
   return undefined;
 }
@@ -25,11 +25,11 @@ export function findArgumentAt(signatures: readonly Signature[], offset: number)
 function findPath(signature: Signature, offset: number): readonly Parameter[] | undefined {
   return findArgumentPaths(signature.parameters).find(path => {
     const last = path[path.length - 1];
-    return last && nameAt(signature, last, offset);
+    return last && findNameSpan(signature, last, offset);
   });
 }
 
-function nameAt({ role }: Signature, parameter: Parameter, offset: number): Span | undefined {
+function findNameSpan({ role }: Signature, parameter: Parameter, offset: number): Span | undefined {
   const { nameSpan, requiredSpan } = parameter;
   if (isDeclaredElsewhere(parameter)) return undefined;
   if (touches(nameSpan, offset)) return nameSpan;
@@ -41,10 +41,10 @@ function nameAt({ role }: Signature, parameter: Parameter, offset: number): Span
 /** The ways to all arguments, nested ones too; shared and recursive types are visited once. */
 export function findArgumentPaths(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
   const seen = new Set<ArgumentType>();
-  const collect = (list: readonly Parameter[], above: readonly Parameter[]): readonly (readonly Parameter[])[] =>
+  const collect = (list: readonly Parameter[], parents: readonly Parameter[]): readonly (readonly Parameter[])[] =>
     list.flatMap(parameter => {
-      const path = [...above, parameter];
-      const object = objectIn(parameter.type);
+      const path = [...parents, parameter];
+      const object = getObject(parameter.type);
       if (!object || seen.has(object)) return [path];
       seen.add(object);
       return [path, ...collect(object.properties, path)];
@@ -53,27 +53,27 @@ export function findArgumentPaths(parameters: readonly Parameter[]): readonly (r
 }
 
 /** The object a type is, or an array is of. */
-function objectIn(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
-  let inner = type;
-  while (inner.kind === 'array') inner = inner.items;
-  return inner.kind === 'object' ? inner : undefined;
+function getObject(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
+  let itemType = type;
+  while (itemType.kind === 'array') itemType = itemType.items;
+  return itemType.kind === 'object' ? itemType : undefined;
 }
 
 /** The same argument in another declaration, by the names on the way to it in its own. */
 export function findSameArgument(
   signature: Signature,
   path: readonly Parameter[],
-  own: Signature,
+  ownSignature: Signature,
 ): Parameter | undefined {
-  const { owner } = alignParameters(own, signature);
-  let list: readonly Parameter[] = alignParameters(signature, own).parameters;
-  let found: Parameter | undefined;
+  const { owner } = alignParameters(ownSignature, signature);
+  let list: readonly Parameter[] = alignParameters(signature, ownSignature).parameters;
+  let parameter: Parameter | undefined;
   for (const { name } of owner === path[0] ? path.slice(1) : path) {
-    found = list.find(parameter => parameter.name === name);
-    if (!found) return undefined;
-    list = objectIn(found.type)?.properties ?? [];
+    parameter = list.find(candidate => candidate.name === name);
+    if (!parameter) return undefined;
+    list = getObject(parameter.type)?.properties ?? [];
   }
-  return found;
+  return parameter;
 }
 
 /** The arguments in the same list as one, itself included. */
@@ -82,7 +82,7 @@ export function findSiblings(signature: Signature, parameter: Parameter): readon
   const search = (list: readonly Parameter[]): readonly Parameter[] | undefined => {
     if (list.includes(parameter)) return list;
     for (const { type } of list) {
-      const object = objectIn(type);
+      const object = getObject(type);
       if (!object || seen.has(object)) continue;
       seen.add(object);
       const found = search(object.properties);

@@ -11,25 +11,25 @@ export async function findArgumentHover(
   offset: number,
   context: Context,
 ): Promise<Hover | undefined> {
-  const found = findArgumentAt(await findSignatures(document, context), offset);
+  const located = findArgumentAt(await findSignatures(document, context), offset);
   const extractor = findExtractor(document);
-  if (!found || !extractor) return undefined;
+  if (!located || !extractor) return undefined;
   const groups = await findComparisonGroups(document, context);
   const members = groups
     .map(({ truth, others }) => [truth, ...others])
-    .find(list => list.some(({ signature }) => signature === found.signature)) ?? [
-    { document, extractor, signature: found.signature },
+    .find(list => list.some(({ signature }) => signature === located.signature)) ?? [
+    { document, extractor, signature: located.signature },
   ];
-  const parameterOf = ({ signature }: Member): Parameter | undefined =>
-    findSameArgument(signature, found.path, found.signature);
-  const rows = members.map(member => row(member, parameterOf(member)));
-  const notes = members.flatMap(member => decodingNote(member, parameterOf(member)));
+  const findParameter = ({ signature }: Member): Parameter | undefined =>
+    findSameArgument(signature, located.path, located.signature);
+  const rows = members.map(member => formatRow(member, findParameter(member)));
+  const notes = members.flatMap(member => explainDecoding(member, findParameter(member)));
   const description = members
-    .map(member => parameterOf(member)?.description)
+    .map(member => findParameter(member)?.description)
     .find(text => text !== undefined && text !== '');
-  const title = found.path.map(({ name }) => name).join('.');
+  const title = located.path.map(({ name }) => name).join('.');
   return {
-    span: found.span,
+    span: located.span,
     markdown: [
       `**${escapeMarkdown(title)}**${description === undefined ? '' : `: ${escapeMarkdown(description)}`}`,
       '',
@@ -41,24 +41,24 @@ export async function findArgumentHover(
   };
 }
 
-function row(member: Member, parameter: Parameter | undefined): string {
+function formatRow(member: Member, parameter: Parameter | undefined): string {
   const { document } = member;
   const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
-  const where = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
-  if (!parameter) return `| ${where} | – not declared | | | |`;
+  const link = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
+  if (!parameter) return `| ${link} | – not declared | | | |`;
   const { type, nullable, required, enumValues, defaultValue } = parameter;
   const cells = [
-    where,
+    link,
     formatType(type, nullable),
     required === undefined ? '' : required ? 'yes' : 'no',
-    enumValues ? enumValues.map(formatValue).join(', ') : limits(parameter),
+    enumValues ? enumValues.map(formatValue).join(', ') : formatLimits(parameter),
     defaultValue === undefined ? '' : formatValue(defaultValue),
   ];
   return `| ${[cells[0] ?? '', ...cells.slice(1).map(escapeMarkdown)].join(' | ')} |`;
 }
 
 /** What happens where an argument with a default is not given, against what its declaration seems to say. */
-function decodingNote(member: Member, parameter: Parameter | undefined): readonly string[] {
+function explainDecoding(member: Member, parameter: Parameter | undefined): readonly string[] {
   if (!parameter?.defaultUnused) return [];
   const place = escapeMarkdown(formatMemberPlace(member));
   if (parameter.required === false)
@@ -68,7 +68,7 @@ function decodingNote(member: Member, parameter: Parameter | undefined): readonl
   return ['', `In ${place} the argument is required.${escapeMarkdown(explainUnusedDefault(parameter))} ${hint}`];
 }
 
-const limits = ({ constraints = {} }: Parameter): string =>
+const formatLimits = ({ constraints = {} }: Parameter): string =>
   Object.entries(constraints)
     .map(([key, value]) => `${key} ${String(value)}`)
     .join(', ');

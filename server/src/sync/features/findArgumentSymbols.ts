@@ -18,13 +18,13 @@ export async function findArgumentSymbols(
       kind: 'command',
       span,
       nameSpan,
-      children: parameters.filter(parameter => contains(span, parameter.span)).map(symbolOf),
+      children: parameters.filter(parameter => contains(span, parameter.span)).map(createSymbol),
     };
   });
 }
 
-function symbolOf({ name, type, required, span, nameSpan, nullable }: Parameter): OutlineSymbol {
-  const inside: Span = contains(span, nameSpan) ? span : nameSpan;
+function createSymbol({ name, type, required, span, nameSpan, nullable }: Parameter): OutlineSymbol {
+  const symbolSpan: Span = contains(span, nameSpan) ? span : nameSpan;
   const detail = `${formatType(type, nullable)}${required === true ? ', required' : ''}`;
-  return { name, detail, kind: 'argument', span: inside, nameSpan, children: [] };
+  return { name, detail, kind: 'argument', span: symbolSpan, nameSpan, children: [] };
 }

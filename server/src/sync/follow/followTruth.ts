@@ -2,7 +2,7 @@ import type { Context, ParsedDocument, TextChange, WorkspaceChange } from '../..
 import { createSourceText } from '../../text/createSourceText.js';
 import { touches } from '../../text/span.js';
 import { compareSignatures, type Difference } from '../compare/compareSignatures.js';
-import { createSyncChanges } from '../mismatches/fixes.js';
+import { createSyncChanges } from '../mismatches/createFixes.js';
 import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
 import { createComparisonGroup } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';
@@ -23,27 +23,28 @@ export async function followTruth(
   offset?: number,
 ): Promise<WorkspaceChange> {
   const groups = await findComparisonGroups(document, context);
-  const wanted = offset === undefined ? [] : groups.filter(group => membersOf(group).some(isAt(document, offset)));
+  const selectedGroups =
+    offset === undefined ? [] : groups.filter(group => listMembers(group).some(isAt(document, offset)));
   const texts = new Map<string, { document: ParsedDocument; text: string }>();
-  for (const group of wanted.length > 0 ? wanted : groups) {
-    const members = membersOf(group);
-    const led = createComparisonGroup(members, follower === 'schema' ? 'code' : 'schema');
-    if (!led || led.truth.signature.role === follower) continue;
-    for (const other of led.others) {
+  for (const group of selectedGroups.length > 0 ? selectedGroups : groups) {
+    const members = listMembers(group);
+    const directed = createComparisonGroup(members, follower === 'schema' ? 'code' : 'schema');
+    if (!directed || directed.truth.signature.role === follower) continue;
+    for (const other of directed.others) {
       if (other.signature.role !== follower) continue;
       const { uri } = other.document;
       const before = texts.get(uri)?.text ?? other.document.source.text;
-      const text = await followed(led.truth, other, before, context);
+      const text = await rewriteFollower(directed.truth, other, before, context);
       texts.set(uri, { document: other.document, text });
     }
   }
   return [...texts.values()].flatMap(({ document: changed, text }) => {
-    const change = difference(changed.source.text, text);
+    const change = createChange(changed.source.text, text);
     return change ? [{ document: changed, changes: [change] }] : [];
   });
 }
 
-const membersOf = ({ truth, others }: ComparisonGroup): readonly Member[] => [truth, ...others];
+const listMembers = ({ truth, others }: ComparisonGroup): readonly Member[] => [truth, ...others];
 
 const isAt =
   (document: ParsedDocument, offset: number) =>
@@ -51,25 +52,25 @@ const isAt =
     member.document.uri === document.uri && touches(member.signature.span, offset);
 
 /** One difference after the other is written and the text read again: no two edits ever meet. */
-async function followed(truth: Member, other: Member, before: string, context: Context): Promise<string> {
+async function rewriteFollower(truth: Member, other: Member, before: string, context: Context): Promise<string> {
   const { document, extractor } = other;
   const ordinal = (await findSignatures(document, context)).indexOf(other.signature);
   const sameFile = truth.document.uri === document.uri;
   const truthOrdinal = sameFile ? (await findSignatures(document, context)).indexOf(truth.signature) : -1;
   const options: ExtractOptions = await createExtractOptions(document, extractor, context);
-  const tried = new Set<string>();
+  const attempted = new Set<string>();
   let text = before;
-  let last = document.source;
+  let previousSource = document.source;
   for (let step = 0; step < maxSteps; step++) {
     const source = createSourceText(text);
-    extractor.reusePrevious?.(source, last);
-    last = source;
+    extractor.reusePrevious?.(source, previousSource);
+    previousSource = source;
     const signatures = extractor.extract(source, options);
-    const own = signatures[ordinal];
-    const model = sameFile ? signatures[truthOrdinal] : truth.signature;
-    if (!own || !model) return text;
-    const place = { document: { ...document, source }, extractor, signature: own };
-    const next = nextChange(compareSignatures(model, own), place, tried);
+    const signature = signatures[ordinal];
+    const truthSignature = sameFile ? signatures[truthOrdinal] : truth.signature;
+    if (!signature || !truthSignature) return text;
+    const member = { document: { ...document, source }, extractor, signature };
+    const next = findNextChange(compareSignatures(truthSignature, signature), member, attempted);
     if (!next) return text;
     text = applyChanges(text, next);
   }
@@ -77,16 +78,16 @@ async function followed(truth: Member, other: Member, before: string, context: C
 }
 
 /** The changes for the first difference that was not tried yet and can be written. */
-function nextChange(
+function findNextChange(
   differences: readonly Difference[],
-  place: Member,
-  tried: Set<string>,
+  member: Member,
+  attempted: Set<string>,
 ): readonly TextChange[] | undefined {
   for (const { kind, ofItems, path, other, otherOwner, truth } of differences) {
     const key = [kind, ofItems ? 'items' : '', ...path].join('\n');
-    if (tried.has(key)) continue;
-    tried.add(key);
-    const changes = createSyncChanges({ kind, ofItems }, place, otherOwner, other, truth);
+    if (attempted.has(key)) continue;
+    attempted.add(key);
+    const changes = createSyncChanges({ kind, ofItems }, member, otherOwner, other, truth);
     if (changes && changes.length > 0) return changes;
   }
   return undefined;
@@ -99,7 +100,7 @@ function applyChanges(text: string, changes: readonly TextChange[]): string {
 }
 
 /** The smallest single change from one text to another; undefined where they are equal. */
-function difference(before: string, after: string): TextChange | undefined {
+function createChange(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
   let start = 0;
   const shorter = Math.min(before.length, after.length);

@@ -1,7 +1,7 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import { createComparisonGroup, type ComparisonGroup } from './comparisonGroup.js';
 import { declaresArguments } from './declaresArguments.js';
-import { groupsIn } from './groupsIn.js';
+import { findGroups } from './findGroups.js';
 
 /** The groups in which a document takes part. */
 export async function findComparisonGroups(
@@ -9,7 +9,7 @@ export async function findComparisonGroups(
   context: Context,
 ): Promise<readonly ComparisonGroup[]> {
   if (!(await declaresArguments(document, context))) return [];
-  const all = await groupsIn(document, context);
+  const all = await findGroups(document, context);
   return all
     .filter(({ members }) => members.some(member => member.document === document))
     .flatMap(({ members, truth }) => createComparisonGroup(members, truth ?? context.settings.sync.truth) ?? []);

@@ -26,41 +26,41 @@ export async function findLinkedTools(
 ): Promise<readonly DeclarationGroup[]> {
   const uris = new Set(documents.map(({ uri }) => uri).filter(isSwift));
   if (uris.size === 0) return [];
-  const links = (await linksIn(context.services.workspace, context)).filter(({ declaredIn, tools }) =>
+  const links = (await findToolLinks(context.services.workspace, context)).filter(({ declaredIn, tools }) =>
     [declaredIn, ...tools].some(({ uri }) => uris.has(uri)),
   );
-  const found: DeclarationGroup[] = [];
+  const groups: DeclarationGroup[] = [];
   for (const { skill, declaredIn, tools } of links) {
-    const members = (await findMembers(declaredIn)).filter(({ signature }) => typeOf(signature) === skill);
-    const named: Member[] = [];
+    const members = (await findMembers(declaredIn)).filter(({ signature }) => getTypeName(signature) === skill);
+    const toolMembers: Member[] = [];
     for (const tool of tools) {
-      named.push(...(await findMembers(tool)).filter(({ signature }) => signature.commandOf === skill));
+      toolMembers.push(...(await findMembers(tool)).filter(({ signature }) => signature.commandOf === skill));
     }
-    if (members.length > 0 && named.length > 0) found.push({ members: [...members, ...named], notes: [] });
+    if (members.length > 0 && toolMembers.length > 0) groups.push({ members: [...members, ...toolMembers], notes: [] });
   }
-  return found;
+  return groups;
 }
 
-const typeOf = ({ declaration, scope }: Signature): string | undefined => toQualifiedName({ declaration, scope });
+const getTypeName = ({ declaration, scope }: Signature): string | undefined => toQualifiedName({ declaration, scope });
 
-const linksIn = memoizePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
+const findToolLinks = memoizePerRequest(async (workspace: WorkspaceView, context): Promise<readonly ToolLink[]> => {
   const { packageOf, files } = await swiftPackages(workspace, context);
-  const declared = new Map<string, ParsedDocument[]>();
-  const named = new Map<string, ParsedDocument[]>();
+  const skillsByName = new Map<string, ParsedDocument[]>();
+  const toolsByName = new Map<string, ParsedDocument[]>();
   for (const document of files) {
     const names = findToolNames(document.source);
     const folder = packageOf(document.uri);
-    for (const name of names.declared) add(declared, `${folder}\n${name}`, document);
-    for (const name of names.named) add(named, `${folder}\n${name}`, document);
+    for (const name of names.declared) addToMap(skillsByName, `${folder}\n${name}`, document);
+    for (const name of names.named) addToMap(toolsByName, `${folder}\n${name}`, document);
   }
-  return Array.from(named, ([key, tools]) => {
-    const [declaredIn, ...others] = declared.get(key) ?? [];
+  return Array.from(toolsByName, ([key, tools]) => {
+    const [declaredIn, ...others] = skillsByName.get(key) ?? [];
     // Of two types of one name the compiler sees one; the text does not tell which.
     return declaredIn && others.length === 0 ? [{ skill: key.slice(key.indexOf('\n') + 1), declaredIn, tools }] : [];
   }).flat();
 });
 
-function add(map: Map<string, ParsedDocument[]>, key: string, document: ParsedDocument): void {
+function addToMap(map: Map<string, ParsedDocument[]>, key: string, document: ParsedDocument): void {
   const known = map.get(key);
   if (!known) map.set(key, [document]);
   else if (!known.includes(document)) known.push(document);

@@ -1,8 +1,8 @@
 import { baseName, directoryOf } from '../../core/index.js';
 import type { Signature } from '../../arguments/index.js';
 import type { Member } from './comparisonGroup.js';
-import { createUnits, type DeclarationUnit } from './units.js';
-import { toStem } from './skillFolder.js';
+import { createUnits, type DeclarationUnit } from './createUnits.js';
+import { toStem } from './findSkillFolder.js';
 
 /**
  * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
@@ -12,44 +12,44 @@ import { toStem } from './skillFolder.js';
  */
 export function groupMembers(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
   const declared = createUnits(members.filter(({ signature }) => isDeclaration(signature)));
-  const units = isSkill ? acrossLanguages(declared) : declared;
+  const units = isSkill ? joinLanguages(declared) : declared;
   const code = units.filter(({ lead }) => lead.signature.role === 'code');
-  const joined = new Set<DeclarationUnit>();
+  const attached = new Set<DeclarationUnit>();
   for (const unit of units) {
     if (code.includes(unit)) continue;
-    const target = code.length > 0 ? commandOfSchema(unit, code) : undefined;
+    const target = code.length > 0 ? findCommandOfSchema(unit, code) : undefined;
     if (!target) continue;
     target.members.push(...unit.members);
-    joined.add(unit);
+    attached.add(unit);
   }
-  const commands = units.filter(unit => !joined.has(unit));
+  const commands = units.filter(unit => !attached.has(unit));
   for (const member of members) {
     if (isDeclaration(member.signature)) continue;
-    const target = commandOfProse(member, commands, isSkill);
+    const target = findCommandOfProse(member, commands, isSkill);
     target?.members.push(member);
   }
   return commands.map(unit => unit.members);
 }
 
 /** A skill may implement one command in several languages, once in each. Two of one language are two commands. */
-function acrossLanguages(units: readonly DeclarationUnit[]): readonly DeclarationUnit[] {
+function joinLanguages(units: readonly DeclarationUnit[]): readonly DeclarationUnit[] {
   const byCommand = new Map<string, DeclarationUnit[]>();
   for (const unit of units) {
     const { role, command } = unit.lead.signature;
     if (role !== 'code' || command === undefined) continue;
-    const same = byCommand.get(command);
-    if (same) same.push(unit);
+    const sameCommand = byCommand.get(command);
+    if (sameCommand) sameCommand.push(unit);
     else byCommand.set(command, [unit]);
   }
-  const joined = new Map<DeclarationUnit, DeclarationUnit | undefined>();
-  for (const same of byCommand.values()) {
-    const languages = new Set(same.map(({ lead }) => lead.signature.language));
-    const [first, ...others] = same;
-    if (!first || others.length === 0 || languages.size < same.length) continue;
-    joined.set(first, { lead: first.lead, members: same.flatMap(unit => unit.members) });
-    for (const other of others) joined.set(other, undefined);
+  const replacements = new Map<DeclarationUnit, DeclarationUnit | undefined>();
+  for (const sameCommand of byCommand.values()) {
+    const languages = new Set(sameCommand.map(({ lead }) => lead.signature.language));
+    const [first, ...others] = sameCommand;
+    if (!first || others.length === 0 || languages.size < sameCommand.length) continue;
+    replacements.set(first, { lead: first.lead, members: sameCommand.flatMap(unit => unit.members) });
+    for (const other of others) replacements.set(other, undefined);
   }
-  return units.flatMap(unit => (joined.has(unit) ? (joined.get(unit) ?? []) : unit));
+  return units.flatMap(unit => (replacements.has(unit) ? (replacements.get(unit) ?? []) : unit));
 }
 
 /** Prose in files of its own: the Interface of a SKILL.md, a guide. A docstring stays with its function. */
@@ -70,37 +70,37 @@ const isInFile = ({ members }: DeclarationUnit, stem: string, folder?: string): 
   );
 
 /** Exactly one, or none: two candidates decide nothing. */
-const single = (units: readonly DeclarationUnit[]): DeclarationUnit | undefined =>
+const findOnly = (units: readonly DeclarationUnit[]): DeclarationUnit | undefined =>
   units.length === 1 ? units[0] : undefined;
 
-function commandOfSchema({ lead }: DeclarationUnit, code: readonly DeclarationUnit[]): DeclarationUnit | undefined {
+function findCommandOfSchema({ lead }: DeclarationUnit, code: readonly DeclarationUnit[]): DeclarationUnit | undefined {
   const { document, signature } = lead;
   if (signature.language !== 'json') return undefined;
   const file = baseName(document.uri);
   const sameFolder = (unit: DeclarationUnit): boolean =>
     directoryOf(unit.lead.document.uri) === directoryOf(document.uri);
-  const named = signature.command === undefined ? [] : code.filter(unit => isNamed(unit, signature.command ?? ''));
-  if (file === 'meta.json') return single(named) ?? single(code.filter(sameFolder)) ?? single(code);
+  const namedUnits = signature.command === undefined ? [] : code.filter(unit => isNamed(unit, signature.command ?? ''));
+  if (file === 'meta.json') return findOnly(namedUnits) ?? findOnly(code.filter(sameFolder)) ?? findOnly(code);
   if (file.endsWith('.schema.json')) {
     const stem = toStem(document.uri);
     return (
-      single(code.filter(unit => isNamed(unit, stem))) ??
-      single(code.filter(unit => isInFile(unit, stem, directoryOf(document.uri)))) ??
-      single(code.filter(unit => isInFile(unit, stem)))
+      findOnly(code.filter(unit => isNamed(unit, stem))) ??
+      findOnly(code.filter(unit => isInFile(unit, stem, directoryOf(document.uri)))) ??
+      findOnly(code.filter(unit => isInFile(unit, stem)))
     );
   }
   // A tool's description says which command it is for; a plain schema's title may say anything.
-  return signature.declaration === undefined ? undefined : single(named);
+  return signature.declaration === undefined ? undefined : findOnly(namedUnits);
 }
 
-function commandOfProse(
+function findCommandOfProse(
   { signature }: Member,
   commands: readonly DeclarationUnit[],
   isSkill: boolean,
 ): DeclarationUnit | undefined {
   if (!isSkill) return undefined;
   const { command } = signature;
-  const named = command === undefined ? undefined : single(commands.filter(unit => isNamed(unit, command)));
+  const namedUnits = command === undefined ? undefined : findOnly(commands.filter(unit => isNamed(unit, command)));
   // Unlike the Interface, a guide always says what it is for.
-  return named ?? (signature.role === 'interface' && command === undefined ? single(commands) : undefined);
+  return namedUnits ?? (signature.role === 'interface' && command === undefined ? findOnly(commands) : undefined);
 }

@@ -15,46 +15,51 @@ export interface DeclarationGroup {
 /**
  * Joins what goes together by name wherever something else says that parts of it do. What that is comes first, in its
  * order, so that all members see the same truth; then the others by document.
- * @param declared by somebody (`isDeclared`), or by the code
+ * @param joinedGroups groups that the configuration, a skill or the code declares
  */
 export function mergeGroups(
-  byName: readonly DeclarationGroup[],
-  declared: readonly DeclarationGroup[],
+  groupsByName: readonly DeclarationGroup[],
+  joinedGroups: readonly DeclarationGroup[],
 ): readonly DeclarationGroup[] {
-  const sets: (DeclarationGroup | undefined)[] = [...byName];
-  const places = new Map<Signature, number>();
-  byName.forEach(({ members }, place) => members.forEach(({ signature }) => places.set(signature, place)));
-  for (const group of declared) {
-    const touched = [...new Set(group.members.flatMap(({ signature }) => places.get(signature) ?? []))].sort(ascending);
-    const joined = join(
-      group,
-      touched.flatMap(place => sets[place] ?? []),
+  const groups: (DeclarationGroup | undefined)[] = [...groupsByName];
+  const groupIndexes = new Map<Signature, number>();
+  groupsByName.forEach(({ members }, index) => members.forEach(({ signature }) => groupIndexes.set(signature, index)));
+  for (const group of joinedGroups) {
+    const overlapping = [...new Set(group.members.flatMap(({ signature }) => groupIndexes.get(signature) ?? []))].sort(
+      compareNumbers,
     );
-    for (const place of touched) sets[place] = undefined;
-    const place = touched[0] ?? sets.length;
-    sets[place] = joined;
-    for (const { signature } of joined.members) places.set(signature, place);
+    const merged = mergeGroup(
+      group,
+      overlapping.flatMap(index => groups[index] ?? []),
+    );
+    for (const index of overlapping) groups[index] = undefined;
+    const index = overlapping[0] ?? groups.length;
+    groups[index] = merged;
+    for (const { signature } of merged.members) groupIndexes.set(signature, index);
   }
-  return sets.filter(set => set !== undefined);
+  return groups.filter(set => set !== undefined);
 }
 
-const ascending = (a: number, b: number): number => a - b;
+const compareNumbers = (a: number, b: number): number => a - b;
 
-function join(group: DeclarationGroup, touched: readonly DeclarationGroup[]): DeclarationGroup {
-  const truth = group.truth ?? touched.find(set => set.truth)?.truth;
+function mergeGroup(group: DeclarationGroup, overlapping: readonly DeclarationGroup[]): DeclarationGroup {
+  const truth = group.truth ?? overlapping.find(set => set.truth)?.truth;
   return {
-    members: unique([...group.members, ...touched.flatMap(({ members }) => members).sort(byDocument)]),
-    notes: [...touched, group].flatMap(({ notes }) => notes),
-    ...([group, ...touched].some(({ isExplicit: isExplicit }) => isExplicit) && { isExplicit: true }),
+    members: removeDuplicates([
+      ...group.members,
+      ...overlapping.flatMap(({ members }) => members).sort(compareDocuments),
+    ]),
+    notes: [...overlapping, group].flatMap(({ notes }) => notes),
+    ...([group, ...overlapping].some(({ isExplicit }) => isExplicit) && { isExplicit: true }),
     ...(truth && { truth }),
   };
 }
 
-const byDocument = (a: Member, b: Member): number =>
+const compareDocuments = (a: Member, b: Member): number =>
   a.document.uri < b.document.uri ? -1 : Number(a.document.uri > b.document.uri);
 
 /** Members are the same by their signature. */
-function unique(members: readonly Member[]): readonly Member[] {
+function removeDuplicates(members: readonly Member[]): readonly Member[] {
   const seen = new Set<Signature>();
   return members.filter(({ signature }) => !seen.has(signature) && seen.add(signature));
 }

@@ -15,16 +15,16 @@ export interface ManifestCommand {
  * Reading it back gives the same arguments.
  */
 export function generateManifest(commands: readonly ManifestCommand[], format: ManifestFormat): JsonValue {
-  const names = toolNames(
+  const names = createToolNames(
     commands.map(({ name }) => name),
     format,
   );
-  const tools = commands.map((command, index) => toolOf(command, names[index] ?? command.name, format));
+  const tools = commands.map((command, index) => createTool(command, names[index] ?? command.name, format));
   return format === 'mcp' ? { tools } : tools;
 }
 
-function toolOf({ description, parameters }: ManifestCommand, name: string, format: ManifestFormat): JsonValue {
-  const schema = withProperties(toObjectSchema(parameters));
+function createTool({ description, parameters }: ManifestCommand, name: string, format: ManifestFormat): JsonValue {
+  const schema = addProperties(toObjectSchema(parameters));
   const text = description === undefined || description === '' ? {} : { description };
   if (format === 'openai') return { type: 'function', function: { name, ...text, parameters: schema } };
   if (format === 'anthropic') return { name, ...text, input_schema: schema };
@@ -32,23 +32,23 @@ function toolOf({ description, parameters }: ManifestCommand, name: string, form
 }
 
 /** Providers ask for `properties` even of commands without arguments. */
-const withProperties = (schema: SchemaObject): SchemaObject =>
+const addProperties = (schema: SchemaObject): SchemaObject =>
   'properties' in schema ? schema : { ...schema, properties: {} };
 
 /** OpenAI and Anthropic allow `[a-zA-Z0-9_-]{1,64}`, MCP dots and up to 128 characters too. No two tools share a name. */
-function toolNames(names: readonly string[], format: ManifestFormat): readonly string[] {
-  const refused = format === 'mcp' ? /[^\w.-]/g : /[^\w-]/g;
+function createToolNames(names: readonly string[], format: ManifestFormat): readonly string[] {
+  const forbidden = format === 'mcp' ? /[^\w.-]/g : /[^\w-]/g;
   const maxNameLength = format === 'mcp' ? 128 : 64;
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map(name => {
-    const plain = name.replace(refused, '_').slice(0, maxNameLength);
+    const plain = name.replace(forbidden, '_').slice(0, maxNameLength);
     const base = plain === '' ? 'command' : plain;
     let unique = base;
-    for (let count = 2; taken.has(unique); count++) {
+    for (let count = 2; usedNames.has(unique); count++) {
       const suffix = `_${count}`;
       unique = base.slice(0, maxNameLength - suffix.length) + suffix;
     }
-    taken.add(unique);
+    usedNames.add(unique);
     return unique;
   });
 }

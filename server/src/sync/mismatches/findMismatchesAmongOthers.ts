@@ -4,7 +4,7 @@ import { alignParameters } from '../compare/alignParameters.js';
 import { findArgumentPaths, findSameArgument } from '../features/findArgumentAt.js';
 import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
 import type { Parameter } from '../../arguments/index.js';
-import type { Mismatch } from './mismatches.js';
+import type { Mismatch } from './findMismatches.js';
 
 /** What a place says an argument's default is. */
 interface StatedDefault {
@@ -22,17 +22,21 @@ export function findMismatchesAmongOthers({ truth, others }: ComparisonGroup): r
   if (members.length < 2) return [];
   return findArgumentPaths(truth.signature.parameters).flatMap(path => {
     const argument = path.at(-1);
-    if (!argument || !leavesOpen(argument)) return [];
-    const said = members.flatMap(member => saidBy(member, truth, path, argument) ?? []);
-    const right = mostSaid(said);
-    return right ? said.filter(each => differ(right, each)).map(each => createMismatch(right, each, truth, path)) : [];
+    if (!argument || !hasNoDefault(argument)) return [];
+    const statedDefaults = members.flatMap(member => readStatedDefault(member, truth, path, argument) ?? []);
+    const chosen = chooseDefault(statedDefaults);
+    return chosen
+      ? statedDefaults
+          .filter(candidate => isDifferent(chosen, candidate))
+          .map(candidate => createMismatch(chosen, candidate, truth, path))
+      : [];
   });
 }
 
-const leavesOpen = ({ required, defaultSpan, defaultValue }: Parameter): boolean =>
+const hasNoDefault = ({ required, defaultSpan, defaultValue }: Parameter): boolean =>
   required !== true && defaultValue === undefined && !defaultSpan;
 
-function saidBy(
+function readStatedDefault(
   member: Member,
   truth: Member,
   path: readonly Parameter[],
@@ -43,7 +47,7 @@ function saidBy(
   return compareTypes(argument.type, parameter.type) === 'different' ? undefined : { member, parameter };
 }
 
-const differ = (one: StatedDefault, two: StatedDefault): boolean =>
+const isDifferent = (one: StatedDefault, two: StatedDefault): boolean =>
   defaultDiffers(
     { truth: one.member.signature, other: two.member.signature },
     { truth: one.parameter, other: two.parameter },
@@ -51,37 +55,37 @@ const differ = (one: StatedDefault, two: StatedDefault): boolean =>
 
 const roles = ['schema', 'code', 'interface', 'guide'] as const;
 
-function mostSaid(said: readonly StatedDefault[]): StatedDefault | undefined {
-  const places = said.filter(({ member }) => !isDocstring(member.signature));
-  const ranked = places
-    .map((each, index) => ({
-      each,
-      votes: places.filter(other => !differ(each, other)).length,
-      rank: roles.indexOf(each.member.signature.role) * places.length + index,
+function chooseDefault(statedDefaults: readonly StatedDefault[]): StatedDefault | undefined {
+  const candidates = statedDefaults.filter(({ member }) => !isDocstring(member.signature));
+  const ranked = candidates
+    .map((candidate, index) => ({
+      candidate,
+      votes: candidates.filter(other => !isDifferent(candidate, other)).length,
+      rank: roles.indexOf(candidate.member.signature.role) * candidates.length + index,
     }))
     .sort((a, b) => b.votes - a.votes || a.rank - b.rank);
-  return ranked[0]?.each;
+  return ranked[0]?.candidate;
 }
 
 function createMismatch(
-  right: StatedDefault,
-  wrong: StatedDefault,
+  chosen: StatedDefault,
+  deviating: StatedDefault,
   truth: Member,
   path: readonly Parameter[],
 ): Mismatch {
-  const ownerOf = ({ member: { signature } }: StatedDefault): Mismatch['difference']['otherOwner'] =>
+  const findOwner = ({ member: { signature } }: StatedDefault): Mismatch['difference']['otherOwner'] =>
     (path.length > 1 ? findSameArgument(signature, path.slice(0, -1), truth.signature) : undefined) ??
     alignParameters(signature, truth.signature).owner;
   return {
-    group: { truth: right.member, others: [wrong.member] },
-    other: wrong.member,
+    group: { truth: chosen.member, others: [deviating.member] },
+    other: deviating.member,
     difference: {
       kind: 'default-mismatch',
       path: path.map(({ name }) => name),
-      truth: right.parameter,
-      truthOwner: ownerOf(right),
-      other: wrong.parameter,
-      otherOwner: ownerOf(wrong),
+      truth: chosen.parameter,
+      truthOwner: findOwner(chosen),
+      other: deviating.parameter,
+      otherOwner: findOwner(deviating),
     },
   };
 }

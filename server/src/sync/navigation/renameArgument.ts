@@ -1,7 +1,7 @@
 import type { Context, Location, ParsedDocument, WorkspaceChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { findOccurrences } from './occurrences.js';
-import { planRename } from './renamePlan.js';
+import { findOccurrences } from './findOccurrences.js';
+import { planRename } from './planRename.js';
 
 /** The name under the cursor, where it is that of a declared argument. */
 export async function prepareRenameArgument(
@@ -9,9 +9,9 @@ export async function prepareRenameArgument(
   offset: number,
   context: Context,
 ): Promise<{ readonly span: Span; readonly placeholder: string } | undefined> {
-  const [own] = await findOccurrences(document, offset, context);
-  if (!own) return undefined;
-  return { span: own.span, placeholder: own.parameter.name };
+  const [current] = await findOccurrences(document, offset, context);
+  if (!current) return undefined;
+  return { span: current.span, placeholder: current.parameter.name };
 }
 
 /** One edit that renames an argument in every place that declares or uses it; a string is the reason for refusing. */
@@ -26,7 +26,7 @@ export async function renameArgument(
 }
 
 /** Where the argument's name stays after a rename, because it may mean something else there. */
-export async function argumentLeftAlone(
+export async function findUnrenamedMentions(
   document: ParsedDocument,
   offset: number,
   newName: string,

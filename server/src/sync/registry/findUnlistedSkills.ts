@@ -32,20 +32,20 @@ export async function findUnlistedSkills(
       span: nameSpan,
       message: kind.message(name),
       related: lists.map(({ document, value }) => ({ document, span: value.anchor, message: kind.related })),
-      fixes: () => lists.flatMap(list => fixIn(list, kind, name, context.document.uri)),
+      fixes: () => lists.flatMap(list => createFixes(list, kind, name, context.document.uri)),
     }));
 }
 
-function fixIn(
+function createFixes(
   { document, value }: Located<SkillList>,
   kind: SkillListKind,
   skill: string,
-  own: string,
+  documentUri: string,
 ): readonly Fix[] {
   const change = kind.entry(value, document.source.text, skill);
   if (!change) return [];
   const title = kind.title(skill);
-  if (document.uri === own) return [{ title, changes: [change] }];
+  if (document.uri === documentUri) return [{ title, changes: [change] }];
   return [{ title, changes: [], elsewhere: [{ document, changes: [change] }] }];
 }
 
@@ -66,9 +66,9 @@ export function createEntryAfterLast(
   if (!last) return empty && comma ? { span: empty, newText: `${skill}.self` } : undefined;
   const lineStart = text.lastIndexOf('\n', last.span.start - 1) + 1;
   const indentation = text.slice(lineStart, last.span.start);
-  const between = indentation.trim() === '' && lineStart > 0 ? `\n${indentation}` : ' ';
+  const separator = indentation.trim() === '' && lineStart > 0 ? `\n${indentation}` : ' ';
   const copy = text
     .slice(last.span.start, last.span.end)
     .replaceAll(new RegExp(`\\b${last.name.replaceAll('$', '\\$')}\\b`, 'g'), () => skill);
-  return { span: { start: last.span.end, end: last.span.end }, newText: `${comma ? ',' : ''}${between}${copy}` };
+  return { span: { start: last.span.end, end: last.span.end }, newText: `${comma ? ',' : ''}${separator}${copy}` };
 }

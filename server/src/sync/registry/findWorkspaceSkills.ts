@@ -27,7 +27,7 @@ const isSwift = (fileName: string): boolean => fileName.endsWith('.swift');
 
 /** The skills a document declares; empty for tests and for other languages. */
 export const readDeclaredSkills = (document: ParsedDocument): readonly DeclaredSkill[] =>
-  isSwift(document.uri) && !isTestFile(document.uri) ? factsOf(document.source).skills : [];
+  isSwift(document.uri) && !isTestFile(document.uri) ? readMemoizedSkillInfo(document.source).skills : [];
 
 /** What all Swift files of the workspace say about skills. */
 export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSkills> {
@@ -40,19 +40,19 @@ export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSk
     if (context.signal.aborted) break;
     const document = await workspace.document(uri);
     if (!document || whyUnread(document) !== undefined) continue;
-    const facts = factsOf(document.source);
-    skills.push(...facts.skills.map(value => ({ document, value })));
-    registries.push(...facts.registries.map(value => ({ document, value })));
-    switches.push(...facts.switches.map(value => ({ document, value })));
+    const info = readMemoizedSkillInfo(document.source);
+    skills.push(...info.skills.map(value => ({ document, value })));
+    registries.push(...info.registries.map(value => ({ document, value })));
+    switches.push(...info.switches.map(value => ({ document, value })));
   }
   return { skills, registries, switches };
 }
 
 /** By version of a file: entries live as long as its text. */
-const known = new WeakMap<SourceText, SkillInfo>();
+const infoBySource = new WeakMap<SourceText, SkillInfo>();
 
-function factsOf(source: SourceText): SkillInfo {
-  const facts = known.get(source) ?? readSkillInfo(source);
-  known.set(source, facts);
-  return facts;
+function readMemoizedSkillInfo(source: SourceText): SkillInfo {
+  const info = infoBySource.get(source) ?? readSkillInfo(source);
+  infoBySource.set(source, info);
+  return info;
 }

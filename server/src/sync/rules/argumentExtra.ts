@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { createMismatchCheck } from '../mismatches/mismatchRule.js';
+import { createMismatchCheck } from '../mismatches/createMismatchCheck.js';
 
 export const argumentExtra: Rule<unknown> = {
   code: 'sync/argument-extra',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/index.js';
-import { sampleProblems } from '../samples/sampleProblems.js';
-import { sampleSetsOf } from '../samples/samplesOf.js';
+import { findSampleProblems } from '../samples/findSampleProblems.js';
+import { findSampleSets } from '../samples/findSampleSets.js';
 
 export const sampleInvalid: Rule<unknown> = {
   code: 'sync/sample-invalid',
@@ -47,8 +47,8 @@ export const sampleInvalid: Rule<unknown> = {
 `,
   example: { path: 'WeatherSkill.swift' },
   async check(_model, context) {
-    const sets = await sampleSetsOf(context.document, context);
+    const sets = await findSampleSets(context.document, context);
     const { text } = context.document.source;
-    return sets.flatMap(set => (set.unreadable ? [set.unreadable] : sampleProblems(set, text)));
+    return sets.flatMap(set => (set.syntaxError ? [set.syntaxError] : findSampleProblems(set, text)));
   },
 };

@@ -19,10 +19,10 @@ export const skillIdDuplicate: Rule<unknown> = {
     files: { 'ForecastSkill.swift': 'struct ForecastSkill: Skill { static let id = "weather" }\n' },
   },
   async check(_model, context) {
-    const own = readDeclaredSkills(context.document);
-    if (own.length === 0) return [];
+    const declaredSkills = readDeclaredSkills(context.document);
+    if (declaredSkills.length === 0) return [];
     const { skills } = await findWorkspaceSkills(context);
-    return own.flatMap(({ name, id }) => {
+    return declaredSkills.flatMap(({ name, id }) => {
       const others = skills.filter(
         ({ document, value }) =>
           value.id?.text === id?.text && !(document.uri === context.document.uri && value.name === name),

@@ -3,12 +3,12 @@ import { toJsonValue, findMember, toText, type JsonEntry, type JsonNode } from '
 import type { Sample } from './sample.js';
 
 /** `search` of `search.samples.json`: the command whose calls the file lists. */
-export const commandOfSamples = (fileName: string): string | undefined => /^(.+)\.samples\.json$/.exec(fileName)?.[1];
+export const readSampleCommand = (fileName: string): string | undefined => /^(.+)\.samples\.json$/.exec(fileName)?.[1];
 
 export const isEvaluationFile = (fileName: string): boolean => fileName.endsWith('.eval.json');
 
 export const isSampleFile = (fileName: string): boolean =>
-  commandOfSamples(fileName) !== undefined || isEvaluationFile(fileName);
+  readSampleCommand(fileName) !== undefined || isEvaluationFile(fileName);
 
 /** A file of cases: the tool they are for, with its own schema, and the calls they expect. */
 export interface Evaluation {
@@ -25,19 +25,19 @@ export function readEvaluation(root: JsonNode): Evaluation | undefined {
   const cases = findMember(root, 'cases');
   if (command === undefined || schema?.kind !== 'object' || cases?.kind !== 'array') return undefined;
   const json = toJsonValue(schema);
-  const samples = cases.items.flatMap(item => callsOf(findMember(item, 'expect'), json));
+  const samples = cases.items.flatMap(item => createCalls(findMember(item, 'expect'), json));
   return { command, schema, samples };
 }
 
 /** The calls that a case takes for right. What it says of an argument in other words than a value is left open. */
-function callsOf(expect: JsonNode | undefined, json: JsonValue): readonly Sample[] {
+function createCalls(expect: JsonNode | undefined, json: JsonValue): readonly Sample[] {
   if (expect?.kind !== 'object') return [];
-  const read = expect.entries.map(entry => ({ entry, values: expectedValues(entry.value) }));
-  const given = read.filter(({ values }) => values !== 'absent');
-  const open = new Set(given.filter(({ values }) => values === 'open').map(({ entry }) => entry.key));
-  const maxCalls = Math.max(1, ...given.map(({ values }) => (typeof values === 'string' ? 1 : values.length)));
+  const expectations = expect.entries.map(entry => ({ entry, values: expectedValues(entry.value) }));
+  const passed = expectations.filter(({ values }) => values !== 'absent');
+  const open = new Set(passed.filter(({ values }) => values === 'open').map(({ entry }) => entry.key));
+  const maxCalls = Math.max(1, ...passed.map(({ values }) => (typeof values === 'string' ? 1 : values.length)));
   return Array.from({ length: Math.min(maxCalls, mostChoices) }, (_, index) => {
-    const entries = given.map(({ entry, values }): JsonEntry => {
+    const entries = passed.map(({ entry, values }): JsonEntry => {
       const value = typeof values === 'string' ? entry.value : (values[index] ?? values[0] ?? entry.value);
       return { ...entry, value };
     });

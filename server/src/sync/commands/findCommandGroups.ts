@@ -1,0 +1,124 @@
+import { isInside, type Context, type ParsedDocument } from '../../core/index.js';
+import type { Parameter, Signature } from '../../arguments/index.js';
+import { groupMembers } from '../groups/groupMembers.js';
+import { declaresCommand, isCommand, type FolderInfo } from './isCommand.js';
+import { completeSignature } from './completeSignature.js';
+import { addDescriptions, findDescription } from './addDescriptions.js';
+import { chooseTruth, type Member } from '../groups/comparisonGroup.js';
+import type { DeclarationGroup } from '../groups/mergeGroups.js';
+import { findFolderGroups, findMembers, type GroupedFolder } from '../groups/findGroups.js';
+
+/** A command with all the places that declare it. */
+export interface CommandGroup {
+  /** The place that is right. */
+  readonly truth: Member;
+  readonly members: readonly Member[];
+  /** Undefined where only files and titles of plain schemas name it. */
+  readonly name?: string;
+  /** False for types and schemas of which nothing says that they are a command's arguments. */
+  readonly isCommand: boolean;
+  /** What the truth says, with what it has no words for taken from the schemas beside it. */
+  readonly signature: Signature;
+  /** As a provider's list of tools tells it: with the descriptions of docstrings too. */
+  readonly listed: { readonly description?: string; readonly parameters: readonly Parameter[] };
+}
+
+/** The commands that documents declare, each once; sorted by folder as first met, and in it as the places belong together. */
+export async function findCommandGroups(uris: readonly string[], context: Context): Promise<readonly CommandGroup[]> {
+  const requestedUris = new Set(uris);
+  const visitedUris = new Set<string>();
+  const visited = new Set<Signature>();
+  const commandGroups: CommandGroup[] = [];
+  for (const uri of uris) {
+    if (context.signal.aborted) return [];
+    const document = visitedUris.has(uri) ? undefined : await context.services.workspace.document(uri);
+    if (!document || (await findMembers(document, context)).length === 0) continue;
+    const folder = await findFolderGroups(document, context);
+    for (const neighbour of folder.documents) visitedUris.add(neighbour.uri);
+    const folderInfo = await readFolderInfo(folder, context);
+    for (const together of folder.declarationGroups) {
+      const group = createCommandGroup(together, folderInfo, context);
+      const isRequested = together.members.some(
+        member => isDeclaration(member) && requestedUris.has(member.document.uri),
+      );
+      if (!group || !isRequested || visited.has(group.truth.signature)) continue;
+      for (const { signature } of group.members) visited.add(signature);
+      commandGroups.push(group);
+    }
+  }
+  return commandGroups;
+}
+
+/** The commands that a document declares, with the other places of its skill that do. */
+export async function findDocumentCommandGroups(
+  document: ParsedDocument,
+  context: Context,
+): Promise<readonly CommandGroup[]> {
+  if ((await findMembers(document, context)).length === 0) return [];
+  const folder = await findFolderGroups(document, context);
+  const folderInfo = await readFolderInfo(folder, context);
+  return folder.declarationGroups
+    .filter(({ members }) => members.some(member => member.document.uri === document.uri && isDeclaration(member)))
+    .flatMap(group => createCommandGroup(group, folderInfo, context) ?? []);
+}
+
+/** The commands that a document declares, by itself alone. */
+export async function findLocalCommandGroups(
+  document: ParsedDocument,
+  context: Context,
+): Promise<readonly CommandGroup[]> {
+  const memberSets = groupMembers(await findMembers(document, context), false);
+  const folderInfo = { uri: '', isSkill: false, isRoot: true, declaresCommands: false, hasSkills: true };
+  return memberSets.flatMap(members => createCommandGroup({ members, notes: [] }, folderInfo, context) ?? []);
+}
+
+const isDeclaration = ({ signature: { role } }: Member): boolean => role === 'code' || role === 'schema';
+
+async function readFolderInfo(
+  { uri, isSkill, declarationGroups: group }: GroupedFolder,
+  { services, signal }: Context,
+): Promise<FolderInfo> {
+  const { workspace } = services;
+  const skills = isSkill ? [] : await workspace.find(name => /^skill\.md$/i.test(name), signal);
+  return {
+    uri,
+    isSkill,
+    isRoot: workspace.roots.includes(uri) || !workspace.roots.some(root => isInside(uri, root)),
+    declaresCommands: group.some(({ members }) => members.some(({ signature }) => declaresCommand(signature))),
+    hasSkills: skills.length > 0,
+  };
+}
+
+function createCommandGroup(
+  group: DeclarationGroup,
+  folderInfo: FolderInfo,
+  { settings }: Context,
+): CommandGroup | undefined {
+  const { members } = group;
+  const truth = chooseTruth(members, group.truth ?? settings.sync.truth);
+  if (!truth) return undefined;
+  const name = findCommandName(truth, members);
+  const signature = completeSignature(truth, members);
+  const description = findDescription(truth, members);
+  return {
+    truth,
+    members,
+    ...(name !== undefined && { name }),
+    isCommand: isCommand(group, folderInfo),
+    signature,
+    listed: {
+      ...(description !== undefined && { description }),
+      parameters: addDescriptions(truth, signature, members),
+    },
+  };
+}
+
+/** What registers a command names it; a type's own name and a schema's title are all there is where nothing does. */
+function findCommandName(truth: Member, members: readonly Member[]): string | undefined {
+  const commandMember = [truth, ...members].find(({ signature }) => declaresCommand(signature));
+  const guide = members.find(({ signature }) => signature.role === 'guide');
+  const { command, declaration, role } = truth.signature;
+  const name =
+    commandMember?.signature.command ?? guide?.signature.command ?? command ?? (role === 'code' ? declaration : '');
+  return name === '' ? undefined : name;
+}

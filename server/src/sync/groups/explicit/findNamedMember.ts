@@ -1,0 +1,25 @@
+import { memoizePerRequest, type Context, type ParsedDocument } from '../../../core/index.js';
+import { type Signature, createExtractOptions, findExtractor } from '../../../arguments/index.js';
+import type { Member } from '../comparisonGroup.js';
+
+/** What was read of a document by name, so that two groups that name one class mean the same. */
+const readByName = memoizePerRequest(() => Promise.resolve(new Map<string, Promise<Signature | undefined>>()));
+
+/** What a declared group names that is taken for arguments only because it does: a class of any name. */
+export async function findNamedMember(
+  document: ParsedDocument,
+  name: string,
+  context: Context,
+): Promise<Member | undefined> {
+  const extractor = findExtractor(document);
+  if (!extractor?.extractNamed) return undefined;
+  const cache = await readByName(document, context);
+  const pending =
+    cache.get(name) ??
+    createExtractOptions(document, extractor, context).then(options =>
+      extractor.extractNamed?.(document.source, options, name),
+    );
+  cache.set(name, pending);
+  const signature = await pending;
+  return signature && { document, extractor, signature };
+}

@@ -1,0 +1,108 @@
+import { whyUnread, type Context, type ParsedDocument } from '../../../core/index.js';
+import { toQualifiedName } from '../../toQualifiedName.js';
+import type { ExplicitGroup, GroupReference } from './findExplicitGroups.js';
+import type { Member } from '../comparisonGroup.js';
+import { findNamedMember } from './findNamedMember.js';
+import { createUnits, type DeclarationUnit } from '../createUnits.js';
+
+/** What a declared group's references lead to, and in words what leads nowhere. */
+export interface ExplicitMembers {
+  readonly members: readonly Member[];
+  readonly notes: readonly string[];
+  /** Files that are there and could not be read, which findings of their own say. */
+  readonly unread: readonly ParsedDocument[];
+}
+
+/** @param findMembers what a document declares */
+export async function resolveExplicitMembers(
+  { references }: ExplicitGroup,
+  context: Context,
+  findMembers: (document: ParsedDocument) => Promise<readonly Member[]>,
+): Promise<ExplicitMembers> {
+  const members: Member[] = [];
+  const notes: string[] = [];
+  const unread: ParsedDocument[] = [];
+  for (const reference of references) {
+    const document = await findDocument(reference, context);
+    if (document && whyUnread(document) !== undefined) {
+      unread.push(document);
+      continue;
+    }
+    const chosen = document ? chooseMembers(await findMembers(document), reference) : explainMissing(reference);
+    const { command } = reference;
+    const namedMember =
+      typeof chosen === 'string' && document && command !== undefined
+        ? await findNamedMember(document, command, context)
+        : undefined;
+    const resolved = namedMember ? [namedMember] : chosen;
+    if (typeof resolved === 'string') notes.push(resolved);
+    else members.push(...resolved);
+  }
+  return { members, notes, unread };
+}
+
+async function findDocument({ uris }: GroupReference, { services }: Context): Promise<ParsedDocument | undefined> {
+  for (const uri of uris) {
+    const document = await services.workspace.document(uri);
+    if (document) return document;
+  }
+  return undefined;
+}
+
+const explainMissing = ({ text, uris }: GroupReference): string =>
+  uris.length > 0
+    ? `There is no file “${text.split('#', 1)[0] ?? text}” that could declare arguments.`
+    : `“${text}” is outside of the workspace.`;
+
+/** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
+function chooseMembers(members: readonly Member[], { text, command }: GroupReference): readonly Member[] | string {
+  const index = indexUnits(members);
+  const { units } = index;
+  const candidates = command === undefined ? units : findUnits(index, command);
+  const [onlyCandidate] = candidates;
+  if (candidates.length === 1 && onlyCandidate) return onlyCandidate.members;
+  if (units.length === 0) return `“${text}” declares no arguments.`;
+  const names = `There are: ${[...new Set(units.map(unit => getUniqueName(index, unit)))].slice(0, maxNamed).join(', ')}.`;
+  if (command === undefined) return `“${text}” declares several commands: add # and the name of one. ${names}`;
+  const what = candidates.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
+  return `“${text}”: ${what}. ${names}`;
+}
+
+const maxNamed = 12;
+
+interface UnitIndex {
+  readonly units: readonly DeclarationUnit[];
+  readonly byName: ReadonlyMap<string, readonly DeclarationUnit[]>;
+}
+
+/** By what a file declares: many groups may name commands of one file. */
+const unitIndexes = new WeakMap<readonly Member[], UnitIndex>();
+
+function indexUnits(members: readonly Member[]): UnitIndex {
+  const cached = unitIndexes.get(members);
+  if (cached) return cached;
+  const units = createUnits(members);
+  const byName = new Map<string, DeclarationUnit[]>();
+  for (const unit of units) {
+    const { command, declaration } = unit.lead.signature;
+    for (const name of new Set([command, declaration])) {
+      if (name === undefined) continue;
+      const sameName = byName.get(name);
+      if (sameName) sameName.push(unit);
+      else byName.set(name, [unit]);
+    }
+  }
+  const index = { units, byName };
+  unitIndexes.set(members, index);
+  return index;
+}
+
+/** A name alone, or one with its scope, where several commands of the file have that name. */
+const findUnits = ({ units, byName }: UnitIndex, name: string): readonly DeclarationUnit[] =>
+  byName.get(name) ?? units.filter(({ lead: { signature } }) => toQualifiedName(signature) === name);
+
+function getUniqueName(index: UnitIndex, { lead: { signature } }: DeclarationUnit): string {
+  const name = signature.command ?? signature.declaration;
+  if (name === undefined) return `one without a name (${signature.role})`;
+  return findUnits(index, name).length > 1 ? (toQualifiedName(signature) ?? name) : name;
+}

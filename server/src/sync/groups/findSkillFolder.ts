@@ -1,0 +1,49 @@
+import { baseName, directoryOf, isInside, type Context, type ParsedDocument } from '../../core/index.js';
+import { allExtractors } from '../../arguments/index.js';
+
+/** More files than a skill has; a folder that holds more is some project, and only names tell what belongs together. */
+const maxFiles = 300;
+
+const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
+const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor => extractor.matchesFile(fileName));
+
+export interface SkillFolder {
+  readonly uri: string;
+  /** False for a plain folder: then only files named after each other belong together. */
+  readonly isSkill: boolean;
+  /** Documents that may declare arguments, sorted by URI. */
+  readonly documents: readonly ParsedDocument[];
+}
+
+/** The files of a document's skill: the nearest folder with a SKILL.md, without skills inside it; else the document's own folder. */
+export async function findSkillFolder(document: ParsedDocument, context: Context): Promise<SkillFolder> {
+  const { workspace } = context.services;
+  const skills = (await workspace.find(isSkillFile, context.signal)).map(directoryOf);
+  const ownFolder = directoryOf(document.uri);
+  const skill = findLongest(skills.filter(folder => isInside(document.uri, folder)));
+  const uri = skill ?? ownFolder;
+  const nestedSkills = skills.filter(folder => folder !== uri && isInside(folder, uri));
+  const files = (await workspace.find(mayDeclare, context.signal)).filter(file =>
+    skill === undefined
+      ? directoryOf(file) === ownFolder
+      : isInside(file, uri) && !nestedSkills.some(other => isInside(file, other)),
+  );
+  const nearFiles = files.length > maxFiles ? files.filter(file => directoryOf(file) === ownFolder) : files;
+  const documents: ParsedDocument[] = [];
+  for (const file of nearFiles.slice(0, maxFiles)) {
+    if (context.signal.aborted) break;
+    const found = file === document.uri ? document : await workspace.document(file);
+    if (found) documents.push(found);
+  }
+  if (!documents.includes(document)) documents.push(document);
+  return { uri, isSkill: skill !== undefined, documents: documents.sort((a, b) => (a.uri < b.uri ? -1 : 1)) };
+}
+
+const findLongest = (folders: readonly string[]): string | undefined =>
+  folders.reduce<string | undefined>(
+    (best, folder) => (folder.length > (best?.length ?? -1) ? folder : best),
+    undefined,
+  );
+
+/** `search` of `search.schema.json` and `search.py`. */
+export const toStem = (uri: string): string => baseName(uri).replace(/(?:\.schema|\.guide)?\.[^.]+$/i, '');

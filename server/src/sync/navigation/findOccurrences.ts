@@ -1,0 +1,113 @@
+import type { Context, DocumentChange, Location, ParsedDocument, TextChange } from '../../core/index.js';
+import { touches, type Span } from '../../text/span.js';
+import {
+  type LanguageExtractor,
+  type Parameter,
+  type Signature,
+  findExtractor,
+  findSignatures,
+  isDeclaredElsewhere,
+} from '../../arguments/index.js';
+import {
+  findArgumentAt,
+  findArgumentPaths,
+  findSameArgument,
+  type LocatedArgument,
+} from '../features/findArgumentAt.js';
+import type { Member } from '../groups/comparisonGroup.js';
+import { findComparisonGroups } from '../groups/findComparisonGroups.js';
+
+/** An argument in every place that declares it. */
+export interface Occurrence {
+  readonly member: Member;
+  readonly parameter: Parameter;
+  /** Where its name stands: in the document that was asked, under the cursor. */
+  readonly span: Span;
+}
+
+/** The argument whose declaration, or one of whose uses, stands at an offset: all its declarations, the one here first. */
+export async function findOccurrences(
+  document: ParsedDocument,
+  offset: number,
+  context: Context,
+): Promise<readonly Occurrence[]> {
+  const extractor = findExtractor(document);
+  if (!extractor) return [];
+  const signatures = await findSignatures(document, context);
+  const located = findArgumentAt(signatures, offset) ?? findMention(document, extractor, signatures, offset);
+  if (!located) return [];
+  const current: Occurrence = {
+    member: { document, extractor, signature: located.signature },
+    parameter: located.parameter,
+    span: located.span,
+  };
+  const groups = await findComparisonGroups(document, context);
+  const members = groups
+    .map(({ truth, others }) => [truth, ...others])
+    .find(list => list.some(({ signature }) => signature === located.signature));
+  const others = (members ?? []).flatMap(member => {
+    if (member.signature === located.signature) return [];
+    const parameter = findSameArgument(member.signature, located.path, located.signature);
+    return parameter ? [{ member, parameter, span: parameter.nameSpan }] : [];
+  });
+  return [current, ...others];
+}
+
+/** A guide names an argument in many places; all of them stand for it. */
+function findMention(
+  document: ParsedDocument,
+  extractor: LanguageExtractor,
+  signatures: readonly Signature[],
+  offset: number,
+): LocatedArgument | undefined {
+  for (const signature of signatures.filter(({ role }) => role === 'guide')) {
+    for (const path of findArgumentPaths(signature.parameters)) {
+      const parameter = path[path.length - 1];
+      if (!parameter) continue;
+      const changes = extractor.editor?.rename?.(document.source, signature, parameter, parameter.name) ?? [];
+      const mention = changes.find(({ span }) => touches(span, offset));
+      if (mention) return { signature, path, parameter, span: mention.span };
+    }
+  }
+  return undefined;
+}
+
+/** The edits of one document that give an argument another name there; its declaration at least. */
+export function renameOccurrence(
+  { member, parameter }: Occurrence,
+  newName: string,
+): readonly TextChange[] | undefined {
+  const { document, extractor, signature } = member;
+  const { editor } = extractor;
+  if (isDeclaredElsewhere(parameter)) return undefined;
+  if (!editor?.rename) return [{ span: parameter.nameSpan, newText: newName }];
+  return editor.rename(document.source, signature, parameter, newName);
+}
+
+/** Every place that names the argument: what a rename would touch. */
+export function toLocations(occurrence: Occurrence): readonly Location[] {
+  const { member, parameter } = occurrence;
+  const changes = renameOccurrence(occurrence, parameter.name) ?? [{ span: parameter.nameSpan, newText: '' }];
+  return changes.map(({ span }) => ({ document: member.document, span }));
+}
+
+/** Changes by document, each place once. */
+export function groupByDocument(
+  edits: readonly { readonly document: ParsedDocument; readonly changes: readonly TextChange[] }[],
+): readonly DocumentChange[] {
+  const merged = new Map<string, { document: ParsedDocument; changes: TextChange[] }>();
+  for (const { document, changes } of edits) {
+    const entry = merged.get(document.uri) ?? { document, changes: [] };
+    merged.set(document.uri, entry);
+    for (const change of changes) {
+      const isDuplicate = entry.changes.some(
+        ({ span }) => span.start === change.span.start && span.end === change.span.end,
+      );
+      if (!isDuplicate) entry.changes.push(change);
+    }
+  }
+  return [...merged.values()].map(({ document, changes }) => ({
+    document,
+    changes: changes.sort((a, b) => a.span.start - b.span.start),
+  }));
+}

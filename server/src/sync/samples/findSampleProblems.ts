@@ -1,0 +1,201 @@
+import type { Problem } from '../../core/index.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import { getProperty, isObject } from '../../json/schema/jsonSchema.js';
+import type { JsonValue } from '../../json/jsonValue.js';
+import type { JsonPath, SchemaError } from '../../json/schema/schemaError.js';
+import type { Span } from '../../text/span.js';
+import { findDifferences } from '../mismatches/findMismatches.js';
+import { formatMemberPlace, quote, formatValue } from '../mismatches/wording.js';
+import { alignParameters } from '../compare/alignParameters.js';
+import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
+import { type Signature, findKeySpanAt, nodeAt } from '../../arguments/index.js';
+import { findEntry, toJsonValue, findMember, type JsonNode } from '../../json/parseJson.js';
+import { createDeclaredSchema } from './createDeclaredSchema.js';
+import type { Sample } from './sample.js';
+import type { SampleSet } from './findSampleSets.js';
+
+type Related = NonNullable<Problem['related']>[number];
+
+/** A sample with very many mistakes is some other data. */
+const mostErrors = 10;
+const mostCompared = 100;
+
+/**
+ * Where samples do not satisfy their schema, or cannot be decoded into the code of the command. What the two disagree about is
+ * said by other rules: it is no mistake of a sample that fits one of them.
+ * @param text of the document that the samples stand in
+ */
+export function findSampleProblems(set: SampleSet, text: string): readonly Problem[] {
+  const { samples, members, group } = set;
+  const code = members.find(({ signature }) => signature.role === 'code');
+  const disputedPaths = group ? findDifferingPaths(group) : [];
+  const seen = new Set<string>();
+  return samples.flatMap(sample => {
+    const value = toJsonValue(sample.value);
+    const errorsBySchema = sample.schema
+      ? omitOpenValues(sample, validateValue(sample.schema.json, value, sample.schema.root))
+      : [];
+    const errorsByCode = code ? omitOpenValues(sample, findCodeErrors(sample, value, code, members)) : [];
+    const isInDispute = (error: SchemaError): boolean => {
+      const names = getArgumentPath(sample, error);
+      return names !== undefined && disputedPaths.some(path => isPrefix(path, names));
+    };
+    const schemaErrors = errorsBySchema.filter(error => !isInDispute(error) || isAmong(errorsByCode, error));
+    const decodingErrors = errorsByCode.filter(error => !isInDispute(error) && !isAmong(schemaErrors, error));
+    const problems = [
+      ...schemaErrors.map(error => createProblem(sample, error, text, set)),
+      ...decodingErrors.map(error => createProblem(sample, error, text, set, code)),
+    ];
+    return problems.slice(0, mostErrors).filter(({ span, message }) => {
+      const key = `${span.start} ${span.end} ${message}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  });
+}
+
+/** Without what is said of values that are not told. */
+const omitOpenValues = ({ open }: Sample, errors: readonly SchemaError[]): readonly SchemaError[] =>
+  takeFirstPerSubject(
+    errors.filter(({ path: [name], keyword }) => {
+      const isOpen = typeof name === 'string' && open?.has(name) === true;
+      return !isOpen || keyword === 'additionalProperties';
+    }),
+  );
+
+/** The first of what is said of each place (of a number where a word of a list is asked, the type), and not too many. */
+function takeFirstPerSubject(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const bySubject = new Map<string, SchemaError>();
+  for (const error of errors) {
+    const subject = JSON.stringify(getSubject(error));
+    if (!bySubject.has(subject)) bySubject.set(subject, error);
+    if (bySubject.size >= mostCompared) break;
+  }
+  return [...bySubject.values()];
+}
+
+const isPrefix = (path: JsonPath, other: JsonPath): boolean => path.every((step, index) => other[index] === step);
+
+/** What an error is about: of a property that is missing, the property. */
+const getSubject = ({ path, property }: SchemaError): JsonPath =>
+  property === undefined || path[path.length - 1] === property ? path : [...path, property];
+
+const isAmong = (errors: readonly SchemaError[], error: SchemaError): boolean =>
+  errors.some(
+    other => isPrefix(getSubject(other), getSubject(error)) || isPrefix(getSubject(error), getSubject(other)),
+  );
+
+/** Names of the arguments that the places of a command disagree about, from the outermost. */
+const findDifferingPaths = ({ truth, others }: ComparisonGroup): readonly (readonly string[])[] =>
+  others
+    .filter(({ signature: { role } }) => role === 'code' || role === 'schema')
+    .flatMap(other => findDifferences(truth.signature, other.signature))
+    .filter(({ kind }) => kind !== 'default-mismatch' && kind !== 'description-mismatch')
+    .map(({ path }) => path);
+
+/** Names of the arguments on the way to what an error is about; undefined where it is in no argument. */
+const getArgumentPath = ({ path }: Sample, error: SchemaError): readonly string[] | undefined =>
+  path && [...path, ...getSubject(error)].filter(step => typeof step === 'string');
+
+function findCodeErrors(
+  { path }: Sample,
+  value: JsonValue,
+  { signature }: Member,
+  members: readonly Member[],
+): readonly SchemaError[] {
+  if (!path) return [];
+  const schema =
+    members.find(({ signature: { role } }) => role === 'schema')?.signature ?? createCallSignature(signature, value);
+  const { parameters, owner, complete } = alignParameters(signature, schema);
+  // A function takes nothing but its parameters; what decodes an object leaves out what it does not know.
+  const isClosed = complete && owner === signature && signature.isFunction === true;
+  const validate = (undecidedNull: 'accepted' | 'refused'): readonly SchemaError[] => {
+    const part = path.reduce<JsonValue | undefined>(
+      getSubschema,
+      createDeclaredSchema(parameters, isClosed, undecidedNull),
+    );
+    return part === undefined ? [] : validateValue(part, value);
+  };
+  // The stricter schema has the plainer words; what the more lenient one accepts is no error.
+  const lenientErrors = validate('accepted');
+  return lenientErrors.length === 0 ? [] : validate('refused').filter(error => isAmong(lenientErrors, error));
+}
+
+function getSubschema(schema: JsonValue | undefined, step: string | number): JsonValue | undefined {
+  if (!isObject(schema)) return undefined;
+  if (typeof step === 'number') return getProperty(schema, 'items');
+  const properties = getProperty(schema, 'properties');
+  return isObject(properties) ? getProperty(properties, step) : undefined;
+}
+
+/** The names of a call, where no schema tells how a function takes its arguments. */
+function createCallSignature(code: Signature, value: JsonValue): Signature {
+  const names = isObject(value) ? Object.keys(value) : [];
+  const { anchor } = code;
+  const parameters = names.map(name => ({
+    name,
+    nameSpan: anchor,
+    span: anchor,
+    type: { kind: 'unknown' as const },
+  }));
+  return { ...code, role: 'schema', parameters };
+}
+
+function createProblem(sample: Sample, error: SchemaError, text: string, set: SampleSet, code?: Member): Problem {
+  const sentence = describeError(sample, error, code !== undefined);
+  const name = getArgumentPath(sample, error)?.[0];
+  const related = code ? relateCode(code, name) : relateSchema(set, name);
+  return {
+    span: findErrorSpan(sample.value, error, text),
+    message: code ? `${capitalized(formatMemberPlace(code))} cannot take this sample: ${sentence}` : sentence,
+    ...(related && { related: [related] }),
+  };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function relateCode({ document, signature }: Member, name: string | undefined): Related {
+  const span = signature.parameters.find(one => one.name === name)?.nameSpan ?? signature.anchor;
+  return { document, span, message: 'The declaration it must fit.' };
+}
+
+function relateSchema({ schema }: SampleSet, name: string | undefined): Related | undefined {
+  if (!schema) return undefined;
+  const { node, document } = schema;
+  const property = name === undefined ? undefined : findEntry(findMember(node, 'properties'), name);
+  const { start } = node.span;
+  const span = property?.keySpan ?? findEntry(node, 'properties')?.keySpan ?? { start, end: start + 1 };
+  return { document, span, message: 'What the schema asks.' };
+}
+
+function describeError(sample: Sample, { path, keyword, property, message }: SchemaError, isCode: boolean): string {
+  const lacks = keyword === 'required' && property !== undefined ? `lacks the required ${quote(property)}` : message;
+  const complaint = isCode && keyword === 'additionalProperties' ? 'is not one of its arguments' : lacks;
+  const inner = path.length > 0 ? quote(formatPath(path)) : undefined;
+  if (!sample.path || sample.path.length > 0) {
+    const name = sample.path ? formatPath(sample.path) : sample.property;
+    const of = name === undefined ? '' : ` of ${quote(name)}`;
+    const subject = `${sample.isDefault ? 'default' : 'sample'} ${formatValue(toJsonValue(sample.value))}${of}`;
+    return inner === undefined
+      ? `${isCode ? 'the' : 'The'} ${subject} ${complaint}.`
+      : `${inner} in the ${subject} ${complaint}.`;
+  }
+  if (isCode) return inner === undefined ? `it ${complaint}.` : `${inner} ${complaint}.`;
+  const whole = sample.isDefault ? 'default' : 'sample';
+  return inner === undefined ? `This ${whole} ${complaint}.` : `${inner} in this ${whole} ${complaint}.`;
+}
+
+/** `filter.tags[0]`. */
+const formatPath = (path: JsonPath): string =>
+  path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+
+/** The value or key that is wrong; of an object or list over several lines its bracket. */
+function findErrorSpan(value: JsonNode, { path, keyword }: SchemaError, text: string): Span {
+  if (keyword === 'additionalProperties' || keyword === 'propertyNames') {
+    const key = findKeySpanAt(value, path);
+    // An empty key has nothing but its quotes.
+    return key.end > key.start ? key : { start: key.start - 1, end: key.end + 1 };
+  }
+  const node = nodeAt(value, path) ?? value;
+  const { start, end } = node.span;
+  return node.kind !== 'scalar' && text.slice(start, end).includes('\n') ? { start, end: start + 1 } : node.span;
+}

@@ -1,0 +1,75 @@
+import { baseName, whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
+import type { SyncStatus } from '../../shared/requests.js';
+import { findMismatchesAmongOthers } from '../mismatches/findMismatchesAmongOthers.js';
+import { findDifferences } from '../mismatches/findMismatches.js';
+import { createComparisonGroup, type Member } from '../groups/comparisonGroup.js';
+import { describeUnknownParts } from './describeUnknownParts.js';
+import type { DeclarationGroup } from '../groups/mergeGroups.js';
+import { declaresArguments } from '../groups/declaresArguments.js';
+import { findFolderGroups } from '../groups/findGroups.js';
+
+/** One place that declares a command's arguments, and how it stands to the one that is right. */
+interface MemberState extends SyncStatus {
+  readonly member: Member;
+}
+
+export interface SyncState {
+  readonly command: string;
+  /** The truth first, then by document and place. A command that is declared once has this one place. */
+  readonly members: readonly MemberState[];
+  /** In words, what of a declared group leads nowhere. */
+  readonly notes: readonly string[];
+  /** In words, which files of the same skill or group could not be read; the same for all commands of a document. */
+  readonly unread: readonly string[];
+}
+
+const getFileName = ({ uri }: ParsedDocument): string => decodeURIComponent(baseName(uri));
+
+const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
+
+/** The commands a document takes part in, with all their places; of a SKILL.md those of the whole skill. */
+export async function findSyncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
+  const isSkill = isSkillFile(document.uri);
+  if (!isSkill && !(await declaresArguments(document, context))) return [];
+  const folder = await findFolderGroups(document, context);
+  const unread = folder.unread.map(other => `${getFileName(other)} was not compared: ${whyUnread(other) ?? ''}.`);
+  return folder.declarationGroups
+    .filter(({ members }) => isSkill || members.some(member => member.document === document))
+    .map(group => ({ ...createSyncState(group, context.settings.sync.truth), unread }));
+}
+
+function createSyncState(
+  { members, notes: groupNotes, truth: ownTruth }: DeclarationGroup,
+  truth: 'code' | 'schema',
+): Omit<SyncState, 'unread'> {
+  const group = createComparisonGroup(members, ownTruth ?? truth);
+  const truthMember = group?.truth ?? members[0];
+  const defaultMismatches = group ? findMismatchesAmongOthers(group) : [];
+  const states = members.map((member): MemberState => {
+    const isTruth = member === truthMember;
+    const differences = isTruth || !truthMember ? 0 : findDifferences(truthMember.signature, member.signature).length;
+    const findings = differences + defaultMismatches.filter(({ other }) => other === member).length;
+    const isTruthUnread = !isTruth && truthMember?.signature.syntaxError !== undefined;
+    const truthNotes = isTruthUnread ? ['What it is compared with is not understood.'] : [];
+    const notes = [...describeUnknownParts(member.signature), ...truthNotes];
+    const state = findings > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
+    return { member, isTruth, state, findings, notes };
+  });
+  return {
+    command: getCommandName(members),
+    members: states.sort((a, b) => Number(b.isTruth) - Number(a.isTruth)),
+    notes: groupNotes,
+  };
+}
+
+/** What the first place that knows a name calls it. */
+function getCommandName(members: readonly Member[]): string {
+  const [first] = members;
+  const namedMember = members.find(({ signature }) => signature.command !== undefined) ?? first;
+  const { command, declaration } = namedMember?.signature ?? {};
+  return (
+    command ??
+    declaration ??
+    (first ? first.document.source.text.slice(first.signature.anchor.start, first.signature.anchor.end) : '')
+  );
+}

@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../../server/src/core/index.js';
+import { documentKinds } from '../../../../server/src/documentKinds.js';
+import { defaultSettings } from '../../../../server/src/settings.js';
+import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
+
+const skill = (body: string): string => `---\nname: s\ndescription: d\n---\n\n# S\n\n## Interface\n\n${body}\n`;
+
+/** `severity code “text under the squiggle”` of every sync finding of a skill's files. */
+async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const all = { 's/SKILL.md': skill(''), ...files };
+  const workspace = memoryWorkspace(all, documentKinds, defaultSettings);
+  const said = ([path, text]: readonly [string, string], { severity, code, span }: Finding): string =>
+    `${path.slice(2)} ${severity} ${code.slice(5)} “${text.slice(span.start, span.end)}”`;
+  const findings: string[] = [];
+  for (const entry of Object.entries(all)) {
+    const checked = await workspace.check(entry[0]);
+    findings.push(...checked.filter(({ code }) => code.startsWith('sync/')).map(finding => said(entry, finding)));
+  }
+  return findings;
+}
+
+const python = (parameters: string, docstring = 'Searches.', before = '', decorator = '@skill_command'): string =>
+  `${before}\n${decorator}\ndef search(${parameters}) -> str:\n    """${docstring}"""\n    return ""\n`;
+
+const schema = (properties: object, required: readonly string[] = []): string =>
+  JSON.stringify({ type: 'object', properties, required });
+
+describe('a docstring documents what needs a word', () => {
+  const docstring = (entries: string): string => `Searches.\n\n    Args:\n${entries}\n    `;
+  const parameters = 'path: str, verbose: bool = False';
+
+  test('what it leaves out is a hint', async () => {
+    const text = python(parameters, docstring('        path: Where.'));
+    expect(await found({ 's/search.py': text })).toEqual(['search.py hint argument-missing “Args”']);
+  });
+
+  test('what it calls by another name is an error', async () => {
+    const text = python(parameters, docstring('        pth: Where.\n        verbose: Say more.'));
+    expect(await found({ 's/search.py': text })).toEqual([
+      'search.py hint argument-missing “Args”',
+      'search.py error argument-extra “pth”',
+    ]);
+  });
+});
+
+describe('a remark among the entries of a docstring', () => {
+  test.each(['Note: It is slow.', 'default: 10', 'Example: search("x")', 'Returns: What was found.'])(
+    'is none: %s',
+    async remark => {
+      const docstring = `Searches.\n\n    Args:\n        path: Where.\n        ${remark}\n    `;
+      expect(await found({ 's/search.py': python('path: str', docstring) })).toEqual([]);
+    },
+  );
+
+  test('is one where a parameter is called so', async () => {
+    const docstring = 'Searches.\n\n    Args:\n        default (int): What else.\n    ';
+    expect(await found({ 's/search.py': python('default: str', docstring) })).toEqual([
+      'search.py error type-mismatch “int”',
+    ]);
+  });
+});
+
+describe('what comes out is no argument', () => {
+  const rows = (header: string, ...names: readonly string[]): string =>
+    [header, header.replace(/[^|]+/g, ' --- '), ...names.map(name => `| \`${name}\` | string | Q |`)].join('\n');
+  const english = '| Parameter | Type | Description |';
+  const chinese = '| 参数 | 类型 | 说明 |';
+  const check = (body: string): Promise<readonly string[]> =>
+    found({ 's/SKILL.md': skill(body), 's/search.py': python('query: str') });
+
+  test.each([
+    ['a bullet', `- **Input**:\n\n${rows(english, 'query')}\n\n- **Output**:\n\n${rows(english, 'items')}`],
+    ['a bullet in Chinese', `- **输入**:\n\n${rows(chinese, 'query')}\n\n- **输出**：\n\n${rows(chinese, 'items')}`],
+    ['a bullet with words', `${rows(english, 'query')}\n\n- **Returns**: a list of these\n\n${rows(english, 'items')}`],
+    ['a bullet of two words', `${rows(english, 'query')}\n\n- **Return values**:\n\n${rows(english, 'items')}`],
+    ['a bullet of two Chinese words', `${rows(chinese, 'query')}\n\n- **返回参数**：\n\n${rows(chinese, 'items')}`],
+    ['an indented table', `- **Input**:\n  - \`query\` (string)\n- **Output**:\n\n  ${rows(english, 'items')}`],
+    ['a bullet below a bullet', `${rows(english, 'query')}\n\n- Results\n  - **Output**:\n\n${rows(english, 'items')}`],
+    ['a line with words', `${rows(english, 'query')}\n\n**Output**: JSON with\n\n${rows(english, 'items')}`],
+    ['a label', `${rows(english, 'query')}\n\n**Output:**\n\n${rows(english, 'items')}`],
+    ['a row', `${rows(english, 'query')}\n| **Output** | | |\n| \`items\` | string | Q |`],
+    [
+      'rows',
+      rows(chinese, 'query').replace('| `query`', '| **输入** | | |\n| `query`') +
+        '\n| 输出 | | |\n| `items` | string | Q |',
+    ],
+    ['a heading', `${rows(english, 'query')}\n\n### Output\n\n${rows(english, 'items')}`],
+    ['a sentence in a bullet', `${rows(english, 'query')}\n\n- What it prints:\n\n${rows(english, 'items')}`],
+    ['some other sentence', `${rows(english, 'query')}\n\n- Settings of the server:\n\n${rows(english, 'items')}`],
+    ['some other bullet', `${rows(english, 'query')}\n\n- **What you get**:\n\n${rows(english, 'items')}`],
+  ])('under %s', async (_name, body) => {
+    expect(await check(body)).toEqual([]);
+  });
+
+  test.each([
+    ['- `query` takes these:', true],
+    ['- The command `search` accepts the parameters below:', true],
+    ['- `search` 接受以下参数：', true],
+    ['- Call it with:', false],
+  ])('but what a sentence introduces as arguments is: %s', async (sentence, mayLack) => {
+    const table = rows(english, 'query', 'mode').replace('string', 'integer');
+    expect(await check(`${sentence}\n\n${table}`)).toEqual([
+      'SKILL.md error type-mismatch “integer”',
+      ...(mayLack ? ['SKILL.md error argument-extra “mode”'] : []),
+    ]);
+  });
+
+  const directed = (header: string, into: string, out: string, query = 'query'): string =>
+    `${header}\n| --- | --- | --- | --- |\n| \`${query}\` | ${into} | string | Q |\n| \`items\` | ${out} | array | R |`;
+
+  test.each([
+    ['| Parameter | Direction | Type | Description |', 'in', 'out'],
+    ['| Argument | In/Out | Type | Description |', 'input', 'Output'],
+    ['| Parameter | Direction | Type | Description |', 'in/out', 'return'],
+    ['| 参数 | 方向 | 类型 | 说明 |', '输入', '输出'],
+    ['| 参数名 | 输入/输出 | 类型 | 说明 |', '入参', '出参'],
+  ])('in a column: %s', async (header, into, out) => {
+    expect(await check(directed(header, into, out))).toEqual([]);
+    expect(await check(directed(header, into, into))).toEqual(['SKILL.md error argument-extra “items”']);
+    expect(await check(directed(header, into, out, 'words'))).toEqual([
+      'SKILL.md error argument-missing “Interface”',
+      'SKILL.md error argument-extra “words”',
+    ]);
+  });
+
+  test('but what a bullet for the input lists in a table is', async () => {
+    expect(await check(`- **Input**:\n\n${rows('| Name | Type | Description |', 'query', 'mode')}`)).toEqual([
+      'SKILL.md error argument-extra “mode”',
+    ]);
+  });
+});
+
+describe('words about a default are no default', () => {
+  const check = (parameter: string, written: string): Promise<readonly string[]> =>
+    found({
+      's/SKILL.md': skill(`- \`n\` (optional): What. (default: ${written})`),
+      's/search.py': python(parameter, 'Searches.', 'from typing import Literal\n'),
+    });
+
+  const described = async (parameter: string, entry: string): Promise<readonly string[]> =>
+    found({ 's/SKILL.md': skill(`- \`n\` ${entry}`), 's/search.py': python(parameter) });
+
+  test.each([
+    ['n: int = 1000', '(integer): Most results. Default: 1,000.'],
+    ['n: int = 1000000', '(integer, default 1,000,000)'],
+    ['n: int = 10', '(integer): What. Default: 10, at most 20'],
+    ['n: float = 1.5', '(number, default 1,5)'],
+    ['n: float = 1.5', '(number): What. Default: 1,5'],
+    ['n: int = 8', '(integer): defaults to 2 × cores.'],
+    ['n: str = "c"', '(string): Default: `a` or `b`.'],
+    ['n: int = 50', '(integer): Default: 10 for search, 50 for lists.'],
+    ['n: int = 300', '(integer): Seconds. Default: 5 minutes.'],
+    ['n: int = 10485760', '(integer): Size. Defaults to 10 MB.'],
+    ['n: int = 300', '（整数）：等待。默认 5 分钟。'],
+    ['n: str = "01234"', '(string, optional, default: 01234)'],
+    ['n: str = "1.10"', '(string, optional, default: 1.10)'],
+  ])('%s: %s', async (parameter, entry) => {
+    expect(await described(parameter, entry)).toEqual([]);
+  });
+
+  test('but what stands alone is', async () => {
+    const mismatch = (text: string) => [`SKILL.md warning default-mismatch “${text}”`];
+    expect(await described('n: int = 10', '(integer): Default: 1,000.')).toEqual(mismatch('1,000'));
+    expect(await described('n: int = 10', '(integer, default 1,000)')).toEqual(mismatch('1,000'));
+    expect(await described('n: int = 10', '(integer): Default: 20, at most 30')).toEqual(mismatch('20'));
+    expect(await described('n: int = 10', '(integer): Defaults to 20 results.')).toEqual(mismatch('20'));
+    expect(await described('n: int = 10', '(integer): Default: 20. In all cases.')).toEqual(mismatch('20'));
+    expect(await described('n: str = "1.10"', '(string, default: 1.11)')).toEqual(mismatch('1.11'));
+  });
+
+  test('in a column', async () => {
+    const rows = ['| `lang` | string | auto-detected |', '| `tz` | string | system |', '| `mode` | string | `fast` |'];
+    const body = ['| Parameter | Type | Default |', '|---|---|---|', ...rows].join('\n');
+    const files = { 's/SKILL.md': skill(body) };
+    const code = 'lang: str = "auto", tz: str = "", mode: str = "deep"';
+    expect(await found({ ...files, 's/search.py': python(code) })).toEqual([
+      'SKILL.md warning default-mismatch “fast”',
+    ]);
+  });
+
+  test.each([
+    ['n: float = 30', '30s'],
+    ['n: int = 30', '30 seconds'],
+    ['n: datetime.date | None = None', 'today'],
+    ['n: str = "2026-01-01"', 'today'],
+    ['n: str | None = None', 'now'],
+    ['n: str = "."', 'cwd'],
+    ['n: str = "auto"', 'auto-detected'],
+    ['n: str = ""', 'system'],
+    ['n: str = "UTC"', 'system'],
+    ['n: str = "utf-8"', 'UTF-8'],
+    ['n: str = "en"', 'English'],
+    ['n: str = "7d"', 'week'],
+    ['n: str = "~"', 'home'],
+    ['n: str = "-"', 'stdout'],
+  ])('%s, %s', async (parameter, written) => {
+    expect(await check(parameter, written)).toEqual([]);
+  });
+
+  test('but another value is one', async () => {
+    expect(await check('n: float = 30', '20')).toEqual(['SKILL.md warning default-mismatch “20”']);
+    expect(await check('n: str = "a"', 'b')).toEqual(['SKILL.md warning default-mismatch “b”']);
+    expect(await check('n: str = "markdown"', 'json')).toEqual(['SKILL.md warning default-mismatch “json”']);
+    expect(await check('n: str = "auto"', '`system`')).toEqual(['SKILL.md warning default-mismatch “system”']);
+    expect(await check('n: str = "auto"', '"system"')).toEqual(['SKILL.md warning default-mismatch “"system"”']);
+    expect(await check('n: str = "a.txt"', 'b.txt')).toEqual(['SKILL.md warning default-mismatch “b.txt”']);
+    expect(await check('n: Literal["auto", "system"] = "auto"', 'system')).toEqual([
+      'SKILL.md warning default-mismatch “system”',
+    ]);
+  });
+});
+
+test('a row for the items of an argument without one of its own leaves open what there is', async () => {
+  const rows = (...names: readonly string[]) => names.map(name => `\n| \`${name}\` | string |`).join('');
+  const check = (table: string) =>
+    found({
+      's/SKILL.md': skill(`| Parameter | Type |\n|---|---|${table}`),
+      's/search.py': python('query: str, tags: list[str]'),
+    });
+  expect(await check(rows('query', 'tags[]'))).toEqual([]);
+  expect(await check(rows('query', 'query.part'))).toEqual(['SKILL.md error argument-missing “Interface”']);
+});
+
+describe('half a list of values', () => {
+  test('takes nothing from the next line', async () => {
+    const text = python(
+      'status: Literal["open", "clo\n    limit: int = 20',
+      'Searches.',
+      'from typing import Literal\n',
+    );
+    const files = { 's/search.schema.json': schema({ status: { type: 'string', enum: ['open', 'closed'] } }) };
+    expect(await found({ ...files, 's/search.py': text })).toEqual([]);
+  });
+});
+
+describe('the lengths any URL has', () => {
+  const url = (written: object, type = 'HttpUrl'): Promise<readonly string[]> =>
+    found({
+      's/search.py': python(
+        `url: ${type}`,
+        'Searches.',
+        'from pydantic import HttpUrl, Field\nfrom typing import Annotated\n',
+      ),
+      's/search.schema.json': schema({ url: { type: 'string', format: 'uri', ...written } }, ['url']),
+    });
+
+  test('need not be written', async () => {
+    expect(await url({})).toEqual([]);
+    expect(await url({ minLength: 1, maxLength: 2083 })).toEqual([]);
+  });
+
+  test('others are limits', async () => {
+    expect(await url({ maxLength: 100 })).toEqual(['search.schema.json warning constraint-mismatch “100”']);
+    expect(await url({ minLength: 1 }, 'Annotated[str, Field(min_length=2)]')).toEqual([
+      'search.schema.json warning constraint-mismatch “1”',
+    ]);
+  });
+});
+
+describe('what a framework fills in', () => {
+  const check = (parameter: string, before = ''): Promise<readonly string[]> =>
+    found({
+      's/search.py': python(`query: str, ${parameter}`, 'Searches.', before),
+      's/search.schema.json': schema({ query: { type: 'string' } }, ['query']),
+    });
+
+  test.each([
+    ['request: Request = None', 'from fastapi import Request\n'],
+    ['request: Request', 'from starlette.requests import Request\n'],
+    ['request: Request = None', ''],
+    ['tasks: BackgroundTasks', 'import fastapi\nfrom fastapi import BackgroundTasks\n'],
+    ['db: Session', 'from .database import Session\n'],
+    ['db: Optional["Session"] = None', 'from typing import Optional\n'],
+  ])('%s', async (parameter, before) => {
+    expect(await check(parameter, before)).toEqual([]);
+  });
+
+  test.each([
+    ['limit: int', ''],
+    ['limit', ''],
+    ['limit: Unknown = 3', ''],
+    ['limit: Annotated[Unknown, Field(description="Most results.")]', 'from typing import Annotated\n'],
+    ['limit: Request', 'class Request(BaseModel):\n    a: int\n\nfrom pydantic import BaseModel\n'],
+  ])('but not %s', async (parameter, before) => {
+    expect(await check(parameter, before)).toEqual(['search.schema.json error argument-missing “properties”']);
+  });
+});
+
+describe('function tools', () => {
+  const check = (decorator: string, properties: object, required: readonly string[]): Promise<readonly string[]> =>
+    found({
+      's/tool.py': python('ctx: RunContextWrapper, query: str, limit: int = 10', 'Searches.', '', decorator),
+      's/search.schema.json': schema(properties, required),
+    });
+  const properties = { query: { type: 'string' }, limit: { type: 'integer', default: 10 } };
+
+  test('are commands', async () => {
+    const expected = ['search.schema.json error argument-missing “properties”'];
+    expect(await check('@function_tool', { query: { type: 'string' } }, ['query'])).toEqual(expected);
+    expect(await check('@agents.function_tool(strict_mode=True)', properties, ['query'])).toEqual([]);
+  });
+
+  test('require what has a default, where they are strict', async () => {
+    expect(await check('@function_tool', properties, ['query', 'limit'])).toEqual([]);
+    expect(await check('@function_tool(strict_mode=False)', properties, ['query', 'limit'])).toEqual([
+      'search.schema.json error required-mismatch “"limit"”',
+    ]);
+    expect(await check('@tool', properties, ['query', 'limit'])).toHaveLength(1);
+  });
+
+  test('may be named in their decorator', async () => {
+    const text = python('query: str', 'Searches.', '', '@function_tool(name_override="find")');
+    const files = { 's/tool.py': text, 's/other.py': python('a: str').replace('search', 'other') };
+    expect(await found({ ...files, 's/find.schema.json': schema({}) })).toEqual([
+      'find.schema.json error argument-missing “properties”',
+    ]);
+  });
+});
+
+describe('limits of what an array holds', () => {
+  const arrays = (item: string, items: object) =>
+    found({
+      's/search.py': python(
+        `sizes: list[${item}]`,
+        'Searches.',
+        'from typing import Annotated\nfrom pydantic import Field\n',
+      ),
+      's/search.schema.json': schema({ sizes: { type: 'array', items } }, ['sizes']),
+    });
+
+  test.each([
+    ['Annotated[int, Field(le=9)]', { type: 'integer' }],
+    ['int', { type: 'integer', maximum: 9 }],
+    ['Annotated[int, Field(le=9)]', { type: 'integer', minimum: 1, maximum: 9 }],
+    ['Annotated[int, Field(lt=10)]', { type: 'integer', maximum: 9 }],
+    ['Annotated[str, Field(max_length=9)]', { type: 'string', minLength: 0, maxLength: 9 }],
+    ['int', { type: 'number', multipleOf: 1 }],
+  ])('are compared where both say one: %s, %j', async (item, items) => {
+    expect(await arrays(item, items)).toEqual([]);
+  });
+
+  test.each([
+    ['Annotated[int, Field(le=9)]', { type: 'integer', maximum: 5 }],
+    ['Annotated[str, Field(max_length=9)]', { type: 'string', maxLength: 5 }],
+    ['Annotated[str, Field(pattern="^a$")]', { type: 'string', pattern: '^b$' }],
+  ])('differ: %s, %j', async (item, items) => {
+    expect(await arrays(item, items)).toEqual(['search.schema.json warning constraint-mismatch “"array"”']);
+  });
+});
+
+describe('a whole number', () => {
+  test.each([
+    ['int', { type: 'number', multipleOf: 1 }],
+    ['Annotated[int, Field(gt=0)]', { type: 'number', multipleOf: 1, minimum: 1 }],
+    ['Annotated[int, Field(multiple_of=5)]', { type: 'number', multipleOf: 5 }],
+  ])('is the same by any name: %s, %j', async (type, limit) => {
+    const before = 'from typing import Annotated\nfrom pydantic import Field\n';
+    const files = {
+      's/search.py': python(`limit: ${type}`, 'Searches.', before),
+      's/search.schema.json': schema({ limit }, ['limit']),
+    };
+    expect(await found(files)).toEqual([]);
+  });
+
+  test.each([{ type: 'number' }, { type: 'number', multipleOf: 0.5 }])('is none: %j', async limit => {
+    const files = { 's/search.py': python('limit: int'), 's/search.schema.json': schema({ limit }, ['limit']) };
+    expect(await found(files)).toEqual(['search.schema.json error type-mismatch “"number"”']);
+  });
+});
