@@ -1,4 +1,5 @@
-import { type ExtensionContext, window } from 'vscode';
+import { type ExtensionContext, commands as editorCommands, window } from 'vscode';
+import { editorIds } from '../../server/src/shared/languages.js';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
 import { createAgentViews } from './agentView/createAgentViews.js';
 import { ActiveSkill } from './chunkOutline/activeSkill.js';
@@ -63,6 +64,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     closeTags(server, log),
     registerLanguageModelTools(server),
   );
+  await editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
   const skills = watchForSkills(server, () => evaluated.show(server));
   context.subscriptions.push(skills);
   await skills.ready;

@@ -12,7 +12,7 @@ export const chooseTruth: Command = {
     const scope = window.activeTextEditor?.document.uri;
     const now = workspace.getConfiguration('skillwright', scope).get<string>('sync.truth', 'code');
     const sides: readonly Side[] = [
-      { truth: 'code', label: '$(symbol-method) Code', detail: 'The declaration in Swift, Python or TypeScript' },
+      { truth: 'code', label: '$(symbol-method) Code', detail: 'The declaration in source code' },
       { truth: 'schema', label: '$(json) Schema', detail: 'The JSON Schema' },
     ];
     const picked = await window.showQuickPick(

@@ -3,12 +3,19 @@ import { isSkill } from '../server/watchForSkills.js';
 import type { Command } from './command.js';
 import { pickWorkspaceFolder, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
+import { type LanguageId, languages } from '../../../server/src/shared/languages.js';
 
-const languages = [
-  { label: 'Swift', detail: 'A skill type with Arguments and its JSON Schema', language: 'swift' },
-  { label: 'Python', detail: 'A function with @skill_command', language: 'python' },
-  { label: 'TypeScript', detail: 'A tool with its zod schema', language: 'typescript' },
-];
+/** What is written, for the languages that have a template. */
+const details: Partial<Readonly<Record<LanguageId, string>>> = {
+  swift: 'A skill type with Arguments and its JSON Schema',
+  python: 'A function with @skill_command',
+  typescript: 'A tool with its zod schema',
+};
+
+const picks = (Object.keys(languages) as LanguageId[]).flatMap(language => {
+  const detail = details[language];
+  return detail === undefined ? [] : [{ label: languages[language].displayName, detail, language }];
+});
 
 /** A command's source file whose declarations agree, beside the skill in the editor. */
 export const newCommand: Command = {
@@ -18,7 +25,7 @@ export const newCommand: Command = {
     const beside = document && Uri.joinPath(document.uri, '..');
     const root = document && isSkill(document) ? beside : await pickWorkspaceFolder();
     if (!root) return;
-    const picked = await window.showQuickPick(languages, { title: 'New Command', placeHolder: 'Language' });
+    const picked = await window.showQuickPick(picks, { title: 'New Command', placeHolder: 'Language' });
     if (!picked) return;
     const isSwift = picked.language === 'swift';
     // The target of a Swift file compiles the files beside it.

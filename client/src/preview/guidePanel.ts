@@ -11,6 +11,7 @@ import { guidePage } from './guidePage.js';
 import type { PreviewPanel } from './createPreviewPanels.js';
 import { revealSource } from './revealSource.js';
 import type { SectionChoice } from './createSectionChoice.js';
+import { isLanguageFile } from '../../../server/src/shared/languages.js';
 
 interface Surroundings extends PanelContext {
   readonly sections: SectionChoice;
@@ -24,7 +25,6 @@ export interface ShownTarget extends CommandTarget {
 }
 
 /** A schema, a test or SKILL.md beside the source has a say in its guide. */
-const ingredients = /^(?!.*\/node_modules\/).*\.(?:md|json|xml|swift|py|[cm]?[jt]sx?)$/;
 
 /** One preview: follows its source and does what the page asks for. */
 export class GuidePanel implements PreviewPanel<ShownTarget> {
@@ -49,7 +49,8 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
       loading: 'Generating the guide…',
       failed: 'The guide could not be generated',
       pause: 150,
-      isRelevant: file => file.toString().startsWith(folder) && ingredients.test(file.path),
+      isRelevant: file =>
+        file.toString().startsWith(folder) && !file.path.includes('/node_modules/') && isLanguageFile(file.path),
       load: async (token, last) => {
         const { state, shown } = await loadGuide(around.server, this.#wanted(), last, token);
         return () => {

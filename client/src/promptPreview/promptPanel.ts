@@ -7,9 +7,10 @@ import type { PageRequest } from '../preview/messages.js';
 import { promptPage } from './promptPage.js';
 import { readChoices } from './readRemembered.js';
 import { revealPlace } from './revealPlace.js';
+import { isLanguageFile } from '../../../server/src/shared/languages.js';
 
 /** What a prompt may be made of; typing elsewhere changes nothing. */
-const ingredients = /\.(?:md|json|jsonl|xml|txt|swift|py|tsx?)$/;
+const isPlainData = /\.(?:jsonl|txt)$/;
 
 /** One prompt preview: follows its source, and does what the page asks for. */
 export class PromptPanel implements PreviewPanel<unknown> {
@@ -50,7 +51,7 @@ export class PromptPanel implements PreviewPanel<unknown> {
     if (changed.toString() === this.#uri.toString()) return true;
     const folder = `${Uri.joinPath(this.#uri, '..').toString()}/`;
     const isNear = this.#page.shown?.format === 'skill' && changed.toString().startsWith(folder);
-    return (isNear || this.#choices.skills) && ingredients.test(changed.path);
+    return (isNear || this.#choices.skills) && (isPlainData.test(changed.path) || isLanguageFile(changed.path));
   }
 
   async #perform(message: Exclude<PromptPanelMessage, PageRequest>): Promise<void> {

@@ -1,8 +1,4 @@
-/** Languages whose files are read wherever they are. */
-const documents = ['skill', 'markdown', 'xml', 'swift'];
-
-/** Languages read only in a workspace with skills: elsewhere these files are none of our business. */
-const sources = ['python', 'typescript', 'json'];
+import { languages } from '../../../server/src/shared/languages.js';
 
 export interface LanguageFilter {
   readonly language: string;
@@ -14,7 +10,9 @@ export interface LanguageFilter {
  * read-only twins of a document (a diff's left side) do not.
  */
 export function createDocumentSelector(schemes: readonly string[], withSources: boolean): LanguageFilter[] {
-  const languages = withSources ? [...documents, ...sources] : documents;
+  const editorIds = Object.values(languages).flatMap(({ editorIds, isRead }) =>
+    withSources || isRead === 'always' ? editorIds : [],
+  );
   const every = new Set(['file', 'untitled', ...schemes]);
-  return [...every].flatMap(scheme => languages.map(language => ({ language, scheme })));
+  return [...every].flatMap(scheme => editorIds.map(language => ({ language, scheme })));
 }

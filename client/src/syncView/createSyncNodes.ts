@@ -1,4 +1,5 @@
 import type { SyncArgument, SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
+import { languages } from '../../../server/src/shared/languages.js';
 
 /** Where a row leads. */
 type SyncPlace = Pick<SyncMember, 'uri' | 'range'>;
@@ -22,15 +23,6 @@ export interface SyncNode {
   readonly parent: SyncNode | undefined;
   readonly children: readonly SyncNode[];
 }
-
-const languages: Readonly<Record<string, string>> = {
-  swift: 'Swift',
-  python: 'Python',
-  typescript: 'TypeScript',
-  json: 'JSON',
-  markdown: 'Markdown',
-  xml: 'XML',
-};
 
 /** The rows of the commands a document takes part in. */
 export function createSyncNodes(groups: readonly SyncGroup[]): readonly SyncNode[] {
@@ -132,7 +124,7 @@ const argumentNode = (
 });
 
 function kindName({ kind, language }: SyncMember): string {
-  if (kind === 'code') return languages[language] ?? language;
+  if (kind === 'code') return languages[language].displayName;
   if (kind === 'schema') return 'JSON Schema';
   if (kind === 'guide') return 'guide';
   return language === 'markdown' ? 'Interface' : 'docstring';

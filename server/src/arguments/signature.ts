@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json/jsonValue.js';
 import type { Span } from '../text/span.js';
+import { type LanguageId } from '../shared/languages.js';
 
 /**
  * The JSON type of an argument in normal form. `unknown` is what cannot be decided from the text (an
@@ -112,8 +113,7 @@ export interface SyntaxErrorInfo {
 /** One place that declares a command's arguments. */
 export interface Signature {
   readonly role: SignatureRole;
-  /** `swift`, `python`, `typescript`, `json`, `markdown`, `xml`. */
-  readonly language: string;
+  readonly language: LanguageId;
   /** Undefined where the place does not name it (a lone schema, an Interface section). */
   readonly command?: string;
   readonly commandSpan?: Span;

@@ -1,5 +1,7 @@
+import type { LanguageId } from './languages.js';
+
 /**
- * The custom requests between client and server. Import-free, so that both sides and both protocol
+ * The custom requests between client and server. Only types are imported, so that both sides and both protocol
  * library versions share one description: `method`, and the types of what goes over and comes back.
  */
 export interface RequestSpec<Params, Result> {
@@ -55,7 +57,7 @@ export interface CommandInfo {
   readonly skill: string;
   /** Its name, with its scope where several commands of the file have that name. Requests about it take both. */
   readonly command: string;
-  readonly language: string;
+  readonly language: LanguageId;
   readonly description: string;
   readonly range: WireRange;
   /** Why no guide is written for it at the moment, in a sentence: a syntax error in its declaration. */
@@ -172,8 +174,7 @@ export interface SyncStatus {
 
 export interface SyncMember extends SyncStatus {
   readonly kind: 'code' | 'schema' | 'interface' | 'guide';
-  /** `swift`, `python`, `typescript`, `json`, `markdown`, `xml`. */
-  readonly language: string;
+  readonly language: LanguageId;
   /** The place in words: "the Swift declaration “Arguments”". */
   readonly label: string;
   readonly uri: string;

@@ -4,11 +4,12 @@ import { parseSkill } from './parseSkill.js';
 import { skillRules } from './rules/index.js';
 import { skillFeatures } from './features/skillFeatures.js';
 import type { SkillDocument } from './skillDocument.js';
+import { languages } from '../shared/languages.js';
 
 /** SKILL.md: frontmatter, core and chunks. */
 export const skillKind: DocumentKind<SkillDocument> = {
   id: 'skill',
-  languageIds: ['skill'],
+  languageIds: languages.skill.editorIds,
   claims: fileName => fileName === 'SKILL.md' || fileName === 'skill.md',
   parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: skillRules,

@@ -15,12 +15,13 @@ import { findConfiguredSchemas, findSchema } from './schema/findSchema.js';
 import { findSchemaHints } from './schema/findSchemaHints.js';
 import { isElsewhere } from './schema/whyNoSchema.js';
 import { createXmlModel, type XmlModel } from './createXmlModel.js';
+import { hasExtensionOf, languages } from '../shared/languages.js';
 
 /** XML files, and XML fences of any Markdown document. */
 export const xmlKind: DocumentKind<XmlModel> = {
   id: 'xml',
-  languageIds: ['xml', 'xsl'],
-  claims: fileName => /\.(?:xml|xsd)$/i.test(fileName),
+  languageIds: languages.xml.editorIds,
+  claims: fileName => hasExtensionOf('xml', fileName),
   fenceLanguages: ['xml'],
   // Reading takes a quarter of a second for 5 MB; what is too long to be validated says so itself.
   maxTextLength: 16_000_000,

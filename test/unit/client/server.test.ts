@@ -22,7 +22,7 @@ describe('the documents a server hears of', () => {
 
   it('are sources only in a workspace with skills', () => {
     expect(languages(false)).toEqual(['skill', 'markdown', 'xml', 'swift']);
-    expect(languages(true)).toEqual(['skill', 'markdown', 'xml', 'swift', 'python', 'typescript', 'json']);
+    expect(languages(true)).toEqual([...languages(false), 'python', 'typescript', 'javascript', 'json']);
   });
 
   it('may lie in a virtual workspace, and are never the other side of a diff', () => {

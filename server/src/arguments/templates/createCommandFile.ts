@@ -1,10 +1,24 @@
-import { toCommandNames } from './names.js';
+import { type CommandNames, toCommandNames } from './names.js';
 import { createPythonCommand } from './createPythonCommand.js';
 import { createSwiftCommand } from './createSwiftCommand.js';
 import { createTypeScriptCommand } from './createTypeScriptCommand.js';
+import type { LanguageId } from '../../shared/languages.js';
 
-export const templateLanguages = ['swift', 'python', 'typescript'] as const;
-export type TemplateLanguage = (typeof templateLanguages)[number];
+/** Writes a new command in each language that has a template. */
+const templates = {
+  swift: (names, description) => ({
+    fileName: `${names.pascal}Skill.swift`,
+    text: createSwiftCommand(names, description),
+  }),
+  python: (names, description) => ({ fileName: `${names.snake}.py`, text: createPythonCommand(names, description) }),
+  typescript: (names, description) => ({
+    fileName: `${names.camel}.ts`,
+    text: createTypeScriptCommand(names, description),
+  }),
+} as const satisfies Partial<Record<LanguageId, (names: CommandNames, description: string) => TemplateFile>>;
+
+export type TemplateLanguage = keyof typeof templates;
+export const templateLanguages = Object.keys(templates) as readonly TemplateLanguage[];
 
 /** A file to be written; existing ones are the shell's to keep. */
 export interface TemplateFile {
@@ -14,13 +28,5 @@ export interface TemplateFile {
 
 /** A new command's source file: a working start whose declarations agree. */
 export function createCommandFile(language: TemplateLanguage, name: string, description: string): TemplateFile {
-  const names = toCommandNames(name);
-  switch (language) {
-    case 'swift':
-      return { fileName: `${names.pascal}Skill.swift`, text: createSwiftCommand(names, description) };
-    case 'python':
-      return { fileName: `${names.snake}.py`, text: createPythonCommand(names, description) };
-    case 'typescript':
-      return { fileName: `${names.camel}.ts`, text: createTypeScriptCommand(names, description) };
-  }
+  return templates[language](toCommandNames(name), description);
 }

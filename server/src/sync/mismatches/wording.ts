@@ -2,15 +2,7 @@ import { type ArgumentType, type Parameter, toItemParameter } from '../../argume
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { Difference } from '../compare/compareSignatures.js';
 import type { Member } from '../groups/comparisonGroup.js';
-
-const languageNames: Readonly<Record<string, string>> = {
-  swift: 'Swift',
-  python: 'Python',
-  typescript: 'TypeScript',
-  json: 'JSON',
-  markdown: 'Markdown',
-  xml: 'XML',
-};
+import { languages } from '../../shared/languages.js';
 
 /** A place in words: "the Swift declaration `Arguments`", "the JSON schema", "the Interface section". */
 export function formatMemberPlace({ signature, document }: Member): string {
@@ -19,7 +11,7 @@ export function formatMemberPlace({ signature, document }: Member): string {
   if (signature.role === 'schema') return 'the JSON schema';
   if (signature.role === 'guide') return 'the usage guide';
   const name = document.source.text.slice(signature.anchor.start, signature.anchor.end);
-  return `the ${languageNames[signature.language] ?? signature.language} declaration ${quote(name)}`;
+  return `the ${languages[signature.language].displayName} declaration ${quote(name)}`;
 }
 
 export const quote = (text: string): string => `“${text}”`;

@@ -3,6 +3,7 @@ import type { Parameter, Signature } from '../../signature.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { readGuide, readMarkdownNames, type Guide, type GuideName } from './declarations/guideNames.js';
 import { renamedInGuide } from './edits/renamedInGuide.js';
+import type { LanguageId } from '../../../shared/languages.js';
 
 /** Usage guides in XML: the arguments their rules and scenarios speak of. They say nothing about types. */
 export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, ({ text }) => {
@@ -20,7 +21,7 @@ export const markdownGuideExtractor = extractorFor(
 
 function extractorFor(
   id: string,
-  language: string,
+  language: LanguageId,
   fileName: RegExp,
   read: (source: SourceText) => readonly Guide[],
 ): LanguageExtractor {
@@ -40,7 +41,7 @@ function extractorFor(
   };
 }
 
-const signatureOf = ({ anchor, span, command, commandSpan, names }: Guide, language: string): Signature => ({
+const signatureOf = ({ anchor, span, command, commandSpan, names }: Guide, language: LanguageId): Signature => ({
   role: 'guide',
   language,
   ...(command === undefined ? {} : { command }),

@@ -6,12 +6,13 @@ import { findSchemas, isSchemaFile } from './declarations/findSchemas.js';
 import { extractJson, mayDeclare, parseJsonMemoized } from './declarations/jsonDocument.js';
 import type { JsonNode } from '../../../json/parseJson.js';
 import { findSchemaProblems } from './declarations/findSchemaProblems.js';
+import { hasExtensionOf, languages } from '../../../shared/languages.js';
 
 /** JSON Schema files, tool descriptions of the providers, answers to `tools/list`. Other JSON says nothing to us. */
 export const jsonExtractor: LanguageExtractor = {
   id: 'json',
-  languageIds: ['json'],
-  matchesFile: fileName => fileName.endsWith('.json'),
+  languageIds: languages.json.editorIds,
+  matchesFile: fileName => hasExtensionOf('json', fileName),
   extract: extractJson,
   findSchemaProblems: problemsOf,
   schemas: schemasOf,

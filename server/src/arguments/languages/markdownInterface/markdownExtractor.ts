@@ -2,11 +2,12 @@ import { parseSkill } from '../../../skill/index.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { markdownEditor } from './edits/markdownEditor.js';
 import { readInterface } from './declarations/readInterface.js';
+import { languages } from '../../../shared/languages.js';
 
 /** The Interface section of a SKILL.md. The document itself is of the skill kind. */
 export const markdownExtractor: LanguageExtractor = {
   id: 'markdown',
-  languageIds: ['markdown', 'skill'],
+  languageIds: [...languages.markdown.editorIds, ...languages.skill.editorIds],
   matchesFile: fileName => /^skill\.md$/i.test(fileName),
   extract(source) {
     const document = parseSkill(source);

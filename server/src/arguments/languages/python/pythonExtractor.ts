@@ -8,6 +8,7 @@ import { readModelSignatures, readNamedModel } from './declarations/readModelSig
 import { pythonTrees } from './parse/parsePython.js';
 import { readModule } from './parse/pythonModule.js';
 import { memoizeFunctions, reusePrevious } from './declarations/memoizeFunctions.js';
+import { hasExtensionOf, languages } from '../../../shared/languages.js';
 
 /** Nothing in the text can declare arguments: not worth a parse. */
 const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s*\(/;
@@ -20,8 +21,8 @@ const isWorthReading = (text: string): boolean => text.length <= maxTextLength &
 /** Python: decorated functions, pydantic models, dataclasses, TypedDict. Their types are read as pydantic reads them. */
 export const pythonExtractor: LanguageExtractor = {
   id: 'python',
-  languageIds: ['python'],
-  matchesFile: fileName => /\.pyi?$/i.test(fileName),
+  languageIds: languages.python.editorIds,
+  matchesFile: fileName => hasExtensionOf('python', fileName),
   extract(source, options) {
     if (!isWorthReading(source.text)) return [];
     const reader = readModule(source, options.imported);

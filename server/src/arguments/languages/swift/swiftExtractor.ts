@@ -7,12 +7,13 @@ import { findNeededNames } from './declarations/packageScope.js';
 import { findPieceIndex } from './parse/pieces.js';
 import { extractSwift, extractNamedSwift } from './declarations/signatures.js';
 import { getSwiftFile, reusePrevious } from './declarations/swiftFiles.js';
+import { hasExtensionOf, languages } from '../../../shared/languages.js';
 
 /** Skills in the style of Apple's Foundation Models: `Arguments`, `@Generable`, `argumentsJSONSchema`. */
 export const swiftExtractor: LanguageExtractor = {
   id: 'swift',
-  languageIds: ['swift'],
-  matchesFile: fileName => fileName.endsWith('.swift'),
+  languageIds: languages.swift.editorIds,
+  matchesFile: fileName => hasExtensionOf('swift', fileName),
   extract: extractSwift,
   mayHaveNamed: ({ text }) => /\b(?:struct|class)\b/.test(text),
   extractNamed: extractNamedSwift,

@@ -9,6 +9,7 @@ import { configuredModules, listModuleFiles } from './parse/moduleFiles.js';
 import { readScript } from './parse/scriptModule.js';
 import { registeredSignature } from './declarations/registeredSignature.js';
 import { findToolRegistrations } from './declarations/findToolRegistrations.js';
+import { hasExtensionOf, languages } from '../../../shared/languages.js';
 
 /** Without one of these nothing in the text can declare arguments: not worth a parse. */
 const worthReading =
@@ -25,8 +26,8 @@ const imports = /(?:\bfrom|\bimport)\s*["']([^"'\n]+)["']/g;
 /** TypeScript and JavaScript: zod schemas, MCP tools, JSON Schemas as literals, interfaces named like arguments. */
 export const typeScriptExtractor: LanguageExtractor = {
   id: 'typescript',
-  languageIds: ['typescript', 'javascript'],
-  matchesFile: fileName => /(?<!\.d)\.[cm]?[tj]s$/i.test(fileName),
+  languageIds: languages.typescript.editorIds,
+  matchesFile: fileName => hasExtensionOf('typescript', fileName) && !/\.d\.[cm]?ts$/i.test(fileName),
   extract(source, { imported }) {
     if (!isWorthReading(source.text)) return [];
     const module = readScript(source, imported);

@@ -1,0 +1,88 @@
+/**
+ * The languages that are read, in one table: the server, the client's document selector, menus and pickers, and the tests of the manifest
+ * all follow it. A new source language is one entry here and one extractor.
+ */
+
+/** What a document of a language declares arguments with. */
+type Declaration = 'code' | 'schema' | 'prose' | 'guide';
+
+export interface Language {
+  /** Ids that VS Code gives to documents of this language. */
+  readonly editorIds: readonly string[];
+  /** Endings of file names, in lower case; empty where the whole name decides. */
+  readonly extensions: readonly string[];
+  readonly displayName: string;
+  readonly declaration: Declaration;
+  /** `always`, or only in a workspace with skills: elsewhere most files of this language have nothing to do with agents. */
+  readonly isRead: 'always' | 'inSkillWorkspaces';
+}
+
+const table = {
+  skill: {
+    editorIds: ['skill'],
+    extensions: [],
+    displayName: 'SKILL.md',
+    declaration: 'prose',
+    isRead: 'always',
+  },
+  markdown: {
+    editorIds: ['markdown'],
+    extensions: ['.md', '.markdown'],
+    displayName: 'Markdown',
+    declaration: 'guide',
+    isRead: 'always',
+  },
+  xml: {
+    editorIds: ['xml'],
+    extensions: ['.xml', '.xsd'],
+    displayName: 'XML',
+    declaration: 'guide',
+    isRead: 'always',
+  },
+  swift: {
+    editorIds: ['swift'],
+    extensions: ['.swift'],
+    displayName: 'Swift',
+    declaration: 'code',
+    isRead: 'always',
+  },
+  python: {
+    editorIds: ['python'],
+    extensions: ['.py', '.pyi'],
+    displayName: 'Python',
+    declaration: 'code',
+    isRead: 'inSkillWorkspaces',
+  },
+  typescript: {
+    editorIds: ['typescript', 'javascript'],
+    extensions: ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'],
+    displayName: 'TypeScript',
+    declaration: 'code',
+    isRead: 'inSkillWorkspaces',
+  },
+  json: {
+    editorIds: ['json'],
+    extensions: ['.json'],
+    displayName: 'JSON Schema',
+    declaration: 'schema',
+    isRead: 'inSkillWorkspaces',
+  },
+} as const satisfies Record<string, Language>;
+
+export type LanguageId = keyof typeof table;
+
+export const languages: Readonly<Record<LanguageId, Language>> = table;
+
+const languageIds = Object.keys(table) as LanguageId[];
+
+/** Whether a file's name ends as names of the language do, in any case of letters. */
+export function hasExtensionOf(language: LanguageId, fileName: string): boolean {
+  const name = fileName.toLowerCase();
+  return languages[language].extensions.some(extension => name.endsWith(extension));
+}
+
+/** Whether a file is of any language that is read. */
+export const isLanguageFile = (fileName: string): boolean => languageIds.some(id => hasExtensionOf(id, fileName));
+
+/** The ids of VS Code for all documents that are read. */
+export const editorIds: readonly string[] = languageIds.flatMap(id => languages[id].editorIds);
