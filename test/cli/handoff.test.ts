@@ -54,7 +54,7 @@ describe('handoff validate', () => {
       "no-namespace.xml:1:2: Element 'agent_request': No matching global declaration available for the validation root. (xsd/unknown-root)\n",
     );
     expect(notes).toBe(
-      'no-namespace.xml:1:2: hint: Its namespace is missing. Write `<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1">`.\n',
+      'no-namespace.xml:1:2: hint: The namespace is missing. Write `<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1">`.\n',
     );
   });
 

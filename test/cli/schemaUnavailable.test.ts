@@ -71,36 +71,33 @@ describe('a document that names a schema', () => {
     ],
     [
       'include.xsd',
-      "The schema 'include.xsd' does not compile: 'none.xsd', which it includes, does not exist. Correct the path, or add the file.",
+      "The schema 'include.xsd' does not compile because it includes 'none.xsd'. The schema 'none.xsd' does not exist. Correct the path, or add the file.",
     ],
     [
       'redefine.xsd',
-      "The schema 'redefine.xsd' does not compile: 'none.xsd', which it includes, does not exist. Correct the path, or add the file.",
+      "The schema 'redefine.xsd' does not compile because it includes 'none.xsd'. The schema 'none.xsd' does not exist. Correct the path, or add the file.",
     ],
     [
       'import%20used.xsd',
-      "The schema 'import%20used.xsd' does not compile: 'none.xsd', which it imports, does not exist. Correct the path, or add the file.",
+      "The schema 'import%20used.xsd' does not compile because it imports 'none.xsd'. The schema 'none.xsd' does not exist. Correct the path, or add the file.",
     ],
     [
       'include%20other.xsd',
-      "The schema 'include%20other.xsd' does not compile: 'other.xsd', which it includes, is not an XML Schema: its root element is 'other'.",
+      "The schema 'include%20other.xsd' does not compile because it includes 'other.xsd'. The file 'other.xsd' is not an XML Schema. Its root element is 'other'.",
     ],
     [
       'import%20other.xsd',
-      "The schema 'import%20other.xsd' does not compile: 'other.xsd', which it imports, is not an XML Schema: its root element is 'other'.",
+      "The schema 'import%20other.xsd' does not compile because it imports 'other.xsd'. The file 'other.xsd' is not an XML Schema. Its root element is 'other'.",
     ],
-    ['include%20broken.xsd', /does not compile: in 'broken\.xsd': .*\. This document/],
+    ['include%20broken.xsd', /does not compile because of an error in 'broken\.xsd': .*\. This document/],
     [
       'include%20chain.xsd',
-      "The schema 'include%20chain.xsd' does not compile: 'none.xsd', which 'include.xsd' includes, does not exist. Correct the path, or add the file.",
+      "The schema 'include%20chain.xsd' does not compile because 'include.xsd' includes 'none.xsd'. The schema 'none.xsd' does not exist. Correct the path, or add the file.",
     ],
-    ['other.xsd', "The schema 'other.xsd' is not an XML Schema: its root element is 'other'."],
-    ['empty.xsd', "The schema 'empty.xsd' is not an XML Schema: it has no root element."],
+    ['other.xsd', "The file 'other.xsd' is not an XML Schema. Its root element is 'other'."],
+    ['empty.xsd', "The file 'empty.xsd' is not an XML Schema. It has no root element."],
     ['broken.xsd', /^a\.xml: error xsd\/schema-unavailable "broken\.xsd" The schema 'broken\.xsd' does not compile: /],
-    [
-      '../good.xsd',
-      "The schema '../good.xsd' is outside the workspace, where nothing is read. Copy it into the workspace.",
-    ],
+    ['../good.xsd', "The schema '../good.xsd' is outside the workspace and is not read. Copy it into the workspace."],
     ['good.xsd', undefined],
     ['import.xsd', undefined],
   ])('%s: as xmllint, which ends with 5 where there is none to check against', async (location, reason) => {
@@ -165,7 +162,7 @@ describe('a document that names a schema', () => {
   it('on the web is left alone in a folder, unless the workspace has it', async () => {
     const pom = `<q xmlns="urn:q" ${xsi} xsi:schemaLocation="urn:q https://example.com/q.xsd">x</q>`;
     const reason =
-      "The schema 'https://example.com/q.xsd' is not in the workspace, and nothing is fetched. Save it there, and name that file here or in skillwright.xml.schemas.";
+      "The schema 'https://example.com/q.xsd' is not in the workspace, and nothing is downloaded. Save it there, and write that path here or in skillwright.xml.schemas.";
     const alone = { 'a.xml': pom };
     const cwd = temporaryFolder(alone);
     expect(await check(cwd, alone, '.')).toMatchObject({ status: 0, lines: [] });
@@ -207,10 +204,10 @@ describe('a configuration that names schemas', () => {
   it.each([
     ['none.xsd', missing],
     ['typo.xsd', /does not compile: element decl\. 'q'/],
-    ['include.xsd', /does not compile: 'none\.xsd', which it includes, does not exist/],
-    ['other.xsd', /is not an XML Schema: its root element is 'other'/],
-    ['../good.xsd', /is outside the workspace, where nothing is read/],
-    ['https://example.com/q.xsd', /is not in the workspace, and nothing is fetched/],
+    ['include.xsd', /does not compile because it includes 'none\.xsd'\. The schema 'none\.xsd' does not exist/],
+    ['other.xsd', /is not an XML Schema\. Its root element is 'other'/],
+    ['../good.xsd', /is outside the workspace and is not read/],
+    ['https://example.com/q.xsd', /is not in the workspace, and nothing is downloaded/],
     ['good.xsd', undefined],
   ])('is told of %s once, at its place', async (path, reason) => {
     for (const key of ['urn:q', 'docs/*.xml']) {

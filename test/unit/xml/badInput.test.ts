@@ -34,12 +34,12 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['too deep', '<a>'.repeat(3000) + '</a>'.repeat(3000), 'make the document flatter'],
-    ['with a name that is too long', `<${'a'.repeat(60_000)}/>`, 'split it'],
+    ['too deep', '<a>'.repeat(3000) + '</a>'.repeat(3000), 'Use fewer levels'],
+    ['with a name that is too long', `<${'a'.repeat(60_000)}/>`, 'Split it'],
     [
       'with entities that contain each other',
       '<!DOCTYPE a [<!ENTITY b "&c;"><!ENTITY c "&b;">]><a>&b;</a>',
-      'write their text instead',
+      'Write their text instead',
     ],
   ])('says to an author what to do about a document %s', async (_, text, advice) => {
     const { lines } = await checkText(text, 'note.xml');
@@ -74,14 +74,14 @@ describe('bad input', () => {
   it('says so when a document is too large to check', async () => {
     const { lines } = await timed(inHandoff('x'.repeat(8_100_000)));
     expect(lines).toEqual([
-      'text/not-checked|agent_request|This document was not checked completely: it is larger than 8 million characters.',
+      'text/not-checked|agent_request|This document was not checked completely. It is longer than 8 million characters.',
     ]);
   });
 
   it('says so when a document has too many elements for checking without a deadline', async () => {
     const { lines } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(50_000)));
     expect(lines).toEqual([
-      'text/not-checked|agent_request|This document was not checked completely: it has more than 40,000 elements.',
+      'text/not-checked|agent_request|This document was not checked completely. It has more than 40,000 elements.',
     ]);
   });
 
@@ -93,17 +93,17 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['NUL', 'a\u0000b', 'xml/not-well-formed|\u0000|XML does not allow the character U+0000: remove it.'],
+    ['NUL', 'a\u0000b', 'xml/not-well-formed|\u0000|The character U+0000 is not allowed in XML. Remove it.'],
     [
       'a control character',
       'a\u0008b',
-      'xml/not-well-formed|\u0008|XML does not allow the character U+0008: remove it.',
+      'xml/not-well-formed|\u0008|The character U+0008 is not allowed in XML. Remove it.',
     ],
     ['a replacement character', 'a\ufffdb', undefined],
     [
       'half a surrogate pair',
       'a\ud800b',
-      'xml/not-well-formed|\ud800|XML does not allow the character U+D800: remove it.',
+      'xml/not-well-formed|\ud800|The character U+D800 is not allowed in XML. Remove it.',
     ],
     ['an emoji', 'a😀b', undefined],
   ])('reads %s', async (_, written, expected) => {

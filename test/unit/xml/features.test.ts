@@ -236,6 +236,8 @@ describe('schemas of the workspace', () => {
       '<xs:include schemaLocation="gone.xsd"/>\n  <xs:element name="note"',
     );
     const { lines } = await checkText(text, 'note.xsd', memoryContext(files));
-    expect(lines).toEqual(["xsd/schema-invalid|gone.xsd|'gone.xsd' is no schema in the workspace."]);
+    expect(lines).toEqual([
+      "xsd/schema-invalid|gone.xsd|'gone.xsd' is not a schema in the workspace. Correct the path, or add the file.",
+    ]);
   });
 });

@@ -40,7 +40,7 @@ describe('quick fixes', () => {
       '</constraints>\n  <deliverables>\n    <file path=""></file>\n  </deliverables>\n</agent_request>',
     );
     const without = handoff.replace(/\n {2}<workflow>.*/, '');
-    expect(await fixed(without, 'Add <workflow> before')).toContain(
+    expect(await fixed(without, 'Add <workflow> before this element')).toContain(
       '</current_task_summary>\n  <workflow>SPIKE</workflow>\n  <task_details>',
     );
   });
@@ -50,7 +50,7 @@ describe('quick fixes', () => {
     const swapped = [...lines];
     const at = lines.findIndex(line => line.includes('<mode>'));
     [swapped[at], swapped[at + 1]] = [lines[at + 1]!, lines[at]!];
-    expect(await fixed(swapped.join('\n'), "Put the children in the schema's order")).toBe(handoff);
+    expect(await fixed(swapped.join('\n'), 'Sort the children in schema order')).toBe(handoff);
   });
 
   it('add the namespace of a handoff, or correct its version', async () => {
@@ -67,7 +67,7 @@ describe('quick fixes', () => {
     expect(await fixed(handoff.replace('spawn</mode>', 'spawn<mode>'), 'Replace with </mode>')).toBe(handoff);
     expect(await fixed(handoff.replace('&amp;', '&'), 'Replace with &amp;')).toBe(handoff);
     expect(await fixed(handoff.replace('at most', 'a < b, at most'), 'Replace with &lt;')).toContain('a &lt; b');
-    expect(await fixed(handoff.replace('at most', '<agent-name>'), 'Escape the <, it is plain text')).toContain(
+    expect(await fixed(handoff.replace('at most', '<agent-name>'), "Escape '<' as plain text")).toContain(
       '&lt;agent-name>',
     );
     expect(await fixed(handoff.replace('<mode>', '<mode'), "Close the tag with '>'")).toBe(handoff);

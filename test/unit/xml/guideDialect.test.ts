@@ -49,7 +49,7 @@ describe('a usage guide in a dialect', () => {
     ],
     [
       'a description in place of the context',
-      '`description` in place of `context`',
+      '`description` instead of `context`',
       'description',
       '  <description>Finds <!-- a --> files.</description>\n  <faq/>',
       '  <context>Finds <!-- a --> files.</context>\n  <faq/>',

@@ -83,41 +83,37 @@ const cases: readonly (readonly [what: string, text: string, ...findings: readon
     handoff.replace('agent-handoff/v1', 'agent-handoff/v9'),
     "xsd/unknown-root|agent_request|Element 'agent_request': No matching global declaration available for the validation root.",
   ],
-  [
-    'a bare ampersand',
-    handoff.replace('&amp;', '&'),
-    "xml/not-well-formed|&|A bare '&' is not allowed here: write '&amp;'.",
-  ],
+  ['a bare ampersand', handoff.replace('&amp;', '&'), "xml/not-well-formed|&|'&' is not allowed here. Write '&amp;'."],
   [
     'a bare less-than',
     handoff.replace('at most', '< 5 and'),
-    "xml/not-well-formed|<|A bare '<' is not allowed in text: write '&lt;'.",
+    "xml/not-well-formed|<|'<' is not allowed in text. Write '&lt;'.",
   ],
   [
     'a placeholder that looks like a tag',
     handoff.replace('at most', '<agent-name>'),
-    "xml/not-well-formed|agent-name|Element 'agent-name' is never closed: write '</agent-name>', or '&lt;agent-name&gt;' where it is plain text.",
+    "xml/not-well-formed|agent-name|Element 'agent-name' has no end tag. Write '</agent-name>', or '&lt;agent-name&gt;' for plain text.",
   ],
   [
     'an element that is never closed',
     handoff.replace('</constraints>', ''),
-    "xml/not-well-formed|constraints|Element 'constraints' is never closed: write '</constraints>', or '&lt;constraints&gt;' where it is plain text.",
+    "xml/not-well-formed|constraints|Element 'constraints' has no end tag. Write '</constraints>', or '&lt;constraints&gt;' for plain text.",
   ],
   [
     'a root that is never closed, with a wrong value in it',
     handoff.replace('</agent_request>', '').replace('required="true"', 'required="maybe"'),
-    "xml/not-well-formed|agent_request|Element 'agent_request' is never closed: write '</agent_request>', or '&lt;agent_request&gt;' where it is plain text.",
+    "xml/not-well-formed|agent_request|Element 'agent_request' has no end tag. Write '</agent_request>', or '&lt;agent_request&gt;' for plain text.",
     "xsd/invalid-value|maybe|Element 'file', attribute 'required': 'maybe' is not a valid value of the atomic type 'xs:boolean'.",
   ],
   [
     'an end tag of another name',
     handoff.replace('</mode>', '</mod>'),
-    "xml/not-well-formed|mod|'</mod>' does not close '<mode>': write '</mode>'.",
+    "xml/not-well-formed|mod|The end tag '</mod>' does not match '<mode>'. Write '</mode>'.",
   ],
   [
     'a start tag where an end tag is meant',
     handoff.replace('</mode>', '<mode>'),
-    "xml/not-well-formed|<mode>|Element 'mode' is opened again where it should be closed: write '</mode>'.",
+    "xml/not-well-formed|<mode>|Element 'mode' is opened again instead of being closed. Write '</mode>'.",
   ],
   [
     'a tag without its end',
@@ -132,18 +128,18 @@ const cases: readonly (readonly [what: string, text: string, ...findings: readon
   [
     'an undeclared prefix',
     handoff.replace('<ext:ticket>42</ext:ticket>', '<x:t>1</x:t>'),
-    "xml/not-well-formed|x|Namespace prefix 'x' of 'x:t' is not declared: write xmlns:x=\"…\" here or further out.",
+    "xml/not-well-formed|x|Namespace prefix 'x' of 'x:t' is not declared. Write xmlns:x=\"…\" here or on a parent.",
     "xsd/unexpected-child|x:t|Element 'x:t': This element is not expected. Expected is ( ##other* ).",
   ],
   [
     'an external entity',
     handoff.replace('<agent_request', '<!DOCTYPE a [<!ENTITY secret SYSTEM "file:///etc/passwd">]>\n<agent_request'),
-    "xml/forbidden-entity|secret|Entity 'secret' is outside the document and is never loaded: write its text into the document.",
+    "xml/forbidden-entity|secret|Entity 'secret' is external and is never loaded. Write its text into the document.",
   ],
   [
     'an external subset',
     handoff.replace('<agent_request', '<!DOCTYPE a SYSTEM "http://example.org/a.dtd">\n<agent_request'),
-    'xml/forbidden-entity|SYSTEM "http://example.org/a.dtd"|A DTD outside the document is never loaded: remove it, or write the declarations between [ and ].',
+    "xml/forbidden-entity|SYSTEM \"http://example.org/a.dtd\"|An external DTD is never loaded. Remove it, or write the declarations between '[' and ']'.",
   ],
   [
     'an internal entity',

@@ -29,7 +29,7 @@ const sentence = (name: string): string =>
 describe('a root that its schema does not declare', () => {
   it('has no namespace', async () => {
     const text = '<agent_request><mode>spawn</mode></agent_request>';
-    const related = [`agent_request: Its namespace is missing. Write \`<agent_request xmlns="${namespace}">\`.`];
+    const related = [`agent_request: The namespace is missing. Write \`<agent_request xmlns="${namespace}">\`.`];
     expect(await hints(text)).toEqual([{ message: sentence('agent_request'), related }]);
     expect(await hints(`# A\n\n> \`\`\`xml\n> ${text}\n> \`\`\`\n`, 'notes.md')).toEqual([
       { message: sentence('agent_request'), related },
@@ -40,14 +40,14 @@ describe('a root that its schema does not declare', () => {
     const other = namespace.replace('v1', 'v2');
     const [finding] = await hints(`<agent_request xmlns="${other}"><mode>spawn</mode></agent_request>`);
     expect(finding?.related).toEqual([
-      `${other}: The schema declares \`agent_request\` in the namespace “${namespace}”, and here it is in “${other}”. Change the namespace.`,
+      `${other}: The schema declares \`agent_request\` in the namespace “${namespace}”, but here it is in “${other}”. Change the namespace.`,
     ]);
   });
 
   it('has a namespace that the schema does not have', async () => {
     const [finding] = await hints('<t:task xmlns:t="urn:t"/>', 'a.xml', schema(''));
     expect(finding?.related).toEqual([
-      'urn:t: The schema declares `task` without a namespace, and here it is in “urn:t”. Take the namespace away.',
+      'urn:t: The schema declares `task` without a namespace, but here it is in “urn:t”. Remove the namespace.',
     ]);
   });
 
@@ -55,9 +55,9 @@ describe('a root that its schema does not declare', () => {
     const [near] = await hints('<taks/>', 'a.xml', schema(''));
     expect(near).toEqual({
       message: sentence('taks'),
-      related: ['taks: A document of this schema begins with `<task>`, `<plan>`. Did you mean `<task>`?'],
+      related: ['taks: The schema expects one of these root elements: `<task>`, `<plan>`. Did you mean `<task>`?'],
     });
     const [far] = await hints('<something/>', 'a.xml', schema(''));
-    expect(far?.related).toEqual(['something: A document of this schema begins with `<task>`, `<plan>`.']);
+    expect(far?.related).toEqual(['something: The schema expects one of these root elements: `<task>`, `<plan>`.']);
   });
 });

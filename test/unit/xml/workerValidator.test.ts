@@ -66,7 +66,7 @@ describe('validation in a thread', () => {
     const validator = createWorkerValidator(startWorker, 30);
     const before = started;
     const large = handoff.replace('No new dependency', '</constraint><constraint wrong="1">'.repeat(40_000));
-    expect((await validator.validate({ text: large, schema })).stopped).toBe('it takes longer than 0.03 seconds');
+    expect((await validator.validate({ text: large, schema })).stopped).toBe('Checking took longer than 0.03 seconds.');
     const patient = createWorkerValidator(startWorker, 10_000);
     expect((await patient.validate({ text: handoff, schema })).stopped).toBeUndefined();
     await validator.validate({ text: handoff, schema });
@@ -103,11 +103,11 @@ describe('validation in a thread', () => {
     const threaded = { ...context, services: { ...context.services, startWorker } };
     const { lines: ofSchema } = await checkText(exploding, 'e.xsd', threaded);
     expect(ofSchema).toEqual([
-      'text/not-checked|xs:schema|This schema was not checked completely: it takes longer than 2 seconds.',
+      'text/not-checked|xs:schema|This schema was not checked completely. Checking took longer than 2 seconds.',
     ]);
     const { lines } = await checkText('<p:r xmlns:p="urn:p"/>', 'a.xml', threaded);
     expect(lines).toEqual([
-      'text/not-checked|p:r|This document was not checked completely: it takes longer than 2 seconds.',
+      'text/not-checked|p:r|This document was not checked completely. Checking took longer than 2 seconds.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('validation in a thread', () => {
       const { lines, findings } = await checkText(text, 'a.xml', each);
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(
-        /^text\/not-checked\|p:r\|This document was not checked completely: (?:libxml2 gave up|it takes longer)/,
+        /^text\/not-checked\|p:r\|This document was not checked completely\. (?:libxml2 gave up|Checking took longer)/,
       );
       expect(findings[0]?.severity).toBe('warning');
       const { lines: next } = await checkText('<p:r xmlns:p="urn:p"><v>aab</v><v>c</v></p:r>', 'b.xml', each);
@@ -136,11 +136,11 @@ describe('validation in a thread', () => {
       listener.message({ kind: 'ready' });
       return { post: () => undefined, terminate: () => undefined };
     }, 20);
-    expect((await silent.validate({ text: handoff, schema })).stopped).toBe('it takes longer than 0.02 seconds');
+    expect((await silent.validate({ text: handoff, schema })).stopped).toBe('Checking took longer than 0.02 seconds.');
     const dying = createWorkerValidator((_, listener) => {
       listener.message({ kind: 'ready' });
       return { post: () => listener.ended(), terminate: () => undefined };
     }, 1000);
-    expect((await dying.validate({ text: handoff, schema })).stopped).toBe('the thread that checks XML ended');
+    expect((await dying.validate({ text: handoff, schema })).stopped).toBe('The thread that checks XML ended.');
   });
 });

@@ -65,16 +65,14 @@ describe('a child in the wrong namespace', () => {
       lines: [
         `xsd/unexpected-child|mode|Element 'mode': This element is not expected. Expected is ( {${namespace}}mode ).`,
       ],
-      hints: [
-        `xmlns="": The schema declares \`mode\` in the namespace “${namespace}”, and here it is in no namespace.`,
-      ],
+      hints: [`xmlns="": The schema declares \`mode\` in the namespace “${namespace}”, but here it has no namespace.`],
       fixes: { 'Remove xmlns=""': valid },
     });
   });
 
   it('in none, like all of its siblings', async () => {
     const text = handoff(` xmlns="${namespace}"`, body('', ' xmlns=""'));
-    expect((await offered(text)).fixes).toEqual({ 'Remove xmlns="" in 8 elements': valid });
+    expect((await offered(text)).fixes).toEqual({ 'Remove xmlns="" from 8 elements': valid });
   });
 
   it('in none, since only the root has a prefix', async () => {
@@ -84,7 +82,7 @@ describe('a child in the wrong namespace', () => {
       `xsd/unexpected-child|mode|Element 'mode': This element is not expected. Expected is ( {${namespace}}mode ).`,
     ]);
     expect(fixes).toEqual({
-      "Add the prefix 'h:' in 8 elements": handoff(` xmlns:h="${namespace}"`, body('h:'), 'h:'),
+      "Add the prefix 'h:' to 8 elements": handoff(` xmlns:h="${namespace}"`, body('h:'), 'h:'),
       [`Make ${namespace} the default namespace`]: handoff(
         ` xmlns="${namespace}" xmlns:h="${namespace}"`,
         body(),
@@ -102,7 +100,7 @@ describe('a child in the wrong namespace', () => {
         .join('')}  > \`\`\`\n`;
     const text = inFence(handoff(` xmlns:h="${namespace}"`, body(), 'h:'));
     const { fixes } = await offered(text, {}, 'notes.md');
-    expect(fixes["Add the prefix 'h:' in 8 elements"]).toBe(
+    expect(fixes["Add the prefix 'h:' to 8 elements"]).toBe(
       inFence(handoff(` xmlns:h="${namespace}"`, body('h:'), 'h:')),
     );
   });
@@ -114,7 +112,7 @@ describe('a child in the wrong namespace', () => {
     expect(lines).toEqual([
       `xsd/unexpected-child|x:mode|Element '{urn:x}mode': This element is not expected. Expected is ( {${namespace}}mode ).`,
     ]);
-    expect(fixes).toEqual({ "Remove the prefix 'x:' in 8 elements": handoff(attributes, body()) });
+    expect(fixes).toEqual({ "Remove the prefix 'x:' from 8 elements": handoff(attributes, body()) });
     const both = ` xmlns:h="${namespace}" xmlns:x="urn:x"`;
     expect((await offered(handoff(both, body('x:'), 'h:'))).fixes).toEqual({
       "Replace the prefix 'x:' with 'h:' in 8 elements": handoff(both, body('h:'), 'h:'),
@@ -127,10 +125,9 @@ describe('a child in the wrong namespace', () => {
     expect(lines).toEqual([
       "xsd/unexpected-child|id|Element '{urn:o}id': This element is not expected. Expected is ( id ).",
     ]);
-    expect(hints).toEqual(['id: The schema declares `id` in no namespace, and here it is in the namespace “urn:o”.']);
+    expect(hints).toEqual(['id: The schema declares `id` without a namespace, but here it is in “urn:o”.']);
     expect(fixes).toEqual({
-      'Write xmlns="" in 2 elements':
-        '<order xmlns="urn:o">\n  <id xmlns="">1</id>\n  <note xmlns="">n</note>\n</order>',
+      'Add xmlns="" to 2 elements': '<order xmlns="urn:o">\n  <id xmlns="">1</id>\n  <note xmlns="">n</note>\n</order>',
       "Use the prefix 'ns:' for urn:o": '<ns:order xmlns:ns="urn:o">\n  <id>1</id>\n  <note>n</note>\n</ns:order>',
     });
   });
@@ -142,12 +139,12 @@ describe('a child in the wrong namespace', () => {
       "xsd/unexpected-child|item|Element '{urn:o}item': This element is not expected. Expected is one of ( {urn:i}item, note ).",
     ]);
     expect(fixes).toEqual({
-      'Write xmlns="urn:i"': '<order xmlns="urn:o"><id>1</id><item xmlns="urn:i"><sku>s</sku></item></order>',
+      'Add xmlns="urn:i"': '<order xmlns="urn:o"><id>1</id><item xmlns="urn:i"><sku>s</sku></item></order>',
       'Remove <item>': '<order xmlns="urn:o"><id>1</id></order>',
     });
     const prefixed = '<order xmlns="urn:o" xmlns:i="urn:i"><id>1</id><item><sku>s</sku></item></order>';
     expect((await offered(prefixed, qualified)).fixes).toEqual({
-      "Add the prefix 'i:' in 2 elements":
+      "Add the prefix 'i:' to 2 elements":
         '<order xmlns="urn:o" xmlns:i="urn:i"><id>1</id><i:item><i:sku>s</i:sku></i:item></order>',
       'Remove <item>': '<order xmlns="urn:o" xmlns:i="urn:i"><id>1</id></order>',
     });

@@ -1,4 +1,5 @@
 import type { Completion } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { describeAttribute, formatTypeName } from '../schema/describe.js';
 import type { DocumentSchema } from '../schema/createDocumentSchema.js';
 import { findNameInScope } from '../schema/findNameInScope.js';
@@ -26,7 +27,7 @@ export function completeAttributes(
       {
         label: name,
         kind: 'attribute' as const,
-        detail: `${formatTypeName(attribute.type())}${isRequired ? ', required' : ''}`,
+        detail: [formatTypeName(attribute.type()), ...(isRequired ? [messages.editing.required()] : [])].join(', '),
         documentation: describeAttribute(attribute),
         span,
         newText: hasValue ? name : `${escapeSnippet(name)}="${valueStop(attribute)}"`,

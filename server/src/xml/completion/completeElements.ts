@@ -1,4 +1,5 @@
 import type { Completion } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { escapeMarkdown, describeSimpleType, joinParagraphs, formatTypeName } from '../schema/describe.js';
 import type { DocumentSchema } from '../schema/createDocumentSchema.js';
 import type { ElementDeclaration } from '../schema/schemaModel.js';
@@ -48,7 +49,7 @@ function completion(
   const common = {
     label,
     kind: 'element' as const,
-    detail: `${formatTypeName(declaration.type())}${isRequired ? ', required here' : ''}`,
+    detail: [formatTypeName(declaration.type()), ...(isRequired ? [messages.editing.requiredHere()] : [])].join(', '),
     documentation: formatElementDocumentation(declaration),
     span: place.span,
     sortText: `${isRequired ? '0' : '1'}${String(index).padStart(4, '0')}`,

@@ -1,4 +1,5 @@
 import type { Completion } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { findAttributeDeclaration } from '../features/findHover.js';
 import { escapeMarkdown } from '../schema/describe.js';
 import type { DocumentSchema } from '../schema/createDocumentSchema.js';
@@ -30,11 +31,11 @@ function listed(
   escape: (text: string) => string,
 ): readonly Completion[] {
   const known = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])];
-  const values = fixed !== undefined ? [{ value: fixed, documentation: 'The only value allowed.' }] : known;
+  const values = fixed !== undefined ? [{ value: fixed, documentation: messages.editing.onlyValue() }] : known;
   return values.map(({ value, documentation }, index) => ({
     label: value,
     kind: 'value' as const,
-    ...(value === preset && { detail: 'default', preselect: true }),
+    ...(value === preset && { detail: messages.editing.defaultDetail(), preselect: true }),
     ...(documentation !== '' && { documentation: escapeMarkdown(documentation) }),
     span,
     newText: escape(value),

@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.js';
 import type { DifferenceReporter } from './difference.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import { createComment, type Piece } from './pieces.js';
@@ -29,7 +30,7 @@ export function flattenElement(
       pieces.push(node.span);
       continue;
     }
-    if (depth === 0) note(`child elements in \`${element.name}\``, node.nameSpan);
+    if (depth === 0) note(messages.editing.childElements(element.name), node.nameSpan);
     if (isBehind && !isMixed) pieces.push('\n');
     const isPlain = plainNames.has(node.name) && node.attributes.length === 0;
     if (!isPlain) pieces.push(createComment(source.slice(node.startTag.start, node.startTag.end)));

@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { getContentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import { splitChildUnits, sortUnits, type ChildUnit } from './splitChildUnits.js';
 import type { Difference, DifferenceReporter } from './difference.js';
@@ -33,7 +34,10 @@ export function rewriteGuide(
   const hasContext = units.some(({ element }) => sectionOf(element) === 'context' && !isDescription(element));
   for (const { element } of absorbed) {
     const isBeside = isDescription(element) && hasContext;
-    note(isBeside ? '`description` beside `context`' : `more than one \`${element.name}\``, element.nameSpan);
+    note(
+      isBeside ? messages.editing.descriptionBesideContext() : messages.editing.repeatedSection(element.name),
+      element.nameSpan,
+    );
   }
   const kept = units.filter(unit => !absorbed.has(unit));
   const sorted = sortUnits(kept, element => {
@@ -41,12 +45,12 @@ export function rewriteGuide(
     return section && order.indexOf(section);
   });
   const moved = kept.find((unit, at) => unit !== sorted[at]);
-  if (moved) note('sections in another order', moved.element.nameSpan);
+  if (moved) note(messages.editing.sectionOrder(), moved.element.nameSpan);
 
   const written = sorted.flatMap(({ before, element, behind }): readonly Piece[] => {
     const section = sectionOf(element);
     if (!section) return [spanOf(before.start, behind.end)];
-    if (isDescription(element)) note('`description` in place of `context`', element.nameSpan);
+    if (isDescription(element)) note(messages.editing.descriptionForContext(), element.nameSpan);
     const others = sections.get(section)?.slice(1) ?? [];
     return [before, ...sectionPieces(element, section, others, text, note), behind];
   });

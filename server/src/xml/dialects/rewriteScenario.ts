@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import { readElementText } from '../tree/readElementText.js';
 import { escapeText } from '../tree/references.js';
@@ -31,7 +32,7 @@ export function rewriteScenario(scenario: XmlElement, source: string, note: Diff
   const given = attribute && isDescribed ? oneLine(readAttributeValue(source, attribute)) : undefined;
   const content = orderedContent(scenario, ['input', 'reasoning'], source, note, unit => {
     if (!isDescription(unit)) return undefined;
-    note('`description` as a child of `scenario`', unit.element.nameSpan);
+    note(messages.editing.descriptionElement(), unit.element.nameSpan);
     const isSaid = unit.element === first?.element && !isDescribed;
     const text = oneLine(readElementText(source, unit.element));
     return remains(unit, source, isSaid || text === given || text === '' ? undefined : text);
@@ -106,6 +107,6 @@ function orderedContent(
     return rank < 0 ? undefined : rank;
   });
   const moved = units.find((unit, at) => unit !== sorted[at]);
-  if (moved) note(`\`${names[1]}\` before \`${names[0]}\``, moved.element.nameSpan);
+  if (moved) note(messages.editing.partOrder(names[1], names[0]), moved.element.nameSpan);
   return [...sorted.flatMap(unit => replace(unit) ?? [spanOf(unit.before.start, unit.behind.end)]), rest];
 }

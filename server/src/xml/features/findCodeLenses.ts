@@ -1,4 +1,5 @@
 import type { CodeLens, Context } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { getHandoffField } from '../handoff/getHandoffField.js';
 import { getChildElements } from '../tree/xmlTree.js';
 import { checkXmlDocument } from '../validation/checkXmlDocument.js';
@@ -12,18 +13,13 @@ export async function findCodeLenses(model: XmlModel, context: Context): Promise
   const checked = await checkXmlDocument(model, context);
   if (!checked) return [];
   const problems = checked.mistakes.length + checked.findings.length + (hasForbiddenEntity(model) ? 1 : 0);
-  const verdict = problems === 0 ? 'Valid handoff' : problems === 1 ? '1 problem' : `${problems} problems`;
+  const verdict = problems === 0 ? messages.editing.validHandoff() : messages.editing.problems(problems);
   const field = (name: string): readonly string[] => {
     const found = getHandoffField({ model, toHost: span => span }, name);
     return found.kind === 'found' && found.text !== '' ? [`${name}: ${found.text.slice(0, 30)}`] : [];
   };
   const deliverables = getChildElements(root).find(({ localName }) => localName === 'deliverables');
   const count = deliverables ? getChildElements(deliverables).length : 0;
-  const title = [
-    verdict,
-    ...field('mode'),
-    ...field('workflow'),
-    count === 1 ? '1 deliverable' : `${count} deliverables`,
-  ];
+  const title = [verdict, ...field('mode'), ...field('workflow'), messages.editing.deliverables(count)];
   return [{ span: root.nameSpan, title: title.join(' · ') }];
 }

@@ -1,4 +1,5 @@
 import type { Context, Hover } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import {
   escapeMarkdown,
   describeAttribute,
@@ -77,7 +78,7 @@ function describeElement(element: XmlElement, schema: DocumentSchema): string | 
   if (!declaration) return undefined;
   const type = schema.typeOf(element);
   const facts = [
-    `Element \`${element.name}\`: ${escapeMarkdown(formatTypeName(type))}`,
+    messages.editing.element(`\`${element.name}\``, escapeMarkdown(formatTypeName(type))),
     cardinality(element, schema),
   ].filter(Boolean);
   const simple = type?.kind === 'complex' ? type.text : type;
@@ -95,10 +96,10 @@ function cardinality({ parent, ...name }: XmlElement, schema: DocumentSchema): s
   const found = type?.kind === 'complex' && type.particle ? occurrences(type.particle, name) : undefined;
   if (!found) return '';
   const { min, max } = found;
-  if (min === 1 && max === 1) return 'required';
-  if (min === 0 && max === 1) return 'optional';
-  if (max === Infinity) return min === 0 ? 'any number' : `${min} or more`;
-  return min === max ? `${min} times` : `${min} to ${max}`;
+  if (min === 1 && max === 1) return messages.editing.required();
+  if (min === 0 && max === 1) return messages.editing.optional();
+  if (max === Infinity) return min === 0 ? messages.editing.anyNumber() : messages.editing.atLeast(min);
+  return min === max ? messages.editing.exactly(min) : messages.editing.between(min, max);
 }
 
 function occurrences(

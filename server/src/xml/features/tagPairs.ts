@@ -1,6 +1,7 @@
 import type { LinkedSpans, WorkspaceChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import type { ParsedDocument } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { findCursor } from '../tree/cursor.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 
@@ -41,7 +42,7 @@ export function rename(
 ): WorkspaceChange | string {
   const element = namedAt(tree, offset);
   if (!element) return [];
-  if (!new RegExp(`^${wordPattern}$`, 'u').test(newName)) return `'${newName}' is no XML name.`;
+  if (!new RegExp(`^${wordPattern}$`, 'u').test(newName)) return messages.editing.invalidName(newName);
   return [{ document, changes: nameSpans(element).map(span => ({ span, newText: newName })) }];
 }
 

@@ -1,5 +1,6 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { ContentModel, ModelState } from '../schema/createContentModel.js';
 import { findLineIndent } from '../schema/indentation.js';
 import type { ElementDeclaration, ExpandedName } from '../schema/schemaModel.js';
@@ -27,7 +28,7 @@ export function addMissingChildren(context: FixContext): readonly Fix[] {
     .filter(way => shortest === undefined || way.length === shortest.length);
   return ways
     .slice(0, maxFixes)
-    .map(way => ({ title: titleOf('Add', way), changes: [appended(context, element, way)] }));
+    .map(way => ({ title: messages.fix.add(formatTags(way)), changes: [appended(context, element, way)] }));
 }
 
 /** The required siblings that are missing before a child that would then be in its place. */
@@ -44,7 +45,10 @@ export function addBefore(
   const indent = findLineIndent(text, element.span.start);
   const lines = way.map(declaration => `${createSkeleton(declaration, { ...options, indent })}\n${indent}`);
   const at = element.span.start;
-  const fix = { title: `${titleOf('Add', way)} before`, changes: [{ span: spanOf(at, at), newText: lines.join('') }] };
+  const fix = {
+    title: messages.fix.addBefore(formatTags(way)),
+    changes: [{ span: spanOf(at, at), newText: lines.join('') }],
+  };
   return [{ fix, names: way.map(({ name }) => name) }];
 }
 
@@ -82,5 +86,5 @@ function appended(context: FixContext, parent: XmlElement, way: readonly Element
   return { span: spanOf(at, at), newText: rest.trim() === '' && !rest.includes('\n') ? `${lines}\n${own}` : lines };
 }
 
-const titleOf = (verb: string, way: readonly ElementDeclaration[]): string =>
-  `${verb} ${way.map(({ name }) => `<${name.localName}>`).join(', ')}`;
+const formatTags = (declarations: readonly ElementDeclaration[]): string =>
+  declarations.map(({ name }) => `<${name.localName}>`).join(', ');

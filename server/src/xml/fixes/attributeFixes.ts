@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { findNameInScope } from '../schema/findNameInScope.js';
 import { formatAttributeSkeleton } from '../schema/createSkeleton.js';
 import { findNearest } from '../tree/isSimilar.js';
@@ -21,7 +22,7 @@ export function addAttribute(context: FixContext): readonly Fix[] {
   if (!declaration || findNameInScope(context.tree, element, declaration.name, 'attribute') === undefined) return [];
   const at = element.attributes.at(-1)?.span.end ?? element.nameSpan.end;
   const newText = formatAttributeSkeleton(declaration, createSkeletonOptions(context, element));
-  return [{ title: `Add attribute${newText}`, changes: [{ span: spanOf(at, at), newText }] }];
+  return [{ title: messages.fix.addAttribute(newText.trimStart()), changes: [{ span: spanOf(at, at), newText }] }];
 }
 
 /** Removes an attribute that is not allowed, or gives it the name of a missing one that it resembles. */
@@ -38,9 +39,9 @@ export function removeAttribute({ text, tree, element, finding, schema }: FixCon
   return [
     ...(meant === undefined
       ? []
-      : [{ title: `Rename to '${meant}'`, changes: [{ span: attribute.nameSpan, newText: meant }] }]),
+      : [{ title: messages.fix.rename(meant), changes: [{ span: attribute.nameSpan, newText: meant }] }]),
     {
-      title: `Remove attribute '${attribute.name}'`,
+      title: messages.fix.removeAttribute(attribute.name),
       changes: [{ span: spanOf(start, attribute.span.end), newText: '' }],
     },
   ];

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { SchemaModel } from '../schema/schemaModel.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { isNamespaceDeclaration, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
@@ -13,39 +14,38 @@ export interface Hint {
 /** More names are no help. */
 const maxNames = 5;
 
-/** Says which root a document of the schema has. */
+/** Names the root element that a document of the schema has. */
 export function createRootHint(root: XmlElement, model: SchemaModel): Hint {
   const { localName, nameSpan, namespace } = root;
-  const declaration = namespaceDeclaration(root);
-  const span = declaration?.valueSpan ?? nameSpan;
   const names = [...new Set(model.roots.map(({ name }) => name.localName))];
-  if (!names.includes(localName)) {
-    const meant = findNearest(localName, names);
-    const list = names.slice(0, maxNames).map(name => `\`<${name}>\``);
-    const begins = `A document of this schema begins with ${list.join(', ')}${names.length > maxNames ? ', …' : ''}.`;
-    return { message: meant === undefined ? begins : `${begins} Did you mean \`<${meant}>\`?`, span: nameSpan };
-  }
-  const wanted = model.roots.find(({ name }) => name.localName === localName)?.name.namespace;
-  if (wanted === undefined) {
-    return {
-      message: `The schema declares \`${localName}\` without a namespace, and here it is in “${namespace ?? ''}”. Take the namespace away.`,
-      span,
-    };
+  if (!names.includes(localName)) return { message: expectedRoots(localName, names), span: nameSpan };
+  const span = findNamespaceDeclaration(root)?.valueSpan ?? nameSpan;
+  const expected = model.roots.find(({ name }) => name.localName === localName)?.name.namespace;
+  if (expected === undefined) {
+    return { message: messages.schema.rootNeedsNoNamespace(localName, namespace ?? ''), span };
   }
   if (namespace === undefined) {
-    const prefixed = root.prefix === '' ? 'xmlns' : `xmlns:${root.prefix}`;
-    return {
-      message: `Its namespace is missing. Write \`<${root.name} ${prefixed}="${wanted}">\`.`,
-      span: nameSpan,
-    };
+    const attribute = root.prefix === '' ? 'xmlns' : `xmlns:${root.prefix}`;
+    return { message: messages.schema.rootNeedsNamespace(`<${root.name} ${attribute}="${expected}">`), span: nameSpan };
   }
-  return {
-    message: `The schema declares \`${localName}\` in the namespace “${wanted}”, and here it is in “${namespace}”. Change the namespace.`,
-    span,
-  };
+  return { message: messages.schema.rootInOtherNamespace(localName, expected, namespace), span };
 }
 
-const namespaceDeclaration = (root: XmlElement): XmlAttribute | undefined =>
+function expectedRoots(name: string, names: readonly string[]): string {
+  const suggestion = findNearest(name, names);
+  const tags = names.slice(0, maxNames).map(each => `\`<${each}>\``);
+  const list = [...tags, ...(names.length > maxNames ? ['…'] : [])].join(', ');
+  if (names.length === 1) {
+    return suggestion === undefined
+      ? messages.schema.expectedRoot(list)
+      : messages.schema.expectedRootSuggestion(list, suggestion);
+  }
+  return suggestion === undefined
+    ? messages.schema.expectedRoots(list)
+    : messages.schema.expectedRootsSuggestion(list, suggestion);
+}
+
+const findNamespaceDeclaration = (root: XmlElement): XmlAttribute | undefined =>
   root.attributes.find(
     attribute =>
       isNamespaceDeclaration(attribute) &&

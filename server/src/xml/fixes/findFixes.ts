@@ -1,4 +1,5 @@
 import type { Fix } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import type { XmlModel } from '../createXmlModel.js';
@@ -33,7 +34,7 @@ function fixesOf(context: FixContext): readonly Fix[] {
     case 'xsd/unexpected-attribute':
       return removeAttribute(context);
     case 'xsd/unexpected-text':
-      return [{ title: 'Remove the text', changes: [{ span: context.finding.span, newText: '' }] }];
+      return [{ title: messages.fix.removeText(), changes: [{ span: context.finding.span, newText: '' }] }];
     case 'xsd/unknown-root':
       return findRootFixes(context);
     case 'xsd/other':

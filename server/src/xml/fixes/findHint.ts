@@ -1,10 +1,11 @@
+import { messages } from '../messages/index.js';
 import type { DocumentSchema } from '../schema/createDocumentSchema.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import { createRootHint, type Hint } from './createRootHint.js';
 import { findExpectedName } from './findWrongNamespace.js';
 
-/** What libxml2's sentence does not say although the author has to know it. */
+/** What an author has to know besides libxml2's sentence. */
 export function findHint({ code, element }: SchemaFinding, schema: DocumentSchema): Hint | undefined {
   if (!element) return undefined;
   if (code === 'xsd/unknown-root') return createRootHint(element, schema.schema);
@@ -16,11 +17,13 @@ function namespaceHint(element: XmlElement, schema: DocumentSchema): Hint | unde
   if (!expected) return undefined;
   const { localName, namespace, attributes, nameSpan } = element;
   const declaration = attributes.find(({ name }) => name === 'xmlns');
-  return {
-    message: `The schema declares \`${localName}\` in ${inWords(expected.namespace)}, and here it is in ${inWords(namespace)}.`,
-    span: element.prefix === '' && declaration ? declaration.span : nameSpan,
-  };
+  const span = element.prefix === '' && declaration ? declaration.span : nameSpan;
+  if (expected.namespace === undefined) {
+    return { message: messages.schema.childNeedsNoNamespace(localName, namespace ?? ''), span };
+  }
+  const message =
+    namespace === undefined
+      ? messages.schema.childNeedsNamespace(localName, expected.namespace)
+      : messages.schema.childInOtherNamespace(localName, expected.namespace, namespace);
+  return { message, span };
 }
-
-const inWords = (namespace: string | undefined): string =>
-  namespace === undefined ? 'no namespace' : `the namespace “${namespace}”`;

@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
 import { createDocumentSchema } from '../schema/createDocumentSchema.js';
 import type { Mistake } from '../tree/mistake.js';
@@ -24,52 +25,52 @@ export function findMistakeFixes(
   resolved: ResolvedSchema | undefined,
 ): readonly Fix[] {
   const { text } = tree;
-  const { kind, span, replacement, element } = mistake;
+  const { kind, span, replacement, missing, element } = mistake;
   switch (kind) {
     case 'unclosed-element': {
       if (!element) return [];
       const close = insert(
-        `Close the element with </${element.name}>`,
+        messages.fix.closeElement(element.name),
         findMissingEnd(tree, element, resolved),
         `</${element.name}>`,
       );
       const start = element.startTag.start;
       const escape = {
-        title: 'Escape the <, it is plain text',
+        title: messages.fix.escapeLessThan(),
         changes: [{ span: spanOf(start, start + 1), newText: '&lt;' }],
       };
       return mayHoldText(tree, element.parent, resolved) ? [close, escape] : [close];
     }
     case 'unclosed-tag': {
-      if (element?.nameSpan.start !== span.start) return [insert("Close the tag with '>'", span.end, '>')];
+      if (element?.nameSpan.start !== span.start) return [insert(messages.fix.closeTag(), span.end, '>')];
       // `<mode` + `spawn</mode>`: the end tag says how much of the name is name.
       const end = /^[^<]{0,2000}<\/([^\s<>]+)/.exec(text.slice(element.startTag.end, element.startTag.end + 2100))?.[1];
       const isJoined = end !== undefined && end !== element.name && element.name.startsWith(end);
       const at = isJoined ? span.start + end.length : element.startTag.end;
-      return [insert("Close the tag with '>'", at, '>')];
+      return [insert(messages.fix.closeTag(), at, '>')];
     }
     case 'stray-close': {
       const start = text.lastIndexOf('<', span.start);
       const end = text.indexOf('>', start);
-      return start < 0 || end < 0 ? [] : [remove('Remove the end tag', start, end + 1)];
+      return start < 0 || end < 0 ? [] : [remove(messages.fix.removeEndTag(), start, end + 1)];
     }
     case 'same-attribute':
     case 'duplicate-attribute': {
       const attribute = element?.attributes.find(({ nameSpan }) => nameSpan.start === span.start);
-      return attribute ? [remove('Remove the attribute', attribute.span.start - 1, attribute.span.end)] : [];
+      return attribute ? [remove(messages.fix.removeDuplicate(), attribute.span.start - 1, attribute.span.end)] : [];
     }
     case 'unclosed-construct': {
       const lineEnd = text.indexOf('\n', span.start);
-      const close = /'([^']+)'\.$/.exec(mistake.message)?.[1];
-      return close === undefined ? [] : [insert(`Write ${close}`, lineEnd < 0 ? text.length : lineEnd, close)];
+      if (missing === undefined) return [];
+      return [insert(messages.fix.add(missing), lineEnd < 0 ? text.length : lineEnd, missing)];
     }
     case 'text-outside-root':
-      return [remove('Remove the text', span.start, span.end)];
+      return [remove(messages.fix.removeText(), span.start, span.end)];
     default:
       if (replacement === undefined) return [];
       return [
         {
-          title: replacement === '' ? 'Remove' : `Replace with ${replacement.trim()}`,
+          title: replacement === '' ? messages.fix.remove() : messages.fix.replaceWithMarkup(replacement.trim()),
           changes: [{ span, newText: replacement }],
         },
       ];

@@ -1,5 +1,6 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { findNameInScope } from '../schema/findNameInScope.js';
 import { resolvePrefix } from '../tree/createNamespaceScopes.js';
 import { escapeAttribute } from '../tree/references.js';
@@ -34,20 +35,21 @@ function writeInScope({ element, text }: FixContext, { elements }: WrongNamespac
     return [...withPrefix(each, prefix), ...(declaration ? [without(text, declaration.span)] : [])];
   });
   const declaration = prefix === '' ? ownDefault(element) : undefined;
-  const what = declaration
-    ? `Remove ${text.slice(declaration.span.start, declaration.span.end)}`
+  const count = elements.length;
+  const title = declaration
+    ? messages.fix.removeDeclaration(text.slice(declaration.span.start, declaration.span.end), count)
     : prefix === ''
-      ? `Remove the prefix '${element.prefix}:'`
+      ? messages.fix.removePrefix(element.prefix, count)
       : element.prefix === ''
-        ? `Add the prefix '${prefix}:'`
-        : `Replace the prefix '${element.prefix}:' with '${prefix}:'`;
-  return { title: what + inHowMany(elements.length), changes };
+        ? messages.fix.addPrefix(prefix, count)
+        : messages.fix.replacePrefix(element.prefix, prefix, count);
+  return { title, changes };
 }
 
 /** The prefixed parent gets a default namespace, which holds for the children. */
 function makeDefault({ element }: FixContext, { expected }: WrongNamespace, parent: XmlElement): Fix | undefined {
   if (expected === undefined || element.prefix !== '' || ownDefault(element) || parent.prefix === '') return undefined;
-  return { title: `Make ${expected} the default namespace`, changes: [declareDefault(parent, expected)] };
+  return { title: messages.fix.makeDefaultNamespace(expected), changes: [declareDefault(parent, expected)] };
 }
 
 /** The children declare the namespace themselves. */
@@ -58,7 +60,7 @@ function declareOnEach(context: FixContext, { expected = '', elements }: WrongNa
     ...(each.parent === element.parent ? [declareDefault(each, expected)] : []),
   ]);
   const siblings = elements.filter(({ parent }) => parent === element.parent);
-  return { title: `Write xmlns="${expected}"${inHowMany(siblings.length)}`, changes };
+  return { title: messages.fix.declareNamespace(`xmlns="${expected}"`, siblings.length), changes };
 }
 
 /** Where the default namespace of the parent is in the way of children in no namespace, it gets a prefix. */
@@ -84,7 +86,7 @@ function usePrefixForDefault(
     if (at.prefix === '' && !isWrong.has(at)) changes.push(...withPrefix(at, prefix));
     pending.push(...getChildElements(at).filter(child => !ownDefault(child)));
   }
-  return { title: `Use the prefix '${prefix}:' for ${namespace}`, changes };
+  return { title: messages.fix.usePrefix(prefix, namespace), changes };
 }
 
 function freePrefix(elements: readonly XmlElement[]): string {
@@ -95,8 +97,6 @@ function freePrefix(elements: readonly XmlElement[]): string {
   for (let count = 2; used.has(prefix); count++) prefix = `ns${count}`;
   return prefix;
 }
-
-const inHowMany = (count: number): string => (count === 1 ? '' : ` in ${count} elements`);
 
 const ownDefault = ({ attributes }: XmlElement) => attributes.find(({ name }) => name === 'xmlns');
 

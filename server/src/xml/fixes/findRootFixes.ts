@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { escapeAttribute } from '../tree/references.js';
 import { isNamespaceDeclaration } from '../tree/xmlTree.js';
@@ -13,7 +14,7 @@ export function findRootFixes({ element, tree, schema }: FixContext): readonly F
   if (!sameName) {
     const names = roots.map(({ name }) => formatScopedName(tree, element, name, 'element'));
     const meant = findNearest(element.name, names);
-    return meant === undefined ? [] : [{ title: `Rename to '${meant}'`, changes: renameElement(element, meant) }];
+    return meant === undefined ? [] : [{ title: messages.fix.rename(meant), changes: renameElement(element, meant) }];
   }
   const { namespace } = sameName.name;
   if (namespace === undefined || namespace === element.namespace) return [];
@@ -25,12 +26,15 @@ export function findRootFixes({ element, tree, schema }: FixContext): readonly F
   const written = escapeAttribute(namespace);
   if (declared?.valueSpan) {
     return [
-      { title: `Change the namespace to ${namespace}`, changes: [{ span: declared.valueSpan, newText: written }] },
+      { title: messages.fix.changeNamespace(namespace), changes: [{ span: declared.valueSpan, newText: written }] },
     ];
   }
   const name = element.prefix === '' ? 'xmlns' : `xmlns:${element.prefix}`;
   const at = element.nameSpan.end;
   return [
-    { title: `Add ${name}="${namespace}"`, changes: [{ span: spanOf(at, at), newText: ` ${name}="${written}"` }] },
+    {
+      title: messages.fix.add(`${name}="${namespace}"`),
+      changes: [{ span: spanOf(at, at), newText: ` ${name}="${written}"` }],
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { ContentModel } from '../schema/createContentModel.js';
 import { isSameName, type ExpandedName } from '../schema/schemaModel.js';
 import { findNearest } from '../tree/isSimilar.js';
@@ -77,7 +78,7 @@ function rename(context: FixContext): readonly { readonly fix: Fix; readonly nam
   if (!found || found.written === element.name) return [];
   return [
     {
-      fix: { title: `Rename to '${found.written}'`, changes: renameElement(element, found.written) },
+      fix: { title: messages.fix.rename(found.written), changes: renameElement(element, found.written) },
       name: found.name,
     },
   ];
@@ -99,11 +100,14 @@ function reorder({ element, text }: FixContext, model: ContentModel): readonly C
       ? [{ span: child.span, newText: text.slice(other.span.start, other.span.end) }]
       : [];
   });
-  return [{ fix: { title: "Put the children in the schema's order", changes }, children: sorted }];
+  return [{ fix: { title: messages.fix.reorder(), changes }, children: sorted }];
 }
 
 function remove({ element, text }: FixContext): Fix {
-  return { title: `Remove <${element.name}>`, changes: [{ span: withItsLine(text, element), newText: '' }] };
+  return {
+    title: messages.fix.removeElement(element.name),
+    changes: [{ span: withItsLine(text, element), newText: '' }],
+  };
 }
 
 /** An element alone on its lines goes with the line break and indentation before it. */

@@ -1,6 +1,7 @@
 import type { Fix } from '../../core/index.js';
 import { editDistance } from '../../text/editDistance.js';
 import type { Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { SimpleType } from '../schema/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { getContentSpan } from '../tree/xmlTree.js';
@@ -45,7 +46,7 @@ export function findValueFixes({ text, element, schema, finding }: FixContext): 
   const values = fixed === undefined ? allowedValues(type) : [fixed];
   return sortedByNearness(written, values)
     .slice(0, maxValues)
-    .map(value => ({ title: `Replace with '${value}'`, changes: [{ span, newText: escape(value) }] }));
+    .map(value => ({ title: messages.fix.replaceWithValue(value), changes: [{ span, newText: escape(value) }] }));
 }
 
 const allowedValues = (type: SimpleType | undefined): readonly string[] =>

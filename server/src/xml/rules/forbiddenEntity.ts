@@ -5,7 +5,7 @@ import { isChecked, type XmlModel } from '../createXmlModel.js';
 export const forbiddenEntity: Rule<XmlModel> = {
   code: 'xml/forbidden-entity',
   summary: 'The document loads an external entity or an external DTD.',
-  why: 'Resolving it would read a file or open a connection on the machine of whoever reads the document. Skillwright never does.',
+  why: 'Loading it would read a file or open a connection on the computer of every reader. Skillwright never loads it.',
   severity: 'error',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',
   bad: '<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>',

@@ -10,7 +10,7 @@ const schema = (type: string): string => `<xs:schema xmlns:xs="http://www.w3.org
 export const invalidSchema: Rule<XmlModel> = {
   code: 'xsd/schema-invalid',
   summary: 'An XML Schema does not compile.',
-  why: 'Nothing can be checked against it; every document that uses it goes unchecked.',
+  why: 'Documents that use it cannot be checked.',
   severity: 'error',
   fixable: 'choice',
   good: schema('xs:string'),

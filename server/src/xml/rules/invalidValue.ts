@@ -2,8 +2,8 @@ import { createExampleHandoff } from './createExampleHandoff.js';
 import { createSchemaRule } from './createSchemaRule.js';
 
 export const invalidValue = createSchemaRule('xsd/invalid-value', {
-  summary: 'A value is not of its type.',
-  why: 'Readers convert it (to a number, a truth value, a date) and fail.',
+  summary: 'A value does not match its type.',
+  why: 'Readers convert it to a number, a boolean or a date, and fail.',
   good: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required="true">The endpoint</file>'] }),
   bad: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required="maybe">The endpoint</file>'] }),
 });

@@ -1,5 +1,6 @@
 import { notCheckedRule, notCheckedSeverity, type Rule } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { whyNotCompiled } from '../schema/findSchemaProblems.js';
 import { checkXmlDocument } from '../validation/checkXmlDocument.js';
 import type { XmlModel } from '../createXmlModel.js';
@@ -21,6 +22,6 @@ export const notChecked: Rule<XmlModel> = {
     const reason = model.isSchema && !model.isEmbedded ? await whyNotCompiled(model, context) : undefined;
     if (reason === undefined || problems.length > 0) return problems;
     const span = model.tree.root?.nameSpan ?? spanOf(0, Math.min(1, model.tree.text.length));
-    return [{ span, message: `This schema was not checked completely: ${reason}.`, severity }];
+    return [{ span, message: messages.schema.schemaNotChecked(reason), severity }];
   },
 };

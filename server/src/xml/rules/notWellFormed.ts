@@ -6,8 +6,8 @@ import { createExampleHandoff } from './createExampleHandoff.js';
 
 export const notWellFormed: Rule<XmlModel> = {
   code: 'xml/not-well-formed',
-  summary: 'The text is not XML: a tag is not closed, a `&` or `<` is not escaped, a prefix is not declared.',
-  why: 'No XML reader gets past such a place; nothing after it reaches the agent.',
+  summary: 'The document is not well-formed XML, for example because of an unclosed tag or an unescaped `&`.',
+  why: 'XML readers stop at the error, so the rest does not reach the agent.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleHandoff({

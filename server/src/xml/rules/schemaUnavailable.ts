@@ -1,5 +1,6 @@
 import { baseName, type Context, type Problem, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { resolveLocation } from '../schema/loadSchema.js';
 import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/findSchema.js';
 import { brokenSchema } from '../schema/unavailableSchema.js';
@@ -16,8 +17,8 @@ const note = (location: string): string =>
 export const schemaUnavailable: Rule<XmlModel> = {
   code: 'xsd/schema-unavailable',
   summary:
-    'The schema that a document or the configuration names is missing, does not compile, or lies outside the workspace.',
-  why: 'The document is not checked against it, so it never counts as clean: `check` ends with 1.',
+    'The schema named by a document or the configuration is missing, does not compile, or is outside the workspace.',
+  why: 'The document is not checked against it and never counts as clean. `check` exits with 1.',
   severity: 'error',
   good: note('note.xsd'),
   bad: note('nite.xsd'),
@@ -56,7 +57,7 @@ async function unresolvedReferences(
     if (hint.isUnpaired) {
       problems.push({
         span,
-        message: `xsi:schemaLocation lists pairs of a namespace and a location. Write the namespace before '${location}'.`,
+        message: messages.schema.unpairedLocation(location),
       });
       continue;
     }
@@ -65,7 +66,11 @@ async function unresolvedReferences(
     const reason = await whyNoSchema(resolveLocation(model.uri, location), location, context);
     // Addresses on the web are mostly there for other programs: who did not ask about this file is not bothered with an error.
     const isAsked = context.named?.has(model.uri) === true;
-    problems.push({ span, message: `${reason} ${notChecked}`, ...(isWeb && !isAsked && { severity: 'info' }) });
+    problems.push({
+      span,
+      message: messages.schema.notCheckedAgainst(reason),
+      ...(isWeb && !isAsked && { severity: 'info' }),
+    });
   }
   return problems;
 }
@@ -80,7 +85,10 @@ async function unresolvedSettings(
   const problems: Problem[] = [];
   for (const { path, uris } of entries) {
     const reason = await whyNoSchema(uris[0] ?? '', path, context);
-    problems.push({ span: root.nameSpan, message: `skillwright.xml.schemas: ${reason} ${notChecked}` });
+    problems.push({
+      span: root.nameSpan,
+      message: messages.schema.configuredSchemaProblem(messages.schema.notCheckedAgainst(reason)),
+    });
   }
   return problems;
 }
@@ -97,10 +105,8 @@ async function brokenSchemas(
   const place = typeof source === 'object' ? source : placeInDocument(model, root, source);
   const name = typeof source === 'object' ? source.location : decodeURIComponent(baseName(schema.source.uri));
   const problem = await brokenSchema(schema, checked?.schemaErrors ?? [], name, context);
-  return problem ? [{ ...problem, span: place.span, message: `${problem.message} ${notChecked}` }] : [];
+  return problem ? [{ ...problem, span: place.span, message: messages.schema.notCheckedAgainst(problem.message) }] : [];
 }
-
-const notChecked = 'This document was not checked against it.';
 
 /** Where a document says what it is: the declaration of its root's namespace, else the root's name. */
 function placeInDocument(

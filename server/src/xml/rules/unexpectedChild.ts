@@ -2,8 +2,8 @@ import { createExampleHandoff } from './createExampleHandoff.js';
 import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
-  summary: 'An element is not allowed here, or not at this place in the order.',
-  why: 'The schema fixes which elements may follow each other; whatever comes after a wrong one is not understood.',
+  summary: 'An element is not allowed here, or is in the wrong order.',
+  why: 'The schema defines which elements may follow each other. Readers do not expect any other.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ last: '<priority>high</priority>' }),
 });

@@ -1,6 +1,7 @@
 import type { ContentModel } from './createContentModel.js';
 import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition } from './schemaModel.js';
-import { builtInTypes } from './builtInTypes.js';
+import { builtInTypes } from '../messages/builtInTypes.js';
+import { messages } from '../messages/index.js';
 
 /** Values listed in full up to this many. */
 const maxValues = 20;
@@ -12,11 +13,11 @@ const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
 /** Name of a type as authors know it. */
 export const formatTypeName = (type: TypeDefinition | undefined): string => {
-  if (!type) return 'anything';
+  if (!type) return messages.editing.anyType();
   if (type.name) return type.name.localName;
-  if (type.kind === 'complex')
-    return type.text ? formatTypeName(type.text) : type.isMixed ? 'mixed content' : 'elements';
-  return type.variety === 'list' ? `list of ${type.builtIn}` : type.builtIn;
+  if (type.kind === 'simple') return type.variety === 'list' ? messages.editing.listOf(type.builtIn) : type.builtIn;
+  if (type.text) return formatTypeName(type.text);
+  return type.isMixed ? messages.editing.mixedContent() : messages.editing.elementContent();
 };
 
 /** Allowed values and restrictions of a simple type, one Markdown line each. */
@@ -26,7 +27,7 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
   const values = type.enumeration ?? [];
   if (values.length > 0) lines.push(...valueLines(values));
   else {
-    const meaning = builtInTypes[type.builtIn];
+    const meaning = builtInTypes[type.builtIn]?.();
     if (meaning !== undefined && type.builtIn !== 'string') lines.push(escapeMarkdown(meaning));
   }
   const facets = type.facets.filter(({ name }) => name !== 'whiteSpace');
@@ -40,7 +41,8 @@ function valueLines(values: readonly EnumerationValue[]): readonly string[] {
     documentation === '' ? `- ${code(value)}` : `- ${code(value)}: ${escapeMarkdown(documentation)}`,
   );
   const more = values.length - listed.length;
-  return [`One of:\n${lines.join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`];
+  const list = lines.join('\n');
+  return [more > 0 ? messages.editing.oneOfMany(list, more) : messages.editing.oneOf(list)];
 }
 
 /** What to know about an attribute, as Markdown. */
@@ -48,9 +50,10 @@ export function describeAttribute(attribute: AttributeDeclaration): string {
   const { isRequired, fixedValue, defaultValue, documentation } = attribute;
   const type = attribute.type();
   const facts = [
-    `Attribute ${code(attribute.name.localName)}: ${escapeMarkdown(formatTypeName(type))}, ${isRequired ? 'required' : 'optional'}`,
-    ...(fixedValue === undefined ? [] : [`always ${code(fixedValue)}`]),
-    ...(defaultValue === undefined ? [] : [`default ${code(defaultValue)}`]),
+    messages.editing.attribute(code(attribute.name.localName), escapeMarkdown(formatTypeName(type))),
+    isRequired ? messages.editing.required() : messages.editing.optional(),
+    ...(fixedValue === undefined ? [] : [messages.editing.fixedValue(code(fixedValue))]),
+    ...(defaultValue === undefined ? [] : [messages.editing.defaultValue(code(defaultValue))]),
   ];
   return joinParagraphs([facts.join(', '), escapeMarkdown(documentation), ...describeSimpleType(type)]);
 }
@@ -59,9 +62,11 @@ export function describeAttribute(attribute: AttributeDeclaration): string {
 export const describeChildren = (model: ContentModel): string =>
   model.elements.length === 0
     ? ''
-    : `Children: ${model.elements
-        .slice(0, maxValues)
-        .map(({ name }) => code(name.localName))
-        .join(', ')}`;
+    : messages.editing.children(
+        model.elements
+          .slice(0, maxValues)
+          .map(({ name }) => code(name.localName))
+          .join(', '),
+      );
 
 export const joinParagraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');

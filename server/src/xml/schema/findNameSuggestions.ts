@@ -6,7 +6,7 @@ import type { XmlElement } from '../tree/xmlTree.js';
 import { createPathFinder } from '../validation/elementAtPath.js';
 import type { LibraryError, SchemaSource, XmlValidator } from '../validation/xmlValidator.js';
 import { schemaNamespace, type XmlModel } from '../createXmlModel.js';
-import { builtInTypes } from './builtInTypes.js';
+import { builtInTypes } from '../messages/builtInTypes.js';
 import { findNameInScope } from './findNameInScope.js';
 import type { ResolvedSchema } from './createResolvedSchema.js';
 import { readComponentAttribute, collectGlobalComponents, type ComponentKind, type SchemaFile } from './schemaFiles.js';

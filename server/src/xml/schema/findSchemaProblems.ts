@@ -1,4 +1,5 @@
 import type { Context, Problem } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import { toDisplayMessage } from '../validation/classifyMessage.js';
 import { getValidator } from '../validation/getValidator.js';
@@ -24,7 +25,7 @@ export async function findSchemaProblems(model: XmlModel, context: Context): Pro
   const problems: readonly Problem[] = [
     ...resolved.missing
       .filter(({ uri, isOutside }) => uri === model.uri && !isOutside)
-      .map(({ location, span }) => ({ span, message: `'${location}' is no schema in the workspace.` })),
+      .map(({ location, span }) => ({ span, message: messages.schema.includedSchemaMissing(location) })),
     ...ownErrors.map(error => problemOf(error, model, suggestions.get(error))),
   ];
   if (problems.length === 0 || !(await isVendoredSchema(model.uri, context))) return problems;
@@ -81,8 +82,11 @@ function problemOf(error: LibraryError, model: XmlModel, suggestion: NameSuggest
     const { span, written, misplaced } = suggestion;
     return {
       span,
-      message: `${toDisplayMessage(message, misplaced === undefined ? [] : [misplaced])} Did you mean '${written}'?`,
-      fixes: () => [{ title: `Change to '${written}'`, changes: [{ span, newText: written }] }],
+      message: messages.schema.didYouMean(
+        toDisplayMessage(message, misplaced === undefined ? [] : [misplaced]),
+        written,
+      ),
+      fixes: () => [{ title: messages.fix.changeName(written), changes: [{ span, newText: written }] }],
     };
   }
   return { span: placeOfError(error, model), message: toDisplayMessage(message) };

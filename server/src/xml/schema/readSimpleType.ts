@@ -1,5 +1,6 @@
 import { schemaNamespace } from '../createXmlModel.js';
-import { builtInTypes, isListType } from './builtInTypes.js';
+import { builtInTypes } from '../messages/builtInTypes.js';
+import { isListType } from './builtInTypes.js';
 import { readDocumentation } from './readDocumentation.js';
 import {
   readComponentAttribute,

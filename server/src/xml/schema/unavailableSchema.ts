@@ -1,9 +1,10 @@
 import { baseName, type Context, type Problem } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import { toDisplayMessage } from '../validation/classifyMessage.js';
 import { getValidator } from '../validation/getValidator.js';
 import type { LibraryError } from '../validation/xmlValidator.js';
 import { loadSchema, readSchemaDocument } from './loadSchema.js';
-import type { ResolvedSchema } from './createResolvedSchema.js';
+import type { MissingSchema, ResolvedSchema } from './createResolvedSchema.js';
 import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
 import { whyNoSchema } from './whyNoSchema.js';
 
@@ -21,7 +22,7 @@ export async function unavailableSchema(
   const schema = await loadSchema(document, context);
   const validator = await getValidator(context.services);
   const { errors, stopped } = (await validator?.compile(schema.source)) ?? { errors: [] };
-  if (stopped !== undefined) return { message: `The schema '${path}' cannot be used: ${stopped}.` };
+  if (stopped !== undefined) return { message: messages.schema.schemaUnusable(path, stopped) };
   return brokenSchema(schema, errors, path, context);
 }
 
@@ -34,23 +35,39 @@ export async function brokenSchema(
 ): Promise<UnavailableSchema | undefined> {
   const error = errors.find(({ level }) => level > 1);
   if (!error) return undefined;
-  const problem = `The schema '${location}' does not compile:`;
   const missing = schema.missing.find(({ isInclude }) => isInclude) ?? schema.missing[0];
   if (missing && dependsOnMissing(error)) {
     const document = schema.files.find(file => file.document.uri === missing.uri)?.document;
-    const verb = missing.isInclude ? 'includes' : 'imports';
-    const owner = missing.uri === schema.source.uri ? 'it' : `'${fileName(missing.uri)}'`;
-    const name = `'${missing.location}', which ${owner} ${verb},`;
-    const message = `${problem} ${await whyNoSchema(missing.target, missing.location, context, name)}`;
-    return { message, ...(document && { related: [{ document, span: missing.span, message: 'Named here.' }] }) };
+    const reason = await whyNoSchema(missing.target, missing.location, context);
+    const related = document && [{ document, span: missing.span, message: messages.schema.locationWrittenHere() }];
+    return { message: missingSchemaMessage(location, schema, missing, reason), ...(related && { related }) };
   }
   const sentence = inSentence(error.message);
   const file = schema.files.find(({ document }) => isAbout(error, document.uri, schema));
-  if (!file) return { message: `${problem} ${sentence}` };
+  if (!file) return { message: messages.schema.schemaError(location, sentence) };
   const { document, tree } = file;
   const span = placeOfError(error, { tree, source: document.source });
-  const place = document.uri === schema.source.uri ? '' : ` in '${fileName(document.uri)}':`;
-  return { message: `${problem}${place} ${sentence}`, related: [{ document, span, message: sentence }] };
+  const message =
+    document.uri === schema.source.uri
+      ? messages.schema.schemaError(location, sentence)
+      : messages.schema.schemaErrorInFile(location, fileName(document.uri), sentence);
+  return { message, related: [{ document, span, message: sentence }] };
+}
+
+function missingSchemaMessage(
+  location: string,
+  { source }: ResolvedSchema,
+  { uri, isInclude, location: target }: MissingSchema,
+  reason: string,
+): string {
+  if (uri === source.uri) {
+    return isInclude
+      ? messages.schema.includesUnavailable(location, target, reason)
+      : messages.schema.importsUnavailable(location, target, reason);
+  }
+  return isInclude
+    ? messages.schema.fileIncludesUnavailable(location, fileName(uri), target, reason)
+    : messages.schema.fileImportsUnavailable(location, fileName(uri), target, reason);
 }
 
 /** libxml2's words with file names in place of whole URIs, and a full stop. */

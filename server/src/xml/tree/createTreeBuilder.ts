@@ -1,4 +1,5 @@
 import { spanOf } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { findNamespaceMistakes } from './findNamespaceMistakes.js';
 import { createNamespaceScopes } from './createNamespaceScopes.js';
@@ -91,7 +92,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
       report({
         kind: 'repeated-open',
         span: element.startTag,
-        message: `Element '${element.name}' is opened again where it should be closed: write '</${element.name}>'.`,
+        message: messages.markup.reopenedElement(element.name),
         replacement: `</${element.name}>`,
         element,
       });
@@ -99,7 +100,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
       report({
         kind: 'unclosed-element',
         span: element.nameSpan,
-        message: `Element '${element.name}' is never closed: write '</${element.name}>', or '&lt;${element.name}&gt;' where it is plain text.`,
+        message: messages.markup.unclosedElement(element.name),
         element,
       });
     }
@@ -117,7 +118,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
         report({
           kind: 'wrong-close',
           span: tag.nameSpan,
-          message: `'</${tag.name}>' does not close '<${element.name}>': write '</${element.name}>'.`,
+          message: messages.markup.wrongEndTag(tag.name, element.name),
           replacement: element.name,
           element,
         });
@@ -127,7 +128,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
       report({
         kind: 'stray-close',
         span: tag.name === '' ? tag.span : tag.nameSpan,
-        message: `'</${tag.name}>' closes nothing: there is no open element '${tag.name}'.`,
+        message: messages.markup.strayEndTag(tag.name),
         element,
       });
     }

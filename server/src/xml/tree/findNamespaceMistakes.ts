@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import type { XmlElement } from './xmlTree.js';
 
@@ -11,7 +12,7 @@ function* undeclaredPrefixes(element: XmlElement): Iterable<Mistake> {
   const undeclared = (prefix: string, name: string, nameSpan: Span): Mistake => ({
     kind: 'undeclared-prefix',
     span: spanOf(nameSpan.start, nameSpan.start + prefix.length),
-    message: `Namespace prefix '${prefix}' of '${name}' is not declared: write xmlns:${prefix}="…" here or further out.`,
+    message: messages.markup.undeclaredPrefix(prefix, name),
     element,
   });
   if (element.prefix !== '' && element.namespace === undefined) {
@@ -31,7 +32,7 @@ function* sameAttributes(element: XmlElement): Iterable<Mistake> {
     const other = first.get(key) ?? name;
     first.set(key, other);
     if (other === name) continue;
-    const message = `'${name}' and '${other}' are the same attribute, '${localName}' of ${namespace}: remove one of them.`;
+    const message = messages.markup.sameAttribute(name, other, localName, namespace);
     yield { kind: 'same-attribute', span: nameSpan, message, element };
   }
 }

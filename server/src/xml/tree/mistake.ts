@@ -36,6 +36,8 @@ export interface Mistake {
   readonly message: string;
   /** What would be right in place of `span`, where that is clear. */
   readonly replacement?: string;
+  /** The delimiter that is missing at the end. */
+  readonly missing?: string;
   /** The element whose tag or content is damaged. */
   readonly element?: XmlElement | undefined;
 }

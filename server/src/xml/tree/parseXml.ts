@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { checkReferences } from './references.js';
 import { scanCloseTag, scanConstruct } from './scanMarkup.js';
@@ -90,7 +91,7 @@ function readText(
       report({
         kind: 'cdata-end-in-text',
         span: spanOf(span.start + at, span.start + at + 3),
-        message: "']]>' is not allowed in text: write ']]&gt;'.",
+        message: messages.markup.cdataEndInText(),
         replacement: ']]&gt;',
       });
     }
@@ -101,7 +102,7 @@ function readText(
       report({
         kind: 'text-outside-root',
         span: spanOf(start, end),
-        message: 'Text is not allowed outside the root element.',
+        message: messages.markup.textOutsideRoot(),
       });
     }
   }
@@ -111,7 +112,7 @@ function readText(
 const bareLessThan = (at: number): Mistake => ({
   kind: 'bare-less-than',
   span: spanOf(at, at + 1),
-  message: "A bare '<' is not allowed in text: write '&lt;'.",
+  message: messages.markup.bareLessThanInText(),
   replacement: '&lt;',
 });
 
@@ -122,14 +123,14 @@ function checkRoots(text: string, roots: readonly XmlElement[], report: (mistake
     report({
       kind: 'no-root',
       span: spanOf(start, end < 0 ? text.length : start + end),
-      message: 'There is no root element.',
+      message: messages.markup.noRoot(),
     });
   }
   for (const element of roots.slice(1)) {
     report({
       kind: 'second-root',
       span: element.nameSpan,
-      message: `Only one root element is allowed: '${element.name}' stands after the end of '${roots[0]?.name ?? ''}'.`,
+      message: messages.markup.secondRoot(element.name, roots[0]?.name ?? ''),
       element,
     });
   }
@@ -143,7 +144,7 @@ function checkCharacters(text: string, report: (mistake: Mistake) => void): void
     report({
       kind: 'bad-character',
       span: spanOf(index, index + 1),
-      message: `XML does not allow the character U+${code}: remove it.`,
+      message: messages.markup.forbiddenCharacter(`U+${code}`),
       replacement: '',
     });
   }

@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { findNameEnd } from './xmlNames.js';
 
@@ -15,20 +16,20 @@ export function checkReferences(text: string, { start, end }: Span, report: (mis
       report({
         kind: 'bare-ampersand',
         span: spanOf(at, at + 1),
-        message: "A bare '&' is not allowed here: write '&amp;'.",
+        message: messages.markup.bareAmpersand(),
         replacement: '&amp;',
       });
     } else if (reference.value === undefined && reference.name === '') {
       report({
         kind: 'bad-character',
         span: spanOf(at, reference.end),
-        message: `'${text.slice(at, reference.end)}' stands for a character that XML does not allow: remove it.`,
+        message: messages.markup.forbiddenReference(text.slice(at, reference.end)),
       });
     } else if (reference.value === undefined) {
       report({
         kind: 'unknown-entity',
         span: spanOf(at, reference.end),
-        message: `Entity '${reference.name}' is not defined: write '&amp;' for a plain '&'.`,
+        message: messages.markup.unknownEntity(reference.name),
         replacement: `&amp;${text.slice(at + 1, reference.end)}`,
       });
     }

@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
 import type { Doctype, EntityDeclaration } from './xmlTree.js';
@@ -24,7 +25,8 @@ export function scanDoctype(text: string, at: number, report: (mistake: Mistake)
     report({
       kind: 'unclosed-construct',
       span: spanOf(at, at + keyword.length),
-      message: "This document type declaration has no end: write '>'.",
+      message: messages.markup.unclosedDoctype('>'),
+      missing: '>',
     });
   }
   return {

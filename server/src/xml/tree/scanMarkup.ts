@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { findNameEnd, skipSpace } from './xmlNames.js';
 
@@ -8,9 +9,9 @@ export interface Construct {
 }
 
 const delimiters = [
-  { kind: 'comment', open: '<!--', close: '-->', what: 'comment' },
-  { kind: 'cdata', open: '<![CDATA[', close: ']]>', what: 'CDATA section' },
-  { kind: 'instruction', open: '<?', close: '?>', what: 'processing instruction' },
+  { kind: 'comment', open: '<!--', close: '-->', message: messages.markup.unclosedComment },
+  { kind: 'cdata', open: '<![CDATA[', close: ']]>', message: messages.markup.unclosedCdata },
+  { kind: 'instruction', open: '<?', close: '?>', message: messages.markup.unclosedInstruction },
 ] as const;
 
 /**
@@ -26,14 +27,15 @@ export function scanConstruct(
 ): Construct | undefined {
   const found = delimiters.find(({ open }) => text.startsWith(open, at));
   if (!found) return undefined;
-  const { kind, open, close, what } = found;
+  const { kind, open, close, message } = found;
   const closing = endless.has(kind) ? -1 : text.indexOf(close, at + open.length);
   if (closing < 0) {
     endless.add(kind);
     report({
       kind: 'unclosed-construct',
       span: spanOf(at, at + open.length),
-      message: `This ${what} has no end: write '${close}'.`,
+      message: message(close),
+      missing: close,
     });
     const lineEnd = text.indexOf('\n', at);
     return { kind, span: spanOf(at, lineEnd < 0 ? text.length : lineEnd) };
@@ -51,7 +53,7 @@ function checkDashes(text: string, from: number, closing: number, report: (mista
   report({
     kind: 'comment-dashes',
     span: spanOf(start, start + 2),
-    message: "'--' is not allowed in a comment, except as its end.",
+    message: messages.markup.dashesInComment(),
     replacement: '- -',
   });
 }
@@ -63,13 +65,13 @@ function checkInstruction(text: string, span: Span, report: (mistake: Mistake) =
     report({
       kind: 'malformed-tag',
       span: spanOf(span.start, span.start + 2),
-      message: "A name must follow '<?'.",
+      message: messages.markup.unnamedInstruction(),
     });
   } else if (target.toLowerCase() === 'xml' && span.start > 0) {
     report({
       kind: 'misplaced-declaration',
       span: spanOf(span.start, afterName),
-      message: 'The XML declaration may only stand at the very start of the document.',
+      message: messages.markup.misplacedDeclaration(),
     });
   }
 }
@@ -97,11 +99,11 @@ export function scanCloseTag(text: string, at: number, report: (mistake: Mistake
     report({
       kind: 'malformed-tag',
       span: spanOf(skipSpace(text, afterName), end),
-      message: `Nothing but the name may stand in the end tag '</${name}>'.`,
+      message: messages.markup.textInEndTag(name),
       replacement: '',
     });
   } else {
-    report({ kind: 'unclosed-tag', span: nameSpan, message: `The end tag '</${name}' has no closing '>'.` });
+    report({ kind: 'unclosed-tag', span: nameSpan, message: messages.markup.unclosedEndTag(name) });
   }
   return { name, nameSpan, span: spanOf(at, isClosed ? end + 1 : afterName) };
 }
@@ -109,5 +111,5 @@ export function scanCloseTag(text: string, at: number, report: (mistake: Mistake
 const unnamed = (span: Span): Mistake => ({
   kind: 'malformed-tag',
   span,
-  message: "'</' must be followed by the name of the element it closes.",
+  message: messages.markup.unnamedEndTag(),
 });

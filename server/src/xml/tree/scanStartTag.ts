@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { checkReferences } from './references.js';
 import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
@@ -48,7 +49,7 @@ export function scanStartTag(text: string, at: number): StartTag {
         attributes.length = retreat.attributes;
         mistakes = mistakes.slice(0, retreat.mistakes);
       }
-      mistakes.push({ kind: 'unclosed-tag', span: nameSpan, message: `The tag '<${name}' has no closing '>'.` });
+      mistakes.push({ kind: 'unclosed-tag', span: nameSpan, message: messages.markup.unclosedStartTag(name) });
       return finish(retreat?.end ?? lastEnd, false, false);
     }
     const end = findNameEnd(text, next);
@@ -57,7 +58,7 @@ export function scanStartTag(text: string, at: number): StartTag {
       report({
         kind: 'malformed-tag',
         span: spanOf(next, junkEnd),
-        message: `'${text.slice(next, junkEnd)}' is not allowed in the tag '<${name}': remove it.`,
+        message: messages.markup.textInStartTag(text.slice(next, junkEnd), name),
         replacement: '',
       });
       retreat ??= { end: lastEnd, attributes: attributes.length, mistakes: mistakes.length - 1 };
@@ -82,7 +83,7 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
     report({
       kind: 'attribute-without-value',
       span: nameSpan,
-      message: `Attribute '${name}' has no value: write ${name}="…".`,
+      message: messages.markup.attributeWithoutValue(name),
       replacement: `${name}="${name}"`,
     });
     return attribute(name, nameSpan, undefined, nameSpan.end);
@@ -97,8 +98,8 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
       kind: isMissing ? 'attribute-without-value' : 'unquoted-value',
       span: isMissing ? nameSpan : value,
       message: isMissing
-        ? `Attribute '${name}' has no value: write ${name}="…".`
-        : `The value of attribute '${name}' must stand in quotes: "${text.slice(quoteAt, end)}".`,
+        ? messages.markup.attributeWithoutValue(name)
+        : messages.markup.unquotedValue(name, text.slice(quoteAt, end)),
       replacement: isMissing ? `${name}=""` : `"${text.slice(quoteAt, end)}"`,
     });
     return attribute(name, nameSpan, isMissing ? undefined : value, isMissing ? equals + 1 : end);
@@ -110,7 +111,7 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
     report({
       kind: 'unclosed-quote',
       span: spanOf(quoteAt, end),
-      message: `The value of attribute '${name}' has no closing quote (${quote}).`,
+      message: messages.markup.unclosedQuote(name, quote),
       replacement: text.slice(quoteAt, end) + quote,
     });
     return attribute(name, nameSpan, value, end);
@@ -120,7 +121,7 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
     report({
       kind: 'less-than-in-value',
       span: spanOf(value.start + at, value.start + at + 1),
-      message: "A bare '<' is not allowed in an attribute's value: write '&lt;'.",
+      message: messages.markup.bareLessThanInValue(),
       replacement: '&lt;',
     });
   }
@@ -175,12 +176,12 @@ function junkEndAt(text: string, at: number): number {
 const missingSpace = (text: string, span: Span): Mistake => ({
   kind: 'missing-space',
   span,
-  message: `Attributes must be separated: write a space before '${text.slice(span.start, span.end)}'.`,
+  message: messages.markup.missingSpace(text.slice(span.start, span.end)),
   replacement: ` ${text.slice(span.start, span.end)}`,
 });
 
 const duplicate = ({ name, nameSpan }: XmlAttribute): Mistake => ({
   kind: 'duplicate-attribute',
   span: nameSpan,
-  message: `Attribute '${name}' is given twice: remove one.`,
+  message: messages.markup.duplicateAttribute(name),
 });

@@ -1,6 +1,7 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
 import { maxMistakes, type XmlElement } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
@@ -58,15 +59,14 @@ export async function checkXml(
 ): Promise<CheckedXml> {
   const { tree } = model;
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
-  if (tree.text.length > maxTextLength)
-    return stopped(model, `it is larger than ${maxTextLength / 1_000_000} million characters`);
+  if (tree.text.length > maxTextLength) return stopped(model, messages.schema.textTooLong(maxTextLength / 1_000_000));
   if (!services.startWorker && tree.elements.length > maxElements) {
-    return stopped(model, `it has more than ${maxElements.toLocaleString('en')} elements`);
+    return stopped(model, messages.schema.tooManyElements(maxElements.toLocaleString('en')));
   }
   const validator = await getValidator(services);
   if (!validator) {
     // Nothing is said of what nobody judged; what we see ourselves stays said.
-    const unchecked = stopped(model, 'libxml2 could not be loaded', true);
+    const unchecked = stopped(model, messages.schema.libraryNotLoaded(), true);
     return { ...unchecked, isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes };
   }
   const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < maxMistakes;
@@ -160,7 +160,7 @@ function unexpected(owner: XmlElement, message: string): XmlElement {
 
 function stopped({ tree }: XmlModel, reason: string, isTransient = false): CheckedXml {
   const span = tree.root?.nameSpan ?? spanOf(0, Math.min(1, tree.text.length));
-  const message = `This document was not checked completely: ${reason}.`;
+  const message = messages.schema.documentNotChecked(reason);
   return {
     isWellFormed: true,
     mistakes: [],

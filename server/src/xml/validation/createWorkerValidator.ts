@@ -1,11 +1,11 @@
 import type { BackgroundWorker, StartWorker } from '../../core/index.js';
+import { messages } from '../messages/index.js';
 import type { WorkerAnswer, WorkerRequest } from './serveValidator.js';
 import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidator.js';
 
 /** How long one document may take, in milliseconds; the thread's start is not counted. */
 const timeoutMs = 2000;
 const startTimeoutMs = 20_000;
-const notStarted = 'the thread that checks XML did not start';
 
 interface Thread {
   readonly worker: BackgroundWorker;
@@ -26,7 +26,7 @@ export function createWorkerValidator(start: StartWorker, deadline = timeoutMs):
   function ended(): void {
     thread = undefined;
     for (const [id, answer] of waiting)
-      answer({ kind: 'failed', id, reason: 'the thread that checks XML ended', isTransient: true });
+      answer({ kind: 'failed', id, reason: messages.schema.threadEnded(), isTransient: true });
     waiting.clear();
   }
 
@@ -55,7 +55,8 @@ export function createWorkerValidator(start: StartWorker, deadline = timeoutMs):
     const id = ++count;
     const { worker, sent, ready } = running();
     const isReady = await within(startTimeoutMs, ready);
-    if (isReady !== true) return { kind: 'failed', id, reason: notStarted, isTransient: true };
+    if (isReady !== true)
+      return { kind: 'failed', id, reason: messages.schema.threadNotStarted(), isTransient: true, isUnseen: true };
     const { schema } = request;
     const schemaId = schema && (ids.get(schema) ?? ++count);
     if (schema && schemaId !== undefined) ids.set(schema, schemaId);
@@ -67,7 +68,7 @@ export function createWorkerValidator(start: StartWorker, deadline = timeoutMs):
     waiting.delete(id);
     worker.terminate();
     if (thread?.worker === worker) thread = undefined;
-    return { kind: 'failed', id, reason: `it takes longer than ${deadline / 1000} seconds` };
+    return { kind: 'failed', id, reason: messages.schema.timedOut(deadline / 1000) };
   }
 
   const inTurn = (request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> => {
@@ -93,7 +94,7 @@ export function createWorkerValidator(start: StartWorker, deadline = timeoutMs):
 }
 
 const stopReason = (answer: WorkerAnswer): string =>
-  answer.kind === 'failed' ? answer.reason : 'the thread that checks XML gave no answer';
+  answer.kind === 'failed' ? answer.reason : messages.schema.threadSilent();
 
 const stopped = (answer: WorkerAnswer): ValidationReport => ({
   parseErrors: [],
@@ -101,7 +102,7 @@ const stopped = (answer: WorkerAnswer): ValidationReport => ({
   errors: [],
   more: 0,
   stopped: stopReason(answer),
-  ...(answer.kind === 'failed' && answer.reason === notStarted && { isUnseen: true }),
+  ...(answer.kind === 'failed' && answer.isUnseen && { isUnseen: true }),
   ...((answer.kind !== 'failed' || answer.isTransient) && { isTransient: true }),
 });
 

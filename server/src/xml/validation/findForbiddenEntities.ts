@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
 import type { XmlModel } from '../createXmlModel.js';
 
 interface ForbiddenEntity {
@@ -13,9 +14,8 @@ export function findForbiddenEntities({ tree: { doctype } }: XmlModel): readonly
     .filter(({ isExternal }) => isExternal)
     .map(({ name, nameSpan }) => ({
       span: nameSpan,
-      message: `Entity '${name}' is outside the document and is never loaded: write its text into the document.`,
+      message: messages.markup.externalEntity(name),
     }));
   if (!doctype.externalSubset) return entities;
-  const message = 'A DTD outside the document is never loaded: remove it, or write the declarations between [ and ].';
-  return [{ span: doctype.externalSubset, message }, ...entities];
+  return [{ span: doctype.externalSubset, message: messages.markup.externalDtd() }, ...entities];
 }

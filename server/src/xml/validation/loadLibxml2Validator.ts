@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.js';
 import type { ParseOption as Option, XmlDocument as Document, XsdValidator as Schema } from 'libxml2-wasm';
 import type { LibraryError, SchemaSource, ValidationReport, ValidationRequest, XmlValidator } from './xmlValidator.js';
 
@@ -92,7 +93,7 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
         return {
           errors: [],
           more: 0,
-          stopped: 'libxml2 gave up, probably over a pattern that takes too long to match',
+          stopped: messages.schema.libraryGaveUp(),
         };
       }
       const errors = detailsOf(cause);

@@ -17,7 +17,14 @@ export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'report'; readonly id: number; readonly report: ValidationReport }
   | { readonly kind: 'compiled'; readonly id: number; readonly errors: readonly LibraryError[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly isTransient?: true };
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      /** A sentence. */
+      readonly reason: string;
+      readonly isTransient?: true;
+      readonly isUnseen?: true;
+    };
 
 /** The thread's side: gives a function that takes each message. @param post sends an answer back */
 export function serveValidator(post: (answer: WorkerAnswer) => void): (message: unknown) => Promise<void> {

@@ -30,9 +30,9 @@ export interface ValidationReport {
   readonly errors: readonly LibraryError[];
   /** How many errors there are besides those listed. */
   readonly more: number;
-  /** Set where checking was given up, with the reason. */
+  /** Set where checking was stopped: the reason as a sentence. */
   readonly stopped?: string;
-  /** Nobody looked at the document: the thread could not be started. */
+  /** The document was not looked at: the thread did not start. */
   readonly isUnseen?: true;
   /** The same document may be checked to its end another time. */
   readonly isTransient?: true;
@@ -41,7 +41,7 @@ export interface ValidationReport {
 export interface CompileReport {
   /** Errors of a schema as such; none where it compiles. */
   readonly errors: readonly LibraryError[];
-  /** Set where compiling was given up, with the reason. */
+  /** Set where compiling was stopped: the reason as a sentence. */
   readonly stopped?: string;
 }
 
