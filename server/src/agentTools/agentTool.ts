@@ -1,13 +1,13 @@
 import type { Context } from '../core/index.js';
 
-/** What a tool answers an agent. */
+/** The answer of a tool to an agent. */
 export interface ToolResult {
   readonly text: string;
-  /** The call could not be done; the text says what to call instead. */
+  /** The call failed. The text says what to call instead. */
   readonly isError?: boolean;
 }
 
-/** A tool that agents call, in every shell under the same name and with the same arguments. */
+/** A tool that agents call. Its name and its arguments are the same in every shell. */
 export interface AgentTool {
   readonly name: string;
   readonly description: string;
@@ -17,10 +17,11 @@ export interface AgentTool {
     readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly required: readonly string[];
   };
-  /** @param args as the model wrote them: checked against `inputSchema` by the shell or not. */
+  /** @param args as the model wrote them; not every shell checks them against `inputSchema` */
   run(args: Readonly<Record<string, unknown>>, context: Context): Promise<ToolResult>;
 }
 
+/** An argument that is a string; undefined where it is missing, empty or of another type. */
 export const readStringArgument = (args: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = args[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,5 +1,6 @@
 import { baseName, directoryOf, type Context, type ParsedDocument } from '../core/index.js';
 import { findField, skillOf, type SkillDocument } from '../skill/index.js';
+import { messages } from './messages.js';
 
 export interface FoundSkill {
   readonly document: ParsedDocument;
@@ -8,7 +9,7 @@ export interface FoundSkill {
   readonly folder: string;
 }
 
-/** A skill of the workspace by the name in its frontmatter, else by its folder's; a string says why there is none. */
+/** A skill of the workspace by the name in its frontmatter, else by the name of its folder. A string explains why none was found. */
 export async function findSkill(name: string | undefined, { services, signal }: Context): Promise<FoundSkill | string> {
   const uris = await services.workspace.find(file => /^skill\.md$/i.test(file), signal);
   const names: string[] = [];
@@ -19,12 +20,14 @@ export async function findSkill(name: string | undefined, { services, signal }: 
     if (!document || !model) continue;
     const skill = { document, model, folder: directoryOf(uri) };
     const folderName = baseName(skill.folder);
-    const own = String(findField(model.frontmatter, 'name')?.value.scalar ?? folderName);
-    if (own === name) return skill;
+    const declaredName = String(findField(model.frontmatter, 'name')?.value.scalar ?? folderName);
+    if (declaredName === name) return skill;
     if (folderName === name) byFolder ??= skill;
-    names.push(own);
+    names.push(declaredName);
   }
   if (byFolder) return byFolder;
-  const there = names.length === 0 ? 'The workspace contains no SKILL.md.' : `Available skills: ${names.join(', ')}.`;
-  return name === undefined ? `skill_name is required. ${there}` : `Skill '${name}' not found. ${there}`;
+  if (names.length === 0)
+    return name === undefined ? messages.skillRequiredNoneFound() : messages.skillNotFoundNoneFound(name);
+  const list = names.join(', ');
+  return name === undefined ? messages.skillRequired(list) : messages.skillNotFound(name, list);
 }

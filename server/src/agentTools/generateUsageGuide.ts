@@ -11,6 +11,7 @@ import {
 } from '../guide/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
+import { messages } from './messages.js';
 
 export const generateUsageGuideTool: AgentTool = {
   name: 'generate_usage_guide',
@@ -29,31 +30,28 @@ export const generateUsageGuideTool: AgentTool = {
     const skill = await findSkill(readStringArgument(args, 'skill_name'), context);
     if (typeof skill === 'string') return createErrorResult(skill);
     const format = readStringArgument(args, 'output_format') ?? 'xml';
-    if (format !== 'xml' && format !== 'markdown') return createErrorResult('output_format must be xml or markdown.');
+    if (format !== 'xml' && format !== 'markdown') return createErrorResult(messages.formatUnknown());
     const uris = await context.services.workspace.find(isArgumentFile, context.signal);
     const { commands, others } = await findCandidatesInFiles(
       uris.filter(uri => isInside(uri, skill.folder)),
       context,
     );
-    const wanted = readStringArgument(args, 'command_name');
-    const named = wanted === undefined ? [commands] : [commands, others].map(list => commandsCalled(list, wanted));
-    const found = named.find(list => list.length > 0) ?? [];
-    const namesOf = (list: readonly Command[]): string => list.map(each => distinctName(each, list)).join(', ');
-    const names = namesOf(commands);
-    const [only, ...more] = found;
-    if (!only)
-      return createErrorResult(
-        names === ''
-          ? 'The skill declares no commands.'
-          : `Command '${wanted ?? ''}' not found. Available commands: ${names}.`,
-      );
-    if (more.length > 0 && wanted !== undefined) {
-      return createErrorResult(`Command '${wanted}' is declared in several places: ${namesOf(found)}.`);
+    const name = readStringArgument(args, 'command_name');
+    const candidates = name === undefined ? [commands] : [commands, others].map(list => commandsCalled(list, name));
+    const matches = candidates.find(list => list.length > 0) ?? [];
+    const joinNames = (list: readonly Command[]): string => list.map(each => distinctName(each, list)).join(', ');
+    const names = joinNames(commands);
+    const [command, ...more] = matches;
+    if (!command) {
+      return createErrorResult(names === '' ? messages.noCommands() : messages.commandNotFound(name ?? '', names));
     }
-    if (more.length > 0)
-      return createErrorResult(`The skill has several commands. Set command_name to one of: ${names}.`);
-    const refused = explainRefusal(only);
-    if (refused !== undefined) return createErrorResult(refused);
-    return { text: renderGuide(await generateCommandGuide(only, context), format) };
+    if (more.length > 0) {
+      return createErrorResult(
+        name === undefined ? messages.commandRequired(names) : messages.commandAmbiguous(name, joinNames(matches)),
+      );
+    }
+    const refusal = explainRefusal(command);
+    if (refusal !== undefined) return createErrorResult(refusal);
+    return { text: renderGuide(await generateCommandGuide(command, context), format) };
   },
 };

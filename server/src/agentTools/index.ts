@@ -6,7 +6,7 @@ import { validateTool } from './validate.js';
 
 export type { AgentTool, ToolResult } from './agentTool.js';
 
-/** The tools agents get, through MCP and as language model tools of the editor. */
+/** The tools for agents: served through MCP, and registered in the editor as language model tools. */
 export const agentTools: readonly AgentTool[] = [
   loadDocChunkTool,
   listChunksTool,

@@ -1,6 +1,7 @@
 import { load_doc_chunk, summarizeSkill } from '../skill/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
+import { messages } from './messages.js';
 
 export const listChunksTool: AgentTool = {
   name: 'list_chunks',
@@ -15,7 +16,7 @@ export const listChunksTool: AgentTool = {
     const skill = await findSkill(readStringArgument(args, 'skill_name'), context);
     if (typeof skill === 'string') return createErrorResult(skill);
     const { chunks } = summarizeSkill(skill.model);
-    if (chunks.length === 0) return { text: 'The skill has no chunks. All of its content is always loaded.' };
+    if (chunks.length === 0) return { text: messages.noChunks() };
     const lines = await Promise.all(
       chunks.map(async ({ id, description }) => {
         const loaded = load_doc_chunk(skill.model, id);

@@ -1,5 +1,6 @@
 import { checkDocument, isInside, toRelativePath, resolvePath, type ParsedDocument } from '../core/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
+import { messages } from './messages.js';
 
 export const validateTool: AgentTool = {
   name: 'validate',
@@ -12,23 +13,23 @@ export const validateTool: AgentTool = {
   },
   async run(args, context) {
     const path = readStringArgument(args, 'path');
-    if (path === undefined) return createErrorResult('path is required. It must be relative to the workspace.');
+    if (path === undefined) return createErrorResult(messages.pathRequired());
     const { roots } = context.services.workspace;
     let document: ParsedDocument | undefined;
     for (const root of roots) {
       const uri = resolvePath(root, path);
       if (isInside(uri, root)) document ??= await context.services.workspace.document(uri);
     }
-    if (!document) return createErrorResult(`${path} cannot be checked: it is not a supported file in the workspace.`);
+    if (!document) return createErrorResult(messages.pathUnsupported(path));
     const { source, uri } = document;
-    // The answer is about one file: what is wrong with the settings it is checked by is said there, not in their file.
+    // The answer is about one file. Problems of the configuration are therefore reported in it, not in the configuration file.
     const settings = { ...context.settings, configuration: undefined };
     const findings = await checkDocument(document, { ...context, settings, named: new Set([uri]) });
     const lines = findings.map(({ span, severity, code, message }) => {
       const { line, character } = source.lines.positionAt(span.start);
       return `${line + 1}:${character + 1} ${severity} ${code} ${message}`;
     });
-    const shown = toRelativePath(roots.find(root => isInside(uri, root)) ?? '', uri);
-    return { text: lines.length === 0 ? `${shown}: no findings.` : `${shown}\n${lines.join('\n')}` };
+    const relativePath = toRelativePath(roots.find(root => isInside(uri, root)) ?? '', uri);
+    return { text: lines.length === 0 ? messages.noFindings(relativePath) : `${relativePath}\n${lines.join('\n')}` };
   },
 };

@@ -2,20 +2,20 @@ import { type JsonNode, parseJson } from '../json/parseJson.js';
 import type { DocumentKind } from '../core/index.js';
 import { schemaUnavailable } from './schemaUnavailable.js';
 
-/** What a `skillwright.json` says, each value with its place. */
+/** The content of a `skillwright.json`, each value with its position. */
 export interface Configuration {
-  /** Undefined where nothing could be read. */
+  /** Undefined if the file is not JSON. */
   readonly root: JsonNode | undefined;
 }
 
-/** The configuration file of the command line: the settings' names without their prefix. What is no JSON at all ends the run before. */
+/** The configuration file of the command line: settings without their prefix. A file that is not JSON ends the run earlier. */
 export const configurationKind: DocumentKind<Configuration> = {
   id: 'configuration',
   languageIds: [],
   claims: fileName => fileName === 'skillwright.json',
   parse: ({ text }) => ({ root: parseJson(text).root }),
   rules: [schemaUnavailable],
-  // A run reports on the one configuration it uses; others hold for nothing in it.
+  // A run reports only on the configuration that it uses.
   isRelevant: () => false,
   features: {},
 };

@@ -3,14 +3,21 @@ import { directoryOf, resolvePath, type Problem, type Rule } from '../core/index
 import type { Span } from '../text/span.js';
 import { schemaUnavailable as ofDocuments, unavailableSchema } from '../xml/index.js';
 import type { Configuration } from './configurationKind.js';
+import { messages } from './messages.js';
 
 const configuration = (path: string): string => `{ "xml": { "schemas": { "urn:note": "${path}" } } }\n`;
 
-/** The same for the schemas that the setting `xml.schemas` names. */
+/** Reports schemas that the setting `xml.schemas` names and that cannot be used. */
 export const schemaUnavailable: Rule<Configuration> = {
   ...ofDocuments,
   good: configuration('note.xsd'),
   bad: configuration('nite.xsd'),
+  passes: [
+    {
+      text: '{ "other": { "schemas": { "urn:note": "nite.xsd" } } }\n',
+      reason: 'Only the setting `xml.schemas` names schemas.',
+    },
+  ],
   example: { ...ofDocuments.example, path: 'skillwright.json' },
   async check({ root }, context) {
     const folder = directoryOf(context.document.uri);
@@ -18,7 +25,7 @@ export const schemaUnavailable: Rule<Configuration> = {
     for (const { path, span } of schemaPaths(root)) {
       const problem = await unavailableSchema(resolvePath(folder, path), path, context);
       if (problem) {
-        problems.push({ ...problem, span, message: `${problem.message} Documents are not checked against it.` });
+        problems.push({ ...problem, span, message: messages.schemaUnavailable(problem.message) });
       }
     }
     return problems;
@@ -31,7 +38,7 @@ interface SchemaPath {
   readonly span: Span;
 }
 
-/** The values of `xml.schemas`, which is one key or two, with the editor's prefix or without. */
+/** The values of `xml.schemas`. The name may be one key or two nested keys, with the editor's prefix or without it. */
 function schemaPaths(root: JsonNode | undefined): readonly SchemaPath[] {
   return membersOf(root).flatMap(({ key, value }) => {
     const name = key.replace(/^skillwright\./, '');

@@ -7,11 +7,11 @@ import type { Context } from '../core/index.js';
 
 interface ServeOptions {
   readonly version: string;
-  /** Made anew for every call, so that an answer is about the files as they are. */
+  /** Creates a context for each call, so that its answer is about the current files. */
   readonly context: (signal: AbortSignal) => Context;
 }
 
-/** Serves the agent tools over standard input and output. Resolves when the client goes. */
+/** Serves the agent tools over standard input and output. Resolves when the client disconnects. */
 export async function serveTools({ version, context }: ServeOptions): Promise<void> {
   const server = new McpServer({ name: 'skillwright', version });
   const running = new Set<Promise<unknown>>();
@@ -31,7 +31,7 @@ export async function serveTools({ version, context }: ServeOptions): Promise<vo
       },
     );
   }
-  // A transport whose input ends answers nothing any more: this one's stays open until the last answer is written.
+  // A transport sends no answers after its input has ended. This input stays open until the last answer is written.
   const input = new PassThrough();
   process.stdin.pipe(input, { end: false });
   const transport = new StdioServerTransport(input);
@@ -41,7 +41,7 @@ export async function serveTools({ version, context }: ServeOptions): Promise<vo
   });
   await server.connect(transport);
   await closed;
-  // A client may close its side after the last question and still read the answers.
+  // A client may close its output after the last request and still read the answers.
   do {
     await Promise.allSettled(running);
     await setImmediate();

@@ -3,8 +3,9 @@ import { createGuideProxy, type ProxyOptions } from '../guide/index.js';
 import { forEachLine } from './forEachLine.js';
 
 /**
- * Runs a stdio MCP server and passes its messages on, usage guides appended to the descriptions of its tools. Its standard
- * error is its own. @returns its exit status; rejects where it cannot be run
+ * Runs a stdio MCP server and forwards its messages. Usage guides are appended to the descriptions of its tools. Its standard
+ * error is inherited.
+ * @returns its exit status; rejects if it cannot be started
  */
 export function wrapServer(command: readonly string[], options: ProxyOptions): Promise<number> {
   const [program = '', ...args] = command;
@@ -15,13 +16,13 @@ export function wrapServer(command: readonly string[], options: ProxyOptions): P
       process.stdin.destroy();
       reject(cause);
     });
-    // A server that ended does not read any more; its end is told by its exit.
+    // A server that has exited reads nothing more. Its `exit` event reports that.
     child.stdin.on('error', () => child.stdin.destroy());
     void forEachLine(process.stdin, line => child.stdin.write(proxy.fromClient(line))).then(() => child.stdin.end());
-    const answered = forEachLine(child.stdout, line => process.stdout.write(proxy.fromServer(line)));
+    const outputEnd = forEachLine(child.stdout, line => process.stdout.write(proxy.fromServer(line)));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('exit', code => {
-      void answered.then(() => {
+      void outputEnd.then(() => {
         process.stdin.destroy();
         resolve(code ?? 1);
       });
