@@ -91,7 +91,7 @@ describe('guide generate', () => {
       const { status, notes } = await cli(['guide', 'generate', 'a.schema.json'], { cwd });
       expect([status, notes]).toEqual([
         1,
-        "The command 'a' is not understood: it is not JSON: a value is expected (a.schema.json:1:32). No guide was written.\n",
+        "The command 'a' is not understood: syntax error in its JSON (a.schema.json:1:32). No guide was written.\n",
       ]);
     });
 

@@ -164,7 +164,7 @@ describe('prompt build', () => {
     [['prompt', 'build', '--skills', 'nowhere'], 'nowhere does not exist'],
     [['prompt', 'build'], 'Specify the input'],
     [['prompt', 'build', 'nowhere.json'], 'nowhere.json does not exist'],
-    [['prompt', 'build', 'bad.json'], 'bad.json:1:1: This is not JSON'],
+    [['prompt', 'build', 'bad.json'], 'bad.json:1:1: Invalid JSON'],
     [['prompt', 'build', 'other.xml'], 'other.xml:1:1: The file is XML, but no <prompt>'],
     [['prompt', 'build', '-', '--encoding', 'x'], '--encoding must be one of'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {

@@ -2,13 +2,7 @@ import { directoryOf, isInside, resolvePath, whyUnread, type Context, type Parse
 import { configurationsAbove } from './moduleConfigurations.js';
 import type { SourceText } from '../text/createSourceText.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
-
-/** Imports of imports of imports: a package's `__init__` that passes on what a module of it takes from another. */
-const maxDepth = 5;
-/** More files than the arguments of one are spread over. */
-const maxModules = 60;
-/** Places looked at; most specifiers name libraries, which are nowhere in the workspace. */
-const maxLookups = 1200;
+import { maxImportDepth, maxImportedModules, maxModuleLookups } from './limits.js';
 
 /** What is still to be read: the imports of one module. */
 interface Pending {
@@ -34,13 +28,13 @@ export async function loadImportedModules(
   const imported = new Map<string, ImportedModule>();
   let lookups = 0;
   let level: Pending[] = [{ folder, specifiers: specifiersOf(extractor, document.source, false), imported }];
-  for (let depth = 0; depth < maxDepth && level.length > 0 && !signal.aborted; depth++) {
+  for (let depth = 0; depth < maxImportDepth && level.length > 0 && !signal.aborted; depth++) {
     const next: Pending[] = [];
     for (const pending of level) {
       for (const specifier of pending.specifiers) {
         const found = await moduleAt(pending.folder, specifier);
         if (!found) continue;
-        const module = known.get(found.uri) ?? (known.size < maxModules ? addModule(found, next) : undefined);
+        const module = known.get(found.uri) ?? (known.size < maxImportedModules ? addModule(found, next) : undefined);
         if (module) pending.imported.set(specifier, module);
       }
     }
@@ -61,7 +55,7 @@ export async function loadImportedModules(
   async function firstOf(base: string, paths: readonly string[]): Promise<ParsedDocument | undefined> {
     for (const path of paths) {
       const uri = resolvePath(base, path);
-      if (!isReadable(uri) || lookups++ >= maxLookups) continue;
+      if (!isReadable(uri) || lookups++ >= maxModuleLookups) continue;
       const found = await workspace.document(uri);
       if (found && whyUnread(found) === undefined) return found;
     }

@@ -8,13 +8,7 @@ import {
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
 import { findDeclaredNames } from './languages/swift/declarations/packageScope.js';
 import { isTestFile } from './testFiles.js';
-
-/** More files than a program for one device has; what is beyond is not read. */
-const maxFiles = 1500;
-/** More files than what one file says is spread over. */
-const maxModules = 60;
-/** Constants of constants of constants. */
-const maxDepth = 3;
+import { maxPackageDepth, maxPackageFiles, maxPackageModules } from './limits.js';
 
 /**
  * The other files of a document's package that declare or extend what it needs, and what those need. Files without a
@@ -31,12 +25,12 @@ export async function loadPackageModules(
   if (names.length === 0) return modules;
   const { packageOf, declaringFiles } = await swiftPackages(context.services.workspace, context);
   const byName = declaringFiles.get(packageOf(document.uri));
-  for (let depth = 0; depth < maxDepth && names.length > 0; depth++) {
+  for (let depth = 0; depth < maxPackageDepth && names.length > 0; depth++) {
     const next = new Set<string>();
     for (const name of names) {
       asked.add(name);
       for (const { uri, source } of byName?.get(name) ?? []) {
-        if (modules.size >= maxModules || modules.has(uri) || uri === document.uri) continue;
+        if (modules.size >= maxPackageModules || modules.has(uri) || uri === document.uri) continue;
         modules.set(uri, { source, imported: nothing });
         for (const needed of extractor.neededNames?.(source) ?? []) next.add(needed);
       }
@@ -66,7 +60,7 @@ export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, 
   const uris = (await workspace.find(name => name.endsWith('.swift'), signal)).filter(uri => !isTestFile(uri));
   const files: ParsedDocument[] = [];
   const declaringFiles = new Map<string, Map<string, ParsedDocument[]>>();
-  for (const uri of uris.slice(0, maxFiles)) {
+  for (const uri of uris.slice(0, maxPackageFiles)) {
     const document = signal.aborted ? undefined : await workspace.document(uri);
     if (!document) continue;
     files.push(document);

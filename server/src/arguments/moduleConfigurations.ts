@@ -1,5 +1,6 @@
 import { baseName, directoryOf, resolvePath, whyUnread, type WorkspaceView } from '../core/index.js';
 import type { LanguageExtractor } from './languages/extractor.js';
+import { maxExtendedConfigurations, maxFoldersAboveModule } from './limits.js';
 
 /** A file that says where modules are. */
 interface Configuration {
@@ -7,11 +8,6 @@ interface Configuration {
   readonly fileName: string;
   readonly text: string;
 }
-
-/** Folders above a file that are looked into. */
-const highest = 12;
-/** Configurations that take over others, which take over others. */
-const maxExtended = 8;
 
 /** Answers the configurations that hold for the modules of a folder: of each name the nearest one, and those it takes over. */
 export function configurationsAbove(
@@ -29,7 +25,7 @@ export function configurationsAbove(
   async function read(folder: string): Promise<readonly Configuration[]> {
     const found: Configuration[] = [];
     for (const fileName of modules?.fileNames ?? []) {
-      for (let at = folder, level = 0; level < highest && isReadable(`${at}/${fileName}`); level++) {
+      for (let at = folder, level = 0; level < maxFoldersAboveModule && isReadable(`${at}/${fileName}`); level++) {
         const nearest = await configurationAt(`${at}/${fileName}`);
         if (nearest) {
           found.push(...(await withExtended(nearest)));
@@ -47,7 +43,7 @@ export function configurationsAbove(
     for (const { folder, fileName, text } of all) {
       for (const path of modules?.extended(fileName, text) ?? []) {
         const uri = resolvePath(folder, path);
-        const next = all.length < maxExtended && isReadable(uri) ? await configurationAt(uri) : undefined;
+        const next = all.length < maxExtendedConfigurations && isReadable(uri) ? await configurationAt(uri) : undefined;
         if (next) all.push({ ...next, fileName });
       }
     }

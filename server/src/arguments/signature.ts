@@ -104,7 +104,7 @@ type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
 
 /** Why a declaration was not understood, and where: the syntax error, in the document it stands in. */
 export interface SyntaxErrorInfo {
-  /** In words that go on "is not understood:". */
+  /** A clause for the end of a sentence: “x” is not read: syntax error in its parameters. */
   readonly reason: string;
   /** Where something is missing, what stands before it. */
   readonly span: Span;

@@ -1,11 +1,9 @@
 import type { ArgumentType, Parameter, TypeDetails } from './signature.js';
 import type { JsonValue } from '../json/jsonValue.js';
+import { maxSchemaDepth } from './limits.js';
 
 /** A JSON Schema object whose members are in the order in which they are usually written. */
 export type SchemaObject = Readonly<Record<string, JsonValue>>;
-
-/** Deeper types are written as any value: recursion has no plain form. */
-const maxDepth = 12;
 
 /** The schema of one argument. */
 export function toParameterSchema(parameter: Parameter, depth = 0): SchemaObject {
@@ -52,7 +50,7 @@ function createTypedSchema(
 }
 
 function typeSchema(type: ArgumentType, depth: number): SchemaObject {
-  if (depth > maxDepth) return {};
+  if (depth > maxSchemaDepth) return {};
   switch (type.kind) {
     case 'any':
     case 'unknown':

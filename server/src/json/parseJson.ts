@@ -1,6 +1,8 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Span } from '../text/span.js';
 import type { JsonValue } from './jsonValue.js';
+import { maxJsonDepth } from './limits.js';
+import { messages } from './messages.js';
 
 /** A JSON value with its place. Of equal keys the last one counts, as in JSON.parse. */
 export type JsonNode = { readonly span: Span } & (
@@ -35,9 +37,6 @@ export interface JsonText {
   readonly isSequence?: true;
 }
 
-/** The parser recurses; nobody writes a schema this deep. */
-const maxDepth = 150;
-
 /** Reads strict JSON (RFC 8259), keeping what is readable of a wrong text. @param place moves spans into the document that holds the text. */
 export function parseJson(text: string, place: (span: Span) => Span = span => span): JsonText {
   const tooDeep = depthExceeded(text);
@@ -45,7 +44,7 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
     const span = place({ start: tooDeep, end: tooDeep + 1 });
     return {
       root: undefined,
-      problems: [{ message: `The JSON is nested more than ${maxDepth} levels deep.`, span }],
+      problems: [{ message: messages.tooDeep(maxJsonDepth), span }],
       errors: [span.start],
     };
   }
@@ -58,7 +57,7 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
     root: tree && toNode(tree, ({ start, end }) => place({ start, end: Math.min(end, text.length) })),
     // What follows the first mistake is mostly its echo.
     problems: errors.slice(0, 1).map(({ error, offset, length }) => ({
-      message: `This is not JSON: ${describe(printParseErrorCode(error))}.`,
+      message: messages.parseError(printParseErrorCode(error)),
       span: place(visible(text, offset, length)),
     })),
     errors: errors.map(({ offset, length }) => place(visible(text, offset, length)).start),
@@ -80,7 +79,7 @@ function depthExceeded(text: string): number | undefined {
     const char = match[0][0];
     if (char === '[' || char === '{') depth++;
     else if (char === ']' || char === '}') depth--;
-    if (depth > maxDepth) return match.index;
+    if (depth > maxJsonDepth) return match.index;
   }
   return undefined;
 }
@@ -93,26 +92,6 @@ function visible(text: string, offset: number, length: number): Span {
   while (start > 0 && /\s/.test(text[start - 1] ?? '')) start--;
   return start > 0 ? { start: start - 1, end: start } : { start: 0, end: Math.min(1, text.length) };
 }
-
-const describe = (code: string): string =>
-  ({
-    InvalidSymbol: 'this symbol has no meaning here',
-    InvalidNumberFormat: 'the number is malformed',
-    PropertyNameExpected: 'a property name in double quotes is expected',
-    ValueExpected: 'a value is expected',
-    ColonExpected: 'a colon is expected',
-    CommaExpected: 'a comma is expected',
-    CloseBraceExpected: 'a closing brace is expected',
-    CloseBracketExpected: 'a closing bracket is expected',
-    EndOfFileExpected: 'nothing may follow the value',
-    InvalidCommentToken: 'JSON has no comments',
-    UnexpectedEndOfComment: 'JSON has no comments',
-    UnexpectedEndOfString: 'the string is not closed',
-    UnexpectedEndOfNumber: 'the number ends too early',
-    InvalidUnicode: 'the Unicode escape is malformed',
-    InvalidEscapeCharacter: 'this escape does not exist in JSON',
-    InvalidCharacter: 'a control character must be escaped',
-  })[code] ?? 'it is malformed';
 
 function toNode(node: Node, place: (span: Span) => Span): JsonNode {
   const span = place({ start: node.offset, end: node.offset + node.length });

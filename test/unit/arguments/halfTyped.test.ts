@@ -169,42 +169,42 @@ describe('Python', () => {
     ['@skill_command(name="x"\ndef x(a: int\n', ['x: syntax error in its decorator at "\\""']],
     ['@tool\ndef x(a: int, b\n    """Doc."""\n    return 1\n', ['x: syntax error in its parameters at "b"']],
     ['@tool\ndef x(a: int = ):\n    pass\n', ['x: syntax error in its parameters at "="']],
-    ['@tool\ndef x(a: int)\n    pass\n', ['x: the colon after its parameters is missing at ")"']],
+    ['@tool\ndef x(a: int)\n    pass\n', ['x: missing colon after its parameters at ")"']],
     ['@tool(name="x)\ndef x(a: int):\n    pass\n', ['x: syntax error in its decorator at "\\"x)"']],
     ['@tool\ndef x(a: int):\n    """Doc.\n', ['x: its docstring is not closed at "\\"\\"\\"Doc.\\n"']],
-    ['@tool\ndef x(a=1, b: str):\n    pass\n', ['x: “b” has no default and follows one that has at "b"']],
+    ['@tool\ndef x(a=1, b: str):\n    pass\n', ['x: “b” has no default but follows a parameter with a default at "b"']],
     ['@tool\ndef x(a: int, a: str):\n    pass\n', ['x: “a” is declared twice at "a"']],
     [
       'class M(BaseModel):\n    a: int = Field(\n    b: str\n\n@tool\ndef x(m: M):\n    pass\n',
-      ['x: syntax error in what “M” is at ":"'],
+      ['x: syntax error in the definition of “M” at ":"'],
     ],
     [
       'class FindArgs(BaseModel):\n    a: int\n   b: str\n',
-      ['FindArgs: a line of the class is not indented like the others at "b: str"'],
+      ['FindArgs: inconsistent indentation in the class at "b: str"'],
     ],
     [
       'class Near(BaseModel):\n    place: str\n   n: int = 3\n\n@tool\ndef find(near: Near, q: str):\n    pass\n',
-      ['find: a line of the class is not indented like the others at "n: int = 3"'],
+      ['find: inconsistent indentation in the class at "n: int = 3"'],
     ],
     [
       'lass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: Mode):\n    pass\n',
-      ['x: “Mode” is not defined behind a syntax error at "s"'],
+      ['x: “Mode” is not defined because of a syntax error at "s"'],
     ],
     [
       'classMode(BaseModel):\n    a: str\n@tool\ndef x(m: Mode):\n    pass\n',
-      ['x: “Mode” is not defined behind a syntax error at ":"'],
+      ['x: “Mode” is not defined because of a syntax error at ":"'],
     ],
     [
       'M"de = Literal["a"]\n@tool\ndef x(m: Mode):\n    pass\n',
-      ['x: “Mode” is not defined behind a syntax error at "M"'],
+      ['x: “Mode” is not defined because of a syntax error at "M"'],
     ],
     [
       'Mode x Literal["a"]\n@tool\ndef x(m: list[Mode | None]):\n    pass\n',
-      ['x: “Mode” is not defined behind a syntax error at "e"'],
+      ['x: “Mode” is not defined because of a syntax error at "e"'],
     ],
     [
       'class In(BaseModel):\n    m: Mode\nlass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: In):\n    pass\n',
-      ['x: “Mode” is not defined behind a syntax error at "s"'],
+      ['x: “Mode” is not defined because of a syntax error at "s"'],
     ],
     ...[
       '"Mode"',
@@ -214,15 +214,15 @@ describe('Python', () => {
       '"Optional[\'Mode\']"',
     ].map(type => [
       `lass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: ${type} = None):\n    pass\n`,
-      ['x: “Mode” is not defined behind a syntax error at "s"'],
+      ['x: “Mode” is not defined because of a syntax error at "s"'],
     ]),
     [
       'class In(BaseModel):\n    m: "Mode"\nlass Mode(BaseModel):\n    a: str\n@tool\ndef x(m: "In"):\n    pass\n',
-      ['x: “Mode” is not defined behind a syntax error at "s"'],
+      ['x: “Mode” is not defined because of a syntax error at "s"'],
     ],
     [
       '@tool\ndef x(m: "In"):\n    pass\nclass In(BaseModel):\n    m: str = (\n',
-      ['x: syntax error in what “In” is at "("'],
+      ['x: syntax error in the definition of “In” at "("'],
     ],
   ] as [string, string[]][])('%j is not understood', (text, expected) => {
     expect(states('python', text)).toEqual(expected);
@@ -287,11 +287,11 @@ describe('TypeScript', () => {
     ['server.tool("x", "d", { a: z.string(), b: z. }, h);\n', ['x: syntax error in its declaration at "."']],
     [
       'const S = z.object({ a: z.string(, b: z.number() });\nserver.tool("x", "d", S.shape, h);\n',
-      ['x: syntax error in what “S” is at "("'],
+      ['x: syntax error in the definition of “S” at "("'],
     ],
     [
       "import { z } fro 'zod';\nserver.tool('x', 'd', { a: z.string() }, h);\n",
-      ['x: “z” is not defined behind a syntax error at "fro"'],
+      ['x: “z” is not defined because of a syntax error at "fro"'],
     ],
     [
       'import { z } from "zod";\ninterface FindArgs { a: string; b: \n c: number }\n',
@@ -311,7 +311,7 @@ describe('TypeScript', () => {
     ],
     [
       'onst shape = { a: z.string() };\nserver.tool("x", "d", shape, async ({ a }) => a);\n',
-      ['x: “shape” is not defined behind a syntax error at "shape"'],
+      ['x: “shape” is not defined because of a syntax error at "shape"'],
     ],
     [
       'import { z } from "zod";\nexport const FindInput = z.object({ a: z.string().max( });\n',
@@ -393,7 +393,7 @@ describe('JSON', () => {
   test('only the tool with the mistake is not understood', () => {
     expect(states('json', `[${tool('x', '"string"')}, ${tool('y', '')}, ${tool('z', '"string"')}]`)).toEqual([
       'x(a)',
-      'y: it is not JSON: a value is expected at "}"',
+      'y: syntax error in its JSON at "}"',
       'z(a)',
     ]);
   });

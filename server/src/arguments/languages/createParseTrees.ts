@@ -4,6 +4,7 @@ import { findDifference } from '../../text/findDifference.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import type { ParserPreprocessor } from './parserPreprocessor.js';
 import type { SyntaxNode } from './syntaxNode.js';
+import { maxReparseLength } from './limits.js';
 
 /** Parse trees by version of a text. An edited text takes over what its edit did not touch. */
 export interface ParseTrees {
@@ -20,12 +21,6 @@ interface ParsedText {
   readonly text: string;
   readonly tree: Tree;
 }
-
-/**
- * What the parser repairs depends on how it came there: up to this length a text with mistakes is read as a whole, so that it
- * means the same however it was typed. In UTF-16 units.
- */
-const maxReparseLength = 30_000;
 
 /**
  * Trees live as long as the texts they were read from. Of earlier versions the newest one without mistakes is kept, never a

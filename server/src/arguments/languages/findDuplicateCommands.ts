@@ -1,6 +1,7 @@
 import type { Span } from '../../text/span.js';
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { Signature } from '../signature.js';
+import { maxComparedDuplicates } from './limits.js';
 
 /** Two entries of one list with one name: only one of them can be called. Spans are those of the names. */
 export interface DuplicateCommand {
@@ -8,9 +9,6 @@ export interface DuplicateCommand {
   readonly first: Span;
   readonly second: Span;
 }
-
-/** More entries of one name than anybody lists: each is held against those before it. */
-const maxCompared = 20;
 
 /**
  * Finds the signatures that are entries of one list under one name.
@@ -28,7 +26,7 @@ export function findDuplicateCommands(
     const sameName = byName.get(command) ?? [];
     const first = sameName.find(other => isSameOrigin(other.metadata, metadata) && isSameList(other, signature));
     if (first) found.push({ command, first: nameOf(first), second: nameOf(signature) });
-    if (sameName.length < maxCompared) byName.set(command, [...sameName, signature]);
+    if (sameName.length < maxComparedDuplicates) byName.set(command, [...sameName, signature]);
   }
   return found;
 }

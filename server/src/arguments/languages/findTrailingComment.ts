@@ -1,13 +1,11 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Parameter } from '../signature.js';
+import { maxTrailingCommentLength } from './limits.js';
 
 const behind = {
   '#': /[ \t]*,?[ \t]*#+[ \t]*([^\n]*)/y,
   '//': /[ \t]*[,;]?[ \t]*(?:\/\/(?!\/)[ \t]*([^\n]*)|\/\*(?!\*)[ \t]*((?:(?!\*\/)[^\n])*)\*\/[ \t]*(?=\n|$))/y,
 };
-
-/** Longer ones are code that was commented out. In UTF-16 units. */
-const maxLength = 400;
 
 /**
  * The comment behind a declaration on its line: `a: int,  # seconds, at most 30`. Only where nothing else is declared on that
@@ -23,7 +21,7 @@ export function findTrailingComment(
   pattern.lastIndex = end;
   const match = pattern.exec(text);
   const comment = (match?.[1] ?? match?.[2] ?? '').trimEnd();
-  if (!match || comment === '' || comment.length > maxLength) return {};
+  if (!match || comment === '' || comment.length > maxTrailingCommentLength) return {};
   const lineStart = text.lastIndexOf('\n', end - 1) + 1;
   const isAlone = lineStart > start || /^\s*$|[({[]\s*$/.test(text.slice(lineStart, start));
   if (!isAlone) return {};

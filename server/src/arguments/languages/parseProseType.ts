@@ -3,8 +3,8 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import { createDictionaryType, createEnumInfo, toInnerType, createUnionInfo } from './createUnionInfo.js';
 import { unknownInfo, unknownType, type ValueInfo } from './valueInfo.js';
 import { splitOutside } from './splitOutside.js';
+import { maxProseTypeDepth, maxProseTypeLength } from './limits.js';
 
-const maxDepth = 12;
 const openArray: ArgumentType = { kind: 'array', items: unknownType };
 const openObject: ArgumentType = { kind: 'object', properties: [], additional: unknownType };
 
@@ -32,7 +32,7 @@ export function parseProseType(written: string, depth = 0): ValueInfo {
     .trim()
     .replace(/^`([^`]*)`$/, '$1')
     .trim();
-  if (depth > maxDepth || text === '' || text.length > 500) return unknownInfo;
+  if (depth > maxProseTypeDepth || text === '' || text.length > maxProseTypeLength) return unknownInfo;
   const literal = literalOf(text);
   if (literal !== undefined) return createEnumInfo([literal]);
   const alternatives = splitOutside(text, /^(\||\/| or |或)/);

@@ -1,3 +1,5 @@
+import { maxReExports } from './limits.js';
+
 /** A name, as one module is asked for it. */
 export interface Query<Module> {
   readonly module: Module;
@@ -8,9 +10,6 @@ export interface Query<Module> {
 
 /** What a module defines, or what it asks the modules it has the name from. */
 export type QueryResult<Module, Found> = Found | readonly Query<Module>[];
-
-/** More modules than a name is passed on by, one to the next. */
-const maxDepth = 8;
 
 /**
  * Follows names through the modules that pass them on to where they are defined. Each module is asked for a name once, the
@@ -25,7 +24,7 @@ export function resolveDefinition<Module extends object, Found extends { readonl
   const asked: Query<Module>[] = [];
   const ask = (question: Query<Module>): void => {
     const names = seen.get(question.module) ?? new Set();
-    if (names.has(question.name) || question.depth > maxDepth) return;
+    if (names.has(question.name) || question.depth > maxReExports) return;
     seen.set(question.module, names.add(question.name));
     asked.push(question);
   };

@@ -1,6 +1,7 @@
 import type { Span } from '../../text/span.js';
 import type { ArgumentType, Constraints, Parameter, SilentAspect } from '../signature.js';
 import type { JsonValue } from '../../json/jsonValue.js';
+import { maxTypeParts } from './limits.js';
 
 export type ConstraintName = keyof Constraints;
 
@@ -26,9 +27,6 @@ export interface ValueInfo {
 export const unknownType: ArgumentType = { kind: 'unknown' };
 export const anyType: ArgumentType = { kind: 'any' };
 export const unknownInfo: ValueInfo = { type: unknownType };
-
-/** Larger types are not compared: a chain of models that each use the next one twice has exponentially many parts. */
-const maxTypeParts = 2000;
 
 /** The facts, or `unknown` where the type has too many parts. */
 export const limitTypeSize = (facts: ValueInfo): ValueInfo =>

@@ -4,6 +4,7 @@ import type { SwiftFile } from '../languages/swift/declarations/skills.js';
 import type { TemplateFile } from './createCommandFile.js';
 import { swiftRuntime } from './swiftRuntime.js';
 import { findPackageFolder, findTargetFolder } from './swiftPackage.js';
+import { maxRuntimeFiles } from '../limits.js';
 
 /** What of the Swift runtime a package lacks, and where it goes. */
 export interface MissingRuntime {
@@ -14,9 +15,6 @@ export interface MissingRuntime {
   /** URI of the file of the package that declares `Skill`. */
   readonly declaredIn?: string;
 }
-
-/** More Swift files than a program has; what is beyond is not read. */
-const maxFiles = 3000;
 
 /**
  * Looks for the Swift runtime in the package of a folder. A package that declares `Skill` has one, whatever else it declares:
@@ -41,7 +39,7 @@ async function declaredTypes(folder: string, { services, signal }: Context): Pro
   const declared = new Map<string, string>();
   const uris = await services.workspace.find(name => name.endsWith('.swift'), signal);
   const inside = uris.filter(uri => isInside(uri, folder) && baseName(uri) !== 'Package.swift');
-  for (const uri of inside.slice(0, maxFiles)) {
+  for (const uri of inside.slice(0, maxRuntimeFiles)) {
     const document = await services.workspace.document(uri);
     if (!document || !anyType.test(document.source.text)) continue;
     for (const name of outermostTypes(getSwiftFile(document.source))) {

@@ -1,3 +1,5 @@
+import { maxPatternDepth, maxPatternLength } from '../limits.js';
+
 /** Code points from `low` to `high`, both included. */
 type CharRange = readonly [low: number, high: number];
 
@@ -8,7 +10,6 @@ export type PatternNode =
   | { readonly kind: 'choice'; readonly of: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly of: PatternNode; readonly min: number; readonly max: number };
 
-const maxPatternLength = 1000;
 const digits: CharRange[] = [[48, 57]];
 const words: CharRange[] = [
   [48, 57],
@@ -57,7 +58,7 @@ class Cursor {
 }
 
 function readChoice(cursor: Cursor, depth: number): PatternNode | undefined {
-  if (depth > 40) return undefined;
+  if (depth > maxPatternDepth) return undefined;
   const branches: PatternNode[] = [];
   do {
     const items: PatternNode[] = [];

@@ -1,13 +1,12 @@
+import { maxBoundedRepeat, maxMatchedLength, maxUnboundedRepeats } from '../limits.js';
 import { hasChar, parsePattern, type PatternNode } from './pattern.js';
-
-const maxTextLength = 5000;
 
 /**
  * Does the text match the pattern? Undefined where that cannot be said safely: a pattern that is no JavaScript
  * regular expression, or one whose backtracking may explode (`(a|aa)+b`).
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
-  if (text.length > maxTextLength) return undefined;
+  if (text.length > maxMatchedLength) return undefined;
   if (!isSafePattern(pattern)) return undefined;
   try {
     return new RegExp(pattern, 'u').test(text);
@@ -24,12 +23,12 @@ export function isSafePattern(pattern: string): boolean {
 
 /** A few unbounded repeats, and none inside another unless a separator leads it. */
 function isSafe(node: PatternNode): boolean {
-  return repeats(node) <= 6 && innerSafe(node);
+  return repeats(node) <= maxUnboundedRepeats && innerSafe(node);
 }
 
 function repeats(node: PatternNode): number {
   if (node.kind === 'chars') return 0;
-  if (node.kind === 'repeat') return repeats(node.of) + (node.max > 20 ? 1 : 0);
+  if (node.kind === 'repeat') return repeats(node.of) + (node.max > maxBoundedRepeat ? 1 : 0);
   return node.of.reduce((sum, child) => sum + repeats(child), 0);
 }
 

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../jsonValue.js';
+import { maxReferenceDepth } from '../limits.js';
 import {
   getProperty,
   isObject,
@@ -9,8 +10,6 @@ import {
   omitKeys,
   type SchemaObject,
 } from './jsonSchema.js';
-
-const maxDepth = 16;
 
 /** The value a local reference (`#`, `#/$defs/x`) points at; undefined for anything else: nothing is ever fetched. */
 export function resolveLocalReference(reference: string, root: JsonValue): JsonValue | undefined {
@@ -38,7 +37,7 @@ function decodeStep(step: string): string {
 /** A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`. */
 export function resolveSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): SchemaObject {
   if (schema === false) return { not: {} };
-  if (!isObject(schema) || depth > maxDepth) return {};
+  if (!isObject(schema) || depth > maxReferenceDepth) return {};
   const reference = getProperty(schema, '$ref');
   if (reference === undefined && getProperty(schema, 'allOf') === undefined) return schema;
   let merged = omitKeys(schema, '$ref', 'allOf');

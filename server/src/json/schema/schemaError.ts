@@ -7,13 +7,15 @@ export interface SchemaError {
   /** Where in the value. */
   readonly path: JsonPath;
   readonly keyword: string;
-  /** What is wrong and what is allowed, without the path. */
+  /** What is wrong and what is allowed: the predicate of a sentence with the value as its subject. */
   readonly message: string;
   /** The property the keyword is about (`required`, `additionalProperties`, `dependentRequired`). */
   readonly property?: string;
+  /** The types that `type` allows. */
+  readonly expectedTypes?: readonly string[];
 }
 
-/** What the keyword checks share: the whole schema for references, and a budget so that no schema runs away. */
+/** What the keyword checks share: the whole schema for references, and the number of schemas checked so far. */
 export interface ValidationContext {
   readonly root: JsonValue;
   steps: number;

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../jsonValue.js';
+import { messages } from '../messages.js';
 import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
 import { toCanonicalJson, getProperty, isList, asList, asNumber, type SchemaObject } from './jsonSchema.js';
 
@@ -13,11 +14,11 @@ export function validateArray(
   const minimum = asNumber(getProperty(schema, 'minItems'));
   const maximum = asNumber(getProperty(schema, 'maxItems'));
   if (minimum !== undefined && value.length < minimum)
-    errors.push({ path, keyword: 'minItems', message: `must have at least ${minimum} items` });
+    errors.push({ path, keyword: 'minItems', message: messages.tooFewItems(minimum) });
   if (maximum !== undefined && value.length > maximum)
-    errors.push({ path, keyword: 'maxItems', message: `must have at most ${maximum} items` });
+    errors.push({ path, keyword: 'maxItems', message: messages.tooManyItems(maximum) });
   if (getProperty(schema, 'uniqueItems') === true && new Set(value.map(toCanonicalJson)).size < value.length)
-    errors.push({ path, keyword: 'uniqueItems', message: 'must not repeat an item' });
+    errors.push({ path, keyword: 'uniqueItems', message: messages.repeatedItem() });
 
   // Before 2020-12 a tuple is a list under `items`, and its rest under `additionalItems`.
   const items = getProperty(schema, 'items');
@@ -30,11 +31,13 @@ export function validateArray(
   }
   const contains = getProperty(schema, 'contains');
   if (contains !== undefined) {
-    const found = value.filter(item => context.validate(contains, item, path, depth + 1).length === 0).length;
+    const count = value.filter(item => context.validate(contains, item, path, depth + 1).length === 0).length;
     const minContains = asNumber(getProperty(schema, 'minContains')) ?? 1;
     const maxContains = asNumber(getProperty(schema, 'maxContains')) ?? Infinity;
-    if (found < minContains || found > maxContains)
-      errors.push({ path, keyword: 'contains', message: `must contain the required kind of item (${found} found)` });
+    if (count < minContains)
+      errors.push({ path, keyword: 'contains', message: messages.tooFewMatches(minContains, count) });
+    else if (count > maxContains)
+      errors.push({ path, keyword: 'contains', message: messages.tooManyMatches(maxContains, count) });
   }
   return errors;
 }

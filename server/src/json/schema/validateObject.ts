@@ -1,5 +1,6 @@
 import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
 import { getProperty, isList, asNumber, asObject, asStrings, type SchemaObject } from './jsonSchema.js';
+import { messages } from '../messages.js';
 import { matchesPattern } from './patternMatcher.js';
 
 export function validateObject(
@@ -21,7 +22,7 @@ export function validateObject(
 function checkRequired(schema: SchemaObject, value: SchemaObject, path: JsonPath): readonly SchemaError[] {
   return asStrings(getProperty(schema, 'required'))
     .filter(property => !Object.hasOwn(value, property))
-    .map(property => ({ path, keyword: 'required', property, message: `lacks the required '${property}'` }));
+    .map(property => ({ path, keyword: 'required', property, message: messages.missingProperty(property) }));
 }
 
 function checkDependent(
@@ -38,7 +39,7 @@ function checkDependent(
       if (!isList(demand)) errors.push(...context.validate(demand, value, path, depth + 1));
       else
         for (const property of asStrings(demand).filter(name => !Object.hasOwn(value, name)))
-          errors.push({ path, keyword, property, message: `lacks '${property}', which '${trigger}' requires` });
+          errors.push({ path, keyword, property, message: messages.missingDependency(property, trigger) });
     }
   return errors;
 }
@@ -70,7 +71,7 @@ function checkProperty(
       path: at,
       keyword: 'additionalProperties',
       property: name,
-      message: 'is not a property of the schema',
+      message: messages.unknownProperty(),
     });
   else errors.push(...context.validate(additional, item, at, depth + 1));
   return errors;
@@ -80,8 +81,8 @@ function checkCount(schema: SchemaObject, count: number, path: JsonPath): readon
   const minimum = asNumber(getProperty(schema, 'minProperties'));
   const maximum = asNumber(getProperty(schema, 'maxProperties'));
   if (minimum !== undefined && count < minimum)
-    return [{ path, keyword: 'minProperties', message: `must have at least ${minimum} properties` }];
+    return [{ path, keyword: 'minProperties', message: messages.tooFewProperties(minimum) }];
   if (maximum !== undefined && count > maximum)
-    return [{ path, keyword: 'maxProperties', message: `must have at most ${maximum} properties` }];
+    return [{ path, keyword: 'maxProperties', message: messages.tooManyProperties(maximum) }];
   return [];
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../jsonValue.js';
 import { getProperty, asNumber, asString, type SchemaObject } from './jsonSchema.js';
+import { messages } from '../messages.js';
 import { matchesPattern } from './patternMatcher.js';
 import type { JsonPath, SchemaError } from './schemaError.js';
 
@@ -11,15 +12,15 @@ export function validateScalar(schema: SchemaObject, value: JsonValue, path: Jso
 
 function checkNumber(schema: SchemaObject, value: number, path: JsonPath): readonly SchemaError[] {
   const errors: SchemaError[] = [];
-  const test = (keyword: string, holds: (limit: number) => boolean, words: string): void => {
+  const test = (keyword: string, holds: (limit: number) => boolean, describe: (limit: number) => string): void => {
     const limit = asNumber(getProperty(schema, keyword));
-    if (limit !== undefined && !holds(limit)) errors.push({ path, keyword, message: `must be ${words} ${limit}` });
+    if (limit !== undefined && !holds(limit)) errors.push({ path, keyword, message: describe(limit) });
   };
-  test('minimum', limit => value >= limit, 'at least');
-  test('maximum', limit => value <= limit, 'at most');
-  test('exclusiveMinimum', limit => value > limit, 'greater than');
-  test('exclusiveMaximum', limit => value < limit, 'less than');
-  test('multipleOf', limit => limit <= 0 || isMultiple(value, limit), 'a multiple of');
+  test('minimum', limit => value >= limit, messages.belowMinimum);
+  test('maximum', limit => value <= limit, messages.aboveMaximum);
+  test('exclusiveMinimum', limit => value > limit, messages.belowExclusiveMinimum);
+  test('exclusiveMaximum', limit => value < limit, messages.aboveExclusiveMaximum);
+  test('multipleOf', limit => limit <= 0 || isMultiple(value, limit), messages.notMultiple);
   return errors;
 }
 
@@ -35,11 +36,11 @@ function checkString(schema: SchemaObject, value: string, path: JsonPath): reado
   // Code points, as the specification counts.
   const length = minimum === undefined && maximum === undefined ? 0 : Array.from(value).length;
   if (minimum !== undefined && length < minimum)
-    errors.push({ path, keyword: 'minLength', message: `must have at least ${minimum} characters` });
+    errors.push({ path, keyword: 'minLength', message: messages.tooShort(minimum) });
   if (maximum !== undefined && length > maximum)
-    errors.push({ path, keyword: 'maxLength', message: `must have at most ${maximum} characters` });
+    errors.push({ path, keyword: 'maxLength', message: messages.tooLong(maximum) });
   const pattern = asString(getProperty(schema, 'pattern'));
   if (pattern !== undefined && matchesPattern(pattern, value) === false)
-    errors.push({ path, keyword: 'pattern', message: `must match ${pattern}` });
+    errors.push({ path, keyword: 'pattern', message: messages.patternMismatch(pattern) });
   return errors;
 }

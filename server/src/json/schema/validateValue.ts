@@ -1,4 +1,6 @@
 import type { JsonValue } from '../jsonValue.js';
+import { maxListedValues, maxValidationDepth, maxValidationSteps } from '../limits.js';
+import { messages } from '../messages.js';
 import { validateArray } from './validateArray.js';
 import { validateObject } from './validateObject.js';
 import { validateScalar } from './validateScalar.js';
@@ -16,8 +18,6 @@ import {
 import { resolveLocalReference } from './resolveSchema.js';
 import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
 
-const maxSteps = 50_000;
-const maxDepth = 60;
 const combined = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
 /**
@@ -41,8 +41,8 @@ function checkSchema(
   depth: number,
   context: ValidationContext,
 ): readonly SchemaError[] {
-  if (schema === false) return [{ path, keyword: 'false', message: 'is not allowed here' }];
-  if (!isObject(schema) || depth > maxDepth || ++context.steps > maxSteps) return [];
+  if (schema === false) return [{ path, keyword: 'false', message: messages.notAllowed() }];
+  if (!isObject(schema) || depth > maxValidationDepth || ++context.steps > maxValidationSteps) return [];
   const errors: SchemaError[] = [];
   errors.push(...checkReference(schema, value, path, depth, context), ...checkType(schema, value, path));
   errors.push(...checkChoices(schema, value, path));
@@ -70,9 +70,17 @@ function checkType(schema: SchemaObject, value: JsonValue, path: JsonPath): read
   const actual = getJsonType(value);
   const fits = types.some(type => type === actual || (type === 'integer' && Number.isInteger(value)));
   if (types.length === 0 || fits) return [];
-  return [
-    { path, keyword: 'type', message: `must be ${types.map(withArticle).join(' or ')}, not ${withArticle(actual)}` },
-  ];
+  return [typeError(path, types, value)];
+}
+
+function typeError(path: JsonPath, expectedTypes: readonly string[], value: JsonValue): SchemaError {
+  const expected = expectedTypes.map(withArticle).reduce(messages.typeOr);
+  return {
+    path,
+    keyword: 'type',
+    message: messages.wrongType(expected, withArticle(getJsonType(value))),
+    expectedTypes,
+  };
 }
 
 const withArticle = (type: string): string =>
@@ -84,25 +92,17 @@ function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): r
   if (choices === undefined && constant === undefined) return [];
   const key = toCanonicalJson(value);
   if (isList(choices) && !choices.some(choice => toCanonicalJson(choice) === key))
-    return [{ path, keyword: 'enum', message: `must be one of ${listValues(choices)}` }];
+    return [{ path, keyword: 'enum', message: messages.notInEnum(listValues(choices)) }];
   if (constant !== undefined && toCanonicalJson(constant) !== key)
-    return [{ path, keyword: 'const', message: `must be ${JSON.stringify(constant)}` }];
+    return [{ path, keyword: 'const', message: messages.notConst(JSON.stringify(constant)) }];
   return [];
 }
 
-/** `must be an integer, not a string` and `must be null, not a string` in one. */
-function joinTypes(messages: readonly string[]): string {
-  const [, actual = ''] = (messages[0] ?? '').split(', ');
-  const wanted = messages.map(message => message.replace(/^must be /, '').replace(/, not .*$/, ''));
-  return `must be ${[...new Set(wanted)].join(' or ')}, ${actual}`;
-}
-
-/** The first twelve values as JSON. */
+/** The first values as JSON. */
 function listValues(values: readonly JsonValue[]): string {
-  const shown = values.slice(0, 12).map(value => JSON.stringify(value));
-  return values.length > shown.length
-    ? `${shown.join(', ')} and ${values.length - shown.length} more`
-    : shown.join(', ');
+  const shown = values.slice(0, maxListedValues).map(value => JSON.stringify(value));
+  const list = shown.join(', ');
+  return values.length > shown.length ? messages.moreValues(list, values.length - shown.length) : list;
 }
 
 function checkCombined(
@@ -127,27 +127,26 @@ function checkCombined(
       errors.push({
         path,
         keyword: 'oneOf',
-        message: `matches ${holding} of the alternatives, but must match exactly one`,
+        message: messages.severalAlternatives(holding),
       });
   }
   const not = getProperty(schema, 'not');
-  if (not !== undefined && !fails(not))
-    errors.push({ path, keyword: 'not', message: 'matches what the schema excludes' });
+  if (not !== undefined && !fails(not)) errors.push({ path, keyword: 'not', message: messages.excluded() });
   const condition = getProperty(schema, 'if');
   if (condition !== undefined)
     errors.push(...context.validate(getProperty(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
   return errors;
 
-  /** With one candidate of the right type its own complaints help; else that none fits. */
+  /** The errors of the one alternative of the right type; without one, that none fits. */
   function closest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
     const reports = parts.map(part => context.validate(part, value, path, depth + 1));
     const near = reports.filter(
       report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),
     );
     const [only] = near;
-    const wanted = reports.flatMap(report => (report[0]?.keyword === 'type' ? [report[0].message] : []));
-    if (near.length === 0 && wanted.length === reports.length)
-      return [{ path, keyword: 'type', message: joinTypes(wanted) }];
-    return near.length === 1 && only ? only : [{ path, keyword, message: 'matches none of the alternatives' }];
+    const typeLists = reports.flatMap(([first]) => (first?.keyword === 'type' ? [first.expectedTypes ?? []] : []));
+    if (near.length === 0 && typeLists.length === reports.length)
+      return [typeError(path, [...new Set(typeLists.flat())], value)];
+    return near.length === 1 && only ? only : [{ path, keyword, message: messages.noAlternative() }];
   }
 }

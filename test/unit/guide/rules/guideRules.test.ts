@@ -129,7 +129,7 @@ describe('guide rules', () => {
       guide('<scenarios><scenario description="d"><input>{\'path\': 1}</input></scenario></scenarios>'),
     );
     expect(found.filter(text => text.startsWith('guide/scenario-not-json'))).toEqual([
-      expect.stringMatching(/^guide\/scenario-not-json: .+: This is not JSON/),
+      expect.stringMatching(/^guide\/scenario-not-json: .+: Invalid JSON/),
     ]);
   });
 

@@ -114,7 +114,7 @@ describe('readPromptSource', () => {
   it.each([
     ['', 'The file is empty.'],
     ['<guide/>', 'The file is XML, but no <prompt>.'],
-    ['{"request": ', 'This is not JSON: '],
+    ['{"request": ', 'Invalid JSON: '],
     ['hello', 'This is no prompt: neither JSON'],
   ])('says why %j is no prompt', (text, message) => {
     const read = readPromptSource(text);

@@ -4,6 +4,7 @@ import type { LanguageExtractor } from '../extractor.js';
 import { readGuide, readMarkdownNames, type Guide, type GuideName } from './declarations/guideNames.js';
 import { renamedInGuide } from './edits/renamedInGuide.js';
 import type { LanguageId } from '../../../shared/languages.js';
+import { maxParameterDepth } from './limits.js';
 
 /** Usage guides in XML: the arguments their rules and scenarios speak of. They say nothing about types. */
 export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, ({ text }) => {
@@ -63,7 +64,7 @@ function parametersOf(names: readonly GuideName[], prefix: readonly string[]): r
     if (entry.path.length > depth + 1) pushTo(below, key, entry);
   }
   return [...first].map(([name, { span }]) => {
-    const inner = depth < 12 ? parametersOf(below.get(name) ?? [], [...prefix, name]) : [];
+    const inner = depth < maxParameterDepth ? parametersOf(below.get(name) ?? [], [...prefix, name]) : [];
     return {
       name,
       nameSpan: span,

@@ -9,14 +9,12 @@ import { pythonTrees } from './parse/parsePython.js';
 import { readModule } from './parse/pythonModule.js';
 import { memoizeFunctions, reusePrevious } from './declarations/memoizeFunctions.js';
 import { hasExtensionOf, languages } from '../../../shared/languages.js';
+import { maxFileLength } from './limits.js';
 
 /** Nothing in the text can declare arguments: not worth a parse. */
 const worthReading = /@|\bBaseModel\b|\bTypedDict\b|\bdef\s+main\b|class\s+\w+\s*\(/;
 
-/** Nobody writes longer files by hand. In UTF-16 units. */
-const maxTextLength = 2_000_000;
-
-const isWorthReading = (text: string): boolean => text.length <= maxTextLength && worthReading.test(text);
+const isWorthReading = (text: string): boolean => text.length <= maxFileLength && worthReading.test(text);
 
 /** Python: decorated functions, pydantic models, dataclasses, TypedDict. Their types are read as pydantic reads them. */
 export const pythonExtractor: LanguageExtractor = {
@@ -31,9 +29,9 @@ export const pythonExtractor: LanguageExtractor = {
     const main = readMainFunction(reader, options);
     return main.length > 0 ? main : readModelSignatures(reader);
   },
-  mayHaveNamed: ({ text }) => text.length <= maxTextLength && /\bclass\b/.test(text),
+  mayHaveNamed: ({ text }) => text.length <= maxFileLength && /\bclass\b/.test(text),
   extractNamed: (source, options, name) =>
-    source.text.length <= maxTextLength ? readNamedModel(readModule(source, options.imported), name) : undefined,
+    source.text.length <= maxFileLength ? readNamedModel(readModule(source, options.imported), name) : undefined,
   findDuplicates: findDuplicateFunctions,
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.getTree(source).resolveInner(offset, 0).name === 'Comment',

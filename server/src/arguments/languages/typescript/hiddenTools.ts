@@ -1,4 +1,5 @@
 import type { SourceText } from '../../../text/createSourceText.js';
+import { messages } from '../../messages.js';
 import type { SyntaxErrorInfo } from '../../signature.js';
 import { findErrorSpan, findFirstError } from '../syntaxNode.js';
 import { typeScriptTrees } from './parse/parseTypeScript.js';
@@ -13,5 +14,5 @@ export function hiddenTools(source: SourceText): SyntaxErrorInfo | undefined {
   if (!toolWords.test(source.text) || typeScriptTrees.isClean(source)) return undefined;
   if (findToolRegistrations(readScript(source)).length > 0) return undefined;
   const error = findFirstError(typeScriptTrees.getTree(source), () => true);
-  return error && { reason: 'syntax error', span: findErrorSpan(error, source.text) };
+  return error && { reason: messages.syntaxError(), span: findErrorSpan(error, source.text) };
 }

@@ -10,15 +10,13 @@ import { readScript } from './parse/scriptModule.js';
 import { registeredSignature } from './declarations/registeredSignature.js';
 import { findToolRegistrations } from './declarations/findToolRegistrations.js';
 import { hasExtensionOf, languages } from '../../../shared/languages.js';
+import { maxFileLength } from './limits.js';
 
 /** Without one of these nothing in the text can declare arguments: not worth a parse. */
 const worthReading =
   /["']zod[/"'-]|\bz\s*\.\s*\w+\(|inputSchema|\b(?:tool|\w+Tool)\s*[(<]|["']?type["']?\s*:\s*["']function["']|\b(?:interface|type)\s+\w+(?:Args|Arguments|Params|Parameters|Inputs?)\b/;
 
-/** Nobody writes longer files by hand; bundles are. In UTF-16 units. */
-const maxTextLength = 2_000_000;
-
-const isWorthReading = (text: string): boolean => text.length <= maxTextLength && worthReading.test(text);
+const isWorthReading = (text: string): boolean => text.length <= maxFileLength && worthReading.test(text);
 
 /** Where a module is named. */
 const imports = /(?:\bfrom|\bimport)\s*["']([^"'\n]+)["']/g;

@@ -1,5 +1,6 @@
 import type { Span } from '../../../../text/span.js';
 import type { Heading, SkillDocument } from '../../../../skill/index.js';
+import { maxMarkGapLength } from '../limits.js';
 
 /** The mark of a generated guide, `<!-- skillwright-guide source="sha256:…" -->`. */
 export interface MarkdownMark {
@@ -16,9 +17,6 @@ interface MarkedGuide {
 
 const sourceMark = /^(<!--\s*skillwright-guide\s+source\s*=\s*["'])([^"']*)["']\s*-->$/;
 
-/** Nothing but other comments may stand between a mark and its heading, and not many. */
-const maxGapLength = 2000;
-
 /** Where the marked guides of a Markdown document begin and end: each up to the next heading of its rank, or the end of its chunk. */
 export function findMarkedGuides({ source: { text }, markdown, chunks }: SkillDocument): readonly MarkedGuide[] {
   const { headings } = markdown;
@@ -30,7 +28,7 @@ export function findMarkedGuides({ source: { text }, markdown, chunks }: SkillDo
     if (!match || (start > 0 && text.charAt(start - 1) !== '\n')) continue;
     while ((headings[next]?.span.start ?? Infinity) < end) next++;
     const title = headings[next];
-    if (!title || title.span.start > end + maxGapLength) continue;
+    if (!title || title.span.start > end + maxMarkGapLength) continue;
     const between = text.slice(end, title.span.start).replace(/<!--[^]*?-->/g, '');
     if (between.trim() !== '') continue;
     const [, before = '', source = ''] = match;

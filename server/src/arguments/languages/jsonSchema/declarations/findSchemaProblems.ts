@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.js';
 import type { Span } from '../../../../text/span.js';
 import {
   findDraft,
@@ -11,6 +12,7 @@ import {
 import { findMember, toText, type JsonEntry, type JsonNode, type JsonProblem } from '../../../../json/parseJson.js';
 import { resolveReference } from '../types/references.js';
 import { isTypeName, toTypeKind, findNearestTypeName, typeNames } from '../types/typeNames.js';
+import { maxMarkedRootLength } from '../limits.js';
 
 interface Schema {
   readonly root: JsonNode;
@@ -38,10 +40,9 @@ export function findSchemaProblems(
   const draft = findDraft(root);
   if (draft === 'before 4') return [];
   if (root.kind !== 'object') {
-    const span = root.span.end - root.span.start <= 80 && root.span.end > root.span.start ? root.span : fallback;
-    return [
-      { message: 'A JSON Schema for arguments is an object, such as {"type": "object", "properties": {}}.', span },
-    ];
+    const span =
+      root.span.end - root.span.start <= maxMarkedRootLength && root.span.end > root.span.start ? root.span : fallback;
+    return [{ message: messages.schemaNotObject(), span }];
   }
   const problems: JsonProblem[] = [];
   const pending: JsonNode[] = [root];
@@ -78,13 +79,13 @@ function problemsOf(entry: JsonEntry, schema: Schema): readonly JsonProblem[] {
 }
 
 function listProblem(key: string, value: JsonNode): string | undefined {
-  if (key === 'enum') return value.kind === 'array' ? undefined : '"enum" must be a list of the allowed values.';
-  if (key === 'examples') return value.kind === 'array' ? undefined : '"examples" must be a list of values.';
+  if (key === 'enum') return value.kind === 'array' ? undefined : messages.enumNotArray();
+  if (key === 'examples') return value.kind === 'array' ? undefined : messages.examplesNotArray();
   const isList = value.kind === 'array' && value.items.length > 0 && value.items.every(isSchemaValue);
-  if (schemaListKeywords.has(key)) return isList ? undefined : `"${key}" must be a list of at least one schema.`;
+  if (schemaListKeywords.has(key)) return isList ? undefined : messages.notSchemaArray(key);
   if (!subschemaKeywords.has(key)) return undefined;
   // Up to draft 2019-09 a list says what each item of a tuple is.
-  return isSchemaValue(value) || (key === 'items' && isList) ? undefined : `"${key}" must be a schema.`;
+  return isSchemaValue(value) || (key === 'items' && isList) ? undefined : messages.notSchema(key);
 }
 
 /** One name, or a list of names that are all different. */
@@ -92,55 +93,51 @@ function typeProblems(entry: JsonEntry, { types }: Schema): readonly JsonProblem
   const { value } = entry;
   const names = value.kind === 'array' ? value.items : [value];
   if (names.length === 0 || names.some(name => toText(name) === undefined || toText(name) === '')) {
-    const message = '"type" must be a type name such as "string", or a list of names.';
-    return [{ message, span: placeOf(entry) }];
+    return [{ message: messages.notTypeName(), span: placeOf(entry) }];
   }
   if (types === 'any') return [];
   const unknown = names.flatMap(name => {
     const word = toText(name) ?? '';
     return isTypeName(word) || (types === 'unlike' && isUnlike(word)) ? [] : [unknownType(word, name.span)];
   });
-  return [...unknown, ...findRepeated(names, '"type"')];
+  return [...unknown, ...findRepeated(names, name => messages.repeatedName(name, 'type'))];
 }
 
 const isUnlike = (word: string): boolean => !toTypeKind(word) && findNearestTypeName(word) === undefined;
 
 function unknownType(word: string, span: Span): JsonProblem {
-  const wrong = `"${word}" is not a type of JSON Schema`;
   if (toTypeKind(word.toLowerCase()) === 'any') {
-    return { message: `${wrong}: leave "type" out to allow any value.`, span };
+    return { message: messages.typeOfAnyValue(word), span };
   }
   const meant = findNearestTypeName(word);
   return meant === undefined
-    ? { message: `${wrong}. Its types are ${typeNames.join(', ')}.`, span }
-    : { message: `${wrong}. Did you mean "${meant}"?`, span, correction: { word, meant } };
+    ? { message: messages.unknownType(word, typeNames.join(', ')), span }
+    : { message: messages.misspelledType(word, meant), span, correction: { word, meant } };
 }
 
 function requiredProblems({ key, keySpan, value }: JsonEntry, { types }: Schema): readonly JsonProblem[] {
   if (value.kind === 'scalar' && typeof value.value === 'boolean') {
     // So draft 3 marked each property, and so do many lists of tools.
     if (types === 'any') return [];
-    const message = '"required" must be a list of names: write it beside "properties", not in a property.';
-    return [{ message, span: value.span }];
+    return [{ message: messages.requiredInProperty(), span: value.span }];
   }
   if (value.kind !== 'array') {
-    return [
-      { message: '"required" must be a list of property names.', span: value.kind === 'scalar' ? value.span : keySpan },
-    ];
+    return [{ message: messages.notNameArray(key), span: value.kind === 'scalar' ? value.span : keySpan }];
   }
-  return nameListProblems(value.items, `"${key}"`);
+  return nameListProblems(value.items, messages.notNameArray(key), name => messages.repeatedName(name, key));
 }
 
-function nameListProblems(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
-  const wrong = items.filter(item => toText(item) === undefined);
-  return [
-    ...wrong.map(({ span }) => ({ message: `${list} must be a list of property names.`, span })),
-    ...findRepeated(items, list),
-  ];
+function nameListProblems(
+  items: readonly JsonNode[],
+  wrongItem: string,
+  repeated: (name: string) => string,
+): readonly JsonProblem[] {
+  const wrongItems = items.filter(item => toText(item) === undefined);
+  return [...wrongItems.map(({ span }) => ({ message: wrongItem, span })), ...findRepeated(items, repeated)];
 }
 
-/** Lists of names may not repeat one. */
-function findRepeated(items: readonly JsonNode[], list: string): readonly JsonProblem[] {
+/** Names that an array contains more than once. */
+function findRepeated(items: readonly JsonNode[], describe: (name: string) => string): readonly JsonProblem[] {
   const seen = new Set<string>();
   return items.flatMap(item => {
     const name = toText(item);
@@ -148,35 +145,36 @@ function findRepeated(items: readonly JsonNode[], list: string): readonly JsonPr
       seen.add(name ?? '');
       return [];
     }
-    return [{ message: `"${name}" is in ${list} twice: remove one.`, span: item.span }];
+    return [{ message: describe(name), span: item.span }];
   });
 }
 
 function dependencyProblems(entry: JsonEntry): readonly JsonProblem[] {
   const { key, value } = entry;
-  if (value.kind !== 'object')
-    return [{ message: `"${key}" must be an object of lists of names.`, span: placeOf(entry) }];
-  return value.entries.flatMap(one => {
-    if (one.value.kind === 'array') return nameListProblems(one.value.items, `"${one.key}" in "${key}"`);
-    if (key === 'dependencies' && isSchemaValue(one.value)) return [];
-    return [{ message: `"${one.key}" in "${key}" must be a list of property names.`, span: placeOf(one) }];
+  if (value.kind !== 'object') return [{ message: messages.notNameArrays(key), span: placeOf(entry) }];
+  return value.entries.flatMap(dependency => {
+    const wrongItem = messages.notNameArrayIn(dependency.key, key);
+    if (dependency.value.kind === 'array') {
+      const describe = (name: string): string => messages.repeatedNameIn(name, dependency.key, key);
+      return nameListProblems(dependency.value.items, wrongItem, describe);
+    }
+    if (key === 'dependencies' && isSchemaValue(dependency.value)) return [];
+    return [{ message: wrongItem, span: placeOf(dependency) }];
   });
 }
 
 function mapProblems(entry: JsonEntry): readonly JsonProblem[] {
   const { key, value } = entry;
-  if (value.kind !== 'object') return [{ message: `"${key}" must be an object of schemas.`, span: placeOf(entry) }];
-  return value.entries.flatMap(one =>
-    isSchemaValue(one.value)
-      ? []
-      : [{ message: `"${one.key}" in "${key}" must be a schema: an object, true or false.`, span: placeOf(one) }],
+  if (value.kind !== 'object') return [{ message: messages.notSchemaMap(key), span: placeOf(entry) }];
+  return value.entries.flatMap(member =>
+    isSchemaValue(member.value) ? [] : [{ message: messages.notSchemaIn(member.key, key), span: placeOf(member) }],
   );
 }
 
 function refProblem({ key, value }: JsonEntry, { root }: Schema): string | undefined {
   const text = toText(value) ?? '';
   if (key !== '$ref' || !text.startsWith('#/') || resolveReference(root, text)) return undefined;
-  return `"${text}" leads to nothing in this schema.`;
+  return messages.brokenReference(text);
 }
 
 /** A schema of arguments that says it is something other than an object. */
@@ -184,6 +182,5 @@ export function findArgumentsProblem(root: JsonNode): JsonProblem | undefined {
   const type = findMember(root, 'type');
   const name = toText(type);
   if (!type || name === undefined || !isTypeName(name) || name === 'object') return undefined;
-  const message = `Arguments are an object: write "type": "object" instead of "${name}".`;
-  return { message, span: type.span, correction: { word: name, meant: 'object' } };
+  return { message: messages.argumentsNotObject(name), span: type.span, correction: { word: name, meant: 'object' } };
 }

@@ -1,5 +1,6 @@
 import type { SourceText } from '../../../../text/createSourceText.js';
 import type { Span } from '../../../../text/span.js';
+import { messages } from '../../../messages.js';
 import type { Signature } from '../../../signature.js';
 import type { ExtractOptions } from '../../extractor.js';
 import { findSchemas, isSchemaFile, type FoundSchema } from './findSchemas.js';
@@ -33,8 +34,9 @@ export function extractJson(source: SourceText, { fileName = '' }: ExtractOption
   return signatures.map(signature => {
     const { start, end } = signature.span;
     const isBroken = errors.some(offset => start <= offset && offset <= end);
-    const reason = problem.message.replace(/\.$/, '').replace(/^This/, 'it');
-    return isBroken ? { ...signature, complete: false, syntaxError: { reason, span: problem.span } } : signature;
+    return isBroken
+      ? { ...signature, complete: false, syntaxError: { reason: messages.inJson(), span: problem.span } }
+      : signature;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Signature } from '../../../signature.js';
 import { findEntry, findMember, toText, type JsonNode } from '../../../../json/parseJson.js';
 import { createSchemaReader } from '../types/normalForm.js';
 import { resolveReference } from '../types/references.js';
+import { maxReferenceSteps } from '../limits.js';
 
 /**
  * The signature of an object schema; undefined where the value is none.
@@ -29,7 +30,7 @@ export function readSchemaSignature(root: JsonNode, fallback: Span): Signature |
 /** The schema that lists the properties: the root, or what its `$ref` leads to. */
 function listing(root: JsonNode): JsonNode {
   let node = root;
-  for (let steps = 0; steps < 20 && !findEntry(node, 'properties'); steps++) {
+  for (let steps = 0; steps < maxReferenceSteps && !findEntry(node, 'properties'); steps++) {
     const next = resolveReference(root, toText(findMember(node, '$ref')) ?? '');
     if (!next) return root;
     node = next;

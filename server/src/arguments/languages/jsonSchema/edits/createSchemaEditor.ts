@@ -5,6 +5,7 @@ import type { Aspect } from '../../extractor.js';
 import { findMember, parseJson, toText, type JsonNode } from '../../../../json/parseJson.js';
 import { resolveReference } from '../types/references.js';
 import { addProperty, changeProperty, removeProperty, setRequired, type JsonDocument } from './schemaEdits.js';
+import { maxReferenceSteps } from '../limits.js';
 
 /** A JSON text in a document: all of it, or a string literal's value. */
 export interface JsonHost {
@@ -50,7 +51,7 @@ export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).r
   /** The schema of the object that a property is, or is an array of; references are followed. */
   function objectWithin(node: JsonNode | undefined): JsonNode | undefined {
     let current = node;
-    for (let steps = 0; current && root && steps < 20; steps++) {
+    for (let steps = 0; current && root && steps < maxReferenceSteps; steps++) {
       const reference = toText(findMember(current, '$ref'));
       if (findMember(current, 'properties')) return current;
       current = reference === undefined ? findMember(current, 'items') : resolveReference(root, reference);

@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.js';
 import { findMember, toText, type JsonNode } from '../../../../json/parseJson.js';
 
 /** What a keyword's value is, for the walk through a schema and for what it must look like. */
@@ -33,20 +34,19 @@ const flags = 'uniqueItems readOnly writeOnly deprecated'.split(' ');
 
 interface Shape {
   accepts(value: unknown): boolean;
-  /** The end of "… must be". */
-  readonly words: string;
+  readonly message: (key: string) => string;
 }
 
 const count: Shape = {
   accepts: value => typeof value === 'number' && Number.isInteger(value) && value >= 0,
-  words: 'a whole number of at least 0',
+  message: messages.notCount,
 };
-const number: Shape = { accepts: value => typeof value === 'number', words: 'a number' };
-const text: Shape = { accepts: value => typeof value === 'string', words: 'a string' };
-const flag: Shape = { accepts: value => typeof value === 'boolean', words: 'true or false' };
+const number: Shape = { accepts: value => typeof value === 'number', message: messages.notNumber };
+const text: Shape = { accepts: value => typeof value === 'string', message: messages.notString };
+const flag: Shape = { accepts: value => typeof value === 'boolean', message: messages.notBoolean };
 
 /** Draft 4 and OpenAPI 3.0 write `exclusiveMinimum: true` beside `minimum`. */
-const bound: Shape = { accepts: value => number.accepts(value) || flag.accepts(value), words: 'a number' };
+const bound: Shape = { accepts: value => number.accepts(value) || flag.accepts(value), message: messages.notNumber };
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ...counts.map(name => [name, count] as const),
@@ -56,7 +56,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['maximum', number],
   ['exclusiveMinimum', bound],
   ['exclusiveMaximum', bound],
-  ['multipleOf', { accepts: value => typeof value === 'number' && value > 0, words: 'a number above 0' }],
+  ['multipleOf', { accepts: value => typeof value === 'number' && value > 0, message: messages.notPositiveNumber }],
 ]);
 
 /** Every keyword of JSON Schema whose value or place is known, and the annotations of its readers. */
@@ -75,7 +75,7 @@ export function findValueProblem(key: string, value: JsonNode, isModern: boolean
   if (!shape) return undefined;
   const scalar = value.kind === 'scalar' ? value.value : undefined;
   const accepts = shape === bound && isModern ? number.accepts(scalar) : shape.accepts(scalar);
-  return accepts ? undefined : `"${key}" must be ${shape.words}.`;
+  return accepts ? undefined : shape.message(key);
 }
 
 /** A schema is an object, `true` or `false`. */

@@ -12,6 +12,7 @@ import {
 } from '../../../../json/parseJson.js';
 import { resolveReference } from './references.js';
 import { toTypeKind } from './typeNames.js';
+import { maxNormalFormDepth } from '../limits.js';
 
 /** What one (sub)schema says, in the one form that all ways of writing it have in common. */
 interface SchemaForm {
@@ -32,9 +33,6 @@ interface SchemaForm {
   readonly requires?: ReadonlyMap<string, Span>;
 }
 
-/** Longer chains of references and nestings are unknown, so that hostile input cannot exhaust the stack. */
-const maxDepth = 100;
-
 export interface SchemaReader {
   read(node: JsonNode): SchemaForm;
   /** The properties of an object schema; undefined where it is none. */
@@ -47,7 +45,7 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
 
   function read(node: JsonNode, depth: number): SchemaForm {
     if (node.kind === 'scalar' && node.value === true) return { type: { kind: 'any' } };
-    if (node.kind !== 'object' || depth > maxDepth) return { type: { kind: 'unknown' } };
+    if (node.kind !== 'object' || depth > maxNormalFormDepth) return { type: { kind: 'unknown' } };
     const parts: SchemaForm[] = [];
     const reference = findEntry(node, '$ref');
     if (reference) parts.push(readReference(reference, depth));

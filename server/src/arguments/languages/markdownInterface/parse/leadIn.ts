@@ -12,6 +12,7 @@ import {
   theSkill,
   usingVerbs,
 } from './leadInWords.js';
+import { maxLeadInDistance } from '../limits.js';
 
 /**
  * What a sentence says of the list or table below it. `taken`: it is about what the skill takes, so that entries with a type are
@@ -54,7 +55,7 @@ function announcedBy(sentence: string): LeadInTopic {
   const result = lastOf(resultWords, before);
   const verbs = [lastOf(takingVerbs, before), lastOf(usingVerbs, before)];
   if (result && !verbs.some(verb => verb && verb.start > result.start)) return 'results';
-  const near = before.slice(-maxDistance);
+  const near = before.slice(-maxLeadInDistance);
   if (namesOtherThings(`${near} ${behind}`)) return 'other';
   if (isOfResults(behind)) return 'unknown';
   // "Parameter checks" and `参数校验` are of checks.
@@ -66,9 +67,6 @@ function announcedBy(sentence: string): LeadInTopic {
   if (pointer) return lastOf(parts, rest) ? 'taken' : 'unknown';
   return isHead && (determiners.test(before) || lastOf(takingVerbs, sentence)) ? 'arguments' : 'taken';
 }
-
-/** How far before the noun the words are about it, in UTF-16 units. */
-const maxDistance = 60;
 
 function announcedWithoutNoun(sentence: string): LeadInTopic {
   const result = lastOf(resultWords, sentence);

@@ -2,6 +2,7 @@ import { findLabelRole, type LabelRole } from '../../../../skill/index.js';
 import type { ListItem } from './readInterfaceBlocks.js';
 import { parseInterfaceEntry } from '../declarations/parseInterfaceEntry.js';
 import { readLeadIn, namesOtherThings, type LeadInTopic } from './leadIn.js';
+import { maxLabelLength } from '../limits.js';
 
 /** What the entries of a list or table are. `root`: directly under the section's own heading, where nothing says it. */
 export type Place = LabelRole | 'root';
@@ -43,7 +44,6 @@ export function readLabel(text: string): LabelRole | undefined {
   return isUnclear(announcedByLabel(text)) ? 'other' : undefined;
 }
 
-const maxLabelLength = 80;
 const isUnclear = (announced: LeadInTopic | undefined): boolean =>
   announced === undefined || announced === 'unknown' || announced === 'other';
 

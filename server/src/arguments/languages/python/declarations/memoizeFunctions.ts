@@ -5,6 +5,7 @@ import type { ExtractOptions } from '../../extractor.js';
 import { hasError, type SyntaxNode } from '../../syntaxNode.js';
 import { pythonTrees } from '../parse/parsePython.js';
 import type { Definition, PythonReader } from '../parse/pythonModule.js';
+import { maxMemoizedLength } from '../limits.js';
 
 /** What was read of a function, and all that it depends on besides its text and the settings. */
 interface Entry {
@@ -27,9 +28,6 @@ const memories = new WeakMap<SourceText, FunctionCache>();
 
 /** Of versions that were not read yet the memory of the last one before them that was: never a chain. */
 const earlier = new WeakMap<SourceText, FunctionCache>();
-
-/** What is remembered keeps the text alive in which it was read: too much of long texts. In UTF-16 units. */
-const maxTextLength = 250_000;
 
 /** Says that one text is an edited version of another: functions that an edit left alone are not read again. */
 export function reusePrevious(source: SourceText, previous: SourceText): void {
@@ -64,7 +62,7 @@ export function memoizeFunctions<T>(
 
   const result = work((whole, around, read) => {
     // What the parser repairs depends on what is around it.
-    if (text.length > maxTextLength || (!isClean && hasError(whole))) return read(reader);
+    if (text.length > maxMemoizedLength || (!isClean && hasError(whole))) return read(reader);
     const key = `${around}\n${text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to)}`;
     const found = known?.get(key);
     const { signatures, entry } =

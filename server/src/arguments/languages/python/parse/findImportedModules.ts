@@ -1,3 +1,5 @@
+import { maxFoldersAbove, maxImports } from '../limits.js';
+
 /**
  * Statements that import from modules, a parenthesised list on several lines included. A list that is not closed ends at the
  * next one's parenthesis, so that no part of a text is gone through for many of them.
@@ -7,9 +9,6 @@ const statements = /^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^()#]*(?:#[^\
 /** Modules that are no files of a workspace. */
 const libraries =
   /^(__future__|typing|typing_extensions|types|enum|dataclasses|datetime|decimal|uuid|pathlib|collections|abc|functools|os|re|sys|json|asyncio|logging|pydantic\w*|annotated_types|mcp|fastmcp|langchain\w*|fastapi|starlette|httpx|requests|boto3|botocore|loguru|numpy|pandas)$/;
-
-/** More than a file takes its arguments' types from; a package's `__init__` may pass on what many modules define. */
-const maxModules = 24;
 
 /** `import app.models`, `import models as m`. */
 const wholeModules = /^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*(?:#.*)?$/gm;
@@ -44,17 +43,14 @@ export function findImportedModules(text: string): readonly string[] {
     else for (const name of modules) found.add(`${from}.${name}`);
     const hasTypes = names.some(([name = '']) => /^[A-Z*]/.test(name));
     if (from.startsWith('.') || hasTypes) found.add(from);
-    if (found.size >= maxModules) break;
+    if (found.size >= maxImports) break;
   }
   for (const [, path = '', alias] of text.matchAll(wholeModules)) {
-    if (found.size >= maxModules) break;
+    if (found.size >= maxImports) break;
     if (!libraries.test(path.split('.')[0] ?? '') && used.has(alias ?? path)) found.add(path);
   }
-  return [...found].slice(0, maxModules);
+  return [...found].slice(0, maxImports);
 }
-
-/** Folders above a file in which a module that is not relative is looked for. */
-const maxFoldersAbove = 3;
 
 /** Where a module's file may be, from the folder of the file that imports it. */
 export function listModuleFiles(specifier: string): readonly string[] {

@@ -2,9 +2,7 @@ import type { SyntaxNode } from '../../syntaxNode.js';
 import { isCommandPath } from '../declarations/findCommandDecorator.js';
 import { parsePython } from './parsePython.js';
 import type { PythonReader } from './pythonModule.js';
-
-/** A text with more of them is parsed once for each of these. */
-const maxParses = 5;
+import { maxRecoveryParses } from '../limits.js';
 
 const decoratorLine = /^@([\w.]+)/gm;
 
@@ -22,7 +20,7 @@ export function* findSwallowedCommands(
     if (!isCommandPath(path, decorators)) continue;
     const at = current.resolveInner(index, 1);
     if (at.parent?.name === 'Decorator' || at.name.includes('String')) continue;
-    if (parses++ >= maxParses) return;
+    if (parses++ >= maxRecoveryParses) return;
     current = parsePython(text.slice(0, index).replace(/[^\n]/g, ' ') + text.slice(index));
     yield [index, current];
   }

@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.js';
 import type { SyntaxErrorInfo } from '../../../signature.js';
 import { findAncestor, listChildren, walkDescendants, findErrorSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { resolveName } from './resolveName.js';
@@ -6,9 +7,7 @@ import { parseParameters } from '../declarations/parameterList.js';
 import { getText, type PythonReader } from './pythonModule.js';
 import { isInAnnotation, readQuotedAnnotation, findQuotedTypes } from '../types/readQuotedAnnotation.js';
 import { findDeclarativeError, isDeclarative } from './syntaxErrors.js';
-
-/** Names looked up for one declaration. */
-const maxNames = 500;
+import { maxCheckedNames } from '../limits.js';
 
 /**
  * The syntax error that keeps a function's declaration from being understood: in its decorators, its parameters or its
@@ -24,13 +23,13 @@ export function findFunctionSyntaxError(
   const header = listChildren(definition).filter(node => node.name !== 'Body');
   const body = definition.getChild('Body');
   return (
-    errorIn(reader, decorators, 'syntax error in its decorator') ??
-    errorIn(reader, header, 'syntax error in its parameters') ??
+    errorIn(reader, decorators, messages.inDecorator()) ??
+    errorIn(reader, header, messages.inParameters()) ??
     misplacedParameter(reader, definition.getChild('ParamList')) ??
     (body?.firstChild?.type.isError === true
-      ? { reason: 'the colon after its parameters is missing', span: findErrorSpan(body.firstChild, reader.text) }
+      ? { reason: messages.missingColon(), span: findErrorSpan(body.firstChild, reader.text) }
       : undefined) ??
-    errorIn(reader, openingString(body), 'its docstring is not closed') ??
+    errorIn(reader, openingString(body), messages.unclosedDocstring()) ??
     namedIn(reader, [...decorators, ...header])
   );
 }
@@ -41,9 +40,9 @@ function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): Synt
   let optional = false;
   for (const { name, value, isKeywordOnly } of list ? parseParameters(list).parameters : []) {
     const text = getText(reader, name);
-    if (names.has(text)) return { reason: `“${text}” is declared twice`, span: reader.spanOf(name) };
+    if (names.has(text)) return { reason: messages.declaredTwice(text), span: reader.spanOf(name) };
     if (optional && !value && !isKeywordOnly) {
-      return { reason: `“${text}” has no default and follows one that has`, span: reader.spanOf(name) };
+      return { reason: messages.requiredAfterOptional(text), span: reader.spanOf(name) };
     }
     optional ||= value !== null;
     names.add(text);
@@ -54,9 +53,7 @@ function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): Synt
 /** The same for a class that is the arguments of something. */
 export function findClassSyntaxError(reader: PythonReader, definition: SyntaxNode): SyntaxErrorInfo | undefined {
   return (
-    errorIn(reader, [definition], 'syntax error in the class') ??
-    strayLine(reader, definition) ??
-    namedIn(reader, [definition])
+    errorIn(reader, [definition], messages.inClass()) ?? strayLine(reader, definition) ?? namedIn(reader, [definition])
   );
 }
 
@@ -68,7 +65,7 @@ function strayLine({ text }: PythonReader, definition: SyntaxNode): SyntaxErrorI
   const indentation = ({ from }: SyntaxNode): string => text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
   const [own, other] = [indentation(whole), indentation(next)];
   if (/\S/.test(own + other) || other.length <= own.length) return undefined;
-  return { reason: 'a line of the class is not indented like the others', span: findErrorSpan(next, text) };
+  return { reason: messages.inconsistentIndentation(), span: findErrorSpan(next, text) };
 }
 
 function errorIn(reader: PythonReader, nodes: readonly SyntaxNode[], reason: string): SyntaxErrorInfo | undefined {
@@ -100,7 +97,7 @@ const isType = (name: SyntaxNode, quoted: SyntaxNode | undefined): boolean =>
 function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): SyntaxErrorInfo | undefined {
   const seen = new Set<string>();
   const pending: Naming[] = nodes.map(node => ({ module: reader.module, node }));
-  for (let next = pending.pop(); next && seen.size < maxNames; next = pending.pop()) {
+  for (let next = pending.pop(); next && seen.size < maxCheckedNames; next = pending.pop()) {
     const { module, node } = next;
     const quotes = (annotation: SyntaxNode): void => {
       for (const string of findQuotedTypes(module, annotation)) {
@@ -120,14 +117,14 @@ function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): SyntaxErro
       const lost = found || !isType(name, next.quoted) ? undefined : findLostDefinition(module, name);
       if (lost) {
         const span = next.place ? reader.spanOf(next.place) : lost;
-        return { reason: `“${text}” is not defined behind a syntax error`, span };
+        return { reason: messages.undefinedName(text), span };
       }
       if (!found || found.definition.kind === 'ambiguous') continue;
       // An error in another file is shown where this one names it.
       const place = next.place ?? (found.elsewhere ? (next.quoted ?? name) : undefined);
       const { definition } = found;
       const wrong =
-        errorIn(found.module, [definition.node], `syntax error in what “${text}” is`) ??
+        errorIn(found.module, [definition.node], messages.inDefinitionOf(text)) ??
         (definition.kind === 'class' ? strayLine(found.module, definition.node) : undefined);
       if (wrong) return place ? { ...wrong, span: reader.spanOf(place) } : wrong;
       pending.push({ module: found.module, node: definition.node, place });

@@ -5,15 +5,14 @@ import { resolveName } from './resolveName.js';
 import { readDottedName } from './pythonNames.js';
 import { getText, type PythonReader } from './pythonModule.js';
 import { readStringValue } from './pythonString.js';
-
-const maxDepth = 40;
+import { maxLiteralDepth } from '../limits.js';
 
 /**
  * The JSON value an expression has by its text alone: literals, collections of them, constants and enumeration members
  * of the file, sums. Undefined where it cannot be decided.
  */
 export function readLiteralValue(reader: PythonReader, node: SyntaxNode | null, depth = 0): JsonValue | undefined {
-  if (!node || depth > maxDepth) return undefined;
+  if (!node || depth > maxLiteralDepth) return undefined;
   const inner = (child: SyntaxNode | null): JsonValue | undefined => readLiteralValue(reader, child, depth + 1);
   switch (node.name) {
     case 'String':

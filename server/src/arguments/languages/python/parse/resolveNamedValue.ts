@@ -2,6 +2,7 @@ import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { resolveName } from './resolveName.js';
 import { getText, type Definition, type PythonReader } from './pythonModule.js';
 import { readDottedName } from './pythonNames.js';
+import { maxNameDepth } from '../limits.js';
 
 /** An expression that a name stands for, in the module that reads it. */
 export interface NamedValue {
@@ -9,16 +10,13 @@ export interface NamedValue {
   readonly node: SyntaxNode;
 }
 
-/** Names that stand for names. */
-const maxDepth = 8;
-
 /**
  * The expression that a name was given: a constant of the module or of one it imports (`ID`, `fields.ID`), or of a class
  * (`Fields.ID`). Undefined for other expressions and for names that are bound elsewhere or more than once.
  */
 export function resolveNamedValue(reader: PythonReader, node: SyntaxNode): NamedValue | undefined {
   let found = valueOf(reader, node);
-  for (let steps = 0; found && steps < maxDepth; steps++) {
+  for (let steps = 0; found && steps < maxNameDepth; steps++) {
     const { module, node: value } = found;
     const inner = value.name === 'ParenthesizedExpression' ? value.firstChild?.nextSibling : undefined;
     if (inner) found = { module, node: inner };

@@ -13,6 +13,7 @@ import { getText, type PythonReader } from '../parse/pythonModule.js';
 import { readDottedName, resolveLibraryName, resolveLibraryPath } from '../parse/pythonNames.js';
 import { findStringContentSpan, readStringValue } from '../parse/pythonString.js';
 import { readQuotedAnnotation } from './readQuotedAnnotation.js';
+import { maxAnnotationDepth } from '../limits.js';
 
 /** What an annotation says: the value's facts and what of it is not about the value. */
 export interface AnnotationInfo {
@@ -26,15 +27,13 @@ export interface AnnotationInfo {
   readonly notField?: boolean;
 }
 
-const maxDepth = 30;
-
 /** The JSON type of an annotation. What cannot be decided is `unknown`. */
 function readTypeInfo(reader: PythonReader, node: SyntaxNode, depth = 0): ValueInfo {
   return readAnnotationInfo(reader, node, depth).facts;
 }
 
 export function readAnnotationInfo(reader: PythonReader, node: SyntaxNode, depth = 0): AnnotationInfo {
-  if (depth > maxDepth) return { facts: unknownInfo };
+  if (depth > maxAnnotationDepth) return { facts: unknownInfo };
   const read = readAnnotation(reader, node, depth);
   return read.facts.typeSpan ? read : { ...read, facts: { ...read.facts, typeSpan: reader.spanOf(node) } };
 }

@@ -9,6 +9,7 @@ import { resolveName, type ResolvedName } from '../parse/resolveName.js';
 import { readModelConfig, applyAlias, type ModelConfig } from './modelConfig.js';
 import { getText, type Definition, type PythonReader } from '../parse/pythonModule.js';
 import { readDottedName, resolveLibraryName } from '../parse/pythonNames.js';
+import { maxModelDepth } from '../limits.js';
 
 export type ModelKind = 'pydantic' | 'dataclass' | 'typedDict';
 
@@ -23,14 +24,13 @@ export interface ModelFields {
   readonly complete: boolean;
 }
 
-const maxDepth = 20;
 const pydanticBases = /^(BaseModel|BaseSettings|SQLModel)$/;
 /** Bases without fields. */
 const neutralBases = /^(object|ABC|Generic|Protocol)$/;
 
 /** Undefined for a class that is no pydantic model, dataclass or TypedDict. */
 export function readModelFields(module: PythonReader, definition: Definition, depth = 0): ModelFields | undefined {
-  if (definition.kind !== 'class' || depth > maxDepth) return undefined;
+  if (definition.kind !== 'class' || depth > maxModelDepth) return undefined;
   const bases = baseClasses(module, definition.node, depth);
   const kind = kindOf(module, definition, bases);
   if (!kind) return undefined;
@@ -84,7 +84,7 @@ function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bas
 
 /** May a class that is no model by itself bring fields to one? */
 function mayHaveFields({ module, definition }: ResolvedName, depth: number): boolean {
-  if (definition.kind !== 'class' || depth > maxDepth) return true;
+  if (definition.kind !== 'class' || depth > maxModelDepth) return true;
   const body = definition.node.getChild('Body');
   const annotated = (body ? listChildren(body) : []).some(statement => statement.getChild('TypeDef') !== null);
   const bases = baseClasses(module, definition.node, depth);

@@ -3,6 +3,7 @@ import type { Property, TokenRange } from '../parse/declarations.js';
 import { readLiteralString } from '../parse/readLiteralString.js';
 import type { SkillType } from './skills.js';
 import type { TypeScope } from '../types/createTypeScope.js';
+import { maxConstantDepth } from '../limits.js';
 
 /** A constant member of a type that is a property's whole value: `WeatherSkill.id`, `Self.id`, `SkillID.weather.rawValue`. */
 export interface MemberReference {
@@ -49,9 +50,6 @@ export type ConstantFinder = (
   from: readonly string[],
 ) => string | undefined;
 
-/** A constant that is named after a constant that is named after … */
-const maxDepth = 4;
-
 /** @param others the other files of the package */
 export function createConstantFinder(own: ConstantFile, others: readonly ConstantFile[]): ConstantFinder {
   return (reference, from) => resolve(own, reference, from, 0);
@@ -62,7 +60,7 @@ export function createConstantFinder(own: ConstantFile, others: readonly Constan
     from: readonly string[],
     depth: number,
   ): string | undefined {
-    if (depth > maxDepth) return undefined;
+    if (depth > maxConstantDepth) return undefined;
     const values = new Set(
       declarationsOf(file, type[0] === 'Self' ? from.concat(type.slice(1)) : type, from).map(found =>
         valueOf(found, member, isRaw, depth),

@@ -7,6 +7,7 @@ import { createMemoizer } from './createMemoizer.js';
 import { getSwiftFile } from './swiftFiles.js';
 import type { Constant } from '../parse/readLiteralString.js';
 import { findConstant, type SkillType } from './skills.js';
+import { maxTokensBeforeSwitch } from '../limits.js';
 
 /** A type that conforms to `Skill`. */
 export interface DeclaredSkill {
@@ -130,9 +131,6 @@ function switchesOf(cursor: Cursor): readonly SkillList[] {
   return found;
 }
 
-/** More tokens than stand between `func` and such a `switch`. */
-const maxTokensBefore = 200;
-
 /** `switch skillType { default: … }` where `skillType` is a parameter of type `any Skill.Type`. */
 function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number): FirstCase | undefined {
   const subject = cursor.at(index + 1);
@@ -141,7 +139,7 @@ function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number):
     return undefined;
   for (let at = brace + 1; at < end; at = cursor.skip(at)) if (cursor.is(at, 'case')) return undefined;
   let from = index;
-  while (from > Math.max(0, index - maxTokensBefore) && !cursor.is(from, 'func')) from--;
+  while (from > Math.max(0, index - maxTokensBeforeSwitch) && !cursor.is(from, 'func')) from--;
   const parameters = cursor.tokens
     .slice(from, index)
     .map(({ text }) => text)

@@ -1,4 +1,5 @@
 import type { Span } from '../../../../text/span.js';
+import { messages } from '../../../messages.js';
 import type { SyntaxErrorInfo } from '../../../signature.js';
 import type { Cursor } from './createCursor.js';
 import type { Property, TokenRange, TypeDeclaration } from './declarations.js';
@@ -22,7 +23,7 @@ export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxError
   const pending = [type];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const span = errorIn(next);
-    if (span) return { reason: `syntax error in “${next.declaration.name}”`, span };
+    if (span) return { reason: messages.inName(next.declaration.name), span };
     for (const property of next.declaration.properties) {
       for (const index of indices(property.type)) {
         const token = next.cursor.at(index);
@@ -40,13 +41,13 @@ export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxError
 export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefined {
   const { parts, main } = skill;
   const wrong = findConstant(skill, ['id']) ? undefined : errorIn(main);
-  if (wrong) return { reason: `syntax error in “${main.declaration.name}”`, span: wrong };
+  if (wrong) return { reason: messages.inName(main.declaration.name), span: wrong };
   for (const { declaration, cursor } of parts) {
     for (const property of declaration.properties) {
       if (!/^(?:id|name|description|skillDescription)$/.test(property.name)) continue;
       const open = indices(property.value).find(index => cursor.at(index)?.string?.closed === false);
       const span = open === undefined ? oddProperty(cursor, property) : lastOf(cursor, open);
-      if (span) return { reason: `syntax error in “${property.name}”`, span };
+      if (span) return { reason: messages.inName(property.name), span };
     }
   }
   return undefined;
@@ -61,7 +62,7 @@ export function findLoneTypeSyntaxError({ declaration, cursor, path }: ScopedTyp
   if (name !== 'Arguments') return undefined;
   const isInside = path.length === 1 && indentationAt(cursor, cursor.at(nameAt)) !== '';
   if (isBalanced(cursor) && !isInside) return undefined;
-  return { reason: 'syntax error in what is around “Arguments”', span: cursor.spanAt(nameAt) };
+  return { reason: messages.around(name), span: cursor.spanAt(nameAt) };
 }
 
 function errorIn({ declaration, cursor }: ScopedType): Span | undefined {

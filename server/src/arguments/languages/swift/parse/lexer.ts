@@ -2,6 +2,7 @@ import { createBracketPairs, isBracket } from './brackets.js';
 import { scanString } from './stringScanner.js';
 import { findWordEnd } from './words.js';
 import type { Comment, StringLiteral, Token, TokenList } from './tokens.js';
+import { maxRegexLength, maxTokenLookahead } from '../limits.js';
 
 const backticked = /`([^`\n]+)`/y;
 const number = /0[xob][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?/y;
@@ -12,9 +13,6 @@ const directive = /#(?:if|elseif|else|endif|sourceLocation|warning|error)\b[^\n]
 /** Between the end of a declaration's line and the next one: a name, an attribute, a directive, a comment, or nothing more. */
 const nextDeclaration = /[ \t]*\n(?=\s*(?:[\p{L}_$@`#]|\/\/|\/\*|$))/uy;
 const blanks = /\s*/y;
-
-/** No token but those that say so is decided by what is farther behind its end. */
-const maxLookahead = 40;
 
 /** Tokens up to a place where reading can begin again without knowing what was before. */
 export interface LexedPiece extends TokenList {
@@ -81,7 +79,7 @@ export function lexPiece(text: string, start: number): LexedPiece {
     const stop = end < 0 ? text.length : end;
     blanks.lastIndex = stop;
     blanks.test(text);
-    const reach = end < 0 ? Infinity : Math.max(looked, blanks.lastIndex + maxLookahead) - start;
+    const reach = end < 0 ? Infinity : Math.max(looked, blanks.lastIndex + maxTokenLookahead) - start;
     // A slice would share its characters with the whole text, and tokens outlive it.
     const own = ` ${text.slice(start, stop)}`.slice(1);
     for (const token of tokens) {
@@ -116,7 +114,7 @@ export function lexPiece(text: string, start: number): LexedPiece {
 
   /** `#/…/#` with any number of `#`. */
   function extendedRegexEnd(): number | undefined {
-    looked = Math.max(looked, at + maxRegexLength + maxLookahead);
+    looked = Math.max(looked, at + maxRegexLength + maxTokenLookahead);
     return matches(extendedRegex) ? extendedRegex.lastIndex : undefined;
   }
 
@@ -146,6 +144,4 @@ function blockCommentEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** The limits keep a text full of openings without a closing linear. */
-const maxRegexLength = 2000;
 const extendedRegex = /(#{1,16})\/[^]{1,2000}?\/\1/y;

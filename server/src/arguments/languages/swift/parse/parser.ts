@@ -5,6 +5,7 @@ import { parseCases } from './enumCases.js';
 import { parseBindings } from './bindings.js';
 import { findLineEnd, findTypeEnd } from './extents.js';
 import type { Token } from './tokens.js';
+import { maxDeclarationDepth, maxStrayTokens } from '../limits.js';
 
 const typeKeywords = ['struct', 'class', 'actor', 'enum', 'extension', 'protocol'] as const;
 const functionKeywords = new Set(['func', 'init', 'subscript', 'deinit']);
@@ -13,10 +14,6 @@ const modifiers = new Set(
     ' ',
   ),
 );
-
-/** Deeper nesting than anybody writes is skipped, so that hostile input cannot exhaust the stack. */
-const maxDepth = 40;
-const maxStray = 4;
 
 /** Reads the declarations of a file; statements, function bodies and whatever else are passed over. */
 export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0): Members {
@@ -76,7 +73,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
   /** Expressions that go on over lines are passed over too: only what starts a line or goes on behind a property counts. */
   function noteStray(token: Token): void {
     const isStray = token.startsLine ? !/^[?:.;#]$/.test(token.text) : index === behindProperty && token.text !== ';';
-    if (isStray && members.stray.length < maxStray) members.stray.push(index);
+    if (isStray && members.stray.length < maxStrayTokens) members.stray.push(index);
   }
 
   function readAttribute(): number {
@@ -108,7 +105,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     }
     const after = cursor.is(brace, '{') ? cursor.skip(brace) : brace;
     const bodyTo = Math.min(cursor.matching.get(brace) ?? brace, to);
-    const body = depth < maxDepth ? parseMembers(cursor, brace + 1, bodyTo, depth + 1) : noMembers();
+    const body = depth < maxDeclarationDepth ? parseMembers(cursor, brace + 1, bodyTo, depth + 1) : noMembers();
     const documentation = findDocumentation(cursor, first, index);
     members.types.push({
       keyword,

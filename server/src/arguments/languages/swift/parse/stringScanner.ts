@@ -1,4 +1,5 @@
 import type { StringLiteral } from './tokens.js';
+import { maxHashes } from '../limits.js';
 
 /** A string literal with offsets of the text it was found in. */
 interface ScannedLiteral extends Omit<StringLiteral, 'content'> {
@@ -66,9 +67,6 @@ export function scanString(text: string, start: number): { end: number; literal:
 }
 
 const closingLength = ({ multiLine, hashes }: Level): number => (multiLine ? 3 : 1) + hashes;
-
-/** More are no literal anybody writes; the limit keeps a run of `#` linear. */
-const maxHashes = 16;
 
 function opening(text: string, start: number): { level: Level; contentStart: number } | undefined {
   let hashes = 0;

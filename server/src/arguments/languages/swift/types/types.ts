@@ -4,6 +4,7 @@ import type { Cursor } from '../parse/createCursor.js';
 import type { TokenRange, TypeDeclaration } from '../parse/declarations.js';
 import type { Scope } from '../declarations/createMemoizer.js';
 import { isGenerable, type ScopedType } from './createTypeScope.js';
+import { maxTypeDepth } from '../limits.js';
 
 /** A Swift type as JSON, the way `Codable` and `@Generable` write it. */
 export interface SwiftType {
@@ -37,8 +38,6 @@ const known: ReadonlyMap<string, SwiftType> = new Map(
   ).flatMap(([kind, names]) => names.split(' ').map(name => [name, simple(kind)])),
 );
 
-const maxDepth = 24;
-
 /** @param from path of the type the annotation stands in. */
 export function readType(
   reader: TypeReader,
@@ -48,7 +47,7 @@ export function readType(
   depth = 0,
 ): SwiftType {
   let { to } = range;
-  if (range.from >= to || depth > maxDepth) return unknown;
+  if (range.from >= to || depth > maxTypeDepth) return unknown;
   let optional = false;
   while (to > range.from + 1 && (cursor.is(to - 1, '?') || cursor.is(to - 1, '!'))) {
     optional = true;

@@ -3,6 +3,7 @@ import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js'
 import { findDefinition, getText, type ScriptModule } from '../parse/scriptModule.js';
 import { findNodeSyntaxError } from '../parse/findSyntaxError.js';
 import { evaluateConstant } from '../types/zod/evaluateZod.js';
+import { maxSchemaProbeLength } from '../limits.js';
 
 /** What a schema with such a name describes is no argument. */
 const otherName = /(Result|Results|Response|Output|Outputs|Config|Settings|Error|State)(Schema)?$/i;
@@ -24,7 +25,7 @@ export function readSchemaConstants(module: ScriptModule): readonly Signature[] 
   }
   return constants.flatMap(({ name, definition }) => {
     if (otherName.test(name) || used.has(definition.node.from)) return [];
-    if (!mayBeSchema.test(getText(module, definition.node).slice(0, 2000))) return [];
+    if (!mayBeSchema.test(getText(module, definition.node).slice(0, maxSchemaProbeLength))) return [];
     const value = evaluateConstant(module, definition);
     if (!value?.shape) return [];
     const { description, descriptionSpan } = value.facts;

@@ -1,14 +1,11 @@
 import { toCharCode, isSpace, readWordBefore } from './characters.js';
 import type { InputStream } from './lezerRuntime.js';
+import { maxLookahead, maxLookaheadDepth } from '../limits.js';
 
 // Offsets are counted from where the input is. Each function answers `nowhere` where what it looks for is not there, or is
 // further away or nested deeper than anybody writes: every character is looked at a bounded number of times.
 
 export const notFound = -1;
-
-/** In UTF-16 units. */
-const maxLookahead = 1_000_000;
-const maxDepth = 60;
 
 const [slash, star, backslash, newline] = [toCharCode('/'), toCharCode('*'), toCharCode('\\'), toCharCode('\n')];
 const [equals, closingAngle, interpolation, openingBrace] = [
@@ -39,7 +36,7 @@ export function findClosingBracket(
     if (character < 0) return notFound;
     const skipped = skip(input, at, before, depth);
     if (skipped === notFound) return notFound;
-    if (opening.has(character) && ++depth > maxDepth) return notFound;
+    if (opening.has(character) && ++depth > maxLookaheadDepth) return notFound;
     if (closing.has(character) && --depth === within) return at;
     if (visit && depth === within + 1 && skipped === at) visit(character, at);
     if (!isSpace(character) && !isComment(input, at)) before = character;
@@ -73,7 +70,7 @@ export function findTypesEnd(input: InputStream, from: number, mayHaveDefaults: 
       else if (noType.has(character) || ((character === and || character === or) && next === character))
         return notFound;
     }
-    if (brackets < 0 || brackets > maxDepth || angles > maxDepth) return notFound;
+    if (brackets < 0 || brackets > maxLookaheadDepth || angles > maxLookaheadDepth) return notFound;
   }
   return notFound;
 }

@@ -1,11 +1,10 @@
 import type { Span } from '../../../../text/span.js';
+import { messages } from '../../../messages.js';
 import type { SyntaxErrorInfo } from '../../../signature.js';
 import { walkDescendants, findErrorSpan, findFirstError, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { resolveName } from './resolveExport.js';
 import { findDefinition, getText, type ScriptModule } from './scriptModule.js';
-
-/** Names looked up for one declaration. */
-const maxNames = 500;
+import { maxCheckedNames } from '../limits.js';
 
 /**
  * The syntax error that keeps a declaration from being understood: in itself, or in the schemas and types it names.
@@ -20,7 +19,7 @@ export function findNodeSyntaxError(
 ): SyntaxErrorInfo | undefined {
   const enter = (node: SyntaxNode): boolean => isDeclarative(node) && !isExcused(node);
   const wrong = findFirstError(root, enter, node => isWrong(module, node) && !isExcused(node));
-  if (wrong) return { reason: 'syntax error in its declaration', span: findErrorSpan(wrong, module.text) };
+  if (wrong) return { reason: messages.inDeclaration(), span: findErrorSpan(wrong, module.text) };
   return namedIn(module, declared, enter);
 }
 
@@ -44,7 +43,7 @@ function namedIn(
 ): SyntaxErrorInfo | undefined {
   const seen = new Set<string>();
   const pending = declared.map(node => ({ module, node, place: undefined as SyntaxNode | undefined }));
-  for (let next = pending.pop(); next && seen.size < maxNames; next = pending.pop()) {
+  for (let next = pending.pop(); next && seen.size < maxCheckedNames; next = pending.pop()) {
     for (const name of walkDescendants(next.node, enter)) {
       if (!/^(VariableName|TypeName)$/.test(name.name)) continue;
       const text = getText(next.module, name);
@@ -55,7 +54,7 @@ function namedIn(
         const lost = lostDefinition(next.module, name, text);
         if (lost) {
           const span = next.place ? getNodeSpan(next.place) : lost;
-          return { reason: `“${text}” is not defined behind a syntax error`, span };
+          return { reason: messages.undefinedName(text), span };
         }
         continue;
       }
@@ -65,7 +64,7 @@ function namedIn(
       const wrong = findFirstError(found.node, isDeclarative, node => isWrong(found.module, node));
       if (wrong) {
         const span = place ? getNodeSpan(place) : findErrorSpan(wrong, found.module.text);
-        return { reason: `syntax error in what “${text}” is`, span };
+        return { reason: messages.inDefinitionOf(text), span };
       }
       pending.push({ ...found, place });
     }

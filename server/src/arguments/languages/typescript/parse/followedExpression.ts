@@ -3,6 +3,7 @@ import { resolveExport, resolveName, type ResolvedName } from './resolveExport.j
 import { readCall, unwrap } from './scriptCall.js';
 import { findDefinition, getText, type ScriptModule } from './scriptModule.js';
 import { readStringValue } from './scriptString.js';
+import { maxConstantDepth, maxObjectKeys } from '../limits.js';
 
 /** An expression, and the module it is written in. */
 export interface Located {
@@ -10,16 +11,13 @@ export interface Located {
   readonly node: SyntaxNode;
 }
 
-/** Constants of constants. */
-const maxDepth = 40;
-
 /**
  * Where the value of an expression is written: constants, members of object literals and imports are followed as far as they
  * lead. Answers the expression itself, without parentheses and casts, where it leads nowhere.
  */
 export function followed(module: ScriptModule, expression: SyntaxNode, depth = 0): Located {
   let at: Located = { module, node: unwrap(expression) };
-  for (let step = depth; step <= maxDepth; step++) {
+  for (let step = depth; step <= maxConstantDepth; step++) {
     const next = nextOf(at, step);
     if (!next) return at;
     at = { module: next.module, node: unwrap(next.node) };
@@ -83,9 +81,6 @@ export interface Properties {
   readonly complete: boolean;
 }
 
-/** Keys of larger objects are not read. */
-const maxKeys = 5000;
-
 const unknownProperties: Properties = { values: new Map(), uncertain: new Set(), complete: false };
 
 /** Read once for each object: objects may be spread into each other many times. */
@@ -94,7 +89,7 @@ export function propertiesOf({ module, node }: Located, depth = 0): Properties {
   if (known) return known;
   // What is asked for meanwhile is asked for by itself.
   module.properties.set(node.from, unknownProperties);
-  const properties = depth > maxDepth ? unknownProperties : readProperties({ module, node }, depth);
+  const properties = depth > maxConstantDepth ? unknownProperties : readProperties({ module, node }, depth);
   module.properties.set(node.from, properties);
   return properties;
 }
@@ -120,7 +115,7 @@ function readProperties({ module, node }: Located, depth: number): Properties {
       uncertain = new Set(values.keys());
       complete = false;
     }
-    if (values.size > maxKeys) return unknownProperties;
+    if (values.size > maxObjectKeys) return unknownProperties;
   }
   return { values, uncertain, complete };
 }

@@ -6,14 +6,12 @@ import { readLiteralValue } from './scriptLiteral.js';
 import { unwrap } from './scriptCall.js';
 import type { ScriptModule } from './scriptModule.js';
 import { findStringContentSpan } from './scriptString.js';
-
-const maxDepth = 60;
+import { maxJsonLiteralDepth, maxJsonLiteralParts } from '../limits.js';
 
 /** Counts down the parts of one schema: constants may be used in each other many times. */
 interface Budget {
   parts: number;
 }
-const maxParts = 20_000;
 
 /**
  * A JSON Schema written as an object literal, as the JSON it is; undefined where a part of it is computed.
@@ -24,10 +22,10 @@ export function readJsonLiteral(
   expression: SyntaxNode,
   place?: Span,
   depth = 0,
-  budget: Budget = { parts: maxParts },
+  budget: Budget = { parts: maxJsonLiteralParts },
 ): JsonNode | undefined {
   const node = unwrap(expression);
-  if (depth > maxDepth || budget.parts-- <= 0) return undefined;
+  if (depth > maxJsonLiteralDepth || budget.parts-- <= 0) return undefined;
   if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth, budget);
   if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth, budget);
   const span = place ?? getNodeSpan(node);

@@ -1,5 +1,6 @@
 import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { getText, type ScriptModule } from './scriptModule.js';
+import { maxCalleeLength } from '../limits.js';
 
 export interface ScriptCall {
   /** What is called, without white space: `server.registerTool`. */
@@ -16,7 +17,7 @@ export function readCall(module: ScriptModule, node: SyntaxNode): ScriptCall {
     ? listChildren(list).filter(child => !/^([(),]|LineComment|BlockComment)$/.test(child.name))
     : [];
   const spread = written.findIndex(child => child.name === 'Spread');
-  const short = callee && callee.to - callee.from < 100;
+  const short = callee && callee.to - callee.from < maxCalleeLength;
   return {
     path: short ? getText(module, callee).replace(/\s+/g, '') : '',
     callee,

@@ -7,8 +7,7 @@ import { readStringValue } from './scriptString.js';
 import { readCall } from './scriptCall.js';
 import { followed, isShorthand, memberKey, namespaceMember, propertiesOf } from './followedExpression.js';
 import { stringCallValue, taggedValue, templateValue } from './stringExpressions.js';
-
-const maxDepth = 40;
+import { maxLiteralDepth, maxLiteralParts } from '../limits.js';
 
 /** The JSON value an expression has by its text alone, constants followed; undefined where it cannot be decided. */
 export function readLiteralValue(
@@ -16,7 +15,7 @@ export function readLiteralValue(
   node: SyntaxNode | null | undefined,
   depth = 0,
 ): JsonValue | undefined {
-  if (!node || depth > maxDepth) return undefined;
+  if (!node || depth > maxLiteralDepth) return undefined;
   const inner = (child: SyntaxNode | null | undefined): JsonValue | undefined =>
     readLiteralValue(module, child, depth + 1);
   switch (node.name) {
@@ -131,16 +130,13 @@ function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): J
   return found?.definition.kind === 'const' ? sharedValue(found.module, found.definition.node, depth + 1) : undefined;
 }
 
-/** Strings and lists of more parts are no descriptions and no allowed values. */
-const maxParts = 20_000;
-
 /** The value of what several places refer to, read once; undefined where it is larger than anybody writes. */
 function sharedValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
   const key = `${node.from}-${node.to}`;
   if (module.literals.has(key)) return module.literals.get(key);
   module.literals.set(key, undefined);
   const value = readLiteralValue(module, node, depth);
-  const limited = value !== undefined && isWithin(value, maxParts) ? value : undefined;
+  const limited = value !== undefined && isWithin(value, maxLiteralParts) ? value : undefined;
   module.literals.set(key, limited);
   return limited;
 }

@@ -24,12 +24,11 @@ import { findDefinition, getText, type Definition, type ScriptModule } from '../
 import { findStringContentSpan, readStringValue } from '../parse/scriptString.js';
 import { mergeShapes } from './zod/mergeShapes.js';
 import type { Shape } from './zod/zodValue.js';
-
-const maxDepth = 20;
+import { maxInterfaceDepth } from '../limits.js';
 
 /** The members of an interface or object type, those of what it extends included; undefined for other types. */
 export function readShape(module: ScriptModule, definition: Definition, depth: number): Shape | undefined {
-  if (depth > maxDepth || (definition.kind !== 'interface' && definition.kind !== 'type')) return undefined;
+  if (depth > maxInterfaceDepth || (definition.kind !== 'interface' && definition.kind !== 'type')) return undefined;
   if (definition.kind === 'type') return typeShape(module, definition.node, depth + 1);
   const own = definition.node.getChild('ObjectType');
   let shape: Shape = { parameters: [], complete: true };
@@ -44,7 +43,7 @@ export function readShape(module: ScriptModule, definition: Definition, depth: n
 }
 
 function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape | undefined {
-  if (depth > maxDepth) return undefined;
+  if (depth > maxInterfaceDepth) return undefined;
   if (node.name === 'ObjectType') return membersOf(module, node, depth);
   if (node.name === 'ParenthesizedType')
     return node.firstChild?.nextSibling ? typeShape(module, node.firstChild.nextSibling, depth + 1) : undefined;
@@ -109,7 +108,7 @@ const simple: Readonly<Record<string, ArgumentType>> = {
 
 /** The JSON type of a TypeScript type. `number` may be meant for whole numbers only: it stays undecided. */
 function readTypeInfo(module: ScriptModule, node: SyntaxNode, depth: number): ValueInfo {
-  if (depth > maxDepth) return unknownInfo;
+  if (depth > maxInterfaceDepth) return unknownInfo;
   const inner = (child: SyntaxNode | null | undefined): ValueInfo =>
     child ? readTypeInfo(module, child, depth + 1) : unknownInfo;
   switch (node.name) {

@@ -15,12 +15,11 @@ import {
   unknownValue,
   type ZodValue,
 } from './zodValue.js';
-
-const maxDepth = 60;
+import { maxZodDepth } from '../../limits.js';
 
 /** Evaluates an expression that builds a zod schema, or an object of such; undefined for every other expression. */
 export function evaluateZod(module: ScriptModule, expression: SyntaxNode, depth = 0): ZodValue | undefined {
-  if (depth > maxDepth) return unknownValue;
+  if (depth > maxZodDepth) return unknownValue;
   const node = unwrap(expression);
   switch (node.name) {
     case 'VariableName':

@@ -1,0 +1,8 @@
+/** Nested schemas and references; deeper ones are unknown, so that no input exhausts the stack. */
+export const maxNormalFormDepth = 100;
+
+/** References that lead from one schema to the next. */
+export const maxReferenceSteps = 20;
+
+/** Length of a value that is not a schema and is marked as a whole, in UTF-16 units. */
+export const maxMarkedRootLength = 80;

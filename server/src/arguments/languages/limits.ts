@@ -1,0 +1,23 @@
+/** Entries of one name that are compared; each is compared with those before it. */
+export const maxComparedDuplicates = 20;
+
+/** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many. */
+export const maxTypeParts = 2000;
+
+/** Length of a trailing comment, in UTF-16 units; longer ones are usually disabled code. */
+export const maxTrailingCommentLength = 400;
+
+/** Modules that pass a name on from one to the next. */
+export const maxReExports = 8;
+
+/**
+ * What the parser repairs depends on how it came there: up to this length a text with mistakes is read as a whole, so that it
+ * means the same however it was typed. In UTF-16 units.
+ */
+export const maxReparseLength = 30_000;
+
+/** Nested types in prose. */
+export const maxProseTypeDepth = 12;
+
+/** Length of a type in prose, in UTF-16 units. */
+export const maxProseTypeLength = 500;

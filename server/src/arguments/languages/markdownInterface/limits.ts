@@ -1,0 +1,5 @@
+/** Distance before a noun in which words describe it, in UTF-16 units. */
+export const maxLeadInDistance = 60;
+
+/** Length of a label that introduces a list, in UTF-16 units. */
+export const maxLabelLength = 80;

@@ -1,0 +1,29 @@
+/** Models that are nested in or inherit from one another. */
+export const maxModelDepth = 20;
+
+/** Nested types of an annotation, with those that its names stand for. */
+export const maxAnnotationDepth = 30;
+
+/** Length of a Python file, in UTF-16 units; longer ones are generated and not read. */
+export const maxFileLength = 2_000_000;
+
+/** Length of a text with memoized functions, in UTF-16 units: the cache keeps the text in memory. */
+export const maxMemoizedLength = 250_000;
+
+/** Nested parts of a literal. */
+export const maxLiteralDepth = 40;
+
+/** Names that are searched for syntax errors, for one declaration. */
+export const maxCheckedNames = 500;
+
+/** Modules that one file imports declarations from; a package’s `__init__` may import many. */
+export const maxImports = 24;
+
+/** Folders above a file in which an absolute module name is looked for. */
+export const maxFoldersAbove = 3;
+
+/** Parses that search for commands behind a syntax error. */
+export const maxRecoveryParses = 5;
+
+/** Names that stand for other names. */
+export const maxNameDepth = 8;

@@ -1,0 +1,23 @@
+/** Nested types of a property, with those that their names stand for. */
+export const maxTypeDepth = 24;
+
+/** Tokens between `func` and the `switch` that calls the skills. */
+export const maxTokensBeforeSwitch = 200;
+
+/** Constants that stand for other constants. */
+export const maxConstantDepth = 4;
+
+/** Number signs around a string literal: the limit keeps a run of `#` linear. */
+export const maxHashes = 16;
+
+/** Distance behind its end that decides a token, in UTF-16 units, unless the token says otherwise. */
+export const maxTokenLookahead = 40;
+
+/** Length of a regex literal, in UTF-16 units: the limit keeps a text full of openings linear. */
+export const maxRegexLength = 2000;
+
+/** Nested declarations; deeper ones are skipped, so that no input exhausts the stack. */
+export const maxDeclarationDepth = 40;
+
+/** Unexpected tokens that are recorded for one type. */
+export const maxStrayTokens = 4;

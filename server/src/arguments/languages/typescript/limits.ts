@@ -1,0 +1,41 @@
+/** Nested types of an interface, with those that its names stand for. */
+export const maxInterfaceDepth = 20;
+
+/** Nested zod schemas, with those that their names stand for. */
+export const maxZodDepth = 60;
+
+/** Distance that the tokenizer reads ahead, in UTF-16 units. */
+export const maxLookahead = 1_000_000;
+
+/** Nested brackets that the tokenizer reads ahead. */
+export const maxLookaheadDepth = 60;
+
+/** Nested parts of an object literal that is read as JSON. */
+export const maxJsonLiteralDepth = 60;
+
+/** Parts of an object literal that is read as JSON. */
+export const maxJsonLiteralParts = 20_000;
+
+/** Names that are searched for syntax errors, for one declaration. */
+export const maxCheckedNames = 500;
+
+/** Nested parts of a literal, with those that its names stand for. */
+export const maxLiteralDepth = 40;
+
+/** Parts of a string or array literal; longer ones are neither descriptions nor allowed values. */
+export const maxLiteralParts = 20_000;
+
+/** Constants that stand for other constants. */
+export const maxConstantDepth = 40;
+
+/** Keys of an object literal; larger objects are not read. */
+export const maxObjectKeys = 5000;
+
+/** Length of a TypeScript file, in UTF-16 units; longer ones are bundles and not read. */
+export const maxFileLength = 2_000_000;
+
+/** Start of a constant that is searched for the words of a schema, in UTF-16 units. */
+export const maxSchemaProbeLength = 2000;
+
+/** Length of a called expression that is read as a name, in UTF-16 units. */
+export const maxCalleeLength = 100;

@@ -1,0 +1,29 @@
+/** Nested arrays and objects of a JSON text; the parser recurses. */
+export const maxJsonDepth = 150;
+
+/** Schemas checked for one value, references included: a schema that refers to itself ends here. */
+export const maxValidationSteps = 50_000;
+
+/** Nested schemas checked for one value; the validator recurses. */
+export const maxValidationDepth = 60;
+
+/** References that lead from one schema to the next. */
+export const maxReferenceDepth = 16;
+
+/** Values of an `enum` that one message lists. */
+export const maxListedValues = 12;
+
+/** Length of a regular expression, in UTF-16 units; longer ones are not judged. */
+export const maxPatternLength = 1000;
+
+/** Nested groups of a regular expression; its parser recurses. */
+export const maxPatternDepth = 40;
+
+/** Repeats without a small bound in one regular expression: more of them backtrack too long. */
+export const maxUnboundedRepeats = 6;
+
+/** A repeat with a higher bound counts as unbounded. */
+export const maxBoundedRepeat = 20;
+
+/** Length of a text matched with a regular expression, in UTF-16 units; longer ones are not judged. */
+export const maxMatchedLength = 5000;
