@@ -141,11 +141,11 @@ describe('files of bytes', () => {
     writeFileSync(join(cwd, 'h.xml'), Buffer.from(handoff('', 'caf\u00e9'), 'latin1'));
     const { output } = await cli(['check', 'h.xml'], { cwd });
     expect(output).toMatch(
-      /3:23 {2}error {4}The bytes of the file are not UTF-8 \(the first wrong one is byte \d+ \(0xE9\)\)/,
+      /3:23 {2}error {4}The file contains bytes that are not valid UTF-8: first byte \d+ \(0xE9\)\./,
     );
     const off = await cli(['check', 'h.xml', '--rule', 'xml/not-well-formed=off'], { cwd });
     expect(off.status).toBe(0);
-    expect(off.notes + off.output).not.toContain('The bytes of the file are not UTF-8');
+    expect(off.notes + off.output).not.toContain('The file contains bytes that are not valid UTF-8');
   });
 
   it('the finding about bytes is silenced by a comment above the line, and by no other', async () => {
@@ -155,7 +155,7 @@ describe('files of bytes', () => {
       writeFileSync(join(cwd, 'h.xml'), Buffer.from(text, 'latin1'));
       const { status, output, notes } = await cli(['check', 'h.xml'], { cwd });
       expect(notes).toBe('');
-      expect(output.includes('The bytes of the file are not UTF-8')).toBe(status === 1);
+      expect(output.includes('The file contains bytes that are not valid UTF-8')).toBe(status === 1);
       return status === 0;
     };
     expect(await silenced('<!-- skillwright-disable-next-line xml/not-well-formed -->')).toBe(true);
@@ -169,16 +169,16 @@ describe('files of bytes', () => {
     ['foo', 'x', '1:35 Unsupported encoding: foo.'],
     ['foo', 'caf\u00e9', '1:35 Unsupported encoding: foo.'],
     // The validator leaves labels that look like those of one byte a character to whoever decodes.
-    ['ISO-8859-12', 'x', '1:31 The encoding ISO-8859-12 is not known; save the file as UTF-8, and declare that.'],
+    ['ISO-8859-12', 'x', '1:31 The encoding ISO-8859-12 is not supported. Save the file as UTF-8, and declare UTF-8.'],
     [
       'Shift_JIS',
       '\u00ff',
-      '1:1 The bytes of the file are not SHIFT_JIS; save it in the encoding it declares, or as UTF-8.',
+      '1:1 The file contains bytes that are not valid SHIFT_JIS. Save it in the encoding that it declares, or as UTF-8.',
     ],
     [
       'US-ASCII',
       'caf\u00e9',
-      '1:1 The bytes of the file are not US-ASCII; save it in the encoding it declares, or as UTF-8.',
+      '1:1 The file contains bytes that are not valid US-ASCII. Save it in the encoding that it declares, or as UTF-8.',
     ],
   ])('says one thing of an encoding that is not known, or not kept: %s, %s', async (encoding, text, said) => {
     const cwd = temporaryFolder();
@@ -194,7 +194,7 @@ describe('files of bytes', () => {
     expect(spawnSync('xmllint', ['--noout', 'h.xml'], { cwd }).status).not.toBe(0);
     const validated = await cli(['handoff', 'validate', 'h.xml'], { cwd });
     expect(validated.status).toBe(1);
-    expect(validated.output.includes('the bytes of the file are not')).toBe(said.includes('The bytes'));
+    expect(validated.output.includes('The file contains bytes that are not')).toBe(said.includes('contains bytes'));
   });
 
   it('a file that is named and too large is an error', async () => {

@@ -140,7 +140,7 @@ describe('check', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd: insensitive });
     expect({ status, output }).toEqual({ status: 0, output: 'No findings in 0 files.\n' });
     expect(notes).toBe(
-      'Nothing was checked: .gitignore excludes the skill (CACHE/bad/SKILL.md). Specify a SKILL.md to check it anyway.\n',
+      'Nothing to check: .gitignore excludes CACHE/bad/SKILL.md. Specify the file to check it anyway.\n',
     );
   });
 
@@ -153,10 +153,10 @@ describe('check', () => {
       'notes.txt': 'text',
     });
     expect((await cli(['check', '.'], { cwd })).notes).toBe(
-      'Nothing was checked: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md, and 1 more). Specify a SKILL.md to check it anyway.\n',
+      'Nothing to check: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md and 1 more). Specify a SKILL.md to check it anyway.\n',
     );
     const without = temporaryFolder({ '.gitignore': 'out/\n', 'out/notes.md': '# Notes\n', 'x.txt': '' });
-    expect((await cli(['check', '.'], { cwd: without })).notes).toMatch(/^There is nothing to check there/);
+    expect((await cli(['check', '.'], { cwd: without })).notes).toMatch(/^Nothing to check: no supported files found/);
   });
 
   it('respects .gitignore in folders, but checks a file that is named', async () => {

@@ -171,7 +171,7 @@ describe('guide generate', () => {
     const { status, notes } = await cli(['guide', 'generate', '.'], { cwd: join(root, 'work') });
     expect([status, notes]).toEqual([
       0,
-      'The cache cannot be written: .cache is a symbolic link, which is not followed\n',
+      'The cache cannot be written: .cache is a symbolic link. Links are not followed.\n',
     ]);
     expect(readdirSync(join(root, 'out/skills'))).toEqual(['.keep']);
   });
@@ -231,7 +231,7 @@ describe('guide generate', () => {
     [['handoffs'], 1, 'declares no command'],
     [['skills/weather', '--command', 'x'], 1, "no command 'x'. Available commands: weather.forecast"],
     [['skills/weather', '--format', 'html'], 2, '--format must be one of'],
-    [[], 2, 'Specify a skill’s folder or a source file'],
+    [[], 2, 'Specify the folder of a skill, or a source file'],
   ])('%j ends with %i and says why', async (args, expected, message) => {
     const { status, output, notes } = await generate(...args);
     expect([status, output]).toEqual([expected, '']);

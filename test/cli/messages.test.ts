@@ -55,7 +55,7 @@ describe('check', () => {
 
   it('says so where there is nothing to check', async () => {
     const { notes, status } = await cli(['check', '.'], { cwd: temporaryFolder({ 'notes.txt': 'x' }) });
-    expect(notes).toContain('nothing to check');
+    expect(notes).toContain('Nothing to check');
     expect(status).toBe(0);
   });
 

@@ -55,7 +55,7 @@ describe('commands about a skill', () => {
     [['guide', 'check', '-'], '`-` requires --stdin-path FILE. The file name determines how the text is parsed.'],
     [['check', '-', '--stdin-path', 'a.md', '--fix'], '--fix cannot be used with standard input. Use --fix-dry-run.'],
     [['check', '-', '--stdin-path', 'a.md', '--watch'], '--watch cannot be used with standard input.'],
-    [['skill', 'summary', 'a', 'b'], 'Expected one argument (a SKILL.md or its folder), got 2: a, b.'],
+    [['skill', 'summary', 'a', 'b'], 'Expected one argument, got 2: a, b.'],
   ])('a wrong call is told in the words that were typed: %j', async (args, expected) => {
     const { status, notes } = await cli(args, { cwd: temporaryFolder() });
     expect([status, notes.split('\n')[0]]).toEqual([2, expected]);

@@ -10,7 +10,7 @@ it.each([
   [['chek', 'examples'], "Unknown command 'chek'.\n\nUsage: skillwright COMMAND"],
   [['mcp', 'nix'], 'nix is not a readable folder.\n'],
   [['mcp', 'a.md'], 'a.md is not a readable folder.\n'],
-  [['mcp', '.', '.'], 'Expected one argument (the folder to serve), got 2: ., ..\n'],
+  [['mcp', '.', '.'], 'Expected one argument, got 2: ., ..\n'],
 ])('a call that cannot be run says what can: %j', async (args, expected) => {
   const { status, output, notes } = await cli(args, { cwd: temporaryFolder({ 'a.md': '# A\n' }) });
   expect([status, output]).toEqual([2, '']);

@@ -2,37 +2,38 @@ import { constants } from 'node:fs';
 import { lstat, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './makeFolder.js';
+import { messages } from './messages.js';
 
 const cacheFolders = ['.cache', '.cache/skills'];
 
 /**
- * Writes a file of the cache, or adds to its end. The cache says itself that it is none of the repository's business. Rejects
- * where a link stands in the way: a repository may hold one that leads anywhere.
- * @param path below the working directory, with `/`: `.cache/skills/…`
+ * Writes a file of the cache, or appends to it. The cache has a `.gitignore` of its own. Rejects if the path has a symbolic link,
+ * because a link in a repository may lead anywhere.
+ * @param path relative to the working directory, with `/`: `.cache/skills/…`
  */
 export async function writeToCache(cwd: string, path: string, text: string, adds = false): Promise<void> {
   const folder = dirname(path);
-  await refuseLinks(cwd, path);
+  await rejectLinks(cwd, path);
   await makeFolder(join(cwd, folder));
-  // Whoever wants the cache in the repository keeps what he wrote there.
+  // An existing .gitignore is kept, so that a repository can include its cache.
   await write(join(cwd, '.cache/skills/.gitignore'), '*\n', constants.O_EXCL).catch((): undefined => undefined);
   await write(join(cwd, path), text, adds ? constants.O_APPEND : constants.O_TRUNC);
 }
 
-/** Undefined: not there, not readable, or behind a link. */
+/** Undefined if the file is missing, cannot be read, or is reached through a link. */
 export async function readFromCache(cwd: string, path: string): Promise<string | undefined> {
   try {
-    await refuseLinks(cwd, path);
+    await rejectLinks(cwd, path);
     return await readFile(join(cwd, path), 'utf8');
   } catch {
     return undefined;
   }
 }
 
-async function refuseLinks(cwd: string, path: string): Promise<void> {
+async function rejectLinks(cwd: string, path: string): Promise<void> {
   for (const place of [...cacheFolders, dirname(path), path]) {
     const found = await lstat(join(cwd, place)).catch((): undefined => undefined);
-    if (found?.isSymbolicLink() === true) throw new Error(`${place} is a symbolic link, which is not followed`);
+    if (found?.isSymbolicLink() === true) throw new Error(messages.linkNotFollowed(place));
   }
 }
 

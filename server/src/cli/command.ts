@@ -1,23 +1,25 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
+import { messages } from './messages.js';
 
 /** Exit statuses that mean the same in every command. */
 export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 export interface Command {
-  /** The words that choose it: `check`, `skill summary`. */
+  /** The words on the command line: `check`, `skill summary`. */
   readonly name: string;
-  /** What may follow the name, one line. */
+  /** Arguments and options for `--help`: first the synopsis, then a line for each option. */
   readonly usage: string;
+  /** One sentence for `--help`, without its full stop. */
   readonly summary: string;
   /** Resolves to the exit status; throws `UsageError` on a wrong call. */
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }
 
-/** A wrong call: its message is printed with the command's usage, and the exit status is 2. */
+/** An invalid call. Its message is printed, and the exit status is 2. */
 export class UsageError extends Error {}
 
-/** How the file is named whose text comes from standard input; the second name is ESLint's. */
+/** Options that set the file name of standard input. ESLint uses the second name. */
 export const stdinOptions = { 'stdin-path': { type: 'string' }, 'stdin-filename': { type: 'string' } } as const;
 
 export const readStdinPath = (values: {
@@ -27,7 +29,7 @@ export const readStdinPath = (values: {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Node's own argument parser, with its complaints as usage errors. */
+/** Node's argument parser. Its errors become usage errors. */
 export function readArguments<const T extends Options>(
   args: readonly string[],
   options: T,
@@ -46,22 +48,21 @@ export function readChoiceOption<T extends string>(
   fallback: T,
 ): T {
   if (value === undefined) return fallback;
-  const found = allowed.find(candidate => candidate === value);
-  if (found === undefined) throw new UsageError(`--${option} must be one of ${allowed.join(', ')}, not '${value}'.`);
-  return found;
+  const choice = allowed.find(candidate => candidate === value);
+  if (choice === undefined) throw new UsageError(messages.invalidChoice(option, allowed, value));
+  return choice;
 }
 
 export function readWholeNumberOption(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value)) throw new UsageError(`--${option} must be a whole number, not '${value}'.`);
+  if (!/^\d+$/.test(value)) throw new UsageError(messages.invalidNumber(option, value));
   return Number(value);
 }
 
-/** The only positional argument of a command that takes one. */
-export function readSingleArgument(positionals: readonly string[], what: string): string {
-  const [first, ...rest] = positionals;
-  if (first === undefined) throw new UsageError(`Specify ${what}.`);
-  if (rest.length > 0)
-    throw new UsageError(`Expected one argument (${what}), got ${positionals.length}: ${positionals.join(', ')}.`);
+/** The only positional argument of a command. @param missing error message if it is missing */
+export function readSingleArgument(positionals: readonly string[], missing: string): string {
+  const [first, ...others] = positionals;
+  if (first === undefined) throw new UsageError(missing);
+  if (others.length > 0) throw new UsageError(messages.expectedOneArgument(positionals));
   return first;
 }

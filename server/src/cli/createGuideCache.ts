@@ -1,8 +1,9 @@
 import type { GuideStore } from '../guide/index.js';
 import type { Terminal } from './terminal.js';
 import { readFromCache, writeToCache } from './cacheFiles.js';
+import { messages } from './messages.js';
 
-/** The cache of generated guides below the working directory. A cache that cannot be written is said once and does without. */
+/** The cache of generated guides in the working directory. A write error is reported once. */
 export function createGuideCache(terminal: Terminal): GuideStore {
   let isBroken = false;
   return {
@@ -11,8 +12,8 @@ export function createGuideCache(terminal: Terminal): GuideStore {
       try {
         await writeToCache(terminal.cwd, path, text);
       } catch (cause) {
-        if (!isBroken)
-          terminal.note(`The cache cannot be written: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        if (!isBroken) terminal.note(`${messages.cacheCannotBeWritten(reason)}\n`);
         isBroken = true;
       }
     },

@@ -6,7 +6,7 @@ import { xmlKind } from '../xml/index.js';
 import type { Terminal } from './terminal.js';
 import { createTerminalLog } from './createTerminalLog.js';
 
-/** Why an XML prompt is not valid against `schemas/prompt-v1.xsd`; undefined where it is. */
+/** Says why an XML prompt is not valid against `schemas/prompt-v1.xsd`. Undefined for a valid prompt. */
 export function createPromptValidator(terminal: Terminal): (xml: string) => Promise<string | undefined> {
   return async xml => {
     const findings = await check(xml, terminal, xmlKind);
@@ -14,7 +14,7 @@ export function createPromptValidator(terminal: Terminal): (xml: string) => Prom
   };
 }
 
-/** What `check` says of an XML prompt: the schema's verdicts and our rules about prompts. */
+/** The findings of `check` about an XML prompt: schema errors and the rules for prompts. */
 export const checkPromptXml = (xml: string, terminal: Terminal): Promise<readonly Finding[]> =>
   check(xml, terminal, withPrompts(xmlKind));
 

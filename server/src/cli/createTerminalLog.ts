@@ -1,19 +1,19 @@
 import type { Logger } from '../core/index.js';
 import type { Terminal } from './terminal.js';
 
-/** Problems of ours go to standard error, each once; what is only interesting goes nowhere. */
+/** Writes errors and warnings to standard error, each once. Other messages are dropped. */
 export function createTerminalLog(terminal: Terminal): Logger {
-  const said = new Set<string>();
-  const say = (message: string): void => {
-    if (said.has(message)) return;
-    said.add(message);
+  const writtenMessages = new Set<string>();
+  const writeOnce = (message: string): void => {
+    if (writtenMessages.has(message)) return;
+    writtenMessages.add(message);
     terminal.note(`${message}\n`);
   };
   return {
     error: (message, cause) => {
-      say(cause instanceof Error ? `${message}: ${cause.stack ?? cause.message}` : message);
+      writeOnce(cause instanceof Error ? `${message}: ${cause.stack ?? cause.message}` : message);
     },
-    warn: say,
+    warn: writeOnce,
     info: () => undefined,
     debug: () => undefined,
   };

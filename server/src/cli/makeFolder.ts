@@ -2,23 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never ends below a folder where nothing can be made (`/proc`).
- * Rejects as `mkdir` does.
+ * Creates a folder and its missing parents. Node's `recursive` option never returns below a folder like `/proc`, where no folder can
+ * be created. Rejects like `mkdir`.
  */
 export async function makeFolder(path: string): Promise<void> {
-  if (await isMade(path)) return;
+  if (await tryMakeFolder(path)) return;
   await makeFolder(dirname(path));
-  await isMade(path, false);
+  await tryMakeFolder(path, false);
 }
 
-/** False: the folder above is missing too. */
-async function isMade(path: string, mayLackParent = path !== dirname(path)): Promise<boolean> {
+/** Returns false if the parent is missing too. */
+async function tryMakeFolder(path: string, mayLackParent = path !== dirname(path)): Promise<boolean> {
   try {
     await mkdir(path);
     return true;
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    // A file in its place is met by whoever writes into the folder.
+    // If this is a file, writing into the folder fails later.
     if (code === 'EEXIST') return true;
     if (code === 'ENOENT' && mayLackParent) return false;
     throw cause;

@@ -2,8 +2,8 @@ import { createOpenAiModel, withRetries, waitOnTimer, type ChatModel } from '../
 import { postToEndpoint } from '../shared/postToEndpoint.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
-
-const maxAttempts = 5;
+import { maxModelAttempts } from './limits.js';
+import { messages } from './messages.js';
 
 /** The model behind `--model` and `--base-url`. The key comes from the environment, never from a file or an argument. */
 export function createModelFromOptions(
@@ -12,21 +12,18 @@ export function createModelFromOptions(
   terminal: Terminal,
 ): ChatModel {
   if (model === undefined || baseUrl === undefined) {
-    throw new UsageError(
-      'A model requires --model NAME and --base-url URL (an endpoint compatible with OpenAI’s chat completions).',
-    );
+    throw new UsageError(messages.modelOptionsRequired());
   }
-  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
-    throw new UsageError(`--base-url must be an http or https URL, not '${baseUrl}'.`);
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl)) throw new UsageError(messages.invalidBaseUrl(baseUrl));
   const { SKILLWRIGHT_API_KEY, OPENAI_API_KEY } = terminal.environment;
   const apiKey = SKILLWRIGHT_API_KEY ?? OPENAI_API_KEY;
   return withRetries(
     createOpenAiModel({ post: postToEndpoint, baseUrl, model, ...(apiKey !== undefined && { apiKey }) }),
     {
-      maxAttempts: maxAttempts,
+      maxAttempts: maxModelAttempts,
       wait: waitOnTimer,
       onRetry: (message, milliseconds) => {
-        terminal.note(`${message} Retrying in ${Math.ceil(milliseconds / 1000)} s.\n`);
+        terminal.note(`${messages.retrying(message, Math.ceil(milliseconds / 1000))}\n`);
       },
     },
   );

@@ -1,46 +1,44 @@
 import type { EvalRecord } from '../guide/index.js';
 import type { Terminal } from './terminal.js';
 import { readFromCache, writeToCache } from './cacheFiles.js';
+import { messages } from './messages.js';
 
 export interface RecordLog {
-  /** Of earlier runs. */
+  /** Answers of earlier runs. */
   readonly done: readonly EvalRecord[];
   readonly keep: (record: EvalRecord) => Promise<void>;
-  /** Says how many of the answers are those of earlier runs. */
+  /** Prints how many of the answers are from earlier runs. */
   readonly explain: (records: readonly EvalRecord[]) => void;
 }
 
-/** Every answer is kept as it comes, so that an interrupted run goes on where it stopped. @param isUsed false: nothing is read or kept */
+/** Stores each answer when it arrives, so that an interrupted run can continue. @param isUsed false: nothing is read or stored */
 export async function openRecordLog(set: string, terminal: Terminal, isUsed: boolean): Promise<RecordLog> {
   const path = `.cache/skills/evaluations/${set.replace(/[^\p{L}\p{N}._-]/gu, '_')}.jsonl`;
-  const before = isUsed ? ((await readFromCache(terminal.cwd, path)) ?? '') : '';
-  const done = before.split('\n').flatMap(readRecord);
-  let asked = 0;
+  const cached = isUsed ? ((await readFromCache(terminal.cwd, path)) ?? '') : '';
+  const done = cached.split('\n').flatMap(readRecord);
+  let newAnswers = 0;
   let isBroken = !isUsed;
   return {
     done,
     async keep(record) {
-      asked++;
+      newAnswers++;
       terminal.note('.');
       if (isBroken) return;
       await writeToCache(terminal.cwd, path, `${JSON.stringify(record)}\n`, true).catch((cause: unknown) => {
-        if (!isBroken)
-          terminal.note(`\nAnswers cannot be cached: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        if (!isBroken) terminal.note(`\n${messages.answersNotCached(reason)}\n`);
         isBroken = true;
       });
     },
     explain(records) {
-      if (asked > 0) terminal.note('\n');
-      const old = records.length - asked;
-      if (old > 0)
-        terminal.note(
-          `${old} of ${records.length} answers are from the cache (${path}). Use --no-cache to ask again.\n`,
-        );
+      if (newAnswers > 0) terminal.note('\n');
+      const cachedAnswers = records.length - newAnswers;
+      if (cachedAnswers > 0) terminal.note(`${messages.cachedAnswers(cachedAnswers, records.length, path)}\n`);
     },
   };
 }
 
-/** A line that was cut off by the interruption counts as not there. */
+/** Ignores a line that an interruption cut off. */
 function readRecord(line: string): readonly EvalRecord[] {
   try {
     const record: unknown = JSON.parse(line);

@@ -2,6 +2,7 @@ import { exitCodes, UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
 import { readPackageVersion } from '../packageVersion.js';
 import type { Terminal } from './terminal.js';
+import { messages } from './messages.js';
 
 /** Runs one command. @returns the exit status */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -11,54 +12,57 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return exitCodes.done;
   }
   if (first === undefined) {
-    terminal.note(overview());
+    terminal.note(formatOverview());
     return exitCodes.usage;
   }
-  // As git has it: `help check` is `check --help`.
+  // `help check` is `check --help`, as in git.
   if (first === 'help' && args.length > 1) return runCli([...args.slice(1), '--help'], terminal);
   if (first === '--help' || first === '-h' || first === 'help') {
-    terminal.write(overview());
+    terminal.write(formatOverview());
     return exitCodes.done;
   }
   const command = findCommand(args);
   const group = commands.filter(({ name }) => name.startsWith(`${first} `));
   if (!command && group.length > 0 && (args[1] === '--help' || args[1] === '-h')) {
-    terminal.write(group.map(usage).join('\n'));
+    terminal.write(group.map(formatUsage).join('\n'));
     return exitCodes.done;
   }
   if (!command && group.length > 0) {
-    const names = group.map(({ name }) => `skillwright ${name}`).join(', ');
-    const what = args[1] === undefined ? `'${first}' requires a subcommand` : `Unknown command '${first} ${args[1]}'`;
-    terminal.note(`${what}. Available commands: ${names}.\nRun skillwright ${first} --help for details.\n`);
+    const names = group.map(({ name }) => `skillwright ${name}`);
+    const message =
+      args[1] === undefined
+        ? messages.subcommandRequired(first, names)
+        : messages.unknownSubcommand(`${first} ${args[1]}`, names, first);
+    terminal.note(`${message}\n`);
     return exitCodes.usage;
   }
   if (!command) {
-    terminal.note(`Unknown command '${first}'.\n\n${overview()}`);
+    terminal.note(`${messages.unknownCommand(first)}\n\n${formatOverview()}`);
     return exitCodes.usage;
   }
-  const rest = args.slice(command.name.split(' ').length);
-  if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.write(usage(command));
+  const commandArgs = args.slice(command.name.split(' ').length);
+  if (commandArgs.includes('--help') || commandArgs.includes('-h')) {
+    terminal.write(formatUsage(command));
     return exitCodes.done;
   }
   try {
-    return await command.run(rest, { ...terminal, readInput: readOnce(terminal) });
+    return await command.run(commandArgs, { ...terminal, readInput: readOnce(terminal) });
   } catch (cause) {
-    if (isOfTheSystem(cause)) {
+    if (isSystemError(cause)) {
       terminal.note(`${cause.message}\n`);
       return exitCodes.failed;
     }
     if (!(cause instanceof UsageError)) throw cause;
-    terminal.note(`${cause.message}\nRun skillwright ${command.name} --help for usage.\n`);
+    terminal.note(`${cause.message}\n${messages.seeHelp(command.name)}\n`);
     return exitCodes.usage;
   }
 }
 
-/** A file or folder that cannot be read or written: the message names it and says why. */
-const isOfTheSystem = (cause: unknown): cause is Error =>
+/** A file or folder that cannot be read or written. The message has its path and the reason. */
+const isSystemError = (cause: unknown): cause is Error =>
   cause instanceof Error && 'syscall' in cause && 'code' in cause && 'path' in cause;
 
-/** Standard input has one end: whoever asks again gets what was there. */
+/** Standard input can be read once. Later calls get the same bytes. */
 function readOnce(terminal: Terminal): Terminal['readInput'] {
   let input: Promise<Uint8Array> | undefined;
   return () => (input ??= terminal.readInput());
@@ -71,11 +75,11 @@ function findCommand(args: readonly string[]): Command | undefined {
   });
 }
 
-const usage = (command: Command): string =>
-  `${command.summary}.\n\nUsage: skillwright ${command.name} ${command.usage}\n`;
+const formatUsage = (command: Command): string =>
+  `${messages.commandUsage(command.summary, command.name, command.usage)}\n`;
 
-function overview(): string {
+function formatOverview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Usage: skillwright COMMAND …   (run skillwright COMMAND --help for details)\n\n${rows.join('\n')}\n`;
+  return `${messages.overview(rows.join('\n'))}\n`;
 }

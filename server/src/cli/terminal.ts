@@ -1,4 +1,4 @@
-/** The process as a command sees it, so that tests can run one without a process. */
+/** The process as commands see it. Tests can run commands without a process. */
 export interface Terminal {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export interface Terminal {
 
 export function createProcessTerminal(): Terminal {
   const abort = new AbortController();
-  // A reader that has seen enough (`| head`) closes the pipe: there is nobody left to tell anything.
+  // A reader such as `| head` closes the pipe when it has enough.
   process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EPIPE') process.exit();
     throw cause;

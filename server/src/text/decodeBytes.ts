@@ -53,9 +53,3 @@ function decoderFor(label: string): TextDecoder | undefined {
     return undefined;
   }
 }
-
-/** What is wrong with a file that is damaged, and what to do, for the middle of a message. @param where said of the bytes */
-export const describeDamage = ({ encoding, isUnknown }: DecodedText, where = ''): string =>
-  isUnknown
-    ? `the encoding ${encoding} is not known; save the file as UTF-8, and declare that`
-    : `the bytes of the file are not ${encoding}${where}; save it in the encoding it declares, or as UTF-8`;

@@ -9,21 +9,22 @@ import {
   readWholeNumberOption,
   type Command,
 } from '../command.js';
-import { applyFixes } from '../applyFixes.js';
-import { checkPaths, type CheckOptions } from '../checkPaths.js';
-import { findConfigurationsToWatch, readConfiguration } from '../configuration.js';
+import { applyFixes } from '../check/applyFixes.js';
+import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
+import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
-import { formatPretty, notComparedLines } from '../formats/pretty.js';
+import { formatPretty, formatNotCompared } from '../formats/pretty.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
-import { readNamedInput, type NamedInput } from '../readFileArgument.js';
-import { describeIgnoredConfigurations } from '../describeIgnoredConfigurations.js';
+import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
+import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
-import { addInvalidByteFindings } from '../addInvalidByteFindings.js';
+import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
 import { readPackageVersion } from '../../packageVersion.js';
+import { messages } from '../messages.js';
 
 const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 
@@ -64,24 +65,23 @@ export const checkCommand: Command = {
     const maxWarnings = readWholeNumberOption('max-warnings', values['max-warnings']);
     const fromInput = values.stdin === true || positionals.includes('-');
     if (fromInput && readStdinPath(values) === undefined) {
-      const typed = values.stdin === true ? '--stdin' : '`-`';
-      throw new UsageError(`${typed} requires --stdin-path FILE. The file name determines how the text is parsed.`);
+      const option = values.stdin === true ? '--stdin' : '`-`';
+      throw new UsageError(messages.stdinPathRequired(option));
     }
     if (positionals.includes('-') && positionals.length > 1) {
-      throw new UsageError('Standard input cannot be combined with other paths. Remove them, or remove the `-`.');
+      throw new UsageError(messages.standardInputAndPaths());
     }
-    if (!fromInput && positionals.length === 0) throw new UsageError('Specify a file or folder to check.');
-    if (values.fix === true && fromInput)
-      throw new UsageError('--fix cannot be used with standard input. Use --fix-dry-run.');
+    if (!fromInput && positionals.length === 0) throw new UsageError(messages.pathToCheckRequired());
+    if (values.fix === true && fromInput) throw new UsageError(messages.fixStandardInput());
 
     if (values.fix === true && values['fix-dry-run'] === true) {
-      throw new UsageError('--fix and --fix-dry-run cannot be used together.');
+      throw new UsageError(messages.fixAndDryRun());
     }
     const isWatching = values.watch === true;
-    if (isWatching) refuseToWatch(format, fromInput, values.fix === true);
+    if (isWatching) validateWatch(format, fromInput, values.fix === true);
 
     const paths = fromInput ? [] : positionals;
-    const optionsNow = async (): Promise<CheckOptions & { readonly input?: NamedInput }> => ({
+    const readOptions = async (): Promise<CheckOptions & { readonly input?: NamedInput }> => ({
       paths,
       settings: await readConfiguration(terminal, fromInput ? [readStdinPath(values) ?? '.'] : paths, {
         file: values.config,
@@ -92,22 +92,22 @@ export const checkCommand: Command = {
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
-      const options = await optionsNow();
+      const options = await readOptions();
       let report = await checkPaths(options, terminal);
-      const named = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
-      terminal.note(describeIgnoredConfigurations(report, options.settings, named));
+      const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
+      terminal.note(describeIgnoredConfigurations(report, options.settings, configurationPath));
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
       report = await addInvalidByteFindings(report, options);
-      const shown = filterBySeverity(report, minSeverity);
-      // These formats have findings only.
-      if (format === 'sarif' || format === 'github') terminal.note(notComparedLines(report));
-      const text = write(shown, format, options.settings.profile, terminal);
-      return { text, exit: exitStatus(report, maxWarnings, terminal) };
+      const filtered = filterBySeverity(report, minSeverity);
+      // These formats contain findings only.
+      if (format === 'sarif' || format === 'github') terminal.note(formatNotCompared(report));
+      const text = formatReport(filtered, format, options.settings.profile, terminal);
+      return { text, exit: computeExitCode(report, maxWarnings, terminal) };
     };
     if (isWatching) {
-      const { watchCheck } = await import('../watchCheck.js');
+      const { watchCheck } = await import('../check/watchCheck.js');
       const configurations = await findConfigurationsToWatch(terminal, paths, values.config);
       const report = async (): Promise<string> => (await check()).text;
       return watchCheck({ paths, configurations, report }, terminal);
@@ -118,16 +118,15 @@ export const checkCommand: Command = {
   },
 };
 
-function refuseToWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
-  if (fromInput) throw new UsageError('--watch cannot be used with standard input.');
-  if (fixes)
-    throw new UsageError('--watch and --fix cannot be used together: fixes would change files while you edit them.');
+function validateWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
+  if (fromInput) throw new UsageError(messages.watchStandardInput());
+  if (fixes) throw new UsageError(messages.watchAndFix());
   if (format === 'json' || format === 'sarif') {
-    throw new UsageError(`--watch cannot be used with --format ${format}, which prints a single document.`);
+    throw new UsageError(messages.watchFormat(format));
   }
 }
 
-function write(report: Report, format: (typeof formats)[number], profile: string, terminal: Terminal): string {
+function formatReport(report: Report, format: (typeof formats)[number], profile: string, terminal: Terminal): string {
   switch (format) {
     case 'json':
       return formatJson(report);
@@ -140,16 +139,16 @@ function write(report: Report, format: (typeof formats)[number], profile: string
   }
 }
 
-function exitStatus(report: Report, maxWarnings: number | undefined, terminal: Terminal): number {
+function computeExitCode(report: Report, maxWarnings: number | undefined, terminal: Terminal): number {
   const counts = countFindings(report);
   if (counts.error > 0) return exitCodes.failed;
   const unchecked = countUnchecked(report);
   if (unchecked > 0) {
-    terminal.note(`${unchecked} ${unchecked === 1 ? 'file was' : 'files were'} not checked, or not completely.\n`);
+    terminal.note(`${messages.notCheckedCompletely(unchecked)}\n`);
     return exitCodes.failed;
   }
   if (maxWarnings === undefined || counts.warning <= maxWarnings) return exitCodes.done;
-  terminal.note(`Found too many warnings: ${counts.warning} (maximum: ${maxWarnings}).\n`);
+  terminal.note(`${messages.tooManyWarnings(counts.warning, maxWarnings)}\n`);
   return exitCodes.failed;
 }
 
@@ -157,7 +156,7 @@ function readShard(text: string): { readonly index: number; readonly count: numb
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (index === undefined || shard.index < 1 || shard.index > shard.count) {
-    throw new UsageError(`--shard must be I/N with I from 1 to N, not '${text}'.`);
+    throw new UsageError(messages.invalidShard(text));
   }
   return shard;
 }

@@ -22,10 +22,11 @@ import {
   readWholeNumberOption,
   type Command,
 } from '../command.js';
-import { readEvaluationSet } from '../readEvaluationSet.js';
+import { readEvaluationSet } from '../inputs/readEvaluationSet.js';
 import { createPromptValidator } from '../createPromptValidator.js';
 import { createModelFromOptions } from '../modelOptions.js';
 import { openRecordLog } from '../openRecordLog.js';
+import { messages } from '../messages.js';
 
 export const evalCommand: Command = {
   name: 'eval',
@@ -54,21 +55,20 @@ export const evalCommand: Command = {
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['markdown', 'json'], 'markdown');
-    const what = readSingleArgument(positionals, 'what to evaluate');
-    const standard = what === 'prompt.context' ? 'plain,xml' : standardConditions.join();
-    const conditions = readConditions(values.conditions ?? standard);
+    const target = readSingleArgument(positionals, messages.evaluationRequired());
+    const defaultConditions = target === 'prompt.context' ? 'plain,xml' : standardConditions.join();
+    const conditions = readConditions(values.conditions ?? defaultConditions);
     if (typeof conditions === 'string') throw new UsageError(conditions);
     const repetitions = readWholeNumberOption('repetitions', values.repetitions) ?? 1;
     const concurrency = readWholeNumberOption('concurrency', values.concurrency) ?? 4;
-    const set = await readEvaluationSet(what, values.command, terminal, readStdinPath(values));
+    const set = await readEvaluationSet(target, values.command, terminal, readStdinPath(values));
     if (typeof set === 'string') {
-      terminal.note(`${set} There is nothing to evaluate.\n`);
+      terminal.note(`${messages.nothingToEvaluate(set)}\n`);
       return exitCodes.failed;
     }
     if (values.export !== undefined) {
       readChoiceOption('export', values.export, ['promptfoo'], 'promptfoo');
-      if (conditions.some(isPromptFormat))
-        throw new UsageError('The conditions plain and xml cannot be exported to promptfoo.');
+      if (conditions.some(isPromptFormat)) throw new UsageError(messages.cannotExport());
       terminal.write(createPromptfooConfig(set, conditions, values.model ?? 'gpt-4.1-mini', values['base-url']));
       return exitCodes.done;
     }
@@ -87,7 +87,7 @@ export const evalCommand: Command = {
     );
     log.explain(records);
     const { fallbacks } = prompts.counters();
-    if (fallbacks > 0) terminal.note(`${fallbacks} XML prompts were not valid and were sent as plain text.\n`);
+    if (fallbacks > 0) terminal.note(`${messages.invalidPrompts(fallbacks)}\n`);
     const report = createEvalReport(set.name, model.name, records);
     const text = format === 'json' ? `${JSON.stringify(report, undefined, 1)}\n` : formatEvalReport(report);
     if (values.output === undefined) terminal.write(text);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { findMarkdownGuides } from '../../arguments/index.js';
 import { baseName, notCheckedRule, severities, toFileUri, type Settings } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
-import { checkPaths } from '../checkPaths.js';
+import { checkPaths } from '../check/checkPaths.js';
 import {
   readChoiceOption,
   readArguments,
@@ -13,16 +13,17 @@ import {
   UsageError,
   type Command,
 } from '../command.js';
-import { readConfiguration } from '../configuration.js';
+import { readConfiguration } from '../configuration/readConfiguration.js';
 import { formatJson } from '../formats/json.js';
 import { formatPretty } from '../formats/pretty.js';
 import { countFindings, countUnchecked, filterBySeverity, type CheckedFile, type Report } from '../formats/report.js';
-import { describeIgnoredConfigurations } from '../describeIgnoredConfigurations.js';
-import { readNamedInput } from '../readFileArgument.js';
+import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
+import { readNamedInput } from '../inputs/readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { addInvalidByteFindings } from '../addInvalidByteFindings.js';
+import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
+import { messages } from '../messages.js';
 
-/** What can be wrong with a guide: against its command, its schema, as XML or as text. */
+/** Codes of findings about guides: against the command, against the schema, and as XML or text. */
 const guideCodes = /^(?:guide|xml|xsd|text)\//;
 
 export const guideCheckCommand: Command = {
@@ -42,15 +43,20 @@ export const guideCheckCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, ['pretty', 'json'], 'pretty');
     const minSeverity = readChoiceOption('min-severity', values['min-severity'], severities, 'info');
-    if (positionals.length === 0) throw new UsageError('Specify a guide or a folder with guides.');
+    if (positionals.length === 0) throw new UsageError(messages.guideRequired());
     const input = positionals.includes('-') ? await readNamedInput(readStdinPath(values), terminal) : undefined;
     const paths = positionals.filter(path => path !== '-');
-    const named = await Promise.all((values.commands ?? []).map(path => placeOf(path, terminal)));
+    const commandPlaces = await Promise.all((values.commands ?? []).map(path => resolvePlace(path, terminal)));
     const settings: Settings = {
       ...(await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])])),
-      guides: { commandsIn: named.map(({ path }) => toFileUri(path)) },
+      guides: { commandsIn: commandPlaces.map(({ path }) => toFileUri(path)) },
     };
-    const options = { paths, settings, contextPaths: named.map(({ folder }) => folder), ...(input && { input }) };
+    const options = {
+      paths,
+      settings,
+      contextPaths: commandPlaces.map(({ folder }) => folder),
+      ...(input && { input }),
+    };
     const all = await addInvalidByteFindings(await checkPaths(options, terminal), options);
     terminal.note(describeIgnoredConfigurations(all, settings, undefined));
     const report: Report = {
@@ -59,21 +65,24 @@ export const guideCheckCommand: Command = {
         .filter(file => hasGuide(file.source, file.path) || isUnreadGuide(file))
         .map(file => ({ ...file, findings: file.findings.filter(({ code }) => guideCodes.test(code)) })),
     };
-    if (report.files.length === 0 && all.files.length > 0) terminal.note('No usage guides found.\n');
-    const shown = filterBySeverity(report, minSeverity);
-    terminal.write(format === 'json' ? formatJson(shown) : formatPretty(shown, terminal.hasColours));
+    if (report.files.length === 0 && all.files.length > 0) terminal.note(`${messages.noGuides()}\n`);
+    const filtered = filterBySeverity(report, minSeverity);
+    terminal.write(format === 'json' ? formatJson(filtered) : formatPretty(filtered, terminal.hasColours));
     return countFindings(report).error > 0 || countUnchecked(report) > 0 ? exitCodes.failed : exitCodes.done;
   },
 };
 
-/** A file or folder, links resolved as files are listed where they really are, and the folder to read for it. */
-async function placeOf(named: string, terminal: Terminal): Promise<{ readonly path: string; readonly folder: string }> {
-  const path = await realpath(resolve(terminal.cwd, named)).catch((): undefined => undefined);
-  if (path === undefined) throw new UsageError(`${named} does not exist or cannot be read.`);
+/** The real path of a file or folder, because files are listed under real paths, and the folder to read for it. */
+async function resolvePlace(
+  commandPlaces: string,
+  terminal: Terminal,
+): Promise<{ readonly path: string; readonly folder: string }> {
+  const path = await realpath(resolve(terminal.cwd, commandPlaces)).catch((): undefined => undefined);
+  if (path === undefined) throw new UsageError(messages.fileMissingOrUnreadable(commandPlaces));
   return { path, folder: (await stat(path)).isDirectory() ? path : dirname(path) };
 }
 
-/** What could not be read may be a guide, if its name allows it. */
+/** An unread file with the file ending of a guide may be a guide. */
 const isUnreadGuide = ({ path, findings }: CheckedFile): boolean =>
   /\.(?:xml|md|markdown)$/i.test(path) && findings.some(({ code }) => code === notCheckedRule.code);
 

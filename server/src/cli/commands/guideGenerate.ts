@@ -29,15 +29,15 @@ import {
 } from '../command.js';
 import {
   findCommands,
-  howToChoose,
   describeMissingCommand,
-  formatPlace,
-  describeAmbiguousCommand,
-} from '../findCommands.js';
+  describeSameGuide,
+  describeSeveralCommands,
+} from '../inputs/findCommands.js';
 import { createGuideCache } from '../createGuideCache.js';
 import { makeFolder } from '../makeFolder.js';
 import { createModelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
+import { messages } from '../messages.js';
 
 export const guideGenerateCommand: Command = {
   name: 'guide generate',
@@ -59,28 +59,29 @@ export const guideGenerateCommand: Command = {
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['xml', 'markdown'], 'xml');
-    const path = readSingleArgument(positionals, 'a skill’s folder or a source file');
+    const path = readSingleArgument(positionals, messages.sourceRequired());
     const model = values.llm === true ? createModelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const {
-      context,
-      requested: wanted,
-      ...rest
-    } = await findCommands(values.schema ?? path, terminal, values.command, readStdinPath(values));
-    const [only, ...more] = wanted;
+    const { context, requested, ...rest } = await findCommands(
+      values.schema ?? path,
+      terminal,
+      values.command,
+      readStdinPath(values),
+    );
+    const [only, ...more] = requested;
     if (!only) {
       terminal.note(describeMissingCommand(rest, values.command, path, terminal.cwd));
       return exitCodes.failed;
     }
     if (values.output === undefined && more.length > 0) {
-      const several = describeAmbiguousCommand(wanted, values.command, terminal.cwd);
-      throw new UsageError(`${several}${values.command === undefined ? ', or write all with --output DIR' : ''}.`);
+      throw new UsageError(describeSeveralCommands(requested, values.command, terminal.cwd));
     }
     const store = values['no-cache'] === true ? undefined : createGuideCache(terminal);
-    const write = writer(format, model, store, context, terminal);
-    if (values.output !== undefined) return save(wanted, format, resolve(terminal.cwd, values.output), terminal, write);
-    const refused = explainRefusal(only);
-    if (refused !== undefined) {
-      terminal.note(`${refused} No guide was written.\n`);
+    const write = createWriter(format, model, store, context, terminal);
+    if (values.output !== undefined)
+      return saveGuides(requested, format, resolve(terminal.cwd, values.output), terminal, write);
+    const refusal = explainRefusal(only);
+    if (refusal !== undefined) {
+      terminal.note(`${messages.noGuideWritten(refusal)}\n`);
       return exitCodes.failed;
     }
     terminal.write((await write(only)).text);
@@ -90,8 +91,8 @@ export const guideGenerateCommand: Command = {
 
 type Write = (command: GuideCommand, saved?: string) => Promise<Pick<RefreshedGuide, 'text' | 'isOpen'>>;
 
-/** A draft of a model takes the place of a saved guide that nobody edited; without one, hand edits are merged. */
-function writer(
+/** A model's draft replaces a saved guide without edits. Without a model, edits are merged into the new guide. */
+function createWriter(
   format: GuideFormat,
   model: ChatModel | undefined,
   store: GuideStore | undefined,
@@ -108,27 +109,19 @@ function writer(
       return refreshed;
     }
     if (saved !== undefined && !(await isUnedited(saved))) {
-      note('The saved guide was edited by hand and is not replaced. Delete it to write a draft.');
+      note(messages.editedGuide());
       return { text: saved, isOpen: true };
     }
     const guide = await generateCommandGuide(command, context);
     try {
       const { span } = command.signature;
       const documentation = command.document.source.text.slice(span.start, span.end);
-      const taught = await requestGuideDraft(
-        guide,
-        documentation,
-        createCommandSchema(command),
-        model,
-        terminal.signal,
-      );
-      taught.problems.forEach(note);
-      return { text: await renderSignedDraft(taught.guide, format), isOpen: false };
+      const draft = await requestGuideDraft(guide, documentation, createCommandSchema(command), model, terminal.signal);
+      draft.problems.forEach(note);
+      return { text: await renderSignedDraft(draft.guide, format), isOpen: false };
     } catch (cause) {
       if (!(cause instanceof ModelError)) throw cause;
-      note(
-        `${cause.message} ${saved === undefined ? 'The guide was written without the model.' : 'The saved guide is unchanged.'}`,
-      );
+      note(saved === undefined ? messages.guideWithoutModel(cause.message) : messages.guideUnchanged(cause.message));
       return saved === undefined
         ? refreshGuide(command, format, saved, store, context)
         : { text: saved, isOpen: false };
@@ -136,7 +129,7 @@ function writer(
   };
 }
 
-async function save(
+async function saveGuides(
   commands: readonly GuideCommand[],
   format: GuideFormat,
   folder: string,
@@ -152,12 +145,11 @@ async function save(
   }
   for (const [name, [command, ...more]] of byName) {
     if (!command) continue;
-    // The guide of one would take the place of the other's, at every run.
-    const places = [command, ...more].map(one => formatPlace(one, terminal.cwd)).join(', ');
-    const several = `Several commands would write the same guide ${name}: ${places}. ${howToChoose([command, ...more])}.`;
-    const refused = more.length > 0 ? several : explainRefusal(command);
-    if (refused !== undefined) {
-      terminal.note(`${refused} No guide was written.\n`);
+    // Commands with the same file name would overwrite each other's guide in each run.
+    const refusal =
+      more.length > 0 ? describeSameGuide([command, ...more], name, terminal.cwd) : explainRefusal(command);
+    if (refusal !== undefined) {
+      terminal.note(`${messages.noGuideWritten(refusal)}\n`);
       code = exitCodes.failed;
       continue;
     }
@@ -166,7 +158,8 @@ async function save(
     const { text, isOpen } = await write(command, before);
     if (isOpen) code = exitCodes.failed;
     if (before !== text) await writeFile(file, text);
-    terminal.note(`${before === text ? 'Unchanged' : 'Wrote'} ${relative(terminal.cwd, file)}\n`);
+    const path = relative(terminal.cwd, file);
+    terminal.note(`${before === text ? messages.unchanged(path) : messages.wrote(path)}\n`);
   }
   return code;
 }

@@ -8,8 +8,9 @@ import {
   UsageError,
   type Command,
 } from '../command.js';
-import { readFileArgument } from '../readFileArgument.js';
-import { readSavedGuides } from '../readSavedGuides.js';
+import { readFileArgument } from '../inputs/readFileArgument.js';
+import { readSavedGuides } from '../inputs/readSavedGuides.js';
+import { messages } from '../messages.js';
 
 export const guideInjectCommand: Command = {
   name: 'guide inject',
@@ -27,19 +28,17 @@ export const guideInjectCommand: Command = {
     const format =
       values.format === undefined ? undefined : readChoiceOption('format', values.format, toolFormats, 'mcp');
     const { path, text } = await readFileArgument(
-      readSingleArgument(positionals, 'a JSON file that lists tools'),
+      readSingleArgument(positionals, messages.toolListRequired()),
       terminal,
     );
     const saved = values.guides === undefined ? new Map() : await readSavedGuides(values.guides, terminal);
     const result = injectGuides(parse(path, text), saved, format, values['saved-only'] !== true);
     if (!result) {
-      terminal.note(`${path} lists no tools. Expected an array, {"tools": […]} or a tools/list response.\n`);
+      terminal.note(`${messages.noTools(path)}\n`);
       return exitCodes.failed;
     }
-    for (const at of result.skipped)
-      terminal.note(`${path}: item ${at} is not a tool in a known format and is left unchanged.\n`);
-    for (const name of result.redundant)
-      terminal.note(`${name}: no guide added, because it would only repeat the description.\n`);
+    for (const item of result.skipped) terminal.note(`${messages.unknownTool(path, item)}\n`);
+    for (const name of result.redundant) terminal.note(`${messages.redundantGuide(name)}\n`);
     for (const note of result.misfits) terminal.note(`${note}\n`);
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
     return result.misfits.length > 0 ? exitCodes.failed : exitCodes.done;
@@ -50,6 +49,6 @@ function parse(path: string, text: string): JsonValue {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as JsonValue;
   } catch (cause) {
-    throw new UsageError(`${path} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new UsageError(messages.notJson(path, cause instanceof Error ? cause.message : String(cause)));
   }
 }

@@ -1,8 +1,9 @@
 import { getHandoffField, getHandoffValue } from '../../xml/index.js';
 import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { findHandoffWarning } from '../findHandoffWarning.js';
-import { readHandoffs } from '../readHandoffs.js';
-import { readFileArgument } from '../readFileArgument.js';
+import { readHandoffs } from '../inputs/readHandoffs.js';
+import { readFileArgument } from '../inputs/readFileArgument.js';
+import { messages } from '../messages.js';
 
 const noHandoff = 4;
 
@@ -18,27 +19,25 @@ export const handoffGetCommand: Command = {
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const [field, path, ...more] = positionals;
     if (field === undefined || path === undefined || more.length > 0)
-      throw new UsageError('Specify a field and a file.');
+      throw new UsageError(messages.handoffFieldRequired());
     const file = await readFileArgument(path, terminal);
     const { handoffs, unread } = readHandoffs(file);
     const [handoff] = handoffs;
     if (!handoff) {
-      terminal.note(`${path}: no handoff found${unread === undefined ? '' : `: ${unread}`}.\n`);
+      terminal.note(`${unread === undefined ? messages.noHandoff(path) : messages.noHandoffRead(path, unread)}\n`);
       return noHandoff;
     }
     const result = format === 'json' ? getHandoffValue(handoff, field) : getHandoffField(handoff, field);
     if (result.kind === 'malformed-path') {
-      throw new UsageError(
-        `'${field}' is not a valid field path. Separate names with /, and start positions at 1, as in constraints[2].`,
-      );
+      throw new UsageError(messages.malformedField(field));
     }
     if (result.kind === 'unknown-field') {
-      throw new UsageError(`Unknown handoff field '${field}'. Available fields: ${result.fields.join(', ')}.`);
+      throw new UsageError(messages.unknownField(field, result.fields));
     }
     const warning = await findHandoffWarning(file, handoff, terminal);
     if (warning !== undefined) terminal.note(`${warning}\n`);
     if (result.kind === 'absent') {
-      terminal.note(`${path}: the handoff has no ${field}.\n`);
+      terminal.note(`${messages.absentField(path, field)}\n`);
       return exitCodes.failed;
     }
     terminal.write(`${'value' in result ? JSON.stringify(result.value, undefined, 1) : result.text}\n`);

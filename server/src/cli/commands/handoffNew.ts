@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createHandoff } from '../../xml/index.js';
 import { readArguments, exitCodes, UsageError, type Command } from '../command.js';
+import { messages } from '../messages.js';
 
 export const handoffNewCommand: Command = {
   name: 'handoff new',
@@ -9,7 +10,7 @@ export const handoffNewCommand: Command = {
   summary: 'Print a valid handoff template, or write it to a file',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { output: { type: 'string' }, force: { type: 'boolean' } });
-    if (positionals.length > 0) throw new UsageError('Specify the file with --output.');
+    if (positionals.length > 0) throw new UsageError(messages.handoffOutputRequired());
     const text = createHandoff();
     if (values.output === undefined) {
       terminal.write(text);
@@ -19,14 +20,10 @@ export const handoffNewCommand: Command = {
       await writeFile(resolve(terminal.cwd, values.output), text, { flag: values.force === true ? 'w' : 'wx' });
     } catch (cause) {
       const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
-      terminal.note(
-        exists
-          ? `${values.output} already exists. Use --force to overwrite it.\n`
-          : `${values.output} cannot be written.\n`,
-      );
+      terminal.note(`${exists ? messages.alreadyExists(values.output) : messages.cannotBeWritten(values.output)}\n`);
       return exitCodes.failed;
     }
-    terminal.note(`Wrote ${values.output}.\n`);
+    terminal.note(`${messages.wrote(values.output)}\n`);
     return exitCodes.done;
   },
 };

@@ -1,24 +1,28 @@
 import { createDiskServices } from '../../diskWorkspace.js';
-import { describeDamage } from '../../text/decodeBytes.js';
+import { describeDamage } from '../describeDamage.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { validateHandoff } from '../../xml/index.js';
 import { readArguments, UsageError, type Command } from '../command.js';
-import { readHandoffs } from '../readHandoffs.js';
-import { readFileArgument, UnreadableError, type FileArgument } from '../readFileArgument.js';
+import { readHandoffs } from '../inputs/readHandoffs.js';
+import { readFileArgument, UnreadableError, type FileArgument } from '../inputs/readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
+import { messages } from '../messages.js';
 
-/** xmllint's habit. */
+/** Exit statuses like those of xmllint. */
 const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, unchecked: 3, none: 4 } as const;
 
 export const handoffValidateCommand: Command = {
   name: 'handoff validate',
-  usage: 'FILE…    (`-` is standard input; Markdown is searched for xml fences)',
-  summary:
-    'Check handoffs: 0 valid, 1 not well-formed, 3 not valid or not checked, 4 no handoff found; the highest counts',
+  usage:
+    'FILE…    (`-` is standard input)\n\n' +
+    '  FILE  XML, or Markdown with xml fences\n\n' +
+    'Exits with 0 (valid), 1 (not well-formed), 3 (not valid, or not checked) or 4 (no handoff found).\n' +
+    'For several files, the highest status is used.',
+  summary: 'Validate the handoffs in XML and Markdown files',
   async run(args, terminal) {
     const { positionals } = readArguments(args, {});
-    if (positionals.length === 0) throw new UsageError('Name a file with a handoff.');
+    if (positionals.length === 0) throw new UsageError(messages.handoffRequired());
     let highest = 0;
     for (const path of positionals) {
       highest = Math.max(highest, await validatePath(path, terminal));
@@ -32,7 +36,7 @@ async function validatePath(path: string, terminal: Terminal): Promise<number> {
     return await validateFile(await readFileArgument(path, terminal), terminal);
   } catch (cause) {
     if (!(cause instanceof UnreadableError)) throw cause;
-    terminal.write(`${path}:1:1: This file was not checked: ${cause.message} (text/not-checked)\n`);
+    terminal.write(`${path}:1:1: ${messages.unreadableNotChecked(cause.message)} (text/not-checked)\n`);
     return handoffStatus.unchecked;
   }
 }
@@ -46,11 +50,11 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
   };
   const { handoffs, unread } = readHandoffs(file);
   if (unread !== undefined) {
-    terminal.write(`${place(0)}: This file was not checked: ${unread}. (text/not-checked)\n`);
+    terminal.write(`${place(0)}: ${messages.notChecked(unread)} (text/not-checked)\n`);
     return handoffStatus.unchecked;
   }
   if (handoffs.length === 0) {
-    terminal.note(`${file.path}: no handoff found.\n`);
+    terminal.note(`${messages.noHandoff(file.path)}\n`);
     return handoffStatus.none;
   }
   if (file.isDamaged && file.text.trimStart().startsWith('<')) {
@@ -63,12 +67,11 @@ async function validateFile(file: FileArgument, terminal: Terminal): Promise<num
     highest = Math.max(highest, handoffStatus[verdict]);
     for (const { code, message, span, hint } of problems) {
       terminal.write(`${place(span.start)}: ${message} (${code})\n`);
-      if (hint !== undefined) terminal.note(`${place(span.start)}: hint: ${hint}\n`);
+      if (hint !== undefined) terminal.note(`${messages.handoffHint(place(span.start), hint)}\n`);
     }
-    if (verdict === 'valid')
-      terminal.write(
-        `${place(handoff.toHost({ start: 0, end: 0 }).start)}: ${problems.length === 0 ? 'valid' : 'valid by its schema, with the problems above'}\n`,
-      );
+    if (verdict !== 'valid') continue;
+    const message = problems.length === 0 ? messages.validHandoff() : messages.validHandoffWithProblems();
+    terminal.write(`${place(handoff.toHost({ start: 0, end: 0 }).start)}: ${message}\n`);
   }
   return highest;
 }

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
 import { createDiskServices } from '../../diskWorkspace.js';
 import { readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { readConfiguration } from '../configuration.js';
-import { findConfiguredFolders } from '../findConfigurationPlaces.js';
+import { readConfiguration } from '../configuration/readConfiguration.js';
+import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import { readPackageVersion } from '../../packageVersion.js';
-import { readSavedGuides } from '../readSavedGuides.js';
+import { readSavedGuides } from '../inputs/readSavedGuides.js';
 import { createTerminalLog } from '../createTerminalLog.js';
+import { messages } from '../messages.js';
 
 export const mcpCommand: Command = {
   name: 'mcp',
@@ -25,7 +26,7 @@ export const mcpCommand: Command = {
     });
     if (values.wrap === true) {
       const command = end < 0 ? [] : args.slice(end + 1);
-      if (command.length === 0) throw new UsageError('Specify the server’s command after --wrap --.');
+      if (command.length === 0) throw new UsageError(messages.wrappedCommandRequired());
       const guides = values.guides === undefined ? new Map() : await readSavedGuides(values.guides, terminal);
       const { wrapServer } = await import('../../mcp/wrapServer.js');
       const options = {
@@ -34,21 +35,22 @@ export const mcpCommand: Command = {
         onMisfit: (note: string): void => terminal.note(`${note}\n`),
       };
       return wrapServer(command, options).catch((cause: unknown) => {
-        terminal.note(`${command[0] ?? ''} cannot be run: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        terminal.note(`${messages.cannotRun(command[0] ?? '', reason)}\n`);
         return exitCodes.failed;
       });
     }
-    const path = positionals.length === 0 ? '.' : readSingleArgument(positionals, 'the folder to serve');
+    const path = positionals.length === 0 ? '.' : readSingleArgument(positionals, messages.folderUnreadable('.'));
     const root = resolve(terminal.cwd, path);
     const found = await stat(root).catch((): undefined => undefined);
-    if (found?.isDirectory() !== true) throw new UsageError(`${path} is not a readable folder.`);
+    if (found?.isDirectory() !== true) throw new UsageError(messages.folderUnreadable(path));
     const settings = await readConfiguration(terminal, [root]);
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({
       version: readPackageVersion(),
       context: (signal): Context => {
         const disk = createDiskServices([root, ...findConfiguredFolders(settings)], createTerminalLog(terminal));
-        // What settings name is readable; agents see what is in the folder they were given.
+        // Files named in settings are readable. Agents see only the served folder.
         return { settings, services: { ...disk, workspace: disk.workspaceIn([root]) }, signal };
       },
     });

@@ -15,10 +15,11 @@ import {
   readWholeNumberOption,
   type Command,
 } from '../command.js';
-import { readConfiguration } from '../configuration.js';
-import { createPromptFromArguments } from '../createPromptFromArguments.js';
+import { readConfiguration } from '../configuration/readConfiguration.js';
+import { createPromptFromArguments } from '../inputs/createPromptFromArguments.js';
 import { createPromptValidator } from '../createPromptValidator.js';
 import type { Terminal } from '../terminal.js';
+import { messages } from '../messages.js';
 
 export const promptBuildCommand: Command = {
   name: 'prompt build',
@@ -61,9 +62,7 @@ export const promptBuildCommand: Command = {
     const encoding = readChoiceOption('encoding', values.encoding, ['o200k_base', 'cl100k_base'], 'o200k_base');
     const { skills = [], chunk: chunks = [], chat, conversation, request } = values;
     const isFree = positionals.length === 0 && (skills.length > 0 || chat !== undefined);
-    const input = isFree
-      ? undefined
-      : readSingleArgument(positionals, 'the input: JSON, XML, plain text, a chat log or a SKILL.md');
+    const input = isFree ? undefined : readSingleArgument(positionals, messages.promptInputRequired());
     const { prompt, notes, isWrong } = await createPromptFromArguments(
       { input, skills, chunks, chat, conversation, request },
       terminal,
@@ -73,7 +72,7 @@ export const promptBuildCommand: Command = {
     const count = await createPieceCounter(encoding);
     const form = values.compact === true ? 'compact' : 'full';
     const isXml = values.xml === true || (await isXmlByDefault(terminal));
-    if (values.compact === true && !isXml) throw new UsageError('--compact requires --xml.');
+    if (values.compact === true && !isXml) throw new UsageError(messages.compactRequiresXml());
     const run = createPromptRun({
       isXml,
       form,
@@ -84,10 +83,10 @@ export const promptBuildCommand: Command = {
     });
     const built = await run.build(prompt);
     terminal.write(`${built.text}\n`);
-    if (built.fallback !== undefined) terminal.note(`Sent as plain text: ${built.fallback}\n`);
-    if (!built.fits) terminal.note(`The shortest form of the prompt exceeds ${maxTokens ?? 0} tokens.\n`);
+    if (built.fallback !== undefined) terminal.note(`${messages.sentAsPlainText(built.fallback)}\n`);
+    if (!built.fits) terminal.note(`${messages.promptTooLong(maxTokens ?? 0)}\n`);
     if (values.stats !== true && built.dropped.length > 0) {
-      terminal.note(`Left out to stay within ${maxTokens ?? 0} tokens: ${built.dropped.join(', ')}.\n`);
+      terminal.note(`${messages.leftOut(maxTokens ?? 0, built.dropped)}\n`);
     }
     if (values.stats === true) {
       const measured = await measurePrompt(applyConditions(prompt), count);
@@ -111,7 +110,7 @@ export const promptBuildCommand: Command = {
   },
 };
 
-/** The environment, then the setting. */
+/** The environment variable, otherwise the setting. */
 async function isXmlByDefault(terminal: Terminal): Promise<boolean> {
   const flag = terminal.environment.XML_PROMPT_FORMATTING;
   if (flag !== undefined && flag !== '') return flag === 'true' || flag === '1';

@@ -17,10 +17,11 @@ import {
   readStdinPath,
   type Command,
 } from '../command.js';
-import { readConfiguration } from '../configuration.js';
-import { readFileArgument } from '../readFileArgument.js';
-import { findSkillFile } from '../findSkillFile.js';
+import { readConfiguration } from '../configuration/readConfiguration.js';
+import { readFileArgument } from '../inputs/readFileArgument.js';
+import { findSkillFile } from '../inputs/findSkillFile.js';
 import { createTerminalLog } from '../createTerminalLog.js';
+import { messages } from '../messages.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',
@@ -37,11 +38,11 @@ export const skillAgentsCommand: Command = {
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
-    const known = profiles.map(({ id }) => id);
-    const wanted = values.profile?.map(name => readChoiceOption('profile', name, known, name));
-    // Without a name standard input lies in no folder that could contradict the skill's own.
+    const profileNames = profiles.map(({ id }) => id);
+    const requestedProfiles = values.profile?.map(name => readChoiceOption('profile', name, profileNames, name));
+    // Standard input without a name has no folder that the skill's name could differ from.
     const stdinPath = readStdinPath(values) ?? '/SKILL.md';
-    const file = await findSkillFile(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
+    const file = await findSkillFile(readSingleArgument(positionals, messages.skillRequired()), terminal);
     const { text, uri } = await readFileArgument(file, terminal, stdinPath);
     const source = createSourceText(text);
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
@@ -54,14 +55,16 @@ export const skillAgentsCommand: Command = {
       signal: terminal.signal,
     };
     const all = await checkAllAgents(document, context);
-    const verdicts = all.filter(({ id }) => wanted?.includes(id) ?? true);
-    terminal.write(format === 'json' ? asJson(verdicts) : asText(verdicts));
-    const loads = wanted ? verdicts.every(verdict => verdict.loads) : verdicts.some(verdict => verdict.loads);
+    const verdicts = all.filter(({ id }) => requestedProfiles?.includes(id) ?? true);
+    terminal.write(format === 'json' ? formatJson(verdicts) : formatText(verdicts));
+    const loads = requestedProfiles
+      ? verdicts.every(verdict => verdict.loads)
+      : verdicts.some(verdict => verdict.loads);
     return loads ? exitCodes.done : exitCodes.failed;
   },
 };
 
-const asJson = (verdicts: readonly AgentVerdict[]): string =>
+const formatJson = (verdicts: readonly AgentVerdict[]): string =>
   `${JSON.stringify(
     verdicts.map(({ refusals, ...verdict }) => ({
       ...verdict,
@@ -71,9 +74,9 @@ const asJson = (verdicts: readonly AgentVerdict[]): string =>
     1,
   )}\n`;
 
-function asText(verdicts: readonly AgentVerdict[]): string {
+function formatText(verdicts: readonly AgentVerdict[]): string {
   const rows = verdicts.flatMap(({ title, loads, refusals }) => [
-    `  ${loads ? 'loads   ' : 'refuses '} ${title}`,
+    `  ${loads ? messages.loadsIn(title) : messages.refusedBy(title)}`,
     ...refusals.map(({ code, message }) => `             ${message} (${code})`),
   ]);
   return `${formatVerdicts(verdicts)}\n${rows.join('\n')}\n`;

@@ -1,6 +1,7 @@
 import { load_doc_chunk } from '../../skill/index.js';
 import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { readSkillArgument } from '../readSkillArgument.js';
+import { readSkillArgument } from '../inputs/readSkillArgument.js';
+import { messages } from '../messages.js';
 
 export const skillChunkCommand: Command = {
   name: 'skill chunk',
@@ -10,8 +11,7 @@ export const skillChunkCommand: Command = {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const [file, id, ...more] = positionals;
-    if (file === undefined || id === undefined || more.length > 0)
-      throw new UsageError('Specify a SKILL.md or its folder, and a chunk id.');
+    if (file === undefined || id === undefined || more.length > 0) throw new UsageError(messages.chunkRequired());
     const loaded = load_doc_chunk(await readSkillArgument(file, terminal), id);
     if (!loaded.found) {
       terminal.note(`${loaded.message}\n`);

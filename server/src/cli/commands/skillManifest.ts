@@ -9,7 +9,8 @@ import {
   readStdinPath,
   type Command,
 } from '../command.js';
-import { findCommands, describeMissingCommand } from '../findCommands.js';
+import { findCommands, describeMissingCommand } from '../inputs/findCommands.js';
+import { messages } from '../messages.js';
 
 export const skillManifestCommand: Command = {
   name: 'skill manifest',
@@ -18,17 +19,17 @@ export const skillManifestCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' }, ...stdinOptions });
     const format = readChoiceOption('format', values.format, ['openai', 'anthropic', 'mcp'], 'openai');
-    const path = readSingleArgument(positionals, 'a folder with skills, or a source file');
+    const path = readSingleArgument(positionals, messages.sourcesRequired());
     const { requested: commands, ...rest } = await findCommands(path, terminal, undefined, readStdinPath(values));
     if (commands.length === 0) {
       terminal.note(describeMissingCommand(rest, undefined, path, terminal.cwd));
       return exitCodes.failed;
     }
-    const refused = [...rest.hidden, ...commands.flatMap(command => explainRefusal(command) ?? [])];
-    if (refused.length > 0) {
-      // A list with a tool missing would be taken for the whole.
-      for (const reason of refused) terminal.note(`${reason}\n`);
-      terminal.note('No manifest was written.\n');
+    const refusals = [...rest.hidden, ...commands.flatMap(command => explainRefusal(command) ?? [])];
+    if (refusals.length > 0) {
+      // An incomplete tool list would look complete.
+      for (const reason of refusals) terminal.note(`${reason}\n`);
+      terminal.note(`${messages.noManifest()}\n`);
       return exitCodes.failed;
     }
     const manifest = generateManifest(

@@ -16,6 +16,8 @@ import {
 import { makeFolder } from '../makeFolder.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
+import { messages } from '../messages.js';
+import { maxSkillNameLength } from '../limits.js';
 
 interface NewFile {
   readonly path: string;
@@ -33,28 +35,26 @@ export const skillNewCommand: Command = {
       runtime: { type: 'boolean' },
     });
     const template = readChoiceOption('template', values.template, skillTemplates, 'basic');
-    if (values.runtime && template !== 'swift') throw new UsageError('--runtime requires --template swift.');
-    const given = resolve(terminal.cwd, readSingleArgument(positionals, 'the folder of the new skill'));
-    const name = values.name ?? basename(given);
-    if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || name.length > 64) {
-      throw new UsageError(
-        `'${name}' is not a valid skill name. Use a-z, 0-9 and single hyphens, at most 64 characters.`,
-      );
+    if (values.runtime && template !== 'swift') throw new UsageError(messages.runtimeRequiresSwift());
+    const namedFolder = resolve(terminal.cwd, readSingleArgument(positionals, messages.newSkillFolderRequired()));
+    const name = values.name ?? basename(namedFolder);
+    if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || name.length > maxSkillNameLength) {
+      throw new UsageError(messages.invalidSkillName(name));
     }
-    // A name given apart is that of a folder inside the one named, so that folder and skill always agree.
-    const folder = values.name === undefined || basename(given) === name ? given : join(given, name);
-    const shown = (path: string): string => relative(terminal.cwd, path);
-    const runtime = template === 'swift' ? await runtimeFor(folder, terminal) : undefined;
+    // --name creates a subfolder of that name, so that the names of folder and skill are equal.
+    const folder = values.name === undefined || basename(namedFolder) === name ? namedFolder : join(namedFolder, name);
+    const formatPath = (path: string): string => relative(terminal.cwd, path);
+    const runtime = template === 'swift' ? await findRuntime(folder, terminal) : undefined;
     const files = createSkillFiles({ name, template }).map(({ path, text }) => ({ path: join(folder, path), text }));
-    const toWrite = values.runtime && runtime ? [...files, ...filesOf(runtime)] : files;
+    const toWrite = values.runtime && runtime ? [...files, ...listRuntimeFiles(runtime)] : files;
     for (const { path } of toWrite) {
       if (await stat(path).catch((): undefined => undefined)) {
-        terminal.note(`${shown(path)} already exists. No files were written.\n`);
+        terminal.note(`${messages.alreadyExistsNothingWritten(formatPath(path))}\n`);
         return exitCodes.failed;
       }
     }
-    await writeAll(toWrite, path => terminal.note(`Wrote ${shown(path)}\n`));
-    if (runtime) terminal.note(runtimeNote(runtime, values.runtime === true, shown));
+    await writeAll(toWrite, path => terminal.note(`${messages.wrote(formatPath(path))}\n`));
+    if (runtime) terminal.note(runtimeNote(runtime, values.runtime === true, formatPath));
     return exitCodes.done;
   },
 };
@@ -67,24 +67,35 @@ async function writeAll(files: readonly NewFile[], written: (path: string) => vo
   }
 }
 
-const filesOf = ({ folder, files }: MissingRuntime): readonly NewFile[] =>
+const listRuntimeFiles = ({ folder, files }: MissingRuntime): readonly NewFile[] =>
   files.map(({ fileName, text }) => ({ path: join(toFilePath(folder), fileName), text }));
 
-/** Looks in the Swift package around the folder, wherever it begins; without one, in the folder alone. */
-async function runtimeFor(folder: string, terminal: Terminal): Promise<MissingRuntime> {
+/** Searches the Swift package around the folder, or only the folder if it is not in a package. */
+async function findRuntime(folder: string, terminal: Terminal): Promise<MissingRuntime> {
   const log = createTerminalLog(terminal);
   const { root } = parse(folder);
-  const above = await findPackageFolder(toFileUri(folder), toFileUri(root), createDiskServices([root], log).files);
-  const place = above ?? toFileUri(folder);
-  const services = createDiskServices([toFilePath(place)], log);
-  return findMissingRuntime(toFileUri(folder), place, { settings: defaultSettings, services, signal: terminal.signal });
+  const packageFolder = await findPackageFolder(
+    toFileUri(folder),
+    toFileUri(root),
+    createDiskServices([root], log).files,
+  );
+  const searchFolder = packageFolder ?? toFileUri(folder);
+  const services = createDiskServices([toFilePath(searchFolder)], log);
+  return findMissingRuntime(toFileUri(folder), searchFolder, {
+    settings: defaultSettings,
+    services,
+    signal: terminal.signal,
+  });
 }
 
-function runtimeNote({ files, declaredIn }: MissingRuntime, isAsked: boolean, shown: (path: string) => string): string {
+function runtimeNote(
+  { files, declaredIn }: MissingRuntime,
+  isRequested: boolean,
+  formatPath: (path: string) => string,
+): string {
   if (declaredIn !== undefined) {
-    return isAsked ? `The runtime already exists: ${shown(toFilePath(declaredIn))} declares Skill.\n` : '';
+    return isRequested ? `${messages.runtimeExists(formatPath(toFilePath(declaredIn)))}\n` : '';
   }
-  if (isAsked || files.length === 0) return '';
-  const names = files.map(({ fileName }) => fileName).join(', ');
-  return `The skill needs Swift runtime types that its package does not declare (${names}). Use --runtime to write them.\n`;
+  if (isRequested || files.length === 0) return '';
+  return `${messages.runtimeMissing(files.map(({ fileName }) => fileName))}\n`;
 }

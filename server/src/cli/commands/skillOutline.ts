@@ -1,6 +1,7 @@
 import { outlineSkill } from '../../skill/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
-import { readSkillArgument } from '../readSkillArgument.js';
+import { readSkillArgument } from '../inputs/readSkillArgument.js';
+import { messages } from '../messages.js';
 
 const levels = { '1': 1, '2': 2, '3': 3 } as const;
 
@@ -17,7 +18,7 @@ export const skillOutlineCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const level = levels[readChoiceOption('level', values.level, ['1', '2', '3'], '1')];
-    const model = await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
+    const model = await readSkillArgument(readSingleArgument(positionals, messages.skillRequired()), terminal);
     const outline = outlineSkill(model, level, values.section);
     if (!outline.found) {
       terminal.note(`${outline.message}\n`);

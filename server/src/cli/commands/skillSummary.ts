@@ -1,6 +1,7 @@
 import { summarizeSkill } from '../../skill/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
-import { readSkillArgument } from '../readSkillArgument.js';
+import { readSkillArgument } from '../inputs/readSkillArgument.js';
+import { messages } from '../messages.js';
 
 export const skillSummaryCommand: Command = {
   name: 'skill summary',
@@ -10,7 +11,7 @@ export const skillSummaryCommand: Command = {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const { text, ...parts } = summarizeSkill(
-      await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal),
+      await readSkillArgument(readSingleArgument(positionals, messages.skillRequired()), terminal),
     );
     terminal.write(format === 'json' ? `${JSON.stringify(parts, undefined, 1)}\n` : text);
     return exitCodes.done;

@@ -1,7 +1,8 @@
 import { load_doc_chunk, summarizeSkill } from '../../skill/index.js';
 import { countTokens, isEstimate } from '../../tokens/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
-import { readSkillArgument } from '../readSkillArgument.js';
+import { readSkillArgument } from '../inputs/readSkillArgument.js';
+import { messages } from '../messages.js';
 
 export const skillTokensCommand: Command = {
   name: 'skill tokens',
@@ -17,7 +18,7 @@ export const skillTokensCommand: Command = {
       ['o200k_base', 'cl100k_base', 'claude'],
       'o200k_base',
     );
-    const model = await readSkillArgument(readSingleArgument(positionals, 'a SKILL.md or its folder'), terminal);
+    const model = await readSkillArgument(readSingleArgument(positionals, messages.skillRequired()), terminal);
     const summary = summarizeSkill(model);
     const chunks = await Promise.all(
       summary.chunks.map(async ({ id }) => {
@@ -33,7 +34,7 @@ export const skillTokensCommand: Command = {
       total: 0,
     };
     counts.total = counts.summary + chunks.reduce((sum, { tokens }) => sum + tokens, 0);
-    terminal.write(format === 'json' ? `${JSON.stringify(counts, undefined, 1)}\n` : asText(counts));
+    terminal.write(format === 'json' ? `${JSON.stringify(counts, undefined, 1)}\n` : formatText(counts));
     return exitCodes.done;
   },
 };
@@ -46,13 +47,13 @@ interface Counts {
   readonly total: number;
 }
 
-function asText({ encoding, isEstimate: estimated, summary, chunks, total }: Counts): string {
+function formatText({ encoding, isEstimate: isEstimated, summary, chunks, total }: Counts): string {
   const rows = [
-    ['always loaded', summary] as const,
-    ...chunks.map(({ id, tokens }) => [`chunk ${id}`, tokens] as const),
-    ['total', total] as const,
+    [messages.alwaysLoaded(), summary] as const,
+    ...chunks.map(({ id, tokens }) => [messages.chunk(id), tokens] as const),
+    [messages.total(), total] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, tokens]) => `${name.padEnd(width)}  ${String(tokens).padStart(7)}\n`);
-  return `${lines.join('')}(${encoding}${estimated ? ', estimated' : ''})\n`;
+  return `${lines.join('')}${isEstimated ? messages.estimated(encoding) : `(${encoding})`}\n`;
 }

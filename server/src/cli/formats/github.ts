@@ -1,13 +1,13 @@
 import type { Severity } from '../../core/index.js';
 import { filterBySeverity, type Report } from './report.js';
 
-const level: Readonly<Record<Exclude<Severity, 'hint'>, string>> = {
+const levels: Readonly<Record<Exclude<Severity, 'hint'>, string>> = {
   error: 'error',
   warning: 'warning',
   info: 'notice',
 };
 
-/** GitHub's workflow commands: annotations on the changed files of a pull request. Hints never become annotations. */
+/** GitHub's workflow commands: annotations on the files of a pull request. Hints are excluded. */
 export function formatGithub(report: Report): string {
   return filterBySeverity(report, 'info')
     .files.flatMap(({ path, source, findings }) =>
@@ -15,18 +15,19 @@ export function formatGithub(report: Report): string {
         if (severity === 'hint') return '';
         const start = source.lines.positionAt(span.start);
         const end = source.lines.positionAt(span.end);
-        // Columns are only valid where start and end stand on one line.
+        // GitHub accepts columns only if start and end are on one line.
         const columns =
           start.line === end.line
             ? `,col=${start.character + 1},endColumn=${Math.max(end.character, start.character + 1)}`
             : '';
-        const place = `file=${property(path)},line=${start.line + 1},endLine=${end.line + 1}${columns}`;
-        return `::${level[severity]} ${place},title=${property(code)}::${data(message)}\n`;
+        const place = `file=${escapeProperty(path)},line=${start.line + 1},endLine=${end.line + 1}${columns}`;
+        return `::${levels[severity]} ${place},title=${escapeProperty(code)}::${escapeData(message)}\n`;
       }),
     )
     .join('');
 }
 
-const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

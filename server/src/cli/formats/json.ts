@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { countFindings, type Report } from './report.js';
 
-/** One JSON document, version 1; lines and characters count from 0 in UTF-16 units. */
+/** One JSON document, version 1. Lines and characters start at 0 and count UTF-16 units. */
 export function formatJson(report: Report): string {
   const counts = countFindings(report);
   const document = {

@@ -4,37 +4,41 @@ import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Report } from './report.js';
 
-const level: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   error: 'error',
   warning: 'warning',
   info: 'note',
   hint: 'note',
 };
 
-/** SARIF 2.1.0, one run; a rule's documentation travels with it, so nothing needs to be fetched. */
+/** SARIF 2.1.0 with one run. It includes the documentation of the rules. */
 export function formatSarif(report: Report, version: string): string {
   const catalogue = collectRules();
-  const used = [...new Set(report.files.flatMap(file => file.findings.map(finding => finding.code)))].sort();
+  const codes = [...new Set(report.files.flatMap(file => file.findings.map(finding => finding.code)))].sort();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
         tool: {
-          driver: { name: 'Skillwright', version, rules: used.map(code => ruleEntry(code, catalogue.get(code))) },
+          driver: {
+            name: 'Skillwright',
+            version,
+            rules: codes.map(code => toRuleDescriptor(code, catalogue.get(code))),
+          },
         },
         columnKind: 'utf16CodeUnits',
         results: report.files.flatMap(file =>
           file.findings.map(finding => ({
             ruleId: finding.code,
-            ruleIndex: used.indexOf(finding.code),
-            level: level[finding.severity],
+            ruleIndex: codes.indexOf(finding.code),
+            level: levels[finding.severity],
             message: { text: finding.message },
-            locations: [{ physicalLocation: location(file.path, file.source, finding.span) }],
+            locations: [{ physicalLocation: toLocation(file.path, file.source, finding.span) }],
             relatedLocations: finding.related.map((related, id) => ({
               id,
               message: { text: related.message },
-              physicalLocation: location(report.pathOf(related.document.uri), related.document.source, related.span),
+              physicalLocation: toLocation(report.pathOf(related.document.uri), related.document.source, related.span),
             })),
           })),
         ),
@@ -44,11 +48,11 @@ export function formatSarif(report: Report, version: string): string {
   return `${JSON.stringify(log, undefined, 1)}\n`;
 }
 
-function ruleEntry(id: string, rule: { summary: string; why: string } | undefined) {
+function toRuleDescriptor(id: string, rule: { summary: string; why: string } | undefined) {
   return { id, ...(rule && { shortDescription: { text: rule.summary }, fullDescription: { text: rule.why } }) };
 }
 
-function location(path: string, { lines }: SourceText, span: Span) {
+function toLocation(path: string, { lines }: SourceText, span: Span) {
   const start = lines.positionAt(span.start);
   const end = lines.positionAt(span.end);
   return {

@@ -1,33 +1,35 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { toFilePath, type Settings } from '../core/index.js';
+import { toFilePath, type Settings } from '../../core/index.js';
 
 export const configurationFileName = 'skillwright.json';
 
 /**
- * Where the configuration of a run may lie, nearest first: in the folder that holds all of its paths and above it, then in the working
- * directory and above it. The way up ends at the top of a repository, as a configuration of another project means nothing here.
+ * Paths where the configuration of a run may be, nearest first: in the common folder of its paths and above it, then in the working
+ * directory and above it. The search stops at the top of a repository: a configuration of another project does not apply.
  */
 export async function findConfigurationPlaces(paths: readonly string[], cwd: string): Promise<readonly string[]> {
-  const folders = await Promise.all(paths.map(path => folderOf(resolve(cwd, path))));
+  const folders = await Promise.all(paths.map(path => findFolder(resolve(cwd, path))));
   const [first = cwd, ...others] = folders;
-  const start = others.reduce(commonFolder, first);
-  return [...new Set([...upwards(start), ...upwards(cwd)])].map(folder => join(folder, configurationFileName));
+  const start = others.reduce(findCommonFolder, first);
+  return [...new Set([...listAncestors(start), ...listAncestors(cwd)])].map(folder =>
+    join(folder, configurationFileName),
+  );
 }
 
-/** The folder that must be readable beside those of a run: the one of the configuration, where its settings name files. */
+/** The configuration's folder if settings name files in it: it must be readable too. */
 export function findConfiguredFolders({ base, xml, sync }: Settings): readonly string[] {
   const namesFiles = Object.keys(xml.schemas).length > 0 || sync.groups.length > 0;
   return base !== undefined && namesFiles ? [toFilePath(base)] : [];
 }
 
-async function folderOf(path: string): Promise<string> {
+async function findFolder(path: string): Promise<string> {
   const found = await stat(path).catch((): undefined => undefined);
   return found?.isDirectory() === true ? path : dirname(path);
 }
 
-function commonFolder(one: string, other: string): string {
+function findCommonFolder(one: string, other: string): string {
   let folder = one;
   while (!isAtOrBelow(other, folder)) folder = dirname(folder);
   return folder;
@@ -36,7 +38,7 @@ function commonFolder(one: string, other: string): string {
 const isAtOrBelow = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep) || dirname(folder) === folder;
 
-function upwards(from: string): readonly string[] {
+function listAncestors(from: string): readonly string[] {
   const folders: string[] = [];
   for (let folder = from; ; folder = dirname(folder)) {
     folders.push(folder);

@@ -1,15 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { toFileUri, type Context } from '../core/index.js';
-import { createDiskServices } from '../diskWorkspace.js';
-import { readSkill, type SkillInPrompt } from '../prompt/index.js';
-import { UsageError } from './command.js';
-import { readConfiguration } from './configuration.js';
-import { findConfiguredFolders } from './findConfigurationPlaces.js';
-import type { Terminal } from './terminal.js';
-import { createTerminalLog } from './createTerminalLog.js';
+import { toFileUri, type Context } from '../../core/index.js';
+import { createDiskServices } from '../../diskWorkspace.js';
+import { readSkill, type SkillInPrompt } from '../../prompt/index.js';
+import { UsageError } from '../command.js';
+import { readConfiguration } from '../configuration/readConfiguration.js';
+import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
+import type { Terminal } from '../terminal.js';
+import { createTerminalLog } from '../createTerminalLog.js';
+import { messages } from '../messages.js';
 
-/** The skills in files or anywhere below folders, in the order of their paths, with the commands beside them. */
+/** The skills in files, or anywhere below folders, with their commands, in the order of the paths. */
 export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {
   if (paths.length === 0) return [];
   const settings = await readConfiguration(terminal, paths);
@@ -17,7 +18,7 @@ export async function findSkills(paths: readonly string[], terminal: Terminal): 
   for (const path of paths) {
     const absolute = resolve(terminal.cwd, path);
     const entry = await stat(absolute).catch((): undefined => undefined);
-    if (!entry) throw new UsageError(`${relative(terminal.cwd, absolute)} does not exist or cannot be read.`);
+    if (!entry) throw new UsageError(messages.fileMissingOrUnreadable(relative(terminal.cwd, absolute)));
     const folder = entry.isDirectory() ? absolute : dirname(absolute);
     const services = createDiskServices([folder, ...findConfiguredFolders(settings)], createTerminalLog(terminal));
     const context: Context = { settings, services, signal: terminal.signal };
@@ -31,7 +32,7 @@ export async function findSkills(paths: readonly string[], terminal: Terminal): 
       if (skill) skills.set(uri, skill);
       if (skill) found++;
     }
-    if (found === 0) throw new UsageError(`${path} contains no skill. Expected a SKILL.md or a folder with skills.`);
+    if (found === 0) throw new UsageError(messages.noSkillsIn(path));
   }
   return [...skills.values()];
 }

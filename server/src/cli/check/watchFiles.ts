@@ -1,44 +1,42 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-
-/** Changes that come together are one: an editor that saves touches a file several times. In milliseconds. */
-const debounceMs = 100;
+import { watchDebounceMs } from '../limits.js';
 
 export interface WatchOptions {
   /** Files, and folders with all that is below them. */
   readonly paths: readonly string[];
   /** Whether a change of this file may change a report. */
   readonly isRelevant: (path: string) => boolean;
-  /** Told what cannot be watched; the rest goes on. */
+  /** Called for a file that cannot be watched. Watching continues for the others. */
   readonly onError: (message: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Calls `check` once everything is watched, and again after each change of a file that concerns it, never while it is still at work. Resolves
- * when the signal is aborted; rejects when the first call does. Later calls have to deal with their errors.
+ * Calls `check` once all files are watched, and again after each change of a relevant file. Calls never overlap. Resolves when the
+ * signal is aborted. Rejects if the first call rejects; later calls handle their own errors.
  */
 export async function watchFiles(
-  { paths, isRelevant: isRelevant, onError: onError, signal }: WatchOptions,
+  { paths, isRelevant, onError, signal }: WatchOptions,
   check: () => Promise<void>,
 ): Promise<void> {
   const watcher = watch([...paths], {
     ignoreInitial: true,
     ignorePermissionErrors: true,
-    ignored: path => paths.some(root => isLeftOut(relative(root, path))) && !paths.includes(path),
+    ignored: path => paths.some(root => isExcluded(relative(root, path))) && !paths.includes(path),
   });
   watcher.on('error', cause => onError(cause instanceof Error ? cause.message : String(cause)));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> | undefined;
-  const again = (): void => {
+  const scheduleCheck = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void (work = (work ?? Promise.resolve()).then(check)), debounceMs);
+    timer = setTimeout(() => void (work = (work ?? Promise.resolve()).then(check)), watchDebounceMs);
   };
   watcher.on('all', (_, path) => {
-    if (isRelevant(path)) again();
+    if (isRelevant(path)) scheduleCheck();
   });
   try {
-    // What changes before that would be taken for how it was from the start.
+    // Changes before this event would be taken for the initial state.
     await new Promise<void>(resolve => watcher.once('ready', () => resolve()));
     work = check();
     await work;
@@ -52,5 +50,6 @@ export async function watchFiles(
   await work;
 }
 
-/** By the way from the watched folder: that one may itself lie below such a folder. */
-const isLeftOut = (way: string): boolean => way.split(sep).some(name => name === '.git' || name === 'node_modules');
+/** Tests the path relative to the watched folder, which may itself be in such a folder. */
+const isExcluded = (relativePath: string): boolean =>
+  relativePath.split(sep).some(name => name === '.git' || name === 'node_modules');

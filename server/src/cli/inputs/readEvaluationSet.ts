@@ -9,11 +9,12 @@ import {
   createCommandSchema,
   createEvalSet,
   type EvalSet,
-} from '../guide/index.js';
-import { UsageError } from './command.js';
+} from '../../guide/index.js';
+import { UsageError } from '../command.js';
 import { findCommands, describeMissingCommand, describeAmbiguousCommand } from './findCommands.js';
 import { readFileArgument } from './readFileArgument.js';
-import type { Terminal } from './terminal.js';
+import type { Terminal } from '../terminal.js';
+import { messages } from '../messages.js';
 
 const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
   ['filesystem.replace', filesystemReplaceSet],
@@ -21,8 +22,8 @@ const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
 ]);
 
 /**
- * What `eval` runs: a file of cases, a set that ships (`filesystem.replace`, `prompt.context`), or the scenarios of the guide of the one
- * command that a source or a folder declares.
+ * The cases that `eval` runs: a file of cases, a set that ships (`filesystem.replace`, `prompt.context`), or the guide's scenarios of the
+ * only command in a source file or folder. @returns a string that says why the command cannot be evaluated
  */
 export async function readEvaluationSet(
   path: string,
@@ -41,14 +42,14 @@ export async function readEvaluationSet(
     if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);
     return set;
   }
-  const { context, requested: wanted, ...rest } = await findCommands(path, terminal, command, stdinPath);
-  const [only, ...more] = wanted;
-  if (!only) throw new UsageError(describeMissingCommand(rest, command, path, terminal.cwd).trimEnd());
-  if (more.length > 0) throw new UsageError(`${describeAmbiguousCommand(wanted, command, terminal.cwd)}.`);
-  const refused = explainRefusal(only);
-  if (refused !== undefined) return refused;
-  const guide = await generateCommandGuide(only, context);
-  const set = createEvalSet(guide, only.listed.description ?? only.name, createCommandSchema(only));
-  if (set.cases.length === 0) throw new UsageError(`The guide of ${only.name} has no scenarios to evaluate.`);
+  const { context, requested, ...rest } = await findCommands(path, terminal, command, stdinPath);
+  const [target, ...more] = requested;
+  if (!target) throw new UsageError(describeMissingCommand(rest, command, path, terminal.cwd).trimEnd());
+  if (more.length > 0) throw new UsageError(describeAmbiguousCommand(requested, command, terminal.cwd));
+  const refusal = explainRefusal(target);
+  if (refusal !== undefined) return refusal;
+  const guide = await generateCommandGuide(target, context);
+  const set = createEvalSet(guide, target.listed.description ?? target.name, createCommandSchema(target));
+  if (set.cases.length === 0) throw new UsageError(messages.noScenarios(target.name));
   return set;
 }

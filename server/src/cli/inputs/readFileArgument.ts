@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { toFileUri } from '../core/index.js';
-import { UsageError } from './command.js';
-import { decodeBytes, type DecodedText } from '../text/decodeBytes.js';
-import type { Terminal } from './terminal.js';
+import { toFileUri } from '../../core/index.js';
+import { UsageError } from '../command.js';
+import { decodeBytes, type DecodedText } from '../../text/decodeBytes.js';
+import type { Terminal } from '../terminal.js';
+import { messages } from '../messages.js';
 
-/** Its text is as it is: with byte order mark and line ends. */
+/** The text is unchanged: byte order mark and line endings are kept. */
 export interface FileArgument extends DecodedText {
-  /** As the user wrote it; `-` is standard input. */
+  /** As on the command line. `-` is standard input. */
   readonly path: string;
   readonly uri: string;
 }
 
-/** A file that is there and cannot be read. */
+/** Thrown for a file that exists and cannot be read. */
 export class UnreadableError extends UsageError {}
 
 /**
- * Reads a file that was named on the command line. Throws `UnreadableError` where it is there and cannot be read, else `UsageError`.
- * @param stdinPath the name that standard input is read under, which need not exist
+ * Reads a file named on the command line. Throws `UnreadableError` if it exists and cannot be read, otherwise `UsageError`.
+ * @param stdinPath file name of standard input, which need not exist
  */
 export async function readFileArgument(path: string, terminal: Terminal, stdinPath?: string): Promise<FileArgument> {
   if (path === '-') {
@@ -29,30 +30,24 @@ export async function readFileArgument(path: string, terminal: Terminal, stdinPa
     return { path, uri: toFileUri(absolute), ...decodeBytes(await readFile(absolute)) };
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const message = `${path} ${reasons.get(code) ?? 'cannot be read'}.`;
-    throw code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
-      ? new UsageError(message)
-      : new UnreadableError(message);
+    if (code === 'EISDIR') throw new UsageError(messages.fileIsFolder(path));
+    if (code === 'ENOENT') throw new UsageError(messages.fileMissing(path));
+    if (code === 'ENOTDIR') throw new UsageError(messages.fileUnreadable(path));
+    throw new UnreadableError(code === 'EACCES' ? messages.filePermission(path) : messages.fileUnreadable(path));
   }
 }
-
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['EISDIR', 'is a folder, not a file'],
-  ['ENOENT', 'does not exist'],
-  ['EACCES', 'cannot be read: no permission'],
-]);
 
 export interface NamedInput extends Pick<FileArgument, 'path' | 'uri' | 'text'> {
   readonly bytes: Uint8Array;
 }
 
-/** Standard input as a file whose name decides how it is read. */
+/** Standard input under a file name, which determines how it is parsed. */
 export async function readNamedInput(stdinPath: string | undefined, terminal: Terminal): Promise<NamedInput> {
   if (stdinPath === undefined) {
-    throw new UsageError('`-` requires --stdin-path FILE. The file name determines how the text is parsed.');
+    throw new UsageError(messages.stdinPathRequired('`-`'));
   }
   const { path, uri, text } = await readFileArgument('-', terminal, stdinPath);
   const bytes = await terminal.readInput();
-  // As files of that name are read: only XML may be in another encoding.
+  // Only XML can declare another encoding than UTF-8.
   return { path, uri, bytes, text: /\.(?:xml|xsd)$/i.test(path) ? text : Buffer.from(bytes).toString('utf8') };
 }

@@ -1,7 +1,7 @@
-import type { ParsedDocument, Settings } from '../core/index.js';
-import { resolveProfile, skillOf } from '../skill/index.js';
+import type { ParsedDocument, Settings } from '../../core/index.js';
+import { resolveProfile, skillOf } from '../../skill/index.js';
 
-/** The profile a skill was checked with; nothing for documents of other kinds. */
+/** The profile that a skill was checked with. Empty for documents of other kinds. */
 export function findDocumentProfile(document: ParsedDocument, settings: Settings): { readonly profile?: string } {
   const skill = skillOf(document);
   return skill ? { profile: resolveProfile(skill, settings).profile.id } : {};

@@ -1,19 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { toFilePath, toFileUri, type Fix } from '../core/index.js';
-import { applyChanges } from '../text/applyChanges.js';
-import { overlaps } from '../text/span.js';
+import { toFilePath, toFileUri, type Fix } from '../../core/index.js';
+import { applyChanges } from '../../text/applyChanges.js';
+import { overlaps } from '../../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
-import { decodeBytes } from '../text/decodeBytes.js';
-import type { CheckedFile, Report } from './formats/report.js';
-import type { Terminal } from './terminal.js';
-
-/** A fix may make room for another; ESLint stops after as many rounds. */
-const maxRounds = 10;
+import { decodeBytes } from '../../text/decodeBytes.js';
+import type { CheckedFile, Report } from '../formats/report.js';
+import type { Terminal } from '../terminal.js';
+import { maxFixRounds } from '../limits.js';
+import { messages } from '../messages.js';
 
 /**
- * Applies safe fixes until none is left, checking again after each round. @param writes false: files stay as they
- * are and the report says what would be left.
+ * Applies safe fixes until none is left, and checks again after each round. @param writes false: files are not changed, and the
+ * report lists the findings that would remain
  */
 export async function applyFixes(
   report: Report,
@@ -25,21 +24,18 @@ export async function applyFixes(
   const originals = new Map(input ? [[toFileUri(resolve(terminal.cwd, input.path)), input.text]] : []);
   const fixed = new Map<string, string>();
   let current = report;
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < maxFixRounds; round++) {
     let changed = false;
     for (const file of current.files) changed = (await fixFile(file, originals, fixed)) || changed;
     if (!changed) break;
     current = await checkPaths({ ...options, texts: fixed }, terminal);
   }
-  const files = `${fixed.size} ${fixed.size === 1 ? 'file' : 'files'}`;
   if (writes) {
     for (const [uri, text] of fixed) await writeFile(toFilePath(uri), text);
-    if (fixed.size > 0) terminal.note(`Fixed ${files}.\n`);
+    if (fixed.size > 0) terminal.note(`${messages.fixed(fixed.size)}\n`);
   } else if (fixed.size > 0) {
     const paths = [...fixed.keys()].map(uri => `  ${report.pathOf(uri)}\n`);
-    terminal.note(
-      `Dry run: ${files} would be fixed. The report lists the findings that would remain.\n${paths.join('')}`,
-    );
+    terminal.note(`${messages.dryRun(fixed.size)}\n${paths.join('')}`);
   }
   return current;
 }
@@ -53,7 +49,7 @@ async function fixFile(
   const fixes: Fix[] = [];
   for (const finding of file.findings) {
     const fix = finding.fixes().find(candidate => candidate.safe === true);
-    if (fix && !fixes.some(taken => collide(taken, fix))) fixes.push(fix);
+    if (fix && !fixes.some(selected => collide(selected, fix))) fixes.push(fix);
   }
   if (fixes.length === 0) return false;
   const original = fixed.get(file.uri) ?? originals.get(file.uri) ?? (await readExactly(file.uri));
@@ -68,7 +64,7 @@ async function fixFile(
   return true;
 }
 
-/** The file's text; undefined where its bytes are not UTF-8: writing it back would destroy them. */
+/** The file's text. Undefined if its bytes are not UTF-8: writing the text back would destroy them. */
 async function readExactly(uri: string): Promise<string | undefined> {
   const { text, isDamaged } = decodeBytes(await readFile(toFilePath(uri)));
   return isDamaged || !Buffer.from(text).equals(await readFile(toFilePath(uri))) ? undefined : text;

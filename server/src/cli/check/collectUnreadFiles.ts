@@ -1,18 +1,18 @@
-import { baseName, findKind, whyUnread, type ParsedDocument, type WorkspaceView } from '../core/index.js';
-import { documentKinds } from '../documentKinds.js';
+import { baseName, findKind, whyUnread, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import { documentKinds } from '../../documentKinds.js';
 
 export interface UnreadFiles {
-  /** The same workspace, which notes what it could not read. */
+  /** The same workspace. It also collects the files that it could not read. */
   readonly workspace: WorkspaceView;
-  /** What was asked for so far and could not be read, each once, in the order of asking. */
+  /** The files that were requested and could not be read: each once, in the order of requests. */
   readonly documents: () => readonly ParsedDocument[];
 }
 
 /**
- * Notes the files that documents are compared with and that could not be read: a neighbour in a skill's folder, a module that is imported.
- * Schemas of XML are left out, as they are reported where they are named.
+ * Collects unreadable files that documents are compared with, such as another file of a skill's folder or an imported module.
+ * XML schemas are not collected: they are reported where they are referenced.
  */
-export function unreadFiles(workspace: WorkspaceView): UnreadFiles {
+export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
   const unread = new Map<string, ParsedDocument>();
   return {
     workspace: {

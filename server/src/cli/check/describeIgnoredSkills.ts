@@ -1,0 +1,19 @@
+import { baseName, noIgnoreRules, toFileUri, walkFiles, type FileSystem } from '../../core/index.js';
+import { messages } from '../messages.js';
+
+/**
+ * For a run that found nothing to check: a sentence about skills that `.gitignore` excludes. Undefined if it excludes none.
+ * @param folders absolute paths of the folders that were walked
+ */
+export async function describeIgnoredSkills(
+  files: FileSystem,
+  folders: readonly string[],
+  pathOf: (uri: string) => string,
+): Promise<string | undefined> {
+  const found = await Promise.all(folders.map(folder => walkFiles(files, toFileUri(folder), () => noIgnoreRules)));
+  const paths = new Set(found.flat().flatMap(({ uri }) => (/^skill\.md$/i.test(baseName(uri)) ? [pathOf(uri)] : [])));
+  const skills = [...paths].sort();
+  const [skill] = skills;
+  if (skill === undefined) return undefined;
+  return skills.length === 1 ? messages.ignoredSkill(skill) : messages.ignoredSkills(skills);
+}

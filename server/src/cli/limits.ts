@@ -1,0 +1,20 @@
+/** Maximum number of files checked at the same time: as many as are read while the token counter loads its table. */
+export const maxConcurrentFiles = 512;
+
+/** Maximum number of files read ahead while one is checked. */
+export const maxFilesAhead = 8;
+
+/** Maximum number of rounds of fixes: a fix can make another one possible. ESLint stops after as many. */
+export const maxFixRounds = 10;
+
+/** Maximum number of unreadable declarations to list; the first few are enough to act on. */
+export const maxUnreadDeclarations = 5;
+
+/** Maximum number of attempts to call a model: the first call and four retries. */
+export const maxModelAttempts = 5;
+
+/** Maximum length of a skill's name in UTF-16 units, as the Agent Skills specification defines it. */
+export const maxSkillNameLength = 64;
+
+/** Pause before a change starts a check, in milliseconds: an editor touches a file several times when it saves. */
+export const watchDebounceMs = 100;

@@ -1,0 +1,237 @@
+import { formatByte, type InvalidByte } from '../text/invalidByte.js';
+import { localize } from '../text/localize.js';
+
+/** Names as messages list them: `a, b, c`. @param max names before the others are only counted */
+export const formatNames = (names: readonly string[], max = names.length): string =>
+  names.length <= max ? names.join(', ') : messages.namesAndMore(names.slice(0, max).join(', '), names.length - max);
+
+/** What the command line says, apart from the help of each command, which is in the command's file. */
+export const messages = {
+  namesAndMore: (names: string, count: number) => localize`${names} and ${count} more`,
+
+  // Calls
+  overview: (rows: string) =>
+    localize`Usage: skillwright COMMAND …   (run skillwright COMMAND --help for details)\n\n${rows}`,
+  commandUsage: (summary: string, command: string, usage: string) =>
+    localize`${summary}.\n\nUsage: skillwright ${command} ${usage}`,
+  unknownCommand: (command: string) => localize`Unknown command '${command}'.`,
+  unknownSubcommand: (command: string, commands: readonly string[], group: string) =>
+    localize`Unknown command '${command}'. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
+  subcommandRequired: (group: string, commands: readonly string[]) =>
+    localize`'${group}' requires a subcommand. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
+  seeHelp: (command: string) => localize`Run skillwright ${command} --help for usage.`,
+  expectedOneArgument: (args: readonly string[]) =>
+    localize`Expected one argument, got ${args.length}: ${formatNames(args)}.`,
+  invalidChoice: (option: string, choices: readonly string[], value: string) =>
+    localize`--${option} must be one of ${formatNames(choices)}, not '${value}'.`,
+  invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not '${value}'.`,
+  invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not '${value}'.`,
+  invalidRuleOption: (value: string, severities: readonly string[]) =>
+    localize`--rule must be CODE=SEVERITY, not '${value}'. SEVERITY is ${formatNames(severities)} or off.`,
+  invalidBaseUrl: (value: string) => localize`--base-url must be an http or https URL, not '${value}'.`,
+  modelOptionsRequired: () =>
+    localize`A model requires --model NAME and --base-url URL (an endpoint compatible with OpenAI’s chat completions).`,
+  stdinPathRequired: (option: string) =>
+    localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
+  pathToCheckRequired: () => localize`Specify a file or folder to check.`,
+  skillRequired: () => localize`Specify a SKILL.md or its folder.`,
+  chunkRequired: () => localize`Specify a SKILL.md or its folder, and a chunk id.`,
+  newSkillFolderRequired: () => localize`Specify the folder of the new skill.`,
+  sourceRequired: () => localize`Specify the folder of a skill, or a source file.`,
+  sourcesRequired: () => localize`Specify a folder with skills, or a source file.`,
+  handoffRequired: () => localize`Specify a file with a handoff.`,
+  handoffFieldRequired: () => localize`Specify a field and a file.`,
+  handoffOutputRequired: () => localize`Use --output to specify the file.`,
+  guideRequired: () => localize`Specify a guide, or a folder with guides.`,
+  toolListRequired: () => localize`Specify a JSON file that lists tools.`,
+  promptInputRequired: () => localize`Specify the input: JSON, XML, plain text, a chat log or a SKILL.md.`,
+  evaluationRequired: () => localize`Specify what to evaluate.`,
+  wrappedCommandRequired: () => localize`Specify the server’s command after --wrap --.`,
+  standardInputAndPaths: () =>
+    localize`Standard input cannot be combined with other paths. Remove them, or remove the \`-\`.`,
+  fixStandardInput: () => localize`--fix cannot be used with standard input. Use --fix-dry-run.`,
+  fixAndDryRun: () => localize`--fix and --fix-dry-run cannot be used together.`,
+  watchStandardInput: () => localize`--watch cannot be used with standard input.`,
+  watchAndFix: () => localize`--watch and --fix cannot be used together: fixes would change files while you edit them.`,
+  watchFormat: (format: string) =>
+    localize`--watch cannot be used with --format ${format}, which prints a single document.`,
+  compactRequiresXml: () => localize`--compact requires --xml.`,
+  chunkRequiresSkill: () => localize`--chunk requires a skill. Specify a SKILL.md, or use --skills.`,
+  runtimeRequiresSwift: () => localize`--runtime requires --template swift.`,
+
+  // Files
+  fileMissing: (path: string) => localize`${path} does not exist.`,
+  fileMissingOrUnreadable: (path: string) => localize`${path} does not exist or cannot be read.`,
+  fileIsFolder: (path: string) => localize`${path} is a folder, not a file.`,
+  filePermission: (path: string) => localize`${path} cannot be read: no permission.`,
+  fileUnreadable: (path: string) => localize`${path} cannot be read.`,
+  folderUnreadable: (path: string) => localize`${path} is not a readable folder.`,
+  notJson: (path: string, reason: string) => localize`${path} is not valid JSON: ${reason}`,
+  linkNotFollowed: (path: string) => localize`${path} is a symbolic link. Links are not followed.`,
+  wrote: (path: string) => localize`Wrote ${path}`,
+  unchanged: (path: string) => localize`Unchanged ${path}`,
+  alreadyExists: (path: string) => localize`${path} already exists. Use --force to overwrite it.`,
+  alreadyExistsNothingWritten: (path: string) => localize`${path} already exists. No files were written.`,
+  cannotBeWritten: (path: string) => localize`${path} cannot be written.`,
+  cacheCannotBeWritten: (reason: string) => localize`The cache cannot be written: ${reason}`,
+  noSkillFile: (folder: string) => localize`The folder ${folder} has no SKILL.md. Specify a file.`,
+  noSkillFileHere: (folder: string, skills: readonly string[]) =>
+    localize`The folder ${folder} has no SKILL.md. Specify one of: ${formatNames(skills, 8)}.`,
+  noSkillsIn: (path: string) =>
+    localize`${path} contains no skill. Specify a SKILL.md, or a folder that contains skills.`,
+  unknownEncoding: (encoding: string) =>
+    localize`The encoding ${encoding} is not supported. Save the file as UTF-8, and declare UTF-8.`,
+  invalidBytes: (encoding: string) =>
+    localize`The file contains bytes that are not valid ${encoding}. Save it in the encoding that it declares, or as UTF-8.`,
+  invalidByte: (encoding: string, byte: InvalidByte) =>
+    localize`The file contains bytes that are not valid ${encoding}: first ${formatByte(byte)}. Save it in the encoding that it declares, or as UTF-8.`,
+
+  // Configuration
+  configurationUnreadable: (path: string) => localize`The configuration ${path} cannot be read.`,
+  configurationNotJson: (path: string, reason: string) =>
+    localize`The configuration ${path} is not valid JSON: ${reason}`,
+  configurationNotObject: (path: string) =>
+    localize`${path} must be a JSON object, such as {"profile": "agentskills"}.`,
+  invalidSetting: (path: string, setting: string, value: string) =>
+    localize`${path}: invalid value for ${setting}: ${value}.`,
+  settingIsObject: (path: string, setting: string) => localize`${path}: ${setting} must not be an object.`,
+  unknownSetting: (path: string, setting: string, settings: readonly string[]) =>
+    localize`${path}: unknown setting '${setting}'. Available settings: ${formatNames(settings)}.`,
+  unknownProfile: (profile: string, profiles: readonly string[]) =>
+    localize`Unknown profile '${profile}'. Available profiles: ${formatNames(profiles)}.`,
+  unknownRule: (code: string) => localize`Unknown rule '${code}'.`,
+  unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule '${code}'.`,
+  invalidRuleSeverity: (path: string, code: string, severities: readonly string[], value: string) =>
+    localize`${path}: '${code}' must be one of ${formatNames(severities)} or off, not ${value}.`,
+  configurationsIgnored: (used: string, ignored: readonly string[]) =>
+    localize`Each run uses one configuration. Used: ${used}. Ignored: ${formatNames(ignored, 5)}.`,
+  noConfigurationUsed: (ignored: readonly string[]) =>
+    localize`Each run uses one configuration. Used: none. Ignored: ${formatNames(ignored, 5)}.`,
+
+  // check
+  nothingToCheck: () => localize`Nothing to check: no supported files found. Files ignored by .gitignore are skipped.`,
+  ignoredSkill: (skill: string) =>
+    localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
+  ignoredSkills: (skills: readonly string[]) =>
+    localize`Nothing to check: .gitignore excludes ${skills.length} skills (${formatNames(skills, 3)}). Specify a SKILL.md to check it anyway.`,
+  unsupportedFile: (path: string) => localize`${path} was skipped: its file type is not supported.`,
+  fixed: (count: number) => (count === 1 ? localize`Fixed 1 file.` : localize`Fixed ${count} files.`),
+  dryRun: (count: number) =>
+    count === 1
+      ? localize`Dry run: 1 file would be fixed. The report lists the findings that would remain.`
+      : localize`Dry run: ${count} files would be fixed. The report lists the findings that would remain.`,
+  notCheckedCompletely: (count: number) =>
+    count === 1
+      ? localize`1 file was not checked, or not completely.`
+      : localize`${count} files were not checked, or not completely.`,
+  tooManyWarnings: (count: number, max: number) => localize`Found too many warnings: ${count} (maximum: ${max}).`,
+  watching: () => localize`Watching for changes. Press Ctrl+C to stop.`,
+  checkedAgain: () => localize`Checked again: no changes.`,
+  checkFailed: (reason: string) => localize`The check failed: ${reason}`,
+  cannotWatch: (reason: string) => localize`Some files cannot be watched: ${reason}`,
+  files: (count: number) => (count === 1 ? localize`1 file` : localize`${count} files`),
+  errors: (count: number) => (count === 1 ? localize`1 error` : localize`${count} errors`),
+  warnings: (count: number) => (count === 1 ? localize`1 warning` : localize`${count} warnings`),
+  infos: (count: number) => (count === 1 ? localize`1 info` : localize`${count} infos`),
+  hints: (count: number) => (count === 1 ? localize`1 hint` : localize`${count} hints`),
+  noFindings: (files: string) => localize`No findings in ${files}.`,
+  findings: (count: number, files: string, counts: readonly string[]) =>
+    count === 1
+      ? localize`1 finding in ${files}: ${formatNames(counts)}.`
+      : localize`${count} findings in ${files}: ${formatNames(counts)}.`,
+  notShown: (count: number) => localize`${count} not shown (\`--min-severity hint\` shows all).`,
+  profile: (profile: string) => localize`Profile: ${profile}.`,
+  profiles: (profiles: readonly string[]) => localize`Profiles: ${formatNames(profiles)}.`,
+  profileCount: (profile: string, count: number) =>
+    count === 1 ? localize`${profile} (1 skill)` : localize`${profile} (${count} skills)`,
+
+  // Skills and commands
+  invalidSkillName: (name: string) =>
+    localize`'${name}' is not a valid skill name. Use a-z, 0-9 and single hyphens, at most 64 characters.`,
+  runtimeExists: (path: string) => localize`The runtime already exists: ${path} declares Skill.`,
+  runtimeMissing: (files: readonly string[]) =>
+    localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). Use --runtime to write them.`,
+  noManifest: () => localize`No manifest was written.`,
+  loadsIn: (agent: string) => localize`loads    ${agent}`,
+  refusedBy: (agent: string) => localize`refuses  ${agent}`,
+  alwaysLoaded: () => localize`always loaded`,
+  chunk: (id: string) => localize`chunk ${id}`,
+  total: () => localize`total`,
+  estimated: (encoding: string) => localize`(${encoding}, estimated)`,
+  cannotDeclareCommands: (path: string) => localize`${path} is not a file type that can declare commands.`,
+  severalCommands: (commands: readonly string[]) =>
+    localize`Several commands found: ${formatNames(commands)}. Choose one with --command.`,
+  severalCommandsToWrite: (commands: readonly string[]) =>
+    localize`Several commands found: ${formatNames(commands)}. Choose one with --command, or write all with --output DIR.`,
+  sameNameInFile: (commands: readonly string[], names: readonly string[]) =>
+    localize`Several commands have this name: ${formatNames(commands)}. Choose one with --command: ${formatNames(names)}.`,
+  sameNameInFiles: (commands: readonly string[]) =>
+    localize`Several commands have this name: ${formatNames(commands)}. Specify the file or folder of one of them.`,
+  sameGuideInFile: (guide: string, places: readonly string[], names: readonly string[]) =>
+    localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Choose one with --command: ${formatNames(names)}.`,
+  sameGuideInFiles: (guide: string, places: readonly string[]) =>
+    localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Specify the file or folder of one of them.`,
+  noReadableCommand: (path: string) => localize`${path} declares no command that can be read.`,
+  unknownCommandIn: (path: string, name: string, commands: readonly string[]) =>
+    localize`${path} has no command '${name}'. Available commands: ${formatNames(commands)}.`,
+  noCommands: (path: string) =>
+    localize`${path} declares no commands. No Swift skill, decorated Python function, zod schema or JSON Schema was found.`,
+  noKnownCommands: (path: string, declarations: readonly string[]) =>
+    localize`${path} declares no commands. These types and schemas are not the arguments of a known command: ${formatNames(declarations, 8)}. To use one as a command, specify its file.`,
+
+  // Handoffs
+  noHandoff: (path: string) => localize`${path}: no handoff found.`,
+  noHandoffRead: (path: string, reason: string) => localize`${path}: no handoff found: ${reason}.`,
+  notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
+  unreadableNotChecked: (reason: string) => localize`This file was not checked: ${reason}`,
+  validHandoff: () => localize`valid`,
+  validHandoffWithProblems: () => localize`valid against the schema, with the problems above`,
+  handoffHint: (place: string, hint: string) => localize`${place}: hint: ${hint}`,
+  malformedField: (field: string) =>
+    localize`'${field}' is not a valid field path. Separate names with /, and start positions at 1, as in constraints[2].`,
+  unknownField: (field: string, fields: readonly string[]) =>
+    localize`Unknown handoff field '${field}'. Available fields: ${formatNames(fields)}.`,
+  absentField: (path: string, field: string) => localize`${path}: the handoff has no ${field}.`,
+  damagedHandoff: (path: string, problem: string) => localize`${path}: warning: ${problem} The output may be damaged.`,
+  invalidHandoff: (place: string, problem: string) => localize`${place}: warning: the handoff is not valid. ${problem}`,
+  malformedHandoff: (place: string, problem: string) =>
+    localize`${place}: warning: the handoff is not well-formed. ${problem}`,
+  moreHandoffProblems: (warning: string, count: number) =>
+    localize`${warning} (${count} more; run skillwright handoff validate to list them)`,
+
+  // Guides
+  noGuideWritten: (reason: string) => localize`${reason} No guide was written.`,
+  editedGuide: () => localize`The saved guide was edited by hand and is not replaced. Delete it to write a draft.`,
+  guideWithoutModel: (reason: string) => localize`${reason} The guide was written without the model.`,
+  guideUnchanged: (reason: string) => localize`${reason} The saved guide is unchanged.`,
+  notAGuide: (path: string) => localize`${path} is not a usage guide and is ignored.`,
+  noGuides: () => localize`No usage guides found.`,
+  noTools: (path: string) =>
+    localize`${path} lists no tools. Expected an array, {"tools": […]} or a tools/list response.`,
+  unknownTool: (path: string, item: number) =>
+    localize`${path}: item ${item} is not a tool in a known format and is left unchanged.`,
+  redundantGuide: (tool: string) => localize`${tool}: no guide added, because it would only repeat the description.`,
+  cannotRun: (command: string, reason: string) => localize`${command} cannot be run: ${reason}`,
+
+  // Prompts and evaluation
+  notAChatLog: (path: string) => localize`${path} is not a chat log in a known format.`,
+  unknownChunk: (chunks: readonly string[], available: readonly string[]) =>
+    available.length === 0
+      ? localize`Unknown chunk '${chunks.join("', '")}'. These skills have no chunks.`
+      : localize`Unknown chunk '${chunks.join("', '")}'. Available chunks: ${formatNames(available)}.`,
+  sentAsPlainText: (reason: string) => localize`Sent as plain text: ${reason}`,
+  promptTooLong: (max: number) => localize`The shortest form of the prompt exceeds ${max} tokens.`,
+  leftOut: (max: number, sections: readonly string[]) =>
+    localize`Left out to stay within ${max} tokens: ${formatNames(sections)}.`,
+  retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
+  nothingToEvaluate: (reason: string) => localize`${reason} Nothing was evaluated.`,
+  cannotExport: () => localize`The conditions plain and xml cannot be exported to promptfoo.`,
+  invalidPrompts: (count: number) =>
+    count === 1
+      ? localize`1 XML prompt was not valid and was sent as plain text.`
+      : localize`${count} XML prompts were not valid and were sent as plain text.`,
+  noScenarios: (command: string) => localize`The guide of ${command} has no scenarios to evaluate.`,
+  answersNotCached: (reason: string) => localize`Answers cannot be cached: ${reason}`,
+  cachedAnswers: (count: number, total: number, path: string) =>
+    localize`${count} of ${total} answers are from the cache (${path}). Use --no-cache to ask again.`,
+};
