@@ -16,6 +16,7 @@ import { findSchemaHints } from './schema/findSchemaHints.js';
 import { isElsewhere } from './schema/whyNoSchema.js';
 import { createXmlModel, type XmlModel } from './createXmlModel.js';
 import { hasExtensionOf, languages } from '../shared/languages.js';
+import { maxReadLength } from './limits.js';
 
 /** XML files, and XML fences of any Markdown document. */
 export const xmlKind: DocumentKind<XmlModel> = {
@@ -23,8 +24,8 @@ export const xmlKind: DocumentKind<XmlModel> = {
   languageIds: languages.xml.editorIds,
   claims: fileName => hasExtensionOf('xml', fileName),
   fenceLanguages: ['xml'],
-  // Reading takes a quarter of a second for 5 MB; what is too long to be validated says so itself.
-  maxTextLength: 16_000_000,
+  // A document that is too long to be validated is reported by its rule.
+  maxTextLength: maxReadLength,
   parse: createXmlModel,
   rules: xmlRules,
   async isRelevant(model, _document, context) {

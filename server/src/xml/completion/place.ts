@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { maxTypedLength } from '../limits.js';
 import { findCursor } from '../tree/cursor.js';
 import type { XmlAttribute, XmlElement, XmlTree } from '../tree/xmlTree.js';
 import { getContentSpan } from '../tree/xmlTree.js';
@@ -67,7 +68,7 @@ function inContent(
   element: XmlElement | undefined,
   offset: number,
 ): readonly CompletionPlace[] {
-  const begun = /<(\/?)[^\s<>/]*$/.exec(text.slice(Math.max(0, offset - 100), offset));
+  const begun = /<(\/?)[^\s<>/]*$/.exec(text.slice(Math.max(0, offset - maxTypedLength), offset));
   if (begun) {
     const span = spanOf(offset - begun[0].length + 1, offset);
     if (begun[1] === '/') {

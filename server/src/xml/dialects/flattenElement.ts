@@ -1,3 +1,4 @@
+import { maxFlattenedDepth } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { DifferenceReporter } from './difference.js';
 import type { XmlElement } from '../tree/xmlTree.js';
@@ -5,9 +6,6 @@ import { createComment, type Piece } from './pieces.js';
 
 /** Elements whose names say nothing that the text does not. */
 const plainNames: ReadonlySet<string> = new Set(['purpose', 'behavior', 'behaviour', 'description', 'p', 'para']);
-
-/** Elements nested deeper are left as they are. */
-const maxDepth = 50;
 
 /**
  * The content of an element as text: child elements go, their text stays where it is, one below the other where nothing stood
@@ -25,7 +23,7 @@ export function flattenElement(
   const pieces: Piece[] = [];
   let isBehind = false;
   for (const node of element.children) {
-    if (node.kind !== 'element' || depth === maxDepth) {
+    if (node.kind !== 'element' || depth === maxFlattenedDepth) {
       if (source.slice(node.span.start, node.span.end).includes('\n')) isBehind = false;
       pieces.push(node.span);
       continue;

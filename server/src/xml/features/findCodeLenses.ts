@@ -1,4 +1,5 @@
 import type { CodeLens, Context } from '../../core/index.js';
+import { maxLensValueLength } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { getHandoffField } from '../handoff/getHandoffField.js';
 import { getChildElements } from '../tree/xmlTree.js';
@@ -16,7 +17,7 @@ export async function findCodeLenses(model: XmlModel, context: Context): Promise
   const verdict = problems === 0 ? messages.editing.validHandoff() : messages.editing.problems(problems);
   const field = (name: string): readonly string[] => {
     const found = getHandoffField({ model, toHost: span => span }, name);
-    return found.kind === 'found' && found.text !== '' ? [`${name}: ${found.text.slice(0, 30)}`] : [];
+    return found.kind === 'found' && found.text !== '' ? [`${name}: ${found.text.slice(0, maxLensValueLength)}`] : [];
   };
   const deliverables = getChildElements(root).find(({ localName }) => localName === 'deliverables');
   const count = deliverables ? getChildElements(deliverables).length : 0;

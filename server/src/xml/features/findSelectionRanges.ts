@@ -1,10 +1,8 @@
 import { contains, spanOf, type Span } from '../../text/span.js';
+import { maxSelectionRanges } from '../limits.js';
 import { findCursor } from '../tree/cursor.js';
 import { getContentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import { trimSpan } from '../validation/locateFinding.js';
-
-/** Deeper chains are cut: nobody expands a selection that often. */
-const maxRanges = 200;
 
 /** Value, attribute, tag, content, element and so on outwards. */
 export function findSelectionRanges(tree: XmlTree, offset: number): readonly Span[] {
@@ -20,7 +18,11 @@ export function findSelectionRanges(tree: XmlTree, offset: number): readonly Spa
   else if (cursor.at !== 'content') spans.push(cursor.element.startTag);
   else if (cursor.node) spans.push(...ofText(tree.text, cursor.node.span));
   const isContent = cursor.at === 'content';
-  for (let outer: XmlElement | undefined = cursor.element; outer && spans.length < maxRanges; outer = outer.parent) {
+  for (
+    let outer: XmlElement | undefined = cursor.element;
+    outer && spans.length < maxSelectionRanges;
+    outer = outer.parent
+  ) {
     if (isContent || outer !== cursor.element) spans.push(...ofText(tree.text, getContentSpan(outer)));
     spans.push(outer.span);
   }

@@ -1,12 +1,8 @@
 import type { OutlineSymbol } from '../../core/index.js';
+import { maxSymbolDepth, maxSymbols, maxDetailLength } from '../limits.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 import { findValueSpan } from '../validation/locateFinding.js';
-
-/** Deeper elements are left out, and so are those beyond the limit: an outline is for people. */
-const maxDepth = 60;
-const maxSymbols = 5000;
-const maxDetailLength = 60;
 
 type GrowingSymbol = OutlineSymbol & { readonly children: OutlineSymbol[] };
 
@@ -15,7 +11,7 @@ export function findSymbols(tree: XmlTree): readonly OutlineSymbol[] {
   const top: OutlineSymbol[] = [];
   const made = new Map<XmlElement, GrowingSymbol>();
   for (const element of tree.elements) {
-    if (element.depth > maxDepth || made.size >= maxSymbols) continue;
+    if (element.depth > maxSymbolDepth || made.size >= maxSymbols) continue;
     const detail = detailOf(tree.text, element);
     const symbol: GrowingSymbol = {
       name: element.name,

@@ -1,5 +1,6 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { maxChildFixes, maxAddedSiblings } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ContentModel, ModelState } from '../schema/createContentModel.js';
 import { findLineIndent } from '../schema/indentation.js';
@@ -7,9 +8,6 @@ import type { ElementDeclaration, ExpandedName } from '../schema/schemaModel.js'
 import { createSkeleton } from '../schema/createSkeleton.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 import { createSkeletonOptions, findStateBefore, type FixContext } from './createFixContext.js';
-
-/** Most ways offered. */
-const maxFixes = 5;
 
 /** The children that are missing at the end of an element; one fix for each thing that may come first. */
 export function addMissingChildren(context: FixContext): readonly Fix[] {
@@ -27,7 +25,7 @@ export function addMissingChildren(context: FixContext): readonly Fix[] {
     })
     .filter(way => shortest === undefined || way.length === shortest.length);
   return ways
-    .slice(0, maxFixes)
+    .slice(0, maxChildFixes)
     .map(way => ({ title: messages.fix.add(formatTags(way)), changes: [appended(context, element, way)] }));
 }
 
@@ -56,7 +54,7 @@ export function addBefore(
 function wayTo(model: ContentModel, from: ModelState, name: ExpandedName): readonly ElementDeclaration[] | undefined {
   let ways: { readonly state: ModelState; readonly way: readonly ElementDeclaration[] }[] = [{ state: from, way: [] }];
   const seen = new Set<ElementDeclaration>();
-  for (let round = 0; round < 20 && ways.length > 0; round++) {
+  for (let round = 0; round < maxAddedSiblings && ways.length > 0; round++) {
     const found = ways.find(({ state }) => model.step(state, name).size > 0);
     if (found) return found.way;
     ways = ways.flatMap(({ state, way }) =>

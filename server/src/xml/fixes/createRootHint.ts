@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { maxHintNames } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { SchemaModel } from '../schema/schemaModel.js';
 import { findNearest } from '../tree/isSimilar.js';
@@ -10,9 +11,6 @@ export interface Hint {
   /** Where the author has to change something. */
   readonly span: Span;
 }
-
-/** More names are no help. */
-const maxNames = 5;
 
 /** Names the root element that a document of the schema has. */
 export function createRootHint(root: XmlElement, model: SchemaModel): Hint {
@@ -33,8 +31,8 @@ export function createRootHint(root: XmlElement, model: SchemaModel): Hint {
 
 function expectedRoots(name: string, names: readonly string[]): string {
   const suggestion = findNearest(name, names);
-  const tags = names.slice(0, maxNames).map(each => `\`<${each}>\``);
-  const list = [...tags, ...(names.length > maxNames ? ['…'] : [])].join(', ');
+  const tags = names.slice(0, maxHintNames).map(each => `\`<${each}>\``);
+  const list = [...tags, ...(names.length > maxHintNames ? ['…'] : [])].join(', ');
   if (names.length === 1) {
     return suggestion === undefined
       ? messages.schema.expectedRoot(list)

@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { maxUnclosedTagDistance } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
 import { createDocumentSchema } from '../schema/createDocumentSchema.js';
@@ -44,7 +45,7 @@ export function findMistakeFixes(
     case 'unclosed-tag': {
       if (element?.nameSpan.start !== span.start) return [insert(messages.fix.closeTag(), span.end, '>')];
       // `<mode` + `spawn</mode>`: the end tag says how much of the name is name.
-      const end = /^[^<]{0,2000}<\/([^\s<>]+)/.exec(text.slice(element.startTag.end, element.startTag.end + 2100))?.[1];
+      const end = nextEndTagName(text, element.startTag.end);
       const isJoined = end !== undefined && end !== element.name && element.name.startsWith(end);
       const at = isJoined ? span.start + end.length : element.startTag.end;
       return [insert(messages.fix.closeTag(), at, '>')];
@@ -77,7 +78,16 @@ export function findMistakeFixes(
   }
 }
 
-/** Whether text may stand in an element, as far as is known. */
+/** The name in the end tag that is the next tag; undefined where another tag comes first, or none soon. */
+function nextEndTagName(text: string, from: number): string | undefined {
+  const distance = text.slice(from, from + maxUnclosedTagDistance).indexOf('<');
+  if (distance < 0) return undefined;
+  const endTag = /<\/([^\s<>]+)/y;
+  endTag.lastIndex = from + distance;
+  return endTag.exec(text)?.[1];
+}
+
+/** Whether text is allowed in an element, as far as is known. */
 function mayHoldText(tree: XmlTree, element: XmlElement | undefined, resolved: ResolvedSchema | undefined): boolean {
   if (!element) return false;
   const type = resolved && createDocumentSchema(tree, resolved.model).typeOf(element);

@@ -1,5 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
+import { maxReorderedChildren } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ContentModel } from '../schema/createContentModel.js';
 import { isSameName, type ExpandedName } from '../schema/schemaModel.js';
@@ -19,7 +20,7 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
   if (!parent || at < 0 || type?.kind !== 'complex') return [remove(context)];
   const model = schema.modelOf(type);
   const children: readonly ExpandedName[] = getChildElements(parent);
-  if (children.length > maxChildren) return [remove(context)];
+  if (children.length > maxReorderedChildren) return [remove(context)];
   const { fixes, wrong } = findNamespaceFixes(context);
   const isWrong = new Set<ExpandedName>(wrong?.elements);
   const corrected = children.map(child =>
@@ -39,9 +40,6 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
   const best = Math.min(...rated.map(({ left }) => left));
   return rated.filter(({ left }) => left === best).map(({ fix }) => fix);
 }
-
-/** More children are not rearranged. */
-const maxChildren = 500;
 
 /** A fix with the parent's children as they are after it. */
 interface Candidate {

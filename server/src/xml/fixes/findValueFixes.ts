@@ -1,15 +1,13 @@
 import type { Fix } from '../../core/index.js';
 import { editDistance } from '../../text/editDistance.js';
 import type { Span } from '../../text/span.js';
+import { maxValueFixes } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { SimpleType } from '../schema/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { getContentSpan } from '../tree/xmlTree.js';
 import { findAttribute } from '../validation/locateFinding.js';
 import type { FixContext } from './createFixContext.js';
-
-/** Most values offered. */
-const maxValues = 10;
 
 /** Words people write for the truth values of XML Schema. */
 const truth: Readonly<Record<string, string>> = {
@@ -45,7 +43,7 @@ export function findValueFixes({ text, element, schema, finding }: FixContext): 
   const escape = attribute ? escapeAttribute : escapeText;
   const values = fixed === undefined ? allowedValues(type) : [fixed];
   return sortedByNearness(written, values)
-    .slice(0, maxValues)
+    .slice(0, maxValueFixes)
     .map(value => ({ title: messages.fix.replaceWithValue(value), changes: [{ span, newText: escape(value) }] }));
 }
 

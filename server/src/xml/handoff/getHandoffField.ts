@@ -1,3 +1,4 @@
+import { maxHandoffDepth } from '../limits.js';
 import { readElementText } from '../tree/readElementText.js';
 import { getChildElements, type XmlTree } from '../tree/xmlTree.js';
 import type { Handoff } from './handoff.js';
@@ -74,16 +75,13 @@ function textOf(selected: SelectedNode, { text }: XmlTree): string {
     : readElementText(text, selected.element).trim();
 }
 
-/** Lists in lists deeper than this are given as text. */
-const maxDepth = 50;
-
 function valueOf(selected: SelectedNode, tree: XmlTree, depth = 0): FieldValue {
   if (!isElement(selected)) {
     return selected.field?.isBoolean === true && /^(?:true|false|[01])$/.test(selected.value)
       ? selected.value === 'true' || selected.value === '1'
       : selected.value;
   }
-  if (isListElement(selected) && depth < maxDepth) {
+  if (isListElement(selected) && depth < maxHandoffDepth) {
     return findItems(selected).map(item => valueOf(item, tree, depth + 1));
   }
   const text = readElementText(tree.text, selected.element).trim();

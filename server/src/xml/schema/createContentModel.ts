@@ -1,3 +1,4 @@
+import { maxModelStates, maxParticleCopies, maxAllMembers } from '../limits.js';
 import {
   isSameName,
   type ElementDeclaration,
@@ -40,10 +41,6 @@ interface Node {
   readonly edges: Edge[];
   readonly silent: number[];
 }
-
-/** Most states; repetitions beyond are read as unbounded, so that something like maxOccurs="100000" stays cheap. */
-const maxNodes = 5000;
-const maxCopies = 100;
 
 export function createContentModel(particle: Particle | undefined, schema: SchemaModel): ContentModel {
   const nodes: Node[] = [];
@@ -95,10 +92,10 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
 
   function repeated(item: Particle, from: number): number {
     const { min, max } = item;
-    const required = nodes.length > maxNodes ? Math.min(min, 1) : Math.min(min, maxCopies);
+    const required = nodes.length > maxModelStates ? Math.min(min, 1) : Math.min(min, maxParticleCopies);
     let at = fork(from);
     for (let count = 0; count < required; count++) at = once(item, at);
-    if (max === Infinity || max - required > maxCopies || nodes.length > maxNodes) {
+    if (max === Infinity || max - required > maxParticleCopies || nodes.length > maxModelStates) {
       const loop = fork(at);
       silent(once(item, loop), loop);
       return fork(loop);
@@ -115,7 +112,7 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
   /** `xs:all` holds few elements, each at most once; every subset of those read is a state. */
   function allOf(items: readonly Particle[], from: number): number {
     const end = node();
-    if (items.length > 12) {
+    if (items.length > maxAllMembers) {
       const loop = fork(from);
       for (const item of items) silent(once(item, loop), loop);
       silent(loop, end);

@@ -1,3 +1,4 @@
+import { maxSkeletonDepth } from '../limits.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { createSampleValue } from './builtInTypes.js';
 import type { DocumentSchema } from './createDocumentSchema.js';
@@ -19,9 +20,6 @@ export interface SkeletonOptions {
 
 const same = (text: string): string => text;
 
-/** Required children are written this deep; a schema may require an element inside itself. */
-const maxDepth = 6;
-
 /** An element with its required attributes and children, ready to be filled in. */
 export function createSkeleton(declaration: ElementDeclaration, options: SkeletonOptions, depth = 0): string {
   const { schema, stop = same, literal = same } = options;
@@ -42,7 +40,7 @@ export function createSkeleton(declaration: ElementDeclaration, options: Skeleto
     return isEmpty ? `${start}${literal('/>')}` : `${start}${literal('>')}${stop('')}${literal(`</${name}>`)}`;
   }
   const model = schema.modelOf(type);
-  const children = depth < maxDepth ? (model.missing(model.start) ?? []) : [];
+  const children = depth < maxSkeletonDepth ? (model.missing(model.start) ?? []) : [];
   if (children.length === 0) return `${start}${literal('>')}${stop('')}${literal(`</${name}>`)}`;
   const inner = { ...options, indent: options.indent + options.unit };
   const lines = children.map(child => `\n${inner.indent}${createSkeleton(child, inner, depth + 1)}`);

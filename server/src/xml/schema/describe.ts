@@ -1,10 +1,8 @@
+import { maxHoverItems } from '../limits.js';
 import type { ContentModel } from './createContentModel.js';
 import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition } from './schemaModel.js';
 import { builtInTypes } from '../messages/builtInTypes.js';
 import { messages } from '../messages/index.js';
-
-/** Values listed in full up to this many. */
-const maxValues = 20;
 
 /** Plain text as Markdown that shows just it. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
@@ -36,7 +34,7 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
 }
 
 function valueLines(values: readonly EnumerationValue[]): readonly string[] {
-  const listed = values.slice(0, maxValues);
+  const listed = values.slice(0, maxHoverItems);
   const lines = listed.map(({ value, documentation }) =>
     documentation === '' ? `- ${code(value)}` : `- ${code(value)}: ${escapeMarkdown(documentation)}`,
   );
@@ -64,7 +62,7 @@ export const describeChildren = (model: ContentModel): string =>
     ? ''
     : messages.editing.children(
         model.elements
-          .slice(0, maxValues)
+          .slice(0, maxHoverItems)
           .map(({ name }) => code(name.localName))
           .join(', '),
       );

@@ -1,6 +1,7 @@
 import { contains, type Span } from '../../text/span.js';
 import { applyChanges } from '../../text/applyChanges.js';
 import { editDistance } from '../../text/editDistance.js';
+import { maxTriedSuggestions } from '../limits.js';
 import { findNearest } from '../tree/isSimilar.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import { createPathFinder } from '../validation/elementAtPath.js';
@@ -22,9 +23,6 @@ export interface NameSuggestion {
   /** The wrong name as libxml2 writes it, `{namespace}local`, where only its namespace is wrong. */
   readonly misplaced?: string;
 }
-
-/** Most suggestions that are tried: for each the schema is compiled once more. */
-const maxTried = 5;
 
 /** The ways in which libxml2 says that a name means nothing. */
 const unresolved = /The QName value '([^']*)' does not resolve to /;
@@ -52,7 +50,7 @@ export async function findNameSuggestions(
     const suggestion = use && suggestionFor(use, file, resolved.files);
     return suggestion ? [{ error, suggestion }] : [];
   });
-  for (const { error, suggestion } of candidates.slice(0, maxTried)) {
+  for (const { error, suggestion } of candidates.slice(0, maxTriedSuggestions)) {
     const { span, written } = suggestion;
     const changed = withText(resolved.source, model.uri, applyChanges(model.source.text, [{ span, newText: written }]));
     const { errors, stopped } = await validator.compile(changed);

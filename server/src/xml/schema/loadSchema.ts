@@ -7,15 +7,13 @@ import {
   type TextDocument,
   whyUnread,
 } from '../../core/index.js';
+import { maxSchemaFiles } from '../limits.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import { xmlNamespace, type XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { createResolvedSchema, type MissingSchema, type ResolvedSchema } from './createResolvedSchema.js';
 import { findSchemaChildren, createSchemaFile, type SchemaFile } from './schemaFiles.js';
 import { xmlNamespaceSchema } from './xmlNamespaceSchema.js';
-
-/** Most files of one schema; the rest counts as missing. */
-const maxFiles = 200;
 
 /** The last resolution of each main schema, with the files it consists of: kept while none of them changes. */
 const resolutions = new WeakMap<XmlTree, ResolvedSchema>();
@@ -54,7 +52,7 @@ export async function loadSchema(
         extra.set(uri, xmlNamespaceSchema);
         continue;
       }
-      const document = files.length < maxFiles ? await readSchemaDocument(uri, context) : undefined;
+      const document = files.length < maxSchemaFiles ? await readSchemaDocument(uri, context) : undefined;
       if (document)
         files.push(createSchemaFile(document, document.tree, link.isInclude ? file.targetNamespace : undefined));
       else {

@@ -1,3 +1,4 @@
+import { maxParticleDepth } from '../limits.js';
 import {
   findSchemaChildren,
   readComponentAttribute,
@@ -6,9 +7,6 @@ import {
   type Component,
 } from './schemaFiles.js';
 import { toNameKey, type ElementDeclaration, type ExpandedName, type Particle, type Wildcard } from './schemaModel.js';
-
-/** How deep groups may be nested; beyond that a schema is an attack. */
-const maxDepth = 100;
 
 export interface ParticleSources {
   group(name: ExpandedName): Component | undefined;
@@ -23,7 +21,7 @@ export function readParticle(
   depth = 0,
   within: ReadonlySet<string> = new Set(),
 ): Particle | undefined {
-  if (depth > maxDepth) return undefined;
+  if (depth > maxParticleDepth) return undefined;
   const { node, file } = component;
   const min = occurrence(readComponentAttribute(component, 'minOccurs'), 1);
   const max = Math.max(min, occurrence(readComponentAttribute(component, 'maxOccurs'), 1));

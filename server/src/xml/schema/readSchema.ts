@@ -1,3 +1,4 @@
+import { maxDerivations } from '../limits.js';
 import { xmlNamespace } from '../tree/xmlTree.js';
 import { schemaNamespace } from '../createXmlModel.js';
 import { readDocumentation } from './readDocumentation.js';
@@ -22,9 +23,6 @@ import {
   type SimpleType,
   type TypeDefinition,
 } from './schemaModel.js';
-
-/** Longest chain of types derived from each other. */
-const maxDerivations = 200;
 
 /**
  * Reads the schema in some files, the main one first. Wrong parts of it are left out: whether a schema is right is for

@@ -1,3 +1,4 @@
+import { maxSimpleTypeDepth } from '../limits.js';
 import { schemaNamespace } from '../createXmlModel.js';
 import { builtInTypes } from '../messages/builtInTypes.js';
 import { isListType } from './builtInTypes.js';
@@ -27,15 +28,12 @@ const facetNames = [
   'fractionDigits',
 ];
 
-/** Deepest nesting of anonymous types that is followed. */
-const maxDepth = 200;
-
 /** How a named type is looked up. */
 export type FindType = (name: ExpandedName) => TypeDefinition | undefined;
 
 /** The simple type in an `xs:simpleType`. */
 export function readSimpleType(component: Component, name: ExpandedName | undefined, find: FindType): SimpleType {
-  if (component.node.depth > maxDepth) return open(component, 'string');
+  if (component.node.depth > maxSimpleTypeDepth) return open(component, 'string');
   const restriction = findPart(component, 'restriction');
   const own = { name, documentation: readDocumentation(component), place: findDeclarationPlace(component) };
   if (restriction) return { ...restrictType(restriction, baseOf(restriction, 'base', find), find), ...own };

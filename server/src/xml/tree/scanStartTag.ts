@@ -1,9 +1,10 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { maxQuoteDistance, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { Mistake } from './mistake.js';
 import { checkReferences } from './references.js';
 import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
-import { maxMistakes, parseQualifiedName, type XmlAttribute } from './xmlTree.js';
+import { parseQualifiedName, type XmlAttribute } from './xmlTree.js';
 
 export interface StartTag {
   readonly name: string;
@@ -133,9 +134,6 @@ function attribute(name: string, nameSpan: Span, valueSpan: Span | undefined, en
   const { prefix, localName } = parseQualifiedName(name);
   return { name, prefix, localName, namespace: undefined, nameSpan, valueSpan, span: spanOf(nameSpan.start, end) };
 }
-
-/** How far a closing quote is looked for beyond a `<` in the value. */
-const maxQuoteDistance = 200;
 
 /**
  * Where a quoted value ends. A quote that is missing would swallow the next tags, so a value with a `<` in it counts as

@@ -79,11 +79,9 @@ export interface XmlTree {
   readonly doctype: Doctype | undefined;
   /** Every element in document order. */
   readonly elements: readonly XmlElement[];
-  /** What is not well-formed, by place; at most {@link maxMistakes}. */
+  /** What is not well-formed, by place; at most `maxMistakes`. */
   readonly mistakes: readonly Mistake[];
 }
-
-export const maxMistakes = 1001;
 
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 export const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';

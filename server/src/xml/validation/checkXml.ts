@@ -1,9 +1,10 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
+import { maxCheckedLength, maxCheckedElements, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
-import { maxMistakes, type XmlElement } from '../tree/xmlTree.js';
+import type { XmlElement } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
 import {
   findMessageAttribute,
@@ -43,14 +44,6 @@ export interface CheckedXml {
   readonly schemaErrors: readonly LibraryError[];
 }
 
-/** Longest text that is validated, in UTF-16 units. */
-const maxTextLength = 8_000_000;
-/**
- * Most elements where there is no thread with a deadline: libxml2 counts siblings for each error, and so needs about two
- * seconds for this many wrong ones in a row.
- */
-const maxElements = 40_000;
-
 /** Checks a document against a schema (undefined: only whether it is well-formed). */
 export async function checkXml(
   model: XmlModel,
@@ -59,9 +52,10 @@ export async function checkXml(
 ): Promise<CheckedXml> {
   const { tree } = model;
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
-  if (tree.text.length > maxTextLength) return stopped(model, messages.schema.textTooLong(maxTextLength / 1_000_000));
-  if (!services.startWorker && tree.elements.length > maxElements) {
-    return stopped(model, messages.schema.tooManyElements(maxElements.toLocaleString('en')));
+  if (tree.text.length > maxCheckedLength)
+    return stopped(model, messages.schema.textTooLong(maxCheckedLength / 1_000_000));
+  if (!services.startWorker && tree.elements.length > maxCheckedElements) {
+    return stopped(model, messages.schema.tooManyElements(maxCheckedElements.toLocaleString('en')));
   }
   const validator = await getValidator(services);
   if (!validator) {

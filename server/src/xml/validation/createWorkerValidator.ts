@@ -1,11 +1,8 @@
 import type { BackgroundWorker, StartWorker } from '../../core/index.js';
+import { checkTimeoutMs, threadStartTimeoutMs } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { WorkerAnswer, WorkerRequest } from './serveValidator.js';
 import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidator.js';
-
-/** How long one document may take, in milliseconds; the thread's start is not counted. */
-const timeoutMs = 2000;
-const startTimeoutMs = 20_000;
 
 interface Thread {
   readonly worker: BackgroundWorker;
@@ -15,7 +12,7 @@ interface Thread {
 }
 
 /** A validator in a thread, which is ended, and started anew for the next document, where one takes too long. */
-export function createWorkerValidator(start: StartWorker, deadline = timeoutMs): XmlValidator {
+export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeoutMs): XmlValidator {
   const ids = new WeakMap<SchemaSource, number>();
   const waiting = new Map<number, (answer: WorkerAnswer) => void>();
   let count = 0;
@@ -54,7 +51,7 @@ export function createWorkerValidator(start: StartWorker, deadline = timeoutMs):
   async function ask(request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> {
     const id = ++count;
     const { worker, sent, ready } = running();
-    const isReady = await within(startTimeoutMs, ready);
+    const isReady = await within(threadStartTimeoutMs, ready);
     if (isReady !== true)
       return { kind: 'failed', id, reason: messages.schema.threadNotStarted(), isTransient: true, isUnseen: true };
     const { schema } = request;
@@ -63,12 +60,12 @@ export function createWorkerValidator(start: StartWorker, deadline = timeoutMs):
     const answered = new Promise<WorkerAnswer>(resolve => waiting.set(id, resolve));
     worker.post({ ...request, id, schemaId, schema: schema && sent.has(schema) ? undefined : schema });
     if (schema) sent.add(schema);
-    const answer = await within(deadline, answered);
+    const answer = await within(timeoutMs, answered);
     if (answer) return answer;
     waiting.delete(id);
     worker.terminate();
     if (thread?.worker === worker) thread = undefined;
-    return { kind: 'failed', id, reason: messages.schema.timedOut(deadline / 1000) };
+    return { kind: 'failed', id, reason: messages.schema.timedOut(timeoutMs / 1000) };
   }
 
   const inTurn = (request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> => {

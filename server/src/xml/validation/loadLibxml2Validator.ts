@@ -1,11 +1,8 @@
+import { maxCompiledSchemas, maxValidationErrors } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ParseOption as Option, XmlDocument as Document, XsdValidator as Schema } from 'libxml2-wasm';
 import type { LibraryError, SchemaSource, ValidationReport, ValidationRequest, XmlValidator } from './xmlValidator.js';
 
-/** Compiled schemas kept at a time. */
-const maxSchemas = 16;
-/** Errors passed on; the rest is counted. */
-const maxErrors = 1001;
 /** Encodings whose label says nothing about text that was decoded already; others are left to libxml2's own check. */
 const legacyEncoding =
   /^<\?xml[^>]*\sencoding\s*=\s*["'](?:us-ascii|ascii|iso-8859-\d+|latin\d|windows-125\d|cp125\d|shift_jis|sjis|euc-(?:jp|kr)|iso-2022-\w+|gb2312|gbk|gb18030|big5|koi8-[ru]|macintosh)["']/i;
@@ -76,7 +73,7 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
     compiled.delete(source);
     compiled.set(source, known);
     for (const [oldest, entry] of compiled) {
-      if (compiled.size <= maxSchemas) break;
+      if (compiled.size <= maxCompiledSchemas) break;
       compiled.delete(oldest);
       disposeOf(entry);
     }
@@ -97,7 +94,7 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
         };
       }
       const errors = detailsOf(cause);
-      return { errors: errors.slice(0, maxErrors), more: Math.max(0, errors.length - maxErrors) };
+      return { errors: errors.slice(0, maxValidationErrors), more: Math.max(0, errors.length - maxValidationErrors) };
     }
   }
 
