@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Schemas are text, in the bundles as here. */
@@ -14,6 +15,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Nothing of ours keeps state in a module, so files share what they import: that takes half of the time.
     isolate: false,
+    // All cores: by default vitest keeps one free.
+    maxWorkers: availableParallelism(),
     coverage: { provider: 'v8', include: ['server/src/**/*.ts'], reportsDirectory: 'coverage' },
   },
 });
