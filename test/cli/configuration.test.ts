@@ -229,9 +229,9 @@ describe('groups of places', () => {
     expect([status, notes.trimEnd().split('\n')]).toEqual([
       0,
       [
-        'skillwright.sync.groups[0]: “tool.py#serach”: no command of that name is there. There are: search, find.',
-        'skillwright.sync.groups[0]: “tool.py” declares several commands: add # and the name of one. There are: search, find.',
-        'skillwright.sync.groups[0]: There is no file “gone.json” that could declare arguments.',
+        'skillwright.sync.groups[0]: “tool.py#serach” does not match a command. Use one of these names: search, find.',
+        'skillwright.sync.groups[0]: “tool.py” declares several commands. Add # and one of these names: search, find.',
+        'skillwright.sync.groups[0]: No file “gone.json” that can declare arguments was found.',
       ],
     ]);
     expect(output).toContain('No findings');
@@ -244,7 +244,7 @@ describe('groups of places', () => {
       'one/SKILL.md': declared('../tool.py#fnd'),
     });
     expect(notes).toBe(
-      'one/SKILL.md (skillwright-sync): “../tool.py#fnd”: no command of that name is there. There are: search, find.\n',
+      'one/SKILL.md (skillwright-sync): “../tool.py#fnd” does not match a command. Use one of these names: search, find.\n',
     );
   });
 
@@ -257,13 +257,13 @@ describe('groups of places', () => {
       'one/tool.py': tool,
       'two/SKILL.md': wrong('gone.json'),
     });
-    const note = 'SKILL.md (skillwright-sync): “tool.py#fnd”: no command of that name is there.';
+    const note = 'SKILL.md (skillwright-sync): “tool.py#fnd” does not match a command.';
     for (const args of [
       ['skill', 'manifest', 'one'],
       ['skill', 'manifest', 'one/tool.py'],
       ['guide', 'generate', 'one', '--command', 'search', '--no-cache'],
     ]) {
-      expect((await cli(args, { cwd })).notes, args.join(' ')).toBe(`${note} There are: search, find.\n`);
+      expect((await cli(args, { cwd })).notes, args.join(' ')).toBe(`${note} Use one of these names: search, find.\n`);
     }
     expect((await cli(['skill', 'manifest', '.'], { cwd })).notes).toContain('“gone.json”');
   });

@@ -122,7 +122,7 @@ test('the Argument Sync view says it at the place', async () => {
   expect(placesOf('find')).toEqual([
     ['inSync'],
     ['inSync'],
-    ['notUnderstood', 'Not understood: syntax error in “Arguments”.'],
+    ['notUnderstood', 'Not compared: syntax error in “Arguments”.'],
   ]);
   expect(placesOf('mail')).toEqual([['inSync'], ['inSync'], ['differs']]);
 });

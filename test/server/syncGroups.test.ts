@@ -57,7 +57,7 @@ test('a SKILL.md shows all commands of the skill, those with one place too, and 
     search[1],
     'report: code python s/scripts/tool.py:6 truth notUnderstood 0',
   ]);
-  expect(found[1]?.members[0]?.notes).toEqual(['The type of “page” cannot be told from the text.']);
+  expect(found[1]?.members[0]?.notes).toEqual(['The type of “page” cannot be determined.']);
   expect(found[0]?.members.map(({ label }) => label)).toEqual([
     'the Python declaration “search”',
     'the JSON schema',
@@ -157,7 +157,7 @@ test('the log says which members of declared groups lead nowhere, once, and what
     .poll(logged)
     .toEqual([
       'Settings: skillwright.sync.groups[1].members is a list of places, such as {"members": ["tool.py#search", "search.json"]}.',
-      'skillwright.sync.groups[0]: “s/scripts/tool.py#serach”: no command of that name is there. There are: search, report.',
-      'skillwright.sync.groups[0]: There is no file “gone.json” that could declare arguments.',
+      'skillwright.sync.groups[0]: “s/scripts/tool.py#serach” does not match a command. Use one of these names: search, report.',
+      'skillwright.sync.groups[0]: No file “gone.json” that can declare arguments was found.',
     ]);
 });

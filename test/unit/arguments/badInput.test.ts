@@ -97,9 +97,7 @@ describe('schemas that go in circles or out', () => {
       };
       const signatures = jsonExtractor.extract(createSourceText(schema), defaultOptions);
       expect(signatures[0]?.parameters[0]?.type.kind).toBe('unknown');
-      expect(signatures[0] && describeUnknownParts(signatures[0])).toEqual([
-        'The type of “a” cannot be told from the text.',
-      ]);
+      expect(signatures[0] && describeUnknownParts(signatures[0])).toEqual(['The type of “a” cannot be determined.']);
       const context = { ...of.context, services: { ...services, files: { ...services.files, readText } } };
       const document = of.document('s/f.schema.json');
       for (const rule of document.kind.rules) {

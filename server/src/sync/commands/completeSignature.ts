@@ -3,6 +3,7 @@ import { findDifferences } from '../mismatches/findMismatches.js';
 import { alignParameters } from '../compare/alignParameters.js';
 import type { ArgumentType, Parameter, Signature } from '../../arguments/index.js';
 import type { Member } from '../groups/comparisonGroup.js';
+import { maxCompletedDepth } from '../limits.js';
 
 /**
  * The signature that is right, with what its language could not say taken from the schemas beside it: whether an argument
@@ -30,9 +31,6 @@ function findDifferingNames(truth: Signature, other: Signature): ReadonlySet<str
 }
 
 const noNames: ReadonlySet<string> = new Set();
-/** Types may contain themselves. */
-const maxDepth = 12;
-
 /** The same list where there was nothing to fill in. */
 function fillParameters(
   own: readonly Parameter[],
@@ -43,7 +41,7 @@ function fillParameters(
   const byName = new Map(others.map(other => [other.name, other]));
   const filled = own.map(parameter => {
     const other = excludedNames.has(parameter.name) ? undefined : byName.get(parameter.name);
-    return other && depth < maxDepth ? fillParameter(parameter, other, depth) : parameter;
+    return other && depth < maxCompletedDepth ? fillParameter(parameter, other, depth) : parameter;
   });
   return filled.some((parameter, index) => parameter !== own[index]) ? filled : own;
 }

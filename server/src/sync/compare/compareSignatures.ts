@@ -12,6 +12,7 @@ import { normalizeDescription } from './normalizeDescription.js';
 import { alignParameters } from './alignParameters.js';
 import { isEqualJson } from '../../json/jsonEquality.js';
 import { isDescriptiveDefault } from './isDescriptiveDefault.js';
+import { maxComparedDepth } from '../limits.js';
 
 export type DifferenceKind =
   | 'argument-missing'
@@ -47,9 +48,6 @@ interface Sides {
   /** Pairs of objects already compared: shared and recursive definitions are walked once. */
   readonly seen: Map<ArgumentType, Set<ArgumentType>>;
 }
-
-/** Deeper nesting decides nothing. */
-const maxDepth = 16;
 
 /**
  * What `other` says differently from `truth`. Only what both texts decide counts: an unknown type, a value that
@@ -117,7 +115,7 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
   }
   if (types !== 'different') {
     addDifference('default-mismatch', defaultDiffers(sides, pair));
-    if (path.length < maxDepth) differences.push(...compareNested(sides, pair));
+    if (path.length < maxComparedDepth) differences.push(...compareNested(sides, pair));
   }
   addDifference('description-mismatch', descriptionDiffers(sides, pair));
   return differences;

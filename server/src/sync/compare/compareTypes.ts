@@ -1,14 +1,12 @@
 import { type ArgumentType, isIntegerType } from '../../arguments/index.js';
 import type { JsonValue } from '../../json/jsonValue.js';
 import { isEqualSet } from '../../json/jsonEquality.js';
+import { maxTypePairs } from '../limits.js';
 
 /** `undecided`: at least one side does not say enough; nothing may be concluded. */
 export type Verdict = 'same' | 'different' | 'undecided';
 
 type ObjectType = Extract<ArgumentType, { kind: 'object' }>;
-
-/** Unions of unions multiply: after so many pairs the question is left open. */
-const maxPairs = 2000;
 
 /** Which side has no words for a list of allowed values: that it lists none is no difference. */
 interface SilentSides {
@@ -63,7 +61,7 @@ function listMembers(type: ArgumentType): readonly ArgumentType[] {
 }
 
 function createComparison({ lenient, silent }: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
-  let remainingPairs = maxPairs;
+  let remainingPairs = maxTypePairs;
   return compare;
 
   function compare(a: ArgumentType, b: ArgumentType): Verdict {

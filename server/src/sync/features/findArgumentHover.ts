@@ -1,5 +1,6 @@
+import { messages } from '../messages.js';
 import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
-import { formatMemberPlace, formatType, explainUnusedDefault, formatValue } from '../mismatches/wording.js';
+import { formatMemberPlace, formatType, formatValue, formatValues } from '../mismatches/wording.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';
 import { type Parameter, findExtractor, findSignatures } from '../../arguments/index.js';
@@ -33,7 +34,7 @@ export async function findArgumentHover(
     markdown: [
       `**${escapeMarkdown(title)}**${description === undefined ? '' : `: ${escapeMarkdown(description)}`}`,
       '',
-      '| where | type | required | values | default |',
+      `| ${messages.hoverColumns().join(' | ')} |`,
       '| --- | --- | --- | --- | --- |',
       ...rows,
       ...notes,
@@ -45,27 +46,25 @@ function formatRow(member: Member, parameter: Parameter | undefined): string {
   const { document } = member;
   const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
   const link = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
-  if (!parameter) return `| ${link} | – not declared | | | |`;
+  if (!parameter) return `| ${link} | ${messages.notDeclared()} | | | |`;
   const { type, nullable, required, enumValues, defaultValue } = parameter;
   const cells = [
     link,
     formatType(type, nullable),
-    required === undefined ? '' : required ? 'yes' : 'no',
-    enumValues ? enumValues.map(formatValue).join(', ') : formatLimits(parameter),
+    required === undefined ? '' : required ? messages.yes() : messages.no(),
+    enumValues ? formatValues(enumValues) : formatLimits(parameter),
     defaultValue === undefined ? '' : formatValue(defaultValue),
   ];
   return `| ${[cells[0] ?? '', ...cells.slice(1).map(escapeMarkdown)].join(' | ')} |`;
 }
 
-/** What happens where an argument with a default is not given, against what its declaration seems to say. */
+/** What happens if an argument with a default is missing, where its declaration suggests something else. */
 function explainDecoding(member: Member, parameter: Parameter | undefined): readonly string[] {
   if (!parameter?.defaultUnused) return [];
   const place = escapeMarkdown(formatMemberPlace(member));
-  if (parameter.required === false)
-    return ['', `In ${place} an argument that is not given is nil: the default is not used.`];
-  const hint =
-    'To make it optional, declare an optional type, or decode it with `decodeIfPresent` in an `init(from:)`.';
-  return ['', `In ${place} the argument is required.${escapeMarkdown(explainUnusedDefault(parameter))} ${hint}`];
+  return parameter.required === false
+    ? ['', messages.defaultIgnored(place)]
+    : ['', messages.requiredDespiteDefault(place), messages.makeOptional()];
 }
 
 const formatLimits = ({ constraints = {} }: Parameter): string =>

@@ -1,5 +1,6 @@
 import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import { contains, type Span } from '../../text/span.js';
+import { messages } from '../messages.js';
 import { formatType } from '../mismatches/wording.js';
 import { type Parameter, findSignatures } from '../../arguments/index.js';
 
@@ -14,7 +15,7 @@ export async function findArgumentSymbols(
     const nameSpan = contains(span, anchor) ? anchor : { start: span.start, end: span.start };
     return {
       name: command ?? declaration ?? text.slice(anchor.start, anchor.end),
-      detail: role === 'schema' ? 'schema' : 'arguments',
+      detail: role === 'schema' ? messages.schemaSymbol() : messages.argumentsSymbol(),
       kind: 'command',
       span,
       nameSpan,
@@ -25,6 +26,7 @@ export async function findArgumentSymbols(
 
 function createSymbol({ name, type, required, span, nameSpan, nullable }: Parameter): OutlineSymbol {
   const symbolSpan: Span = contains(span, nameSpan) ? span : nameSpan;
-  const detail = `${formatType(type, nullable)}${required === true ? ', required' : ''}`;
+  const typeText = formatType(type, nullable);
+  const detail = required === true ? messages.requiredType(typeText) : typeText;
   return { name, detail, kind: 'argument', span: symbolSpan, nameSpan, children: [] };
 }

@@ -7,9 +7,7 @@ import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
 import { createComparisonGroup } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';
 import { type ExtractOptions, createExtractOptions, findSignatures } from '../../arguments/index.js';
-
-/** More differences than two declarations of one command can have. */
-const maxSteps = 400;
+import { maxFollowSteps } from '../limits.js';
 
 /**
  * Makes the schemas of a command follow its code (`follower` is `schema`), or the code the schema: every difference
@@ -61,7 +59,7 @@ async function rewriteFollower(truth: Member, other: Member, before: string, con
   const attempted = new Set<string>();
   let text = before;
   let previousSource = document.source;
-  for (let step = 0; step < maxSteps; step++) {
+  for (let step = 0; step < maxFollowSteps; step++) {
     const source = createSourceText(text);
     extractor.reusePrevious?.(source, previousSource);
     previousSource = source;

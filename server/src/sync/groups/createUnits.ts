@@ -1,6 +1,7 @@
 import { compareSignatures } from '../compare/compareSignatures.js';
 import type { Signature } from '../../arguments/index.js';
 import type { Member } from './comparisonGroup.js';
+import { maxAlternatives } from '../limits.js';
 
 /** One command as one file declares it: the struct and the schema string beside it, the function and its docstring. */
 export interface DeclarationUnit {
@@ -21,7 +22,7 @@ export function createUnits(members: readonly Member[]): DeclarationUnit[] {
     const declarationKey = `${member.document.uri}\n${(declarationSpan ?? anchor).start}`;
     const sameName = getList(byName, createNameKey(member));
     const existing =
-      byDeclaration.get(declarationKey) ?? sameName.slice(0, maxCompared).find(unit => isAlternative(unit, member));
+      byDeclaration.get(declarationKey) ?? sameName.slice(0, maxAlternatives).find(unit => isAlternative(unit, member));
     const unit = existing ?? { members: [], lead: member };
     unit.members.push(member);
     byDeclaration.set(declarationKey, unit);
@@ -31,9 +32,6 @@ export function createUnits(members: readonly Member[]): DeclarationUnit[] {
   }
   return units;
 }
-
-/** Nobody writes more alternatives of one command, and each is compared with each. */
-const maxCompared = 5;
 
 function createNameKey({ document, signature: { declaration, command, scope } }: Member): string {
   return JSON.stringify([document.uri, scope, declaration, command]);

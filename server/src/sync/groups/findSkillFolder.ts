@@ -1,8 +1,6 @@
 import { baseName, directoryOf, isInside, type Context, type ParsedDocument } from '../../core/index.js';
 import { allExtractors } from '../../arguments/index.js';
-
-/** More files than a skill has; a folder that holds more is some project, and only names tell what belongs together. */
-const maxFiles = 300;
+import { maxSkillFiles } from '../limits.js';
 
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor => extractor.matchesFile(fileName));
@@ -28,9 +26,9 @@ export async function findSkillFolder(document: ParsedDocument, context: Context
       ? directoryOf(file) === ownFolder
       : isInside(file, uri) && !nestedSkills.some(other => isInside(file, other)),
   );
-  const nearFiles = files.length > maxFiles ? files.filter(file => directoryOf(file) === ownFolder) : files;
+  const nearFiles = files.length > maxSkillFiles ? files.filter(file => directoryOf(file) === ownFolder) : files;
   const documents: ParsedDocument[] = [];
-  for (const file of nearFiles.slice(0, maxFiles)) {
+  for (const file of nearFiles.slice(0, maxSkillFiles)) {
     if (context.signal.aborted) break;
     const found = file === document.uri ? document : await workspace.document(file);
     if (found) documents.push(found);

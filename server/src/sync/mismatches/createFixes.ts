@@ -3,7 +3,8 @@ import { type Aspect, type DeclarationEditor, type Parameter, withItemConstraint
 import type { DifferenceKind, Owner } from '../compare/compareSignatures.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import type { Mismatch } from './findMismatches.js';
-import { formatMemberPlace, quote } from './wording.js';
+import { messages } from '../messages.js';
+import { formatMemberPlace } from './wording.js';
 
 const aspects: Partial<Readonly<Record<DifferenceKind, Aspect>>> = {
   'type-mismatch': 'type',
@@ -14,20 +15,40 @@ const aspects: Partial<Readonly<Record<DifferenceKind, Aspect>>> = {
   'description-mismatch': 'description',
 };
 
-/** The two ways out of a difference: this side follows the truth, or the truth follows this side. */
+type Title = (name: string, place: string) => string;
+
+/** Titles of the two fixes of an aspect: the marked declaration changes, or the one that is right. */
+const changeTitles: Readonly<Record<Aspect, { readonly here: Title; readonly there: Title }>> = {
+  type: { here: messages.changeTypeHere, there: messages.changeTypeThere },
+  required: { here: messages.changeRequiredHere, there: messages.changeRequiredThere },
+  enum: { here: messages.changeEnumHere, there: messages.changeEnumThere },
+  constraints: { here: messages.changeLimitsHere, there: messages.changeLimitsThere },
+  items: { here: messages.changeLimitsHere, there: messages.changeLimitsThere },
+  default: { here: messages.changeDefaultHere, there: messages.changeDefaultThere },
+  description: { here: messages.changeDescriptionHere, there: messages.changeDescriptionThere },
+};
+
+function getTitles(kind: DifferenceKind): { readonly here: Title; readonly there: Title } {
+  if (kind === 'argument-missing') return { here: messages.addHere, there: messages.removeThere };
+  if (kind === 'argument-extra') return { here: messages.removeHere, there: messages.addThere };
+  return changeTitles[aspects[kind] ?? 'type'];
+}
+
+/** The two fixes of a difference: this declaration follows the one that is right, or the other way round. */
 export function createFixes({ group: { truth }, other, difference }: Mismatch): readonly Fix[] {
   const { kind, path } = difference;
-  const name = quote(path.join('.'));
+  const name = path.join('.');
+  const titles = getTitles(kind);
+  const place = formatMemberPlace(truth);
   const fixes: Fix[] = [];
   const changes = createSyncChanges(difference, other, difference.otherOwner, difference.other, difference.truth);
-  if (changes && changes.length > 0)
-    fixes.push({ title: `${verb(kind, true, name)} as in ${formatMemberPlace(truth)}`, changes });
+  if (changes && changes.length > 0) fixes.push({ title: titles.here(name, place), changes });
   const truthChanges = createSyncChanges(difference, truth, difference.truthOwner, difference.truth, difference.other);
   if (truthChanges && truthChanges.length > 0) {
-    const title = `${verb(kind, false, name)} in ${formatMemberPlace(truth)} instead`;
-    const sameDocument = truth.document.uri === other.document.uri;
+    const title = titles.there(name, place);
+    const isSameDocument = truth.document.uri === other.document.uri;
     fixes.push(
-      sameDocument
+      isSameDocument
         ? { title, changes: truthChanges }
         : { title, changes: [], elsewhere: [{ document: truth.document, changes: truthChanges }] },
     );
@@ -35,7 +56,7 @@ export function createFixes({ group: { truth }, other, difference }: Mismatch): 
   return fixes;
 }
 
-/** The changes that make `own` in its place say what `wanted` says. */
+/** The changes that give the parameter `current` of a declaration the aspect of `target`. */
 export function createSyncChanges(
   { kind, ofItems }: { readonly kind: DifferenceKind; readonly ofItems?: true | undefined },
   { document, extractor }: Member,
@@ -54,7 +75,7 @@ export function createSyncChanges(
   return target && !current ? editor.add?.(document.source, owner, dropUnusedDefault(target, false)) : undefined;
 }
 
-/** For a declaration whose defaults are used. One that its own declaration does not use is passed on only where it is asked for. */
+/** A default that its declaration does not use is dropped, unless it is the difference. */
 function dropUnusedDefault(parameter: Parameter, withDefault: boolean): Parameter {
   if (!parameter.defaultUnused) return parameter;
   const copy: { -readonly [Key in keyof Parameter]: Parameter[Key] } = { ...parameter };
@@ -63,19 +84,4 @@ function dropUnusedDefault(parameter: Parameter, withDefault: boolean): Paramete
   delete copy.defaultValue;
   delete copy.defaultSpan;
   return copy;
-}
-
-function verb(kind: DifferenceKind, changes: boolean, name: string): string {
-  if (kind === 'argument-missing') return changes ? `Add ${name}` : `Remove ${name}`;
-  if (kind === 'argument-extra') return changes ? `Remove ${name}` : `Add ${name}`;
-  const what = {
-    type: 'type',
-    required: 'requirement',
-    enum: 'allowed values',
-    constraints: 'limits',
-    items: 'limits',
-    default: 'default',
-    description: 'description',
-  };
-  return `Change the ${what[aspects[kind] ?? 'type']} of ${name}`;
 }

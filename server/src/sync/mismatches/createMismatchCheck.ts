@@ -3,9 +3,11 @@ import { isDocstring, type DifferenceKind } from '../compare/compareSignatures.j
 import { findMismatches, type Mismatch } from './findMismatches.js';
 import { createFixes } from './createFixes.js';
 import { findDifferingConstraint, findMismatchSpan } from './findMismatchSpan.js';
-import { formatMessage, formatRelated } from './wording.js';
+import { messages } from '../messages.js';
+import { formatMismatch } from './formatMismatch.js';
+import { formatMemberPlace } from './wording.js';
 
-/** The check that all `sync/*-mismatch` rules share; only the kind of difference is their own. */
+/** The check of the rules that compare declarations. Each rule reports one kind of difference. */
 export const createMismatchCheck =
   (kind: DifferenceKind): Rule<unknown>['check'] =>
   async (_model, context) => {
@@ -16,19 +18,19 @@ export const createMismatchCheck =
 function createProblem(mismatch: Mismatch): Problem {
   const { group, other, difference } = mismatch;
   const { truth, truthOwner, otherOwner } = difference;
-  // What is said of an array's items stands in its type.
+  // Constraints of array items are part of the type.
   const kind = difference.ofItems ? 'type-mismatch' : difference.kind;
   const constraint = findDifferingConstraint(difference, { truth: group.truth.signature, other: other.signature });
   return {
     span: findMismatchSpan(kind, difference.other, otherOwner, constraint),
-    message: formatMessage(difference, group.truth, other, constraint),
-    // Many a docstring documents only what needs a word.
+    message: formatMismatch(difference, group.truth, other, constraint),
+    // Many docstrings document only some of the arguments.
     ...(kind === 'argument-missing' && isDocstring(other.signature) ? { severity: 'hint' as const } : {}),
     related: [
       {
         document: group.truth.document,
         span: findMismatchSpan(kind, truth, truthOwner, constraint),
-        message: formatRelated(group.truth),
+        message: messages.comparedWith(formatMemberPlace(group.truth)),
       },
     ],
     fixes: () => createFixes(mismatch),

@@ -7,7 +7,8 @@ import {
   type TextChange,
 } from '../../core/index.js';
 import { overlaps } from '../../text/span.js';
-import { formatMemberPlace, quote } from '../mismatches/wording.js';
+import { messages } from '../messages.js';
+import { formatMemberPlace } from '../mismatches/wording.js';
 import { findArgumentPaths, findSiblings } from '../features/findArgumentAt.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import { findFolderGroups } from '../groups/findGroups.js';
@@ -17,6 +18,7 @@ import { isSampleFile } from '../samples/sampleFiles.js';
 import { findSampleSets } from '../samples/findSampleSets.js';
 import { findRemainingMentions } from './findRemainingMentions.js';
 import { groupByDocument, findOccurrences, renameOccurrence, type Occurrence } from './findOccurrences.js';
+import { maxRemainingMentions } from '../limits.js';
 
 /** What renaming an argument changes, and where its name stays because it may mean something else. */
 export interface RenamePlan {
@@ -30,9 +32,6 @@ interface DocumentRename {
   readonly leftAlone?: readonly Location['span'][];
 }
 
-/** Longer lists are not read. */
-const mostLeft = 100;
-
 /** Renames an argument wherever it is declared, used, named in a guide or given in a sample; a string is the reason for refusing. */
 export async function planRename(
   document: ParsedDocument,
@@ -42,18 +41,17 @@ export async function planRename(
 ): Promise<RenamePlan | string> {
   const occurrences = await findOccurrences(document, offset, context);
   const [current] = occurrences;
-  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(newName)) return `${quote(newName)} cannot be the name of an argument.`;
+  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(newName)) return messages.invalidName(newName);
   if (!current || current.parameter.name === newName) return { changes: [], leftAlone: [] };
   const renames: DocumentRename[] = [];
   for (const occurrence of occurrences) {
     const { member, parameter } = occurrence;
     if (parameter.name === newName) continue;
     if (findSiblings(member.signature, parameter).some(({ name }) => name === newName)) {
-      return `${quote(newName)} is already an argument in ${formatMemberPlace(member)}.`;
+      return messages.nameTaken(newName, formatMemberPlace(member));
     }
     const changes = renameOccurrence(occurrence, newName);
-    if (!changes)
-      return `${quote(parameter.name)} cannot be renamed to ${quote(newName)} in ${formatMemberPlace(member)}.`;
+    if (!changes) return messages.notRenamable(parameter.name, newName, formatMemberPlace(member));
     renames.push({ document: member.document, changes });
   }
   const folder = await findFolderGroups(document, context);
@@ -71,7 +69,7 @@ export async function planRename(
     ...renames.flatMap(one => (one.leftAlone ?? []).map(span => ({ document: one.document, span }))),
     ...findRemainingMentions(members, documents, paths),
   ];
-  return { changes, leftAlone: sortLocations(remaining.filter(isUnchanged)).slice(0, mostLeft) };
+  return { changes, leftAlone: sortLocations(remaining.filter(isUnchanged)).slice(0, maxRemainingMentions) };
 }
 
 /** The ways to the argument, by the names in each declaration: a function's model may be one step of some. */

@@ -7,6 +7,7 @@ import {
   isTestFile,
   readSkillInfo,
 } from '../../arguments/index.js';
+import { maxSwiftFiles } from '../limits.js';
 
 /** Something a Swift file of the workspace says. */
 export interface Located<T> {
@@ -19,9 +20,6 @@ export interface WorkspaceSkills {
   readonly registries: readonly Located<SkillList>[];
   readonly switches: readonly Located<SkillList>[];
 }
-
-/** More files than a program for one device has; what is beyond is not read. */
-const maxFiles = 3000;
 
 const isSwift = (fileName: string): boolean => fileName.endsWith('.swift');
 
@@ -36,7 +34,7 @@ export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSk
   const registries: Located<SkillList>[] = [];
   const switches: Located<SkillList>[] = [];
   const files = (await workspace.find(isSwift, context.signal)).filter(uri => !isTestFile(uri));
-  for (const uri of files.slice(0, maxFiles)) {
+  for (const uri of files.slice(0, maxSwiftFiles)) {
     if (context.signal.aborted) break;
     const document = await workspace.document(uri);
     if (!document || whyUnread(document) !== undefined) continue;

@@ -1,5 +1,6 @@
 import type { Rule } from '../../core/index.js';
 import { createExtractOptions, findExtractor, findSignatures } from '../../arguments/index.js';
+import { messages } from '../messages.js';
 
 export const commandDuplicate: Rule<unknown> = {
   code: 'sync/command-duplicate',
@@ -30,8 +31,8 @@ export const commandDuplicate: Rule<unknown> = {
     const options = await createExtractOptions(document, extractor, context);
     return extractor.findDuplicates(document.source, signatures, options).map(({ command, first, second }) => ({
       span: second,
-      message: `The command “${command}” is already declared here, and only one of the two can be called. Remove one or give it another name.`,
-      related: [{ document, span: first, message: `The first “${command}”.` }],
+      message: messages.commandDuplicate(command),
+      related: [{ document, span: first, message: messages.firstCommand(command) }],
     }));
   },
 };

@@ -1,3 +1,4 @@
+import { messages } from '../messages.js';
 import { baseName, type Fix, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { type SchemaProblem, findExtractor, findSignatures } from '../../arguments/index.js';
@@ -58,7 +59,7 @@ export const schemaInvalid: Rule<unknown> = {
       return {
         span,
         message,
-        ...(declaration && { related: [{ document, span: declaration.anchor, message: 'The arguments it is for.' }] }),
+        ...(declaration && { related: [{ document, span: declaration.anchor, message: messages.schemaOf() }] }),
         fixes: () => (correction ? [createCorrection(document.source.text, span, correction)] : []),
       };
     });
@@ -68,5 +69,5 @@ export const schemaInvalid: Rule<unknown> = {
 /** The place with another word in it, quotes and escapes as they are. */
 function createCorrection(text: string, span: Span, { word, meant }: NonNullable<SchemaProblem['correction']>): Fix {
   const newText = text.slice(span.start, span.end).replace(word, meant);
-  return { title: `Replace "${word}" with "${meant}"`, changes: [{ span, newText }] };
+  return { title: messages.replaceWord(word, meant), changes: [{ span, newText }] };
 }

@@ -1,3 +1,4 @@
+import { messages } from '../messages.js';
 import type { Rule } from '../../core/index.js';
 import { readDeclaredSkills, findWorkspaceSkills } from '../registry/findWorkspaceSkills.js';
 
@@ -28,11 +29,11 @@ export const skillIdDuplicate: Rule<unknown> = {
           value.id?.text === id?.text && !(document.uri === context.document.uri && value.name === name),
       );
       const related = others.flatMap(({ document, value }) =>
-        value.id ? [{ document, span: value.id.span, message: `“${value.name}” has the same id.` }] : [],
+        value.id ? [{ document, span: value.id.span, message: messages.sameSkillId(value.name) }] : [],
       );
       const first = others[0];
       if (!id || id.text === '' || !first) return [];
-      const message = `The id “${id.text}” is also that of “${first.value.name}”. Give one of them another id.`;
+      const message = messages.skillIdDuplicate(id.text, first.value.name);
       return [{ span: id.span, message, related }];
     });
   },

@@ -1,3 +1,4 @@
+import { messages } from '../messages.js';
 import type { Rule } from '../../core/index.js';
 import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlistedSkills.js';
 
@@ -31,9 +32,9 @@ struct SkillsRegistry {
   check: (_model, context) =>
     findUnlistedSkills(context, {
       lists: 'registries',
-      message: skill => `The skill “${skill}” is missing in the registry. Add ${skill}.self to the list.`,
-      related: 'The list of registered skills.',
-      title: skill => `Register ${skill}`,
+      message: messages.skillUnregistered,
+      related: messages.skillRegistry(),
+      title: messages.registerSkill,
       entry: (list, text, skill) => createEntryAfterLast(list, text, skill, true),
     }),
 };

@@ -1,3 +1,4 @@
+import { messages } from '../messages.js';
 import type { Rule } from '../../core/index.js';
 import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlistedSkills.js';
 
@@ -39,9 +40,9 @@ func makeTool(_ skillType: any Skill.Type) -> (any Tool)? {
   check: (_model, context) =>
     findUnlistedSkills(context, {
       lists: 'switches',
-      message: skill => `The skill “${skill}” has no case in the provider's switch. Add "case is ${skill}.Type:".`,
-      related: 'The switch that makes the tools.',
-      title: skill => `Add a case for ${skill}`,
+      message: messages.toolCaseMissing,
+      related: messages.toolSwitch(),
+      title: messages.addToolCase,
       entry: (list, text, skill) => createEntryAfterLast(list, text, skill, false),
     }),
 };

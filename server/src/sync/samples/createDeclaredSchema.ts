@@ -1,9 +1,7 @@
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentType, Parameter, TypeDetails } from '../../arguments/index.js';
-
-/** Types may contain themselves; deeper ones take any value. */
-const maxDepth = 12;
+import { maxSchemaDepth } from '../limits.js';
 
 /** Whether null can stand for a value of which the declaration does not say it. */
 type Undecided = 'accepted' | 'refused';
@@ -51,7 +49,7 @@ function createSchema(
 }
 
 function createTypeSchema(type: ArgumentType, undecidedNull: Undecided, depth: number): SchemaObject {
-  if (depth > maxDepth) return {};
+  if (depth > maxSchemaDepth) return {};
   const createItemSchema = (item: ArgumentType): JsonValue =>
     createSchema(item, item, item.nullable === true, undecidedNull, depth + 1);
   switch (type.kind) {

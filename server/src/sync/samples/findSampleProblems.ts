@@ -5,7 +5,8 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import type { JsonPath, SchemaError } from '../../json/schema/schemaError.js';
 import type { Span } from '../../text/span.js';
 import { findDifferences } from '../mismatches/findMismatches.js';
-import { formatMemberPlace, quote, formatValue } from '../mismatches/wording.js';
+import { messages } from '../messages.js';
+import { formatMemberPlace, formatValue } from '../mismatches/wording.js';
 import { alignParameters } from '../compare/alignParameters.js';
 import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
 import { type Signature, findKeySpanAt, nodeAt } from '../../arguments/index.js';
@@ -13,12 +14,9 @@ import { findEntry, toJsonValue, findMember, type JsonNode } from '../../json/pa
 import { createDeclaredSchema } from './createDeclaredSchema.js';
 import type { Sample } from './sample.js';
 import type { SampleSet } from './findSampleSets.js';
+import { maxSampleProblems, maxComparedErrors } from '../limits.js';
 
 type Related = NonNullable<Problem['related']>[number];
-
-/** A sample with very many mistakes is some other data. */
-const mostErrors = 10;
-const mostCompared = 100;
 
 /**
  * Where samples do not satisfy their schema, or cannot be decoded into the code of the command. What the two disagree about is
@@ -46,7 +44,7 @@ export function findSampleProblems(set: SampleSet, text: string): readonly Probl
       ...schemaErrors.map(error => createProblem(sample, error, text, set)),
       ...decodingErrors.map(error => createProblem(sample, error, text, set, code)),
     ];
-    return problems.slice(0, mostErrors).filter(({ span, message }) => {
+    return problems.slice(0, maxSampleProblems).filter(({ span, message }) => {
       const key = `${span.start} ${span.end} ${message}`;
       return !seen.has(key) && seen.add(key);
     });
@@ -68,7 +66,7 @@ function takeFirstPerSubject(errors: readonly SchemaError[]): readonly SchemaErr
   for (const error of errors) {
     const subject = JSON.stringify(getSubject(error));
     if (!bySubject.has(subject)) bySubject.set(subject, error);
-    if (bySubject.size >= mostCompared) break;
+    if (bySubject.size >= maxComparedErrors) break;
   }
   return [...bySubject.values()];
 }
@@ -141,21 +139,19 @@ function createCallSignature(code: Signature, value: JsonValue): Signature {
 }
 
 function createProblem(sample: Sample, error: SchemaError, text: string, set: SampleSet, code?: Member): Problem {
-  const sentence = describeError(sample, error, code !== undefined);
+  const problem = describeError(sample, error, code !== undefined);
   const name = getArgumentPath(sample, error)?.[0];
   const related = code ? relateCode(code, name) : relateSchema(set, name);
   return {
     span: findErrorSpan(sample.value, error, text),
-    message: code ? `${capitalized(formatMemberPlace(code))} cannot take this sample: ${sentence}` : sentence,
+    message: code ? messages.sampleRefused(problem, formatMemberPlace(code)) : problem,
     ...(related && { related: [related] }),
   };
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function relateCode({ document, signature }: Member, name: string | undefined): Related {
   const span = signature.parameters.find(one => one.name === name)?.nameSpan ?? signature.anchor;
-  return { document, span, message: 'The declaration it must fit.' };
+  return { document, span, message: messages.requiredByDeclaration() };
 }
 
 function relateSchema({ schema }: SampleSet, name: string | undefined): Related | undefined {
@@ -164,24 +160,31 @@ function relateSchema({ schema }: SampleSet, name: string | undefined): Related 
   const property = name === undefined ? undefined : findEntry(findMember(node, 'properties'), name);
   const { start } = node.span;
   const span = property?.keySpan ?? findEntry(node, 'properties')?.keySpan ?? { start, end: start + 1 };
-  return { document, span, message: 'What the schema asks.' };
+  return { document, span, message: messages.requiredBySchema() };
 }
 
 function describeError(sample: Sample, { path, keyword, property, message }: SchemaError, isCode: boolean): string {
-  const lacks = keyword === 'required' && property !== undefined ? `lacks the required ${quote(property)}` : message;
-  const complaint = isCode && keyword === 'additionalProperties' ? 'is not one of its arguments' : lacks;
-  const inner = path.length > 0 ? quote(formatPath(path)) : undefined;
-  if (!sample.path || sample.path.length > 0) {
-    const name = sample.path ? formatPath(sample.path) : sample.property;
-    const of = name === undefined ? '' : ` of ${quote(name)}`;
-    const subject = `${sample.isDefault ? 'default' : 'sample'} ${formatValue(toJsonValue(sample.value))}${of}`;
-    return inner === undefined
-      ? `${isCode ? 'the' : 'The'} ${subject} ${complaint}.`
-      : `${inner} in the ${subject} ${complaint}.`;
+  const lacks = keyword === 'required' && property !== undefined ? messages.lacksRequired(property) : message;
+  const complaint = isCode && keyword === 'additionalProperties' ? messages.notAnArgument() : lacks;
+  const argument = sample.path && sample.path.length > 0 ? formatPath(sample.path) : sample.property;
+  const part = path.length > 0 ? formatPath(path) : undefined;
+  const isWhole = sample.path?.length === 0 || argument === undefined;
+  if (isWhole) {
+    if (part === undefined)
+      return sample.isDefault ? messages.defaultInvalid(complaint) : messages.sampleInvalid(complaint);
+    return sample.isDefault
+      ? messages.defaultPartInvalid(part, complaint)
+      : messages.samplePartInvalid(part, complaint);
   }
-  if (isCode) return inner === undefined ? `it ${complaint}.` : `${inner} ${complaint}.`;
-  const whole = sample.isDefault ? 'default' : 'sample';
-  return inner === undefined ? `This ${whole} ${complaint}.` : `${inner} in this ${whole} ${complaint}.`;
+  if (part !== undefined) {
+    return sample.isDefault
+      ? messages.defaultPartOfInvalid(part, argument, complaint)
+      : messages.samplePartOfInvalid(part, argument, complaint);
+  }
+  const value = formatValue(toJsonValue(sample.value));
+  return sample.isDefault
+    ? messages.defaultOfInvalid(value, argument, complaint)
+    : messages.sampleOfInvalid(value, argument, complaint);
 }
 
 /** `filter.tags[0]`. */

@@ -6,6 +6,7 @@ import { toStem } from '../groups/findSkillFolder.js';
 import { findMembers, findGroups } from '../groups/findGroups.js';
 import { findExtractor, parseJsonMemoized } from '../../arguments/index.js';
 import { toJsonValue, type JsonNode } from '../../json/parseJson.js';
+import { messages } from '../messages.js';
 import type { Sample } from './sample.js';
 import { readSampleCommand, isEvaluationFile, readEvaluation } from './sampleFiles.js';
 import { readSchemaSamples } from './readSchemaSamples.js';
@@ -60,7 +61,7 @@ async function readListedCalls(
   const [problem] = problems;
   if (problem || root?.kind !== 'array') {
     const start = root?.span.start ?? 0;
-    const message = `The samples of “${command}” must be a list of argument objects, such as [{"name": "value"}].`;
+    const message = messages.samplesNotAList(command);
     return [{ samples: [], ...declarations, syntaxError: problem ?? { message, span: { start, end: start + 1 } } }];
   }
   const schema = findSchema(declarations.members);

@@ -4,6 +4,7 @@ import { findEntry, findMember, toText, type JsonNode } from '../../json/parseJs
 import { resolveReference } from '../../arguments/index.js';
 import { isEvaluationFile } from './sampleFiles.js';
 import type { SampleSet } from './findSampleSets.js';
+import { maxReferences } from '../limits.js';
 
 /** Gives an argument another name in the calls of a document. @param path names from the outermost argument to this one */
 export function renameInSamples(
@@ -35,13 +36,11 @@ function findKeys(node: JsonNode, path: readonly string[]): readonly Span[] {
   return rest.length === 0 ? [entry.keySpan] : findKeys(entry.value, rest);
 }
 
-const mostSteps = 50;
-
 /** The key of a property and its entry in `required`. */
 function findSchemaNames(root: JsonNode, path: readonly string[]): readonly Span[] {
   let node: JsonNode | undefined = root;
   for (const [index, name] of path.entries()) {
-    for (let step = 0; step < mostSteps && node && !findMember(node, 'properties'); step++) {
+    for (let step = 0; step < maxReferences && node && !findMember(node, 'properties'); step++) {
       node = findMember(node, 'items') ?? resolveReference(root, toText(findMember(node, '$ref')) ?? '');
     }
     const property = findEntry(findMember(node, 'properties'), name);

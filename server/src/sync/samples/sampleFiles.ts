@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { toJsonValue, findMember, toText, type JsonEntry, type JsonNode } from '../../json/parseJson.js';
 import type { Sample } from './sample.js';
+import { maxCallsPerCase } from '../limits.js';
 
 /** `search` of `search.samples.json`: the command whose calls the file lists. */
 export const readSampleCommand = (fileName: string): string | undefined => /^(.+)\.samples\.json$/.exec(fileName)?.[1];
@@ -36,7 +37,7 @@ function createCalls(expect: JsonNode | undefined, json: JsonValue): readonly Sa
   const passed = expectations.filter(({ values }) => values !== 'absent');
   const open = new Set(passed.filter(({ values }) => values === 'open').map(({ entry }) => entry.key));
   const maxCalls = Math.max(1, ...passed.map(({ values }) => (typeof values === 'string' ? 1 : values.length)));
-  return Array.from({ length: Math.min(maxCalls, mostChoices) }, (_, index) => {
+  return Array.from({ length: Math.min(maxCalls, maxCallsPerCase) }, (_, index) => {
     const entries = passed.map(({ entry, values }): JsonEntry => {
       const value = typeof values === 'string' ? entry.value : (values[index] ?? values[0] ?? entry.value);
       return { ...entry, value };
@@ -44,8 +45,6 @@ function createCalls(expect: JsonNode | undefined, json: JsonValue): readonly Sa
     return { value: { ...expect, entries }, path: [], open, schema: { json, root: json } };
   });
 }
-
-const mostChoices = 20;
 
 /** The values that are right for one argument; `open` where they are described, `absent` where it must not be given. */
 function expectedValues(node: JsonNode): readonly JsonNode[] | 'open' | 'absent' {

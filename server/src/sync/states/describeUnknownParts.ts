@@ -1,33 +1,26 @@
+import { messages } from '../messages.js';
 import type { ArgumentType, Parameter, Signature } from '../../arguments/index.js';
-
-/** More notes than anybody reads. */
-const maxNotes = 20;
+import { maxNotes } from '../limits.js';
 
 /**
  * What of a declaration could not be decided from its text, in words: nothing is reported about those parts. Prose and
  * guides say what they like and leave out the rest, so nothing of theirs is missing.
  */
-export function describeUnknownParts({
-  role,
-  complete,
-  parameters,
-  syntaxError: unreadable,
-}: Signature): readonly string[] {
-  if (unreadable) return [`Not understood: ${unreadable.reason}.`];
+export function describeUnknownParts({ role, complete, parameters, syntaxError }: Signature): readonly string[] {
+  if (syntaxError) return [messages.declarationNotRead(syntaxError.reason)];
   if (role === 'guide' || role === 'interface') return [];
   const notes = parameters.flatMap(describeParameter);
-  return [...(complete ? [] : ['Some arguments may be declared elsewhere.']), ...notes].slice(0, maxNotes);
+  return [...(complete ? [] : [messages.argumentsIncomplete()]), ...notes].slice(0, maxNotes);
 }
 
 function describeParameter(parameter: Parameter): readonly string[] {
   const { name, type, enumSpan, enumValues, defaultSpan, defaultValue, descriptionSpan, description } = parameter;
-  const unknownAspects = [
-    ...(isUnknownType(type) ? ['type'] : []),
-    ...(enumSpan && !enumValues ? ['allowed values'] : []),
-    ...(defaultSpan && defaultValue === undefined ? ['default'] : []),
-    ...(descriptionSpan && description === undefined ? ['description'] : []),
+  return [
+    ...(isUnknownType(type) ? [messages.typeUnknown(name)] : []),
+    ...(enumSpan && !enumValues ? [messages.enumUnknown(name)] : []),
+    ...(defaultSpan && defaultValue === undefined ? [messages.defaultUnknown(name)] : []),
+    ...(descriptionSpan && description === undefined ? [messages.descriptionUnknown(name)] : []),
   ];
-  return unknownAspects.map(aspect => `The ${aspect} of “${name}” cannot be told from the text.`);
 }
 
 /** Types may contain themselves; what is nested in an argument speaks for itself. */

@@ -1,6 +1,7 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { findExtractor } from '../../arguments/index.js';
+import { messages } from '../messages.js';
 import { declaresArguments } from '../groups/declaresArguments.js';
 import { findGroups } from '../groups/findGroups.js';
 
@@ -27,17 +28,19 @@ export async function findSkippedDeclarations(
   for (const { members } of await findGroups(document, context)) {
     const isMember = members.some(member => member.document.uri === document.uri);
     for (const { document: place, signature } of isMember ? members : []) {
-      const { syntaxError: unreadable, command, declaration } = signature;
-      if (!unreadable) continue;
-      const name = command ?? declaration;
-      const subject = name === undefined ? 'What is declared here' : `“${name}”`;
-      const consequence = members.length > 1 ? 'compared with its other declarations' : 'read';
-      const message = `${subject} is not ${consequence}: ${unreadable.reason}.`;
-      const entry = { document: place, span: unreadable.span, message };
+      const { syntaxError, command, declaration } = signature;
+      if (!syntaxError) continue;
+      const message = explainSkip(command ?? declaration, syntaxError.reason, members.length > 1);
+      const entry = { document: place, span: syntaxError.span, message };
       if (!skipped.has(getSkipKey(entry))) skipped.set(getSkipKey(entry), entry);
     }
   }
   return [...skipped.values()];
+}
+
+function explainSkip(name: string | undefined, reason: string, hasOthers: boolean): string {
+  if (name === undefined) return hasOthers ? messages.unnamedNotCompared(reason) : messages.unnamedNotRead(reason);
+  return hasOthers ? messages.commandNotCompared(name, reason) : messages.commandNotRead(name, reason);
 }
 
 /** The syntax error that hides what a document declares, where nothing of it can be read. */
@@ -47,7 +50,7 @@ export function findHiddenCommands(document: ParsedDocument): SkippedDeclaration
     hiddenError && {
       document,
       span: hiddenError.span,
-      message: `Commands that are declared here are not read: ${hiddenError.reason}.`,
+      message: messages.commandsHidden(hiddenError.reason),
     }
   );
 }

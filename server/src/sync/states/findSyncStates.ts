@@ -2,6 +2,7 @@ import { baseName, whyUnread, type Context, type ParsedDocument } from '../../co
 import type { SyncStatus } from '../../shared/requests.js';
 import { findMismatchesAmongOthers } from '../mismatches/findMismatchesAmongOthers.js';
 import { findDifferences } from '../mismatches/findMismatches.js';
+import { messages } from '../messages.js';
 import { createComparisonGroup, type Member } from '../groups/comparisonGroup.js';
 import { describeUnknownParts } from './describeUnknownParts.js';
 import type { DeclarationGroup } from '../groups/mergeGroups.js';
@@ -32,7 +33,7 @@ export async function findSyncStates(document: ParsedDocument, context: Context)
   const isSkill = isSkillFile(document.uri);
   if (!isSkill && !(await declaresArguments(document, context))) return [];
   const folder = await findFolderGroups(document, context);
-  const unread = folder.unread.map(other => `${getFileName(other)} was not compared: ${whyUnread(other) ?? ''}.`);
+  const unread = folder.unread.map(other => messages.fileNotCompared(getFileName(other), whyUnread(other) ?? ''));
   return folder.declarationGroups
     .filter(({ members }) => isSkill || members.some(member => member.document === document))
     .map(group => ({ ...createSyncState(group, context.settings.sync.truth), unread }));
@@ -50,7 +51,7 @@ function createSyncState(
     const differences = isTruth || !truthMember ? 0 : findDifferences(truthMember.signature, member.signature).length;
     const findings = differences + defaultMismatches.filter(({ other }) => other === member).length;
     const isTruthUnread = !isTruth && truthMember?.signature.syntaxError !== undefined;
-    const truthNotes = isTruthUnread ? ['What it is compared with is not understood.'] : [];
+    const truthNotes = isTruthUnread ? [messages.truthNotRead()] : [];
     const notes = [...describeUnknownParts(member.signature), ...truthNotes];
     const state = findings > 0 ? 'differs' : notes.length > 0 ? 'notUnderstood' : 'inSync';
     return { member, isTruth, state, findings, notes };

@@ -64,14 +64,14 @@ describe('where the code only says that an argument may be left out', () => {
     ['the TypeScript', files('20', '20', '25'), 's/web/search.ts', '25', '20 in the JSON schema'],
   ])('%s alone differs from the most', async (_name, of, path, text, there) => {
     expect(await said(of)).toEqual([
-      `${path} warning sync/default-mismatch “${text}” The default of “limit” is ${text} here, but ${there}.`,
+      `${path} warning sync/default-mismatch “${text}” The default of “limit” is ${text} here, but ${there}. Make them equal.`,
     ]);
   });
 
   test('of two, the schema is right', async () => {
     const all = Object.entries(files('25', '20', '20'));
     expect(await said(Object.fromEntries(all.filter(([path]) => !path.endsWith('.ts'))))).toEqual([
-      's/SKILL.md warning sync/default-mismatch “25” The default of “limit” is 25 here, but 20 in the JSON schema.',
+      's/SKILL.md warning sync/default-mismatch “25” The default of “limit” is 25 here, but 20 in the JSON schema. Make them equal.',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('where the code puts a value in the place of what is not given', () => 
     const [hit, ...more] = await hits(files('20', '25', '20', using(...uses)));
     expect(more).toEqual([]);
     expect(hit?.finding.message).toBe(
-      'The default of “limit” is 25 here, but 20 in the Swift declaration “Arguments”.',
+      'The default of “limit” is 25 here, but 20 in the Swift type “Arguments”. Make them equal.',
     );
     const [here, there] = hit?.finding.fixes() ?? [];
     expect(applied(hit?.text ?? '', here?.changes ?? [])).toBe(schema('20'));

@@ -107,7 +107,7 @@ describe('renaming an argument', () => {
       'already an argument',
     );
     expect((await renamed(workspace, 's/Search.swift', 'query: String', 'a b')).changes).toContain(
-      'cannot be the name',
+      'is not a valid name',
     );
   });
 

@@ -159,7 +159,7 @@ server.tool("search", { query: z.string(), limit: z.number().int().optional(), m
       's/search.schema.json': open.replace('EXAMPLES', '[{"query": "a", "limit": "ten"}]'),
     };
     expect(await findings(files, 's/search.schema.json')).toEqual([
-      ['"ten"', 'The Python declaration “search” cannot take this sample: “limit” must be an integer, not a string.'],
+      ['"ten"', '“limit” in this sample must be an integer, not a string. See the Python declaration “search”.'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { messages } from '../../messages.js';
 import type { Context, ParsedDocument } from '../../../core/index.js';
 import { readSettingGroups, readFrontmatterGroups } from './findExplicitGroups.js';
 import { resolveExplicitMembers } from './resolveExplicitMembers.js';
@@ -17,7 +18,7 @@ export async function findExplicitGroupProblems(
   const problems: string[] = [];
   for (const group of groups) {
     const { notes } = await resolveExplicitMembers(group, context, document => findMembers(document, context));
-    problems.push(...notes.map(note => `${group.place}: ${note}`));
+    problems.push(...notes.map(note => messages.groupProblem(group.place, note)));
   }
   return problems;
 }

@@ -1,9 +1,11 @@
 import { whyUnread, type Context, type ParsedDocument } from '../../../core/index.js';
+import { messages } from '../../messages.js';
 import { toQualifiedName } from '../../toQualifiedName.js';
 import type { ExplicitGroup, GroupReference } from './findExplicitGroups.js';
 import type { Member } from '../comparisonGroup.js';
 import { findNamedMember } from './findNamedMember.js';
 import { createUnits, type DeclarationUnit } from '../createUnits.js';
+import { maxListedNames } from '../../limits.js';
 
 /** What a declared group's references lead to, and in words what leads nowhere. */
 export interface ExplicitMembers {
@@ -50,9 +52,7 @@ async function findDocument({ uris }: GroupReference, { services }: Context): Pr
 }
 
 const explainMissing = ({ text, uris }: GroupReference): string =>
-  uris.length > 0
-    ? `There is no file “${text.split('#', 1)[0] ?? text}” that could declare arguments.`
-    : `“${text}” is outside of the workspace.`;
+  uris.length > 0 ? messages.fileNotFound(text.split('#', 1)[0] ?? text) : messages.outsideWorkspace(text);
 
 /** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
 function chooseMembers(members: readonly Member[], { text, command }: GroupReference): readonly Member[] | string {
@@ -61,14 +61,11 @@ function chooseMembers(members: readonly Member[], { text, command }: GroupRefer
   const candidates = command === undefined ? units : findUnits(index, command);
   const [onlyCandidate] = candidates;
   if (candidates.length === 1 && onlyCandidate) return onlyCandidate.members;
-  if (units.length === 0) return `“${text}” declares no arguments.`;
-  const names = `There are: ${[...new Set(units.map(unit => getUniqueName(index, unit)))].slice(0, maxNamed).join(', ')}.`;
-  if (command === undefined) return `“${text}” declares several commands: add # and the name of one. ${names}`;
-  const what = candidates.length > 1 ? 'several commands of that name are there' : 'no command of that name is there';
-  return `“${text}”: ${what}. ${names}`;
+  if (units.length === 0) return messages.noArguments(text);
+  const names = [...new Set(units.map(unit => getUniqueName(index, unit)))].slice(0, maxListedNames).join(', ');
+  if (command === undefined) return messages.severalCommands(text, names);
+  return candidates.length > 1 ? messages.commandAmbiguous(text, names) : messages.commandNotFound(text, names);
 }
-
-const maxNamed = 12;
 
 interface UnitIndex {
   readonly units: readonly DeclarationUnit[];
@@ -103,6 +100,6 @@ const findUnits = ({ units, byName }: UnitIndex, name: string): readonly Declara
 
 function getUniqueName(index: UnitIndex, { lead: { signature } }: DeclarationUnit): string {
   const name = signature.command ?? signature.declaration;
-  if (name === undefined) return `one without a name (${signature.role})`;
+  if (name === undefined) return messages.unnamedCommand(signature.role);
   return findUnits(index, name).length > 1 ? (toQualifiedName(signature) ?? name) : name;
 }

@@ -84,36 +84,42 @@ describe('a group that a skill declares in its frontmatter', () => {
     expect((await places(of, 'skills/s/SKILL.md'))[0]?.split('; ')).toEqual([
       'skills/s/tool.py inSync',
       'api/request.schema.json differs',
-      '“tool.py” declares several commands: add # and the name of one. There are: search, find.',
-      '“tool.py#gone”: no command of that name is there. There are: search, find.',
-      'There is no file “gone.json” that could declare arguments.',
-      '“../../../outside.json” is outside of the workspace.',
+      '“tool.py” declares several commands. Add # and one of these names: search, find.',
+      '“tool.py#gone” does not match a command. Use one of these names: search, find.',
+      'No file “gone.json” that can declare arguments was found.',
+      '“../../../outside.json” is outside the workspace.',
     ]);
   });
 
-  test.each(['', ';;,', '#', '..', '../../../../..', '/etc/passwd', 'file:///etc/passwd', '%2e%2e/%2e%2e/%2e%2e/x.json'])(
-    'a value such as “%s” harms nothing',
-    async sync => {
-      const of = workspace(files(sync));
-      const asked: string[] = [];
-      const { services } = of.context;
-      const spied = {
-        ...of.context,
-        services: {
-          ...services,
-          workspace: {
-            ...services.workspace,
-            document: (uri: string) => {
-              asked.push(uri);
-              return services.workspace.document(uri);
-            },
+  test.each([
+    '',
+    ';;,',
+    '#',
+    '..',
+    '../../../../..',
+    '/etc/passwd',
+    'file:///etc/passwd',
+    '%2e%2e/%2e%2e/%2e%2e/x.json',
+  ])('a value such as “%s” harms nothing', async sync => {
+    const of = workspace(files(sync));
+    const asked: string[] = [];
+    const { services } = of.context;
+    const spied = {
+      ...of.context,
+      services: {
+        ...services,
+        workspace: {
+          ...services.workspace,
+          document: (uri: string) => {
+            asked.push(uri);
+            return services.workspace.document(uri);
           },
         },
-      };
-      await findSyncStates(of.document('skills/s/SKILL.md'), spied);
-      expect(asked.filter(uri => !uri.startsWith('file:///w/'))).toEqual([]);
-    },
-  );
+      },
+    };
+    await findSyncStates(of.document('skills/s/SKILL.md'), spied);
+    expect(asked.filter(uri => !uri.startsWith('file:///w/'))).toEqual([]);
+  });
 });
 
 test('settings of the wrong type are left out', () => {

@@ -136,8 +136,8 @@ describe('beside a schema', () => {
       ['sync/required-mismatch', 'dryRun'],
     ]);
     expect(found[0]?.message).toBe(
-      '“dryRun” is required in the Swift declaration “Arguments”, but optional here. Its default value does not change ' +
-        "that: the compiler's init(from:) throws keyNotFound when the key is absent. Make it required.",
+      '“dryRun” is required in the Swift type “Arguments”, but optional here. Its default is not used' +
+        "that: the compiler's init(from:) throws keyNotFound if the key is missing. Make it required.",
     );
     const [here, there] = found[0]?.fixes() ?? [];
     const inSchema = applied(text, here?.changes ?? []);
@@ -157,7 +157,7 @@ describe('beside a schema', () => {
       text.indexOf('dryRun:'),
       workspace.context,
     );
-    expect(hover?.markdown).toContain('throws keyNotFound when the key is absent');
+    expect(hover?.markdown).toContain('throws keyNotFound if the key is missing');
     expect(hover?.markdown).toContain('`decodeIfPresent`');
     expect(hover?.markdown).toContain('| boolean | yes |');
   });

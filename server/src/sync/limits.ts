@@ -1,0 +1,47 @@
+/** Nested arguments below this depth are not compared. Deeper types are usually recursive. */
+export const maxComparedDepth = 16;
+
+/** Depth to which a signature is completed from schemas. Types may contain themselves. */
+export const maxCompletedDepth = 12;
+
+/** Depth of the schema created from a declaration; deeper values are not checked. Types may contain themselves. */
+export const maxSchemaDepth = 12;
+
+/** Pairs of types compared for one argument, because unions of unions multiply. */
+export const maxTypePairs = 2000;
+
+/** Changes made to one declaration when it follows another; more than two declarations of a command can differ. */
+export const maxFollowSteps = 400;
+
+/** Files of one skill. A larger folder is a project, where only files in the same folder are compared. */
+export const maxSkillFiles = 300;
+
+/** Swift files searched for skills and registries; more than one app has. */
+export const maxSwiftFiles = 3000;
+
+/** Declarations of one name that are compared to find alternatives of one command. */
+export const maxAlternatives = 5;
+
+/** Command names listed in one message, to keep it readable. */
+export const maxListedNames = 12;
+
+/** Notes on one declaration, to keep the view readable. */
+export const maxNotes = 20;
+
+/** Characters of a value in a message, to keep it readable. */
+export const maxValueLength = 120;
+
+/** Problems reported for one sample. A sample with more is not a call of the command. */
+export const maxSampleProblems = 10;
+
+/** Errors of one sample compared between schema and code, which takes quadratic time. */
+export const maxComparedErrors = 100;
+
+/** Calls read from one test case that allows several values for an argument. */
+export const maxCallsPerCase = 20;
+
+/** References followed from one argument to the schema of its properties. References may be circular. */
+export const maxReferences = 50;
+
+/** Places listed after a rename that may need a manual change. */
+export const maxRemainingMentions = 100;
