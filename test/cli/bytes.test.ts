@@ -73,7 +73,7 @@ describe('files of bytes', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd });
     expect(notes).toBe('');
     expect(output).toBe(
-      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8: who reads it as UTF-8, as agents do, gets something else than was written. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
+      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
     );
     expect(status).toBe(0);
     expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
@@ -118,7 +118,7 @@ describe('files of bytes', () => {
     mkdirSync(join(cwd, 'wide'));
     writeFileSync(join(cwd, 'wide/SKILL.md'), utf16(good('wide', 'Words.')));
     const { output, status } = await cli(['check', '.'], { cwd });
-    expect(output).toContain('1:1  warning  The file is in UTF-16, not in UTF-8: ');
+    expect(output).toContain('1:1  warning  The file is in UTF-16, but agents read it as UTF-8.');
     expect(status).toBe(1);
   });
 

@@ -49,7 +49,7 @@ describe('standard input', () => {
       input: skill,
     });
     expect(other.status).toBe(1);
-    expect(other.output).toContain('is not that of the folder, “other”');
+    expect(other.output).toContain('does not match its folder “other”');
     const checked = await cli(['guide', 'check', '-', '--stdin-path', 'search.guide.xml'], { cwd, input: guide });
     expect(checked.output).toContain('search.guide.xml\n');
     expect(checked.output).toContain('xsd/unexpected-child');

@@ -24,7 +24,7 @@ describe('skill agents', () => {
     });
     const { status, output } = await cli(['skill', 'agents', 'my_skill/SKILL.md'], { cwd });
     expect(status).toBe(0);
-    expect(output).toMatch(/^Loads in \d of \d; refused by .*Claude Code/);
+    expect(output).toMatch(/^Loads in \d of \d\. Refused by .*Claude Code/);
     const json = JSON.parse(
       (await cli(['skill', 'agents', 'my_skill/SKILL.md', '--format', 'json'], { cwd })).output,
     ) as {

@@ -91,7 +91,7 @@ describe('a file that is not read', () => {
     ]);
     expect((await check(cwd, 'data.json')).lines).toEqual([unread('data.json', 'error', reason)]);
     expect((await check(cwd, 'x.md')).lines).toEqual([
-      unread('x.md', 'error', 'it has 2.0 million characters, and documents of its kind over 1.5 million are not read'),
+      unread('x.md', 'error', 'it has 2.0 million characters, and the maximum for its kind is 1.5 million'),
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('a neighbour that cannot be read', () => {
       }),
       's/meta.json': '{"title": "search", "type": "object", "properties": {"query": {"type": "integer"}}}',
     });
-    const reason = 'it has 5.0 million characters, and documents of its kind over 1.5 million are not read';
+    const reason = 'it has 5.0 million characters, and the maximum for its kind is 1.5 million';
     const { lines } = await check(cwd, 's/meta.json', 's/tool.py');
     expect(lines.map(line => line.replace(/(sync\/\S+) .*/, '$1'))).toEqual([
       's/meta.json: error sync/argument-missing',

@@ -107,7 +107,7 @@ describe('skill agents', () => {
 
   it('ends with 0 where some agent loads the skill, or each that was named', async () => {
     const { status, output } = await agents(skill.replace('## Overview', '## More'));
-    expect(output.split('\n')[0]).toBe('Loads in 7 of 8; refused by AgentOS.');
+    expect(output.split('\n')[0]).toBe('Loads in 7 of 8. Refused by AgentOS.');
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
     expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 2 of 2.']);
@@ -117,10 +117,10 @@ describe('skill agents', () => {
     const shouting = skill.replace('name: demo', 'name: DEMO!');
     expect((await agents(shouting, '--profile', 'gemini')).status).toBe(0);
     const refused = await agents(shouting, '--profile', 'gemini', '--profile', 'claude-code');
-    expect(refused.output).toMatch(/^Loads in 1 of 2; refused by Claude Code\.\n/);
+    expect(refused.output).toMatch(/^Loads in 1 of 2\. Refused by Claude Code\.\n/);
     expect(refused.status).toBe(1);
     const nothing = await agents('# No frontmatter\n');
-    expect([nothing.status, nothing.output.split(';')[0]]).toEqual([1, 'Loads in 0 of 8']);
+    expect([nothing.status, nothing.output.split('.')[0]]).toEqual([1, 'Loads in 0 of 8']);
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
     expect(unknown.notes).toContain("not 'emacs'");

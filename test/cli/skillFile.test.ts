@@ -44,7 +44,7 @@ describe('commands about a skill', () => {
   it('agents see the folder that was named', async () => {
     const cwd = temporaryFolder({ 'other/SKILL.md': skill('mail') });
     const { status, output } = await cli(['skill', 'agents', 'other', '--profile', 'copilot'], { cwd });
-    expect([status, output]).toEqual([1, expect.stringContaining('is not that of the folder, “other”')]);
+    expect([status, output]).toEqual([1, expect.stringContaining('does not match its folder “other”')]);
     symlinkSync('other', join(cwd, 'mail'));
     expect((await cli(['skill', 'agents', 'mail', '--profile', 'copilot'], { cwd })).status).toBe(0);
   });

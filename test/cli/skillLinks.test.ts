@@ -22,7 +22,7 @@ async function found(cwd: string, ...args: readonly string[]): Promise<readonly 
 
 describe('a link that leaves the skill’s folder', () => {
   const sibling =
-    'skill/link-outside: “../b/notes.md” belongs to the skill “b”: the link is broken where that skill is not installed beside this one.';
+    'skill/link-outside: “../b/notes.md” is in the skill “b”. The link breaks where that skill is not installed beside this one.';
 
   test('to another skill', async () => {
     const folder = temporaryFolder({
@@ -33,20 +33,20 @@ describe('a link that leaves the skill’s folder', () => {
     const findings = await found(folder);
     expect(findings[0]).toBe(`skills/a/SKILL.md ${sibling}`);
     expect(findings).toHaveLength(3);
-    expect(findings.every(finding => finding.includes('belongs to the skill “b”'))).toBe(true);
+    expect(findings.every(finding => finding.includes('is in the skill “b”'))).toBe(true);
   });
 
   test('to nothing', async () => {
     const folder = temporaryFolder({ 'skills/a/SKILL.md': skill('a', '[x](../../guide.md)') });
     expect(await found(folder)).toEqual([
-      'skills/a/SKILL.md skill/link-outside: There is no file “../../guide.md” in the workspace. Correct the path. Only files in the skill’s folder are installed with it.',
+      'skills/a/SKILL.md skill/link-outside: The file “../../guide.md” does not exist in the workspace. Correct the path. Only files in the skill’s folder are installed with it.',
     ]);
   });
 
   test('to a file that no skill has', async () => {
     const folder = temporaryFolder({ 'skills/a/SKILL.md': skill('a', '[x](../../guide.md)'), 'guide.md': 'x' });
     const outside =
-      'skill/link-outside: “../../guide.md” lies outside the skill’s folder and is not installed with it. Move or copy it into the folder.';
+      'skill/link-outside: “../../guide.md” is outside the skill’s folder and is not installed with it. Move or copy it into the folder.';
     expect(await found(folder)).toEqual([`skills/a/SKILL.md ${outside}`]);
     // Out of the workspace nobody looks: neither what is there nor that nothing is can be said.
     expect(await found(join(folder, 'skills/a'))).toEqual([`SKILL.md ${outside}`]);
@@ -67,15 +67,15 @@ describe('a link that leaves the skill’s folder', () => {
     });
     const findings = (await found(folder)).filter(finding => !finding.includes('too-deep'));
     expect(findings).toEqual([
-      expect.stringContaining('leaving/SKILL.md skill/link-outside: “../../../guide.md” lies outside'),
-      'parent/skills/other/SKILL.md skill/link-broken: There is no file “../../shared/gide.md” in the folder of the skill “parent”. Correct the path or add the file.',
+      expect.stringContaining('leaving/SKILL.md skill/link-outside: “../../../guide.md” is outside'),
+      'parent/skills/other/SKILL.md skill/link-broken: The file “../../shared/gide.md” does not exist in the folder of the skill “parent”. Correct the path or add the file.',
     ]);
   });
 
   test('and comes back', async () => {
     const folder = temporaryFolder({ 'a/SKILL.md': skill('a', '[x](../a/guide.md)'), 'a/guide.md': 'x' });
     expect(await found(folder)).toEqual([
-      'a/SKILL.md skill/link-outside: “../a/guide.md” leaves the skill’s folder and comes back: the link breaks when the folder gets another name. Write “guide.md”.',
+      'a/SKILL.md skill/link-outside: “../a/guide.md” leaves the skill’s folder and comes back, so the link breaks when the folder is renamed. Write “guide.md”.',
     ]);
   });
 
@@ -92,15 +92,15 @@ describe('a link that leaves the skill’s folder', () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'skills/a/gone.md'));
     expect(await found(folder)).toEqual([
       `skills/a/SKILL.md ${sibling}`,
-      expect.stringContaining('skill/link-outside: There is no file “../away.md” in the workspace.'),
-      expect.stringContaining('skill/link-broken: There is no file “gone.md” in the skill’s folder.'),
+      expect.stringContaining('skill/link-outside: The file “../away.md” does not exist in the workspace.'),
+      expect.stringContaining('skill/link-broken: The file “gone.md” does not exist in the skill’s folder.'),
     ]);
   });
 });
 
 describe('a link definition', () => {
   const broken = (path: string): string =>
-    `a/SKILL.md skill/link-broken: There is no file “${path}” in the skill’s folder. Correct the path or add the file.`;
+    `a/SKILL.md skill/link-broken: The file “${path}” does not exist in the skill’s folder. Correct the path or add the file.`;
 
   test.each([
     '- [Feature 1]: [Description]\n- [Feature 2]: [Description]',

@@ -178,14 +178,14 @@ describe('sections', () => {
     };
     const chunked = `${named()}\n<chunk id="a" description="b">\n\nx\n\n</chunk>\n`;
     const why =
-      ' This skill uses chunks, so the AgentOS sections are expected; for another format, set `skillwright.profile`, for example to `agentskills`.';
+      ' This skill uses chunks, so the AgentOS sections are expected. For another format, set `skillwright.profile`, for example to `agentskills`.';
     const missing = [
-      'The section `## Interface` is missing. List the skill’s inputs and outputs there.',
-      'The section `## Overview` is missing. Say there in a few sentences what the skill does.',
+      'The section `## Interface` is missing. Add it with the skill’s inputs and outputs.',
+      'The section `## Overview` is missing. Add it with a short description of the skill.',
     ];
     expect(await messages(chunked)).toEqual(missing.map(message => message + why));
     expect(await messages(chunked.replace('# Demo\n', ''))).toContain(
-      `The title is missing. Start the text with a line \`# Title\`.${why}`,
+      `The title is missing. Start the body with a line \`# Title\`.${why}`,
     );
     expect(await messages(chunked, { profile: 'agentos' })).toEqual(missing);
     expect(await messages(chunked, { profile: 'agentskills' })).toEqual([]);
@@ -281,7 +281,7 @@ describe('chunks', () => {
     const text = body('<chunk id="a" description="d">\n\n```\ncode\n</chunk>\n');
     const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/SKILL.md': text }));
     expect(findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/The `<\/chunk>` on line 20 is code: it stands in the fence that starts on line 18\./),
+      expect.stringMatching(/`<\/chunk>` on line 20 is inside the code fence from line 18\./),
     ]);
   });
 
@@ -308,12 +308,8 @@ describe('the fixes', () => {
     body('<chunk id="a" description="d">\n\nx\n\n</chunk>\n').replace('name: demo', line);
 
   it.each<[string, string, readonly string[]]>([
-    ['frontmatter/missing', '# Demo\n\nShows one thing. More.\n', ['Add frontmatter from the text']],
-    [
-      'frontmatter/missing',
-      '\n\n---\nname: demo\ndescription: D.\n---\n',
-      ['Remove what stands before the frontmatter'],
-    ],
+    ['frontmatter/missing', '# Demo\n\nShows one thing. More.\n', ['Add frontmatter based on the text']],
+    ['frontmatter/missing', '\n\n---\nname: demo\ndescription: D.\n---\n', ['Remove the text before the frontmatter']],
     ['frontmatter/unclosed', '---\nname: demo\ndescription: D.\n\n# Demo\n', ['Close the frontmatter']],
     ['frontmatter/byte-order-mark', `\ufeff${named()}`, ['Remove the byte order mark']],
     ['frontmatter/invalid-yaml', fields('name: demo', 'description: a: b'), ['Put the value in quotes']],
@@ -323,7 +319,7 @@ describe('the fixes', () => {
       ['Put the value in quotes'],
     ],
     ['frontmatter/duplicate-key', named('name: other'), ['Remove the second “name”']],
-    ['frontmatter/ambiguous-scalar', named('license: 010'), ['Write "010"']],
+    ['frontmatter/ambiguous-scalar', named('license: 010'), ['Change to "010"']],
     ['frontmatter/name-missing', fields('description: D.'), ['Add the name “demo”']],
     ['frontmatter/name-invalid', fields('name: My Demo', 'description: D.'), ['Change the name to “demo”']],
     [
@@ -334,17 +330,17 @@ describe('the fixes', () => {
     [
       'frontmatter/description-missing',
       fields('name: demo') + 'Shows one thing.\n',
-      ['Use the text’s first sentence as the description'],
+      ['Use the first sentence of the text as the description'],
     ],
     ['frontmatter/unknown-field', named('licence: MIT'), ['Change to “license”', 'Move “licence” under `metadata`']],
     ['frontmatter/unknown-field', named('tags: [a]'), []],
-    ['frontmatter/version-invalid', chunked('name: demo\nversion: 1.0'), ['Write 1.0.0']],
-    ['frontmatter/created-at-invalid', chunked('name: demo\ncreated_at: 2023/10/7'), ['Write 2023-10-07']],
+    ['frontmatter/version-invalid', chunked('name: demo\nversion: 1.0'), ['Change to 1.0.0']],
+    ['frontmatter/created-at-invalid', chunked('name: demo\ncreated_at: 2023/10/7'), ['Change to 2023-10-07']],
     ['skill/title-missing', chunked('name: demo').replace('# Demo\n\n', ''), ['Add the title “Demo”']],
     [
       'skill/overview-missing',
       chunked('name: demo').replace('## Overview\n\nText.\n\n', ''),
-      ['Add an Overview with the description'],
+      ['Add an Overview section with the description'],
     ],
     [
       'skill/interface-missing',
@@ -359,7 +355,7 @@ describe('the fixes', () => {
     [
       'chunk/id-missing',
       chunked('name: demo').replace('id="a" ', '').replace('\nx\n', '\n## Few Shots\n'),
-      ['Give it the id “few-shots”'],
+      ['Add the id “few-shots”'],
     ],
     ['chunk/id-invalid', chunked('name: demo').replace('id="a"', 'id="a b"'), ['Change the id to “a-b”']],
     [
@@ -370,15 +366,15 @@ describe('the fixes', () => {
     [
       'chunk/description-missing',
       chunked('name: demo').replace(' description="d"', ''),
-      ['Describe it with its first sentence'],
+      ['Use the first sentence as the description'],
     ],
     ['chunk/unclosed', chunked('name: demo').replace('</chunk>\n', ''), ['Close the chunk after its text']],
-    ['chunk/unclosed', chunked('name: demo').replace('</chunk>', '</chunks>'), ['Write `</chunk>` for `</chunks>`']],
+    ['chunk/unclosed', chunked('name: demo').replace('</chunk>', '</chunks>'), ['Change `</chunks>` to `</chunk>`']],
     ['chunk/unexpected-close', `${chunked('name: demo')}\n</chunk>\n`, ['Remove the closing tag']],
     ['chunk/malformed-tag', chunked('name: demo').replace('"a"', 'a'), ['Put the value in quotes']],
     ['chunk/malformed-tag', chunked('name: demo').replace('"d">', '"d"'), ['Add `>`']],
     ['chunk/malformed-tag', chunked('name: demo').replace('"d">', '"d>'), ['Add the closing quote']],
-    ['chunk/tag-case', chunked('name: demo').replace('</chunk', '</Chunk'), ['Write “chunk”']],
+    ['chunk/tag-case', chunked('name: demo').replace('</chunk', '</Chunk'), ['Change to “chunk”']],
     [
       'chunk/unknown-attribute',
       chunked('name: demo').replace('description=', 'descripton='),

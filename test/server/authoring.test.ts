@@ -144,7 +144,7 @@ describe('edits that commands ask for', () => {
 
   it('are refused with a reason', async () => {
     expect(await asked({ kind: 'move', from: 0, to: 7 })).toEqual({
-      refused: 'There is no chunk to change places with.',
+      refused: 'No chunk at the target position.',
     });
     const place = position('Text of b');
     expect(await asked({ kind: 'extract', position: place })).toHaveProperty('refused');
@@ -163,14 +163,14 @@ describe('a skill as agents meet it', () => {
   it('is refused by some, each with place and fix', async () => {
     await client.edit(uri, 'name: mail', 'name: Mail_X');
     const verdict = await client.request(checkAgentsRequest, { uri });
-    expect(verdict?.summary).toMatch(/^Loads in \d of \d; refused by /);
+    expect(verdict?.summary).toMatch(/^Loads in \d of \d\. Refused by /);
     const refusal = verdict?.agents.find(({ id }) => id === 'agentskills')?.refusals[0];
     expect(refusal && client.textIn(uri, refusal.range)).toBe('Mail_X');
   });
 
   it('competes with the others of the workspace', async () => {
     const { skills, method } = await client.request(rankSkillsRequest, { prompt: 'please plan a meeting' });
-    expect(method).toContain('no model');
+    expect(method).toContain('BM25');
     expect(skills.map(({ name, matched }) => [name, matched.length > 0])).toEqual([
       ['calendar', true],
       ['mail', false],

@@ -129,7 +129,7 @@ describe('a document of five million characters', () => {
       const expected = (length: string): string[] =>
         isOurs
           ? [
-              `This file was not checked: it has ${length} million characters, and documents of its kind over 1.5 million are not read.`,
+              `This file was not checked: it has ${length} million characters, and the maximum for its kind is 1.5 million.`,
             ]
           : [];
       const messages = async (): Promise<unknown[]> => (await client.diagnostics(uri)).map(({ message }) => message);

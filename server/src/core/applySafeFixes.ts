@@ -6,13 +6,11 @@ import type { Finding, TextChange } from './finding.js';
 import { overlayServices } from './overlayServices.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import { addsNoDefects, applyDocumentChanges } from './soundFix.js';
-
-/** A fix may make room for another; ESLint stops after as many rounds. */
-const maxRounds = 10;
+import { maxFixRounds } from './limits.js';
 
 /**
- * Applies the safe fixes of a document's own text until none is left. A round after which some code has more findings is not kept.
- * Fixes that need another file or the file's bytes are left out. Gives the document itself where there is nothing to fix.
+ * Applies safe fixes to a document's text until none remains. A round after which some code has more findings is not kept.
+ * Fixes that change another file or the file's bytes are skipped. Returns the same document where there is nothing to fix.
  */
 export async function applySafeFixes(
   document: ParsedDocument,
@@ -22,8 +20,8 @@ export async function applySafeFixes(
 ): Promise<ParsedDocument> {
   let current = document;
   let before = findings;
-  for (let round = 0; round < maxRounds; round++) {
-    const changes = safeChanges(before);
+  for (let round = 0; round < maxFixRounds; round++) {
+    const changes = collectSafeChanges(before);
     if (changes.length === 0) break;
     const next = applyDocumentChanges(current, changes, kinds);
     const services = overlayServices(context.services, next, [], kinds);
@@ -35,13 +33,13 @@ export async function applySafeFixes(
   return current;
 }
 
-function safeChanges(findings: readonly Finding[]): readonly TextChange[] {
-  const taken: TextChange[] = [];
+function collectSafeChanges(findings: readonly Finding[]): readonly TextChange[] {
+  const changes: TextChange[] = [];
   for (const finding of findings) {
     const fix = finding.fixes().find(({ safe, elsewhere, renameFile }) => safe && !elsewhere && !renameFile);
-    if (fix && !fix.changes.some(change => taken.some(other => collide(change, other)))) taken.push(...fix.changes);
+    if (fix && !fix.changes.some(change => changes.some(other => collide(change, other)))) changes.push(...fix.changes);
   }
-  return taken;
+  return changes;
 }
 
 const collide = (a: TextChange, b: TextChange): boolean => overlaps(a.span, b.span) || a.span.start === b.span.start;

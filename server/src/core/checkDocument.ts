@@ -3,25 +3,24 @@ import type { Context } from './context.js';
 import type { Finding, Fix } from './finding.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
 import { runRules } from './runRules.js';
-
-/** An editor is no place for more; the last finding says how many were left out. */
-const maxFindings = 1000;
+import { maxFindings } from './limits.js';
+import { messages } from './messages.js';
 
 /** All findings of a document and of those embedded in it, with offsets of the outermost document. */
 export async function checkDocument(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
   const findings = [...(await runRules(document, context))];
   for (const embedded of document.embedded) {
     if (context.signal.aborted) return [];
-    if (findings.length >= maxFindings) return cap(findings, true);
+    if (findings.length >= maxFindings) return limitFindings(findings, true);
     for (const finding of await checkEmbedded(embedded.document, context)) {
       findings.push(liftFinding(finding, embedded, document));
     }
   }
-  return cap(findings, false);
+  return limitFindings(findings, false);
 }
 
-/** In order of place, no more than an editor has a place for. @param stopped not everything was checked */
-function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
+/** Sorts findings by place and limits their number. @param stopped not everything was checked */
+function limitFindings(all: readonly Finding[], stopped: boolean): readonly Finding[] {
   const findings = [...all].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const last = findings[maxFindings - 1];
   if (!last || (findings.length === maxFindings && !stopped)) return findings;
@@ -29,9 +28,7 @@ function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
   const more = findings.length - maxFindings + 1 + unlisted;
   const notice: Finding = {
     ...last,
-    message: stopped
-      ? 'Checking stopped after so many findings. Fix some of those above first.'
-      : `${more} more findings in this document are not shown. Fix some of those above first.`,
+    message: stopped ? messages.checkingStopped(maxFindings) : messages.moreFindings(more),
     related: [],
     fixes: () => [],
   };
@@ -39,12 +36,12 @@ function cap(all: readonly Finding[], stopped: boolean): readonly Finding[] {
 }
 
 function liftFinding(finding: Finding, embedded: EmbeddedDocument, host: ParsedDocument): Finding {
-  const own = (uri: string, source: unknown): boolean => uri === host.uri && source === embedded.document.source;
+  const isEmbedded = (uri: string, source: unknown): boolean => uri === host.uri && source === embedded.document.source;
   return {
     ...finding,
     span: embedded.map.spanToHost(finding.span),
     related: finding.related.map(related =>
-      own(related.document.uri, related.document.source)
+      isEmbedded(related.document.uri, related.document.source)
         ? { ...related, document: host, span: embedded.map.spanToHost(related.span) }
         : related,
     ),

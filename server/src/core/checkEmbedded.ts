@@ -4,58 +4,59 @@ import type { ParsedDocument } from './parsedDocument.js';
 import { runRules } from './runRules.js';
 import type { Settings } from './settings.js';
 
-interface Verdict {
+interface CachedFindings {
   readonly settings: Settings;
   /** The workspace's folders, joined. */
   readonly roots: string;
   readonly findings: readonly Finding[];
 }
 
-/** Verdicts that follow from nothing but a document, the settings and where the workspace's folders are. */
-const lasting = new WeakMap<ParsedDocument, Verdict>();
+/** Findings that depend only on a document, the settings and the places of the workspace's folders. */
+const cache = new WeakMap<ParsedDocument, CachedFindings>();
 
 /**
- * Findings of a document in a fence, in its own offsets. When the text around a fence changes, the document in it stays the same object, and what
- * was found out about it without a look at other files still holds.
+ * Findings of a document in a fence, in its own offsets. When the text around a fence changes, the document in it stays the same object.
+ * Its findings then stay valid, unless a rule used other files.
  */
 export async function checkEmbedded(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
   const { settings, signal } = context;
   const roots = context.services.workspace.roots.join('\n');
-  const known = lasting.get(document);
-  if (known?.settings === settings && known.roots === roots) return known.findings;
-  const { services, hasLooked } = watched(context.services);
-  const bugs: true[] = [];
-  const findings = await runRules(document, { ...context, services }, () => bugs.push(true));
-  const isLasting = bugs.length === 0 && !hasLooked() && findings.every(({ isProvisional }) => isProvisional !== true);
-  if (isLasting && !signal.aborted) lasting.set(document, { settings, roots, findings });
+  const cached = cache.get(document);
+  if (cached?.settings === settings && cached.roots === roots) return cached.findings;
+  const { services, hasReadFiles } = watchServices(context.services);
+  const failures: true[] = [];
+  const findings = await runRules(document, { ...context, services }, () => failures.push(true));
+  const isCacheable =
+    failures.length === 0 && !hasReadFiles() && findings.every(({ isProvisional }) => isProvisional !== true);
+  if (isCacheable && !signal.aborted) cache.set(document, { settings, roots, findings });
   return findings;
 }
 
-/** Services that remember whether any file was asked for. */
-function watched(services: Services): { readonly services: Services; readonly hasLooked: () => boolean } {
+/** Services that remember whether a file was read. */
+function watchServices(services: Services): { readonly services: Services; readonly hasReadFiles: () => boolean } {
   const { files, workspace } = services;
-  let looked = false;
-  const noted = <Answer>(answer: Answer): Answer => {
-    looked = true;
+  let hasRead = false;
+  const track = <Answer>(answer: Answer): Answer => {
+    hasRead = true;
     return answer;
   };
   return {
     services: {
       ...services,
       files: {
-        readText: uri => noted(files.readText(uri)),
-        readBytes: uri => noted(files.readBytes(uri)),
-        list: uri => noted(files.list(uri)),
-        exists: uri => noted(files.exists(uri)),
+        readText: uri => track(files.readText(uri)),
+        readBytes: uri => track(files.readBytes(uri)),
+        list: uri => track(files.list(uri)),
+        exists: uri => track(files.exists(uri)),
       },
       workspace: {
         roots: workspace.roots,
         ...(workspace.packages && { packages: workspace.packages }),
-        find: (accept, signal) => noted(workspace.find(accept, signal)),
-        contains: (uri, text) => noted(workspace.contains(uri, text)),
-        document: uri => noted(workspace.document(uri)),
+        find: (accept, signal) => track(workspace.find(accept, signal)),
+        contains: (uri, text) => track(workspace.contains(uri, text)),
+        document: uri => track(workspace.document(uri)),
       },
     },
-    hasLooked: () => looked,
+    hasReadFiles: () => hasRead,
   };
 }

@@ -3,13 +3,13 @@ import type { Logger } from './logger.js';
 import type { Settings } from './settings.js';
 import type { WorkspaceView } from './workspaceView.js';
 
-/** Work in a thread of its own, which can be ended when it takes too long. Messages are plain data. */
+/** Work in a thread that can be stopped when it takes too long. Messages are plain data. */
 export interface BackgroundWorker {
   post(message: unknown): void;
   terminate(): void;
 }
 
-/** What a worker tells: its messages, and that it ended by itself. */
+/** Receives a worker's messages, and its end where it ended by itself. */
 interface WorkerListener {
   message(message: unknown): void;
   ended(): void;
@@ -18,14 +18,14 @@ interface WorkerListener {
 /** Starts one of the programs that are built to run in a thread. */
 export type StartWorker = (name: 'xmlValidator' | 'tokenCounter', listener: WorkerListener) => BackgroundWorker;
 
-/** What the shell gives the engine. Two engines in one process share none of it. */
+/** What a shell provides to the engine. Two engines in one process share none of it. */
 export interface Services {
   readonly files: FileSystem;
   readonly workspace: WorkspaceView;
   readonly log: Logger;
-  /** Absent where the shell has no threads to give: work is then done in place, within narrower limits. */
+  /** Absent where the shell has no threads: work is then done in place, within narrower limits. */
   readonly startWorker?: StartWorker;
-  /** Counts tokens, in a thread where the shell has them, and remembers what it has counted. */
+  /** Counts tokens, in a thread where the shell has one, and remembers the counts. */
   readonly countTokens: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
 }
 
@@ -33,7 +33,7 @@ export interface Services {
 export interface Context {
   readonly settings: Settings;
   readonly services: Services;
-  /** URIs of the files the user asked for by name, on the command line or in the settings: what of them was not checked is an error. */
+  /** URIs of files that the user named on the command line or in the settings: it is an error if one is not checked. */
   readonly named?: ReadonlySet<string>;
   /** Aborted when the request was cancelled or superseded; long work checks it. */
   readonly signal: AbortSignal;

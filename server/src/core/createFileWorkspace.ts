@@ -7,6 +7,7 @@ import type { MaybePromise } from './rule.js';
 import { baseName } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
+import { maxDocuments, maxMissingPlaces } from './limits.js';
 
 export interface FileWorkspaceOptions {
   readonly files: FileSystem;
@@ -15,40 +16,34 @@ export interface FileWorkspaceOptions {
   roots(): readonly string[];
   /** Folders outside of those that files may import from. */
   readonly packages?: readonly string[];
-  /** The open editor's document; what it answers wins over the file. */
+  /** The open editor's document, which takes precedence over the file. */
   open?(uri: string): MaybePromise<ParsedDocument | undefined>;
-  /** What the folders above a root ignore. */
+  /** The ignore rules of the folders above a root. */
   readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
 }
 
-/** A workspace over any file system. The owner tells it what changed; it never watches anything itself. */
+/** A workspace over any file system. Its owner reports changes, because it does not watch files itself. */
 export interface FileWorkspace extends WorkspaceView {
   /** Forgets one file's content. */
   forgetContent(uri: string): void;
-  /** Forgets the content of all files that are concerned: those in a folder that was deleted, for instance. */
+  /** Forgets the content of all affected files, such as those in a deleted folder. */
   forgetContents(isAffected: (uri: string) => boolean): void;
   /** Forgets which files there are: one was created or deleted, a `.gitignore` or the folders changed. */
   forgetFileList(): void;
 }
 
-/** A workspace may hold more than fits in memory; the least recently used documents are parsed again when needed. */
-const maxDocuments = 2000;
-
-/** Places at which there is no document, as imports of libraries are looked for in many. */
-const maxMisses = 50_000;
-
 export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   const { files, kinds } = options;
   const parsed = new Map<string, ParsedDocument>();
   const reading = new Map<string, Promise<ParsedDocument | undefined>>();
-  /** Apart from the documents, which they would drive out. */
+  /** Kept separately, so that missing places do not evict documents. */
   let missing = new Set<string>();
   const containing = new Map<string, Map<string, Promise<boolean>>>();
   let listing: Promise<readonly FoundFile[]> | undefined;
 
   async function listFiles(): Promise<readonly FoundFile[]> {
     const perRoot = await Promise.all(
-      outermost(options.roots()).map(async root => walkFiles(files, root, await options.readRulesAbove?.(root))),
+      selectOutermost(options.roots()).map(async root => walkFiles(files, root, await options.readRulesAbove?.(root))),
     );
     return perRoot.flat().sort((a, b) => (a.uri < b.uri ? -1 : 1));
   }
@@ -64,7 +59,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     return unreadDocument(uri, reason, '', read);
   }
 
-  function remembered(uri: string): MaybePromise<ParsedDocument | undefined> {
+  function findRemembered(uri: string): MaybePromise<ParsedDocument | undefined> {
     if (missing.has(uri)) return undefined;
     const document = parsed.get(uri);
     if (document) {
@@ -78,15 +73,15 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   }
 
   function readAndRemember(uri: string): Promise<ParsedDocument | undefined> {
-    const missingThen = missing;
+    const missingBefore = missing;
     const pending = read(uri)
       .then(document => {
-        // What was read before a change is no longer true.
+        // A document that was read before a change is out of date.
         if (reading.get(uri) !== pending) return document;
         if (document) parsed.set(uri, document);
-        else missingThen.add(uri);
+        else missingBefore.add(uri);
         forgetOldest(parsed, maxDocuments);
-        forgetOldest(missingThen, maxMisses);
+        forgetOldest(missingBefore, maxMissingPlaces);
         return document;
       })
       .finally(() => {
@@ -102,12 +97,12 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     ...(options.packages && { packages: options.packages }),
     async find(accept, signal) {
       if (signal?.aborted) return [];
-      // One walk serves everyone who asks meanwhile, so a single asker's cancellation does not stop it.
+      // Concurrent requests share one walk, so cancelling one request does not stop it.
       const found = await (listing ??= listFiles());
       return signal?.aborted ? [] : found.filter(({ name }) => accept(name)).map(({ uri }) => uri);
     },
     async document(uri) {
-      return (await options.open?.(uri)) ?? remembered(uri);
+      return (await options.open?.(uri)) ?? findRemembered(uri);
     },
     async contains(uri, text) {
       const open = await options.open?.(uri);
@@ -125,13 +120,13 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       containing.delete(uri);
     },
     forgetContents(isAffected) {
-      for (const known of [parsed, reading, missing, containing])
-        for (const uri of known.keys()) if (isAffected(uri)) known.delete(uri);
+      for (const entries of [parsed, reading, missing, containing])
+        for (const uri of entries.keys()) if (isAffected(uri)) entries.delete(uri);
     },
     forgetFileList() {
       listing = undefined;
       missing = new Set();
-      // Who asks from now on gets no answer to an earlier question.
+      // Later requests must not get the answer to an earlier one.
       reading.clear();
       containing.clear();
     },
@@ -146,5 +141,5 @@ function forgetOldest(kept: Map<string, unknown> | Set<string>, max: number): vo
 }
 
 /** Folders inside other folders of the list are walked with those. */
-const outermost = (roots: readonly string[]): readonly string[] =>
+const selectOutermost = (roots: readonly string[]): readonly string[] =>
   [...new Set(roots)].filter(root => !roots.some(other => other !== root && root.startsWith(`${other}/`)));

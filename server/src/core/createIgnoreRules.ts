@@ -1,6 +1,6 @@
 import ignore, { type Ignore } from 'ignore';
 
-/** Which paths the `.gitignore` files of a folder and of those above it leave out. Nothing is mutated: `within` gives new rules. */
+/** Which paths the `.gitignore` files of a folder and the folders above it ignore. Immutable: `within` returns new rules. */
 export interface IgnoreRules {
   /** @param name of an entry directly in the folder these rules are for */
   isIgnored(name: string, isFolder: boolean): boolean;
@@ -23,7 +23,7 @@ export function createIgnoreRules(gitignore: string | undefined, ignoreCase = fa
   return rulesOf(layersOf(gitignore), layersOf);
 }
 
-/** Rules that leave nothing out, whatever a `.gitignore` says. */
+/** Rules that ignore nothing, whatever a `.gitignore` says. */
 export const noIgnoreRules: IgnoreRules = { isIgnored: () => false, within: () => noIgnoreRules };
 
 function rulesOf(layers: readonly Layer[], layersOf: LayersOf): IgnoreRules {

@@ -25,14 +25,14 @@ export interface DocumentKind<Model = unknown> {
   claims(fileName: string): boolean;
   /** Languages of Markdown fences this kind reads. */
   readonly fenceLanguages?: readonly string[];
-  /** Longest text it reads, in UTF-16 units, where that differs from what holds for all kinds. */
+  /** Maximum length of its texts in UTF-16 units, where it differs from `maxDocumentLength`. */
   readonly maxTextLength?: number;
-  /** Any text in, a model out; never throws, linear time. @param previous the model of an earlier version, to take over what did not change */
+  /** Reads any text in linear time and never throws. @param previous the model of an earlier version, whose unchanged parts are reused */
   parse(source: SourceText, uri: string, previous?: Model): Model;
   readonly rules: readonly Rule<Model>[];
   /**
-   * Does `check` list the file where it was found in a folder? False for a Markdown file without a known vocabulary, a source without
-   * arguments. Settings may make a document relevant, so there is no answer without them.
+   * Does `check` list the file where it found it in a folder? False for a Markdown file without a known vocabulary and a source without
+   * arguments. The answer depends on the settings.
    */
   isRelevant(model: Model, document: ParsedDocument, context: Context): MaybePromise<boolean>;
   fences?(model: Model): readonly Fence[];

@@ -16,15 +16,15 @@ export interface FileSystem {
   list(uri: string): Promise<readonly DirectoryEntry[]>;
   exists(uri: string): Promise<boolean>;
   /**
-   * Of a file or folder inside the workspace that is there and cannot be read: why not. Undefined for all others. Absent in shells that
-   * cannot tell it from one that is missing.
+   * Why a file or folder of the workspace exists but cannot be read. Undefined for all others. Absent in shells that cannot tell it from
+   * a missing one.
    */
   whyUnread?(uri: string): Promise<UnreadFile | undefined>;
 }
 
 export interface UnreadFile {
-  /** What is said of it: "no permission to read it". */
+  /** A clause for messages: "no permission to read it". */
   readonly reason: string;
-  /** What a file that is too large begins with. */
+  /** The first part of a file that is too large. */
   readonly beginning?: string;
 }

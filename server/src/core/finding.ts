@@ -3,7 +3,7 @@ import type { Span } from '../text/span.js';
 
 export const severities = ['error', 'warning', 'info', 'hint'] as const;
 export type Severity = (typeof severities)[number];
-/** What a setting may say of a rule. */
+/** A rule's severity in the settings. */
 export type ConfiguredSeverity = Severity | 'off';
 
 /** A text and where it comes from. */
@@ -47,19 +47,19 @@ export interface Fix {
   readonly removeByteOrderMark?: boolean;
 }
 
-/** What a rule says of a document. Offsets are those of the document's normalised text. */
+/** What a rule reports about a document. Offsets are those of the document's normalised text. */
 export interface Finding {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly span: Span;
   readonly related: readonly RelatedLocation[];
-  /** The codes of the defects it tells of, where that is more than one: a fix need only remove one of them. */
+  /** The codes of its defects where it reports more than one. A fix has to remove only one of them. */
   readonly parts?: readonly string[];
   /** How many more findings there are that its rule did not list. */
   readonly unlisted?: number;
-  /** Asked again, its rule may say something else of the same document. */
+  /** A later run of the rule may give another result for the same document. */
   readonly isProvisional?: true;
-  /** Computed when asked for: most findings are only looked at. */
+  /** Computed on demand, because most findings are only shown. */
   fixes(): readonly Fix[];
 }

@@ -5,11 +5,11 @@ import type { Rule } from './rule.js';
 const list = (value: string): string =>
   `<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${value}</list>\n`;
 
-/** What every kind says of a document that was not read, or not checked to its end; the kinds differ in how they find that out. */
+/** The rule about documents that were not read, or not checked completely. Each kind has its own check. */
 export const notCheckedRule = {
   code: 'text/not-checked',
-  summary: 'A file was not checked, or not completely: it cannot be read, is too large, or checking took too long.',
-  why: 'What was not checked may hold anything, so it never counts as clean: `check` ends with 1. It is an error where the file was named.',
+  summary: 'A file was not checked completely, because it cannot be read, is too large, or took too long.',
+  why: 'A file that was not checked may have any defect, so `check` exits with 1. It is an error where the file was named.',
   severity: 'warning',
   good: list('aaaa'),
   bad: list(`${'a'.repeat(40)}b`),
@@ -30,6 +30,6 @@ export const notCheckedRule = {
   },
 } as const satisfies Omit<Rule<unknown>, 'check'>;
 
-/** An error where the user asked for the very file, a warning where it was found. */
+/** An error where the user named the file, and a warning where it was found in a folder. */
 export const notCheckedSeverity = ({ named }: Pick<Context, 'named'>, uri: string): Severity =>
   named?.has(uri) === true ? 'error' : 'warning';

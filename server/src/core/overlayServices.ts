@@ -4,7 +4,7 @@ import { findKind, parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import { baseName } from './uri.js';
 
-/** The workspace as it would be with other content in some of its files. */
+/** The workspace with other content in some of its files. */
 export function overlayServices(
   services: Services,
   document: ParsedDocument,

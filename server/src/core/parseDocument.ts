@@ -1,17 +1,15 @@
 import { createSourceText } from '../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
-import { maxDocumentLength, tooLong, unreadDocument } from './unread.js';
+import { formatTooLong, unreadDocument } from './unread.js';
+import { maxDocumentLength, maxSampleLength } from './limits.js';
 
-/** Fences of documents whose fences were asked for: the next version takes over those whose text is the same. */
+/** Parsed fences of a document. The next version reuses those with the same text. */
 const parsedFences = new WeakMap<ParsedDocument, readonly EmbeddedDocument[]>();
-
-/** How much of a document that is too long is read, to tell whether it is one of ours. In UTF-16 units. */
-const tellingLength = 200_000;
 
 /**
  * Parses raw text as one kind; documents in its fences are parsed by the kinds that read their language.
- * @param previous an earlier version of the document: what did not change is not parsed again
+ * @param previous an earlier version of the document, whose unchanged parts are not parsed again
  */
 export function parseDocument(
   uri: string,
@@ -20,11 +18,11 @@ export function parseDocument(
   kinds: readonly DocumentKind[],
   previous?: ParsedDocument,
 ): ParsedDocument {
-  const limit = kind.maxTextLength ?? maxDocumentLength;
-  if (raw.length > limit) {
+  const maxLength = kind.maxTextLength ?? maxDocumentLength;
+  if (raw.length > maxLength) {
     let parsed: ParsedDocument | undefined;
-    const beginning = (): ParsedDocument => (parsed ??= parseDocument(uri, raw.slice(0, tellingLength), kind, kinds));
-    return unreadDocument(uri, tooLong(raw.length, limit), raw, beginning);
+    const beginning = (): ParsedDocument => (parsed ??= parseDocument(uri, raw.slice(0, maxSampleLength), kind, kinds));
+    return unreadDocument(uri, formatTooLong(raw.length, maxLength), raw, beginning);
   }
   const source = createSourceText(raw);
   const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);
@@ -40,8 +38,8 @@ export function parseDocument(
     kind,
     model,
     get embedded() {
-      const known = parsedFences.get(document);
-      if (known) return known;
+      const cached = parsedFences.get(document);
+      if (cached) return cached;
       const embedded = parseFences(document, kinds, earlier);
       earlier.clear();
       parsedFences.set(document, embedded);

@@ -2,7 +2,7 @@ import type { SegmentMap } from '../text/createSegmentMap.js';
 import type { SourceText } from '../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 
-/** One version of a document, parsed once and never mutated. */
+/** One version of a document, parsed once and immutable. */
 export interface ParsedDocument<Model = unknown> {
   readonly uri: string;
   readonly source: SourceText;
@@ -16,6 +16,6 @@ export interface EmbeddedDocument {
   readonly document: ParsedDocument;
   /** Offsets of the embedded document's text to those of its host. */
   readonly map: SegmentMap;
-  /** What the host writes before each further line (`> `, an indentation); edits repeat it. */
+  /** The host's prefix of each further line (`> `, an indentation), which edits repeat. */
   readonly linePrefix: string;
 }

@@ -3,19 +3,19 @@ import type { Context } from './context.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import type { ConfiguredSeverity, Fix, RelatedLocation, Severity } from './finding.js';
 
-/** One place a rule objects to. */
+/** One place that a rule reports. */
 export interface Problem {
   readonly span: Span;
   readonly message: string;
   readonly related?: readonly RelatedLocation[];
   readonly fixes?: () => readonly Fix[];
-  /** Only where the document decides (a lenient profile): a severity the user configured wins. */
+  /** Set where the severity depends on the document, as in a lenient profile. A configured severity takes precedence. */
   readonly severity?: Severity;
-  /** The codes of the defects it tells of, where that is more than one. */
+  /** The codes of its defects where it reports more than one. */
   readonly parts?: readonly string[];
-  /** How many more problems there are that the rule did not list, this one being its last. */
+  /** The number of further problems that the rule did not list. Set on its last problem. */
   readonly unlisted?: number;
-  /** Said for want of a verdict: asked again, the rule may say something else of the same document. */
+  /** A later run of the rule may give another result for the same document. */
   readonly isProvisional?: true;
 }
 
@@ -23,11 +23,11 @@ export type MaybePromise<T> = T | Promise<T>;
 
 export interface RuleContext<Model> extends Context {
   readonly document: ParsedDocument<Model>;
-  /** True where the user gave this rule a severity: it then runs in profiles where it is off by itself. */
+  /** True where the settings give this rule a severity: it then also runs in profiles where it is off. */
   readonly configured: boolean;
 }
 
-/** The file a rule's `good` and `bad` are read as; needed where path, settings or neighbours matter. */
+/** The file for a rule's `good` and `bad`, where path, settings or other files matter. */
 export interface RuleExample {
   readonly path: string;
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -35,23 +35,23 @@ export interface RuleExample {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A document that looks wrong to a hasty rule and is right. */
+/** A document that looks wrong but is right. */
 export interface PassingCase {
   /** The whole document. */
   readonly text: string;
   /** Why it is right: one sentence for the page of the rule. */
   readonly reason: string;
-  /** Where the document stands, if not where the rule's other examples do. */
+  /** The document's file, where it differs from that of the rule's other examples. */
   readonly example?: RuleExample;
 }
 
-/** A defect we look for. Documentation, settings and rule links are generated from these fields. */
+/** A rule. Its documentation, setting and link are generated from these fields. */
 export interface Rule<Model> {
   readonly code: string;
   readonly summary: string;
   readonly why: string;
   readonly severity: ConfiguredSeverity;
-  /** Whether there are fixes: `safe` ones, which `--fix` applies, or such as leave the author a choice. Its bad document shows it. */
+  /** Whether it offers fixes: `safe` ones, which `--fix` applies, or a `choice` for the author. Its bad document shows it. */
   readonly fixable?: 'safe' | 'choice';
   /** A whole document without the defect; executed by the tests. */
   readonly good: string;
@@ -60,6 +60,6 @@ export interface Rule<Model> {
   /** Documents that look wrong and are right; executed and shown with the rest. */
   readonly passes?: readonly PassingCase[];
   readonly example?: RuleExample;
-  /** May throw only on a bug: the engine logs it and goes on with the other rules. */
+  /** Throws only on a bug. The engine then logs it and runs the other rules. */
   check(model: Model, context: RuleContext<Model>): MaybePromise<Iterable<Problem>>;
 }

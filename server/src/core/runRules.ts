@@ -5,8 +5,8 @@ import type { Problem, Rule, RuleContext } from './rule.js';
 import { removeSuppressed } from './suppressions.js';
 
 /**
- * Runs the rules of a document's kind over it, each isolated from the others' bugs. Sorted by place, then code.
- * @param onFailure told of each such bug
+ * Runs the rules of a document's kind, each isolated from bugs of the others. Sorted by place, then code.
+ * @param onFailure called for each such bug
  */
 export async function runRules(
   document: ParsedDocument,
@@ -21,9 +21,9 @@ export async function runRules(
     const setting = context.settings.rules[rule.code];
     if ((setting ?? rule.severity) === 'off') continue;
     try {
-      const checked = rule.check(document.model, setting === undefined ? plain : configured);
-      // Most rules answer at once: to wait for each would cost more than many of them do.
-      const problems = Array.from(checked instanceof Promise ? await checked : checked);
+      const result = rule.check(document.model, setting === undefined ? plain : configured);
+      // Most rules return at once, and awaiting each would cost more than many of them do.
+      const problems = Array.from(result instanceof Promise ? await result : result);
       for (const problem of problems) findings.push(toFinding(rule, setting, problem));
     } catch (cause) {
       onFailure();
@@ -35,8 +35,8 @@ export async function runRules(
 
 function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {
   const { span, message, related = [], fixes = () => [], parts, unlisted, isProvisional } = problem;
-  const chosen = setting ?? problem.severity ?? rule.severity;
-  const severity = chosen === 'off' ? 'warning' : chosen;
+  const ruleSeverity = setting ?? problem.severity ?? rule.severity;
+  const severity = ruleSeverity === 'off' ? 'warning' : ruleSeverity;
   const finding: Finding = { code: rule.code, severity, message, span, related, fixes, ...(parts && { parts }) };
   if (unlisted === undefined && isProvisional === undefined) return finding;
   return { ...finding, ...(unlisted !== undefined && { unlisted }), ...(isProvisional && { isProvisional }) };

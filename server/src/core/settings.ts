@@ -1,6 +1,6 @@
 import type { ConfiguredSeverity } from './finding.js';
 
-/** One command's places, and which side is right there where it is not `sync.truth`. */
+/** The places that declare one command, and which side is right where that is not `sync.truth`. */
 export interface SyncGroupSetting {
   readonly members: readonly string[];
   readonly truth?: 'code' | 'schema';
@@ -8,18 +8,18 @@ export interface SyncGroupSetting {
 
 /** The configuration section `skillwright`, complete: defaults are filled in by `settings.ts` at the root. */
 export interface Settings {
-  /** URI of the folder where the paths and globs in these settings start; without it, at every workspace folder. */
+  /** URI of the folder that paths and globs in these settings are relative to. Default: every workspace folder. */
   readonly base?: string;
-  /** URI of the file these settings were read from, where findings about them stand; without it they are the editor's. */
+  /** URI of the file of these settings, for findings about them. Undefined for the editor's settings. */
   readonly configuration?: string | undefined;
   /** A profile's name or `auto`. */
   readonly profile: string;
   readonly rules: Readonly<Record<string, ConfiguredSeverity>>;
   readonly tokens: {
     readonly encoding: 'o200k_base' | 'cl100k_base' | 'claude';
-    /** Most tokens the always-loaded core may have. */
+    /** Maximum number of tokens in the always-loaded core. */
     readonly coreBudget: number;
-    /** Most lines the always-loaded core may have. */
+    /** Maximum number of lines in the always-loaded core. */
     readonly coreLines: number;
     readonly inlayHints: boolean;
   };
@@ -33,17 +33,17 @@ export interface Settings {
     readonly decorators: readonly string[];
     /** Names of parameters the framework fills in. */
     readonly injectedParameters: readonly string[];
-    /** Places that declare the same arguments, where names and folders do not say so: paths below a workspace folder, with `#command` or without. */
+    /** Places that declare the same arguments without related names or folders: paths below a workspace folder, with or without `#command`. */
     readonly groups: readonly SyncGroupSetting[];
   };
-  /** Only where somebody asked for guides to be held against their commands: one whose command is not found is then said to be unchecked. */
+  /** Set where guides are compared with their commands: a guide whose command is not found is then reported as not checked. */
   readonly guides?: {
-    /** URIs of folders and sources, beside the skill a guide lies in, that declare the commands. */
+    /** URIs of folders and sources that declare the commands, besides the guide's own skill. */
     readonly commandsIn: readonly string[];
   };
   readonly prompt: {
     readonly xmlFormatting: boolean;
-    /** Most tokens a prompt document may have; 0: no limit. */
+    /** Maximum number of tokens in a prompt document; 0: no limit. */
     readonly maxTokens: number;
   };
 }

@@ -7,7 +7,7 @@ import { parseDocument } from './parseDocument.js';
 import type { ParsedDocument } from './parsedDocument.js';
 import { overlayServices } from './overlayServices.js';
 
-/** The document as it would be after changes that do not overlap. */
+/** The document after changes that do not overlap. */
 export function applyDocumentChanges(
   document: ParsedDocument,
   changes: readonly TextChange[],
@@ -19,8 +19,8 @@ export function applyDocumentChanges(
 }
 
 /**
- * Tries a fix on a copy of the document and checks that: a defect of its finding must be gone and no code may have more defects than before.
- * A fix that only renames a file cannot be tried and is taken at its word.
+ * Applies a fix to a copy of the document and checks the copy: it must have fewer defects of the finding, and no code may have more.
+ * A fix that only renames a file cannot be tried and is accepted.
  * @param before all findings of the document
  */
 export async function isSoundFix(
@@ -44,7 +44,7 @@ export async function isSoundFix(
   return hasImproved(countDefects([finding]).keys(), countDefects(before), countDefects(remaining));
 }
 
-/** How many defects of each code findings tell of. */
+/** The number of defects of each code. */
 export function countDefects(findings: Iterable<Pick<Finding, 'code' | 'parts'>>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { code, parts = [code] } of findings) {

@@ -1,6 +1,6 @@
 import { URI, Utils } from 'vscode-uri';
 
-/** URIs are strings throughout; this is the only place that takes them apart. */
+/** URIs are strings everywhere. Only this file parses them. */
 export const baseName = (uri: string): string => Utils.basename(URI.parse(uri));
 
 export const directoryOf = (uri: string): string => Utils.dirname(URI.parse(uri)).toString();
@@ -11,7 +11,7 @@ export const childOf = (directory: string, name: string): string =>
     ? `${directory.replace(/\/$/, '')}/${name}`
     : Utils.joinPath(URI.parse(directory), name).toString();
 
-/** One spelling of a URI: clients differ in what they percent-encode. */
+/** The normalised spelling of a URI, because clients percent-encode different characters. */
 export const normalizeUri = (uri: string): string => URI.parse(uri).toString();
 
 /** Resolves a relative path (`../a/b.md`, with `/`) against a folder. */
@@ -23,7 +23,7 @@ export const isInside = (uri: string, directory: string): boolean => {
   return uri === directory || uri.startsWith(folder);
 };
 
-/** Is a URI one of some, or inside one that is a folder? Made for asking about many URIs. @param places normalised, without a slash at the end */
+/** Tests whether a URI is one of the places or inside one. Fast for many URIs. @param places normalised, without a slash at the end */
 export function isAtOrInside(places: ReadonlySet<string>): (uri: string) => boolean {
   const lengths = new Set([...places].map(({ length }) => length));
   return uri => {
@@ -46,10 +46,10 @@ export const toFilePath = (uri: string): string => URI.parse(uri).fsPath;
 
 export const toFileUri = (path: string): string => URI.file(path).toString();
 
-/** URI of a file that comes with the program: its path below the folder where that is installed. */
+/** URI of a file that is installed with the program, from its path below the installation folder. */
 export const toBundledUri = (path: string): string => `${bundledScheme}${path}`;
 
-/** The path of a file that comes with the program; undefined for all others. */
+/** The path of a file that is installed with the program; undefined for all others. */
 export const toBundledPath = (uri: string): string | undefined =>
   uri.startsWith(bundledScheme) ? uri.slice(bundledScheme.length) : undefined;
 

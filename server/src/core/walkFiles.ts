@@ -10,35 +10,35 @@ export interface FoundFile {
 /** Makes the rules of a folder from the text of its own `.gitignore`, if it has one. */
 export type IgnoreRulesFactory = (gitignore: string | undefined) => IgnoreRules;
 
-/** Never what a user wrote: left out even where no `.gitignore` says so. */
+/** Folders that never contain a user's files. They are skipped even without a `.gitignore`. */
 const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
-/** Is it in, or itself, a folder that is never walked? */
+/** Is it a folder that is never walked, or inside one? */
 export const isNeverWalked = (uri: string): boolean => uri.split('/').some(name => neverWalked.has(name));
 
-const ownCache = '/.cache/skills';
+const cacheFolder = '/.cache/skills';
 
-/** All files under a folder that no `.gitignore` leaves out, in no particular order. @param createRules knows what the folders above ignore */
+/** All files under a folder that no `.gitignore` ignores, unordered. @param createRules includes the rules of the folders above */
 export async function walkFiles(
   files: FileSystem,
   folder: string,
   createRules: IgnoreRulesFactory = createIgnoreRules,
 ): Promise<readonly FoundFile[]> {
   const entries = await files.list(folder);
-  const rules = createRules(await gitignoreIn(files, folder, entries));
+  const rules = createRules(await readGitignore(files, folder, entries));
   const found = await Promise.all(
     entries.map(async ({ name, type }): Promise<readonly FoundFile[]> => {
       const isFolder = type === 'directory';
       if (neverWalked.has(name) || rules.isIgnored(name, isFolder)) return [];
       const uri = childOf(folder, name);
-      if (uri.endsWith(ownCache)) return [];
+      if (uri.endsWith(cacheFolder)) return [];
       return isFolder ? walkFiles(files, uri, gitignore => rules.within(name, gitignore)) : [{ uri, name }];
     }),
   );
   return found.flat();
 }
 
-async function gitignoreIn(
+async function readGitignore(
   files: FileSystem,
   folder: string,
   entries: readonly DirectoryEntry[],

@@ -1,4 +1,11 @@
-/** Short texts made from an author's own words, for fixes that fill something in. */
+import {
+  maxInlineLinkLength,
+  maxInlineTagLength,
+  maxSentenceLength,
+  maxSentenceSearch,
+  maxSlugLength,
+} from './limits.js';
+/** Short texts made from the author's words, for fixes that fill something in. */
 
 /** Text as an identifier: lower case, runs of anything else become one hyphen. */
 export function toSlug(text: string, separator = '-'): string {
@@ -8,34 +15,34 @@ export function toSlug(text: string, separator = '-'): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, separator)
     .replace(new RegExp(`^${separator}+|${separator}+$`, 'g'), '')
-    .slice(0, 64)
+    .slice(0, maxSlugLength)
     .replace(new RegExp(`${separator}+$`), '');
 }
 
-/** Longest sentence offered as a description. */
-const maxSentenceLength = 200;
-
 /** The first sentence of running text in a piece of Markdown; undefined where there is none. */
 export function findFirstSentence(markdown: string): string | undefined {
-  let fence = false;
-  for (const raw of markdown.slice(0, 20_000).split('\n')) {
+  let inFence = false;
+  for (const raw of markdown.slice(0, maxSentenceSearch).split('\n')) {
     const line = raw.trim();
-    if (/^(?:```|~~~)/.test(line)) fence = !fence;
-    else if (!fence && line !== '' && !/^(?:#|<|---|\||!\[|={3,}|\[[^\]]*\]:)/.test(line)) {
+    if (/^(?:```|~~~)/.test(line)) inFence = !inFence;
+    else if (!inFence && line !== '' && !/^(?:#|<|---|\||!\[|={3,}|\[[^\]]*\]:)/.test(line)) {
       const words = toPlainText(line.replace(/^(?:[-*+>]|\d+[.)])\s+/, ''));
       const sentence = /^.+?(?:[.!?](?=\s|$)|[。！？])/u.exec(words)?.[0] ?? words;
-      const short = Array.from(sentence).slice(0, maxSentenceLength).join('').trim();
-      if (/[\p{L}\p{N}]/u.test(short)) return short;
+      const shortened = Array.from(sentence).slice(0, maxSentenceLength).join('').trim();
+      if (/[\p{L}\p{N}]/u.test(shortened)) return shortened;
     }
   }
   return undefined;
 }
 
-/** Markdown's inline marks removed. */
+const inlineLink = new RegExp(`!?\\[([^\\]]{0,${maxInlineLinkLength}})\\]\\([^)]{0,${maxInlineLinkLength}}\\)`, 'g');
+const inlineTag = new RegExp(`</?[a-z][^>]{0,${maxInlineTagLength}}>`, 'gi');
+
+/** Markdown without its inline marks. */
 export const toPlainText = (markdown: string): string =>
   markdown
-    .replace(/!?\[([^\]]{0,500})\]\([^)]{0,500}\)/g, '$1')
-    .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
+    .replace(inlineLink, '$1')
+    .replace(inlineTag, '')
     .replace(/[*`]|\b__|__\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -13,19 +13,19 @@ interface Change {
 export function applyChanges(original: string, changes: readonly Change[]): string {
   const { text, hasByteOrderMark, eol } = createSourceText(original);
   const sorted = [...changes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const toOriginal = originalOffsets(original, text, hasByteOrderMark);
+  const toOriginal = createOffsetMap(original, text, hasByteOrderMark);
   let result = '';
-  let at = 0;
+  let end = 0;
   for (const { span, newText } of sorted) {
     const start = toOriginal(span.start);
-    result += original.slice(at, start) + newText.replaceAll('\n', eol);
-    at = Math.max(at, toOriginal(span.end));
+    result += original.slice(end, start) + newText.replaceAll('\n', eol);
+    end = Math.max(end, toOriginal(span.end));
   }
-  return result + original.slice(at);
+  return result + original.slice(end);
 }
 
 /** Offsets must be asked for in ascending order. */
-function originalOffsets(original: string, text: string, hasByteOrderMark: boolean): (offset: number) => number {
+function createOffsetMap(original: string, text: string, hasByteOrderMark: boolean): (offset: number) => number {
   const shift = hasByteOrderMark ? 1 : 0;
   if (original.length === text.length + shift) return offset => offset + shift;
   let normal = 0;

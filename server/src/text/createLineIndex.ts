@@ -47,7 +47,7 @@ export function createLineIndex(text: string): LineIndex {
   return { lineCount: starts.length, lineStart, lineEnd, positionAt, offsetAt };
 }
 
-/** A list that grows would be copied again and again: a long document has tens of thousands of lines, and an index per keystroke. */
+/** Counted first, because a growing list would be copied many times on every keystroke in a long document. */
 function lineStarts(text: string): Uint32Array {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;

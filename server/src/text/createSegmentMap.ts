@@ -1,6 +1,6 @@
 import type { Span } from './span.js';
 
-/** One run of embedded text that stands contiguously in its host. Offsets in UTF-16 units. */
+/** One contiguous run of embedded text in its host. Offsets in UTF-16 units. */
 export interface Segment {
   readonly embedded: number;
   readonly host: number;
@@ -14,13 +14,13 @@ export interface SegmentMap {
   /** Undefined where the host offset is outside the embedded text (a quote mark, an indentation). */
   fromHost(offset: number): number | undefined;
   spanToHost(span: Span): Span;
-  /** The same where the embedded text stands elsewhere in its host. */
+  /** The map for the same text at another place in its host. */
   shiftBy(distance: number): SegmentMap;
 }
 
 /**
  * @param segments in order, not overlapping; at least one (its length may be 0)
- * @param moved how far from its segments' places the text stands in its host
+ * @param moved the distance between the segments and the place of the text in its host
  */
 export function createSegmentMap(segments: readonly Segment[], moved = 0): SegmentMap {
   const first = segments[0] ?? { embedded: 0, host: 0, length: 0 };
@@ -42,7 +42,7 @@ export function createSegmentMap(segments: readonly Segment[], moved = 0): Segme
     return moved + segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
   };
 
-  // An end that falls on a segment's start belongs to the segment before: a span never swallows the host's own prefix.
+  // An end at the start of a segment belongs to the segment before it, so that a span never includes the host's prefix.
   const endToHost = (offset: number): number => {
     const segment = lastSegmentAt('embedded', Math.max(offset - 1, 0));
     return moved + segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);

@@ -1,7 +1,7 @@
 import { createLineIndex, type LineIndex } from './createLineIndex.js';
 
 /**
- * A document's text as every parser sees it: LF line ends, no byte order mark.
+ * A document's text for parsers: LF line ends, no byte order mark.
  * Positions (line, character) are the same in the original, so only edits need `eol`.
  */
 export interface SourceText {
@@ -12,7 +12,7 @@ export interface SourceText {
   readonly eol: '\n' | '\r\n';
 }
 
-/** The one door through which text enters. Lone carriage returns end lines, as LSP says. */
+/** Normalises a text. All texts pass through it. A lone carriage return ends a line, as in LSP. */
 export function createSourceText(raw: string): SourceText {
   const hasByteOrderMark = raw.charCodeAt(0) === 0xfeff;
   const withoutMark = hasByteOrderMark ? raw.slice(1) : raw;

@@ -1,9 +1,9 @@
-/** Longest names that are compared: the cost grows with the square. */
-const maxLength = 64;
+import { maxEditDistanceLength } from './limits.js';
 
 /** Levenshtein distance, in UTF-16 units; longer names count as entirely different. */
 export function editDistance(a: string, b: string): number {
-  if (a.length > maxLength || b.length > maxLength) return a === b ? 0 : Math.max(a.length, b.length);
+  if (a.length > maxEditDistanceLength || b.length > maxEditDistanceLength)
+    return a === b ? 0 : Math.max(a.length, b.length);
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

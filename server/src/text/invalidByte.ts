@@ -1,4 +1,4 @@
-/** The first byte of a file that means nothing in UTF-8. */
+/** The first byte of a file that is not valid UTF-8. */
 export interface InvalidByte {
   /** In the file, from 0. */
   readonly at: number;
@@ -7,23 +7,25 @@ export interface InvalidByte {
   readonly before: string;
 }
 
-/** Decoding puts U+FFFD where a byte is wrong; one that stands in the file has three right bytes of its own. */
+/** Decoding replaces a wrong byte by U+FFFD. A U+FFFD of the file itself has three valid bytes. */
 export function findInvalidByte(bytes: Uint8Array): InvalidByte | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const encoder = new TextEncoder();
   let at = 0;
-  let from = 0;
-  for (let found = text.indexOf('\uFFFD'); found >= 0; found = text.indexOf('\uFFFD', from)) {
-    at += encoder.encode(text.slice(from, found)).length;
-    const isWritten = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
+  let start = 0;
+  for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', start)) {
+    at += encoder.encode(text.slice(start, index)).length;
+    const isValid = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
     const value = bytes[at];
-    if (!isWritten && value !== undefined) return { at, value, before: text.slice(0, found) };
+    if (!isValid && value !== undefined) return { at, value, before: text.slice(0, index) };
     at += 3;
-    from = found + 1;
+    start = index + 1;
   }
   return undefined;
 }
 
+/** A byte as two hexadecimal digits: `0xE9`. */
+export const formatHex = (value: number): string => `0x${value.toString(16).toUpperCase().padStart(2, '0')}`;
+
 /** For the middle of a message. */
-export const formatByte = ({ at, value }: InvalidByte): string =>
-  `byte ${at} (0x${value.toString(16).toUpperCase().padStart(2, '0')})`;
+export const formatByte = ({ at, value }: InvalidByte): string => `byte ${at} (${formatHex(value)})`;

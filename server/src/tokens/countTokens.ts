@@ -1,12 +1,11 @@
 import { loadEncoding, type CountPiece, type Encoding } from './encodings.js';
+import { maxCachedCharacters, maxRunLength } from './limits.js';
 
 /** `claude` is an estimate: Anthropic publishes no tokenizer table, only "about 3.5 English characters a token". */
 export type TokenEncoding = Encoding | 'claude';
 
 export const isEstimate = (encoding: TokenEncoding): boolean => encoding === 'claude';
 
-/** Byte pair merging is quadratic in the length of an unbroken run, so longer ones are cut; each cut may add one token. */
-const maxRunLength = 512;
 const longRun = new RegExp(`\\S{${maxRunLength + 1}}|\\s{${maxRunLength + 1}}`, 'u');
 
 /**
@@ -18,44 +17,41 @@ export async function countTokens(text: string, encoding: TokenEncoding): Promis
   return (await createPieceCounter(encoding))(text);
 }
 
-/** A counter that remembers the pieces it has counted; its owner decides how long it lives. */
+/** A counter that remembers the pieces it has counted. Its owner decides how long it lives. */
 export async function createPieceCounter(encoding: TokenEncoding): Promise<CountPiece> {
   if (encoding === 'claude') return text => Math.ceil(text.length / 3.5);
   const count = await loadEncoding(encoding);
-  const known: Memory = { tokens: new Map(), characters: 0 };
+  const cache: PieceCache = { tokens: new Map(), characters: 0 };
   return text => {
     let total = 0;
-    for (const piece of pieces(text)) total += remembered(known, piece, count);
+    for (const piece of splitPieces(text)) total += countPiece(cache, piece, count);
     return total;
   };
 }
 
-interface Memory {
+interface PieceCache {
   readonly tokens: Map<string, number>;
   /** Of all pieces. */
   characters: number;
 }
 
-/** Most a counter remembers, then it starts afresh. Pieces may be long: an indented text is one. */
-const maxCachedCharacters = 4_000_000;
-
-function remembered(known: Memory, piece: string, count: CountPiece): number {
-  const before = known.tokens.get(piece);
-  if (before !== undefined) return before;
+function countPiece(cache: PieceCache, piece: string, count: CountPiece): number {
+  const cached = cache.tokens.get(piece);
+  if (cached !== undefined) return cached;
   const tokens = piece.length > maxRunLength && longRun.test(piece) ? countLong(piece, count) : count(piece);
-  if (known.characters > maxCachedCharacters) {
-    known.tokens.clear();
-    known.characters = 0;
+  if (cache.characters > maxCachedCharacters) {
+    cache.tokens.clear();
+    cache.characters = 0;
   }
-  known.tokens.set(copyOf(piece), tokens);
-  known.characters += piece.length;
+  cache.tokens.set(copyString(piece), tokens);
+  cache.characters += piece.length;
   return tokens;
 }
 
-/** A piece as it was cut out would keep the whole text alive that it was cut from. */
-const copyOf = (piece: string): string => ` ${piece}`.slice(1);
+/** A slice would keep the whole text in memory. */
+const copyString = (piece: string): string => ` ${piece}`.slice(1);
 
-function pieces(text: string): string[] {
+function splitPieces(text: string): string[] {
   return text.split(/(?<=\n)(?=[^\s/])/u);
 }
 

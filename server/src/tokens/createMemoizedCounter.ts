@@ -3,7 +3,7 @@ import { createPieceCounter, type TokenEncoding } from './countTokens.js';
 /** Exact tokens of a text (`claude`: estimated). */
 export type CountTokens = (text: string, encoding: TokenEncoding) => Promise<number>;
 
-/** Counts as `countTokens` does, and a text that changed a little at the cost of what changed. */
+/** Counts as `countTokens` does. Counting a changed text again costs only what changed. */
 export function createMemoizedCounter(): CountTokens {
   const counters = new Map<TokenEncoding, ReturnType<typeof createPieceCounter>>();
   return async (text, encoding) => {

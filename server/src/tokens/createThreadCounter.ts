@@ -1,7 +1,8 @@
 import type { TokenEncoding } from './countTokens.js';
 import { createMemoizedCounter, type CountTokens } from './createMemoizedCounter.js';
+import { maxThreadWaitMs } from './limits.js';
 
-/** What the thread is asked: plain data. */
+/** A request to the thread: plain data. */
 interface Request {
   readonly id: number;
   readonly text: string;
@@ -23,18 +24,15 @@ interface Thread {
   post(message: unknown): void;
 }
 
-/** In milliseconds; a table is loaded in a third of one second. Whoever does not get an answer counts for himself. */
-const timeoutMs = 10_000;
-
-/** Counts in a thread, started by the first text: a table takes long to load and large texts long to count. */
+/** Counts in a thread, which the first text starts, because loading tables and counting large texts takes long. */
 export function createThreadCounter(start: (listener: Listener) => Thread): CountTokens {
   const waiting = new Map<number, (tokens: number | undefined) => void>();
-  let last = 0;
+  let lastId = 0;
   let hasEnded = false;
   let thread: Thread | undefined;
   const inPlace = createMemoizedCounter();
 
-  const running = (): Thread =>
+  const getThread = (): Thread =>
     (thread ??= start({
       message(message) {
         const { id, tokens } = message as Answer;
@@ -48,13 +46,13 @@ export function createThreadCounter(start: (listener: Listener) => Thread): Coun
 
   async function ask(text: string, encoding: TokenEncoding): Promise<number | undefined> {
     if (hasEnded) return undefined;
-    const id = ++last;
+    const id = ++lastId;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await new Promise<number | undefined>(resolve => {
         waiting.set(id, resolve);
-        timer = setTimeout(() => resolve(undefined), timeoutMs);
-        running().post({ id, text, encoding } satisfies Request);
+        timer = setTimeout(() => resolve(undefined), maxThreadWaitMs);
+        getThread().post({ id, text, encoding } satisfies Request);
       });
     } finally {
       clearTimeout(timer);
@@ -65,12 +63,12 @@ export function createThreadCounter(start: (listener: Listener) => Thread): Coun
   return async (text, encoding) => (await ask(text, encoding)) ?? inPlace(text, encoding);
 }
 
-/** The counter of a shell: in a thread where it has any. */
+/** The counter of a shell: in a thread where it has one. */
 export const createShellCounter = (
   start: ((name: 'tokenCounter', listener: Listener) => Thread) | undefined,
 ): CountTokens => (start ? createThreadCounter(listener => start('tokenCounter', listener)) : createMemoizedCounter());
 
-/** The thread's side: gives a function that takes each message. @param post sends an answer back */
+/** The thread's side: returns a function that handles messages. @param post sends an answer back */
 export function serveCounter(post: (answer: Answer) => void): (message: unknown) => Promise<void> {
   const count = createMemoizedCounter();
   return async message => {
@@ -78,7 +76,7 @@ export function serveCounter(post: (answer: Answer) => void): (message: unknown)
     try {
       post({ id, tokens: await count(text, encoding) });
     } catch {
-      // Counted in place it fails where someone is told.
+      // Counting in place then reports the error.
       post({ id });
     }
   };

@@ -1,4 +1,4 @@
-/** Encodings whose tables are at hand, each a separate file that is loaded on first use. */
+/** Encodings with exact tables. Each table is a separate file that is loaded on first use. */
 export type Encoding = 'o200k_base' | 'cl100k_base';
 
 /** Number of tokens of a text in which no run is long (see `countTokens`). Special tokens count as plain text. */

@@ -46,15 +46,15 @@ describe('fields that some agents read and others do not', () => {
     expect([hint.code, hint.severity]).toEqual(['frontmatter/unknown-field', 'hint']);
     expect(hint.message).toBe(
       '“argument-hint” is read by Claude Code, GitHub Copilot, Copilot CLI and Qwen Code. ' +
-        '“tags” and “source” are read by no agent we know: put them under `metadata`. ' +
+        'No known agent reads “tags” and “source”. Put them under `metadata`. ' +
         '“model” and “hooks” are read by Claude Code and Qwen Code. ' +
-        'Other agents ignore them; the Agent Skills validator and uploads to claude.ai refuse the skill.',
+        'Other agents ignore them, but the Agent Skills validator and uploads to claude.ai refuse the skill.',
     );
     expect(hint.related.map(({ span, message }) => `${text.slice(span.start, span.end)}: ${message}`)).toEqual([
       'argument-hint: “argument-hint” is read by Claude Code, GitHub Copilot, Copilot CLI and Qwen Code.',
-      'tags: “tags” is read by no agent we know: put it under `metadata`.',
+      'tags: No known agent reads “tags”. Put it under `metadata`.',
       'model: “model” is read by Claude Code and Qwen Code.',
-      'source: “source” is read by no agent we know: put it under `metadata`.',
+      'source: No known agent reads “source”. Put it under `metadata`.',
       'hooks: “hooks” is read by Claude Code and Qwen Code.',
     ]);
   });
@@ -64,8 +64,8 @@ describe('fields that some agents read and others do not', () => {
     const hint = await only(text);
     expect(hint.code).toBe('frontmatter/unknown-field');
     expect(hint.related).toHaveLength(4);
-    expect(hint.message).toContain('`allowed-tools` as a list');
-    expect(hint.message).toContain('“openclaw” holds a map, read by OpenClaw.');
+    expect(hint.message).toContain('read `allowed-tools` as a list');
+    expect(hint.message).toContain('“openclaw” contains a map. Read by OpenClaw.');
     expect((await only(skill('allowed-tools: [Read]', 'metadata:', '  levels: [1]'))).code).toBe(
       'frontmatter/allowed-tools-invalid',
     );
@@ -214,7 +214,7 @@ describe('fields that no agent reads', () => {
     const text = skill('source: x', 'model: opus', 'level: 3', 'tags: [a]');
     const hint = await only(text);
     expect(titles(hint)).toEqual([
-      'Move “source”, “level” under `metadata`',
+      'Move “source” and “level” under `metadata`',
       'Move “source” under `metadata`',
       'Move “level” under `metadata`',
     ]);

@@ -68,7 +68,7 @@ describe('Check Against All Agents', () => {
     );
     expect(verdicts.filter(({ loads }) => loads).map(({ id }) => id)).toEqual(['gemini']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in 1 of 8; refused by Agent Skills specification, AgentOS, Claude Code/,
+      /^Loads in 1 of 8\. Refused by Agent Skills specification, AgentOS, Claude Code/,
     );
   });
 

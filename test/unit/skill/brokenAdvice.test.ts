@@ -27,10 +27,10 @@ describe('values in metadata', () => {
   it('are quoted where the author asks for it, but not where a program tests for the boolean', async () => {
     const { findings } = await check(skill('metadata:', '  version: 1.0', '  internal: true'));
     expect(findings.map(finding => finding.fixes().map(({ title, safe }) => `${title} ${safe === true}`))).toEqual([
-      ['Write "1.0" false'],
+      ['Change to "1.0" false'],
       [],
     ]);
-    expect(findings[1]?.message).toContain('Keep it for `npx skills`');
+    expect(findings[1]?.message).toContain('if you write for `npx skills`');
   });
 
   it('of other fields that must be text are still quoted by --fix', async () => {
@@ -47,10 +47,10 @@ describe('a skill over its budget', () => {
     const { lines } = await check(long);
     const tokens = (await countTokens(long.trimEnd(), 'o200k_base')).toLocaleString('en');
     expect(lines).toEqual([
-      `skill/core-over-budget|Demo|SKILL.md has ${tokens} tokens (the budget is 5,000) and 606 lines (the budget is 500), all loaded when the skill is used. Move details into files under \`references/\`, and link to them.`,
+      `skill/core-over-budget|Demo|SKILL.md is over its budget. Tokens: ${tokens} (maximum 5,000). Lines: 606 (maximum 500). Move details into files under \`references/\`, and link to them.`,
     ]);
     const [message] = (await check(skill() + 'word '.repeat(9000))).lines;
-    expect(message).toMatch(/has [\d,]+ tokens \(the budget is 5,000\) and 7 lines \(the budget is 500\)/);
+    expect(message).toMatch(/Tokens: [\d,]+ \(maximum 5,000\)\. Lines: 7 \(maximum 500\)\./);
     expect(message).not.toMatch(/chunk/);
   });
 
@@ -69,7 +69,7 @@ describe('a skill over its budget', () => {
       rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' },
     });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/What is always loaded has .* tokens .* and .* lines .* into chunks\.$/);
+    expect(lines[0]).toMatch(/The always-loaded part is over its budget\. Tokens: .* Lines: .* into chunks\.$/);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a symbolic link that was checked out as text', () => {
   ])('is recognised: %j', async text => {
     const { findings } = await check(text);
     expect(findings.map(({ code }) => code)).toEqual(['frontmatter/missing']);
-    expect(findings[0]?.message).toMatch(/^This file holds only the path “.+”: a symbolic link/);
+    expect(findings[0]?.message).toMatch(/^This file contains only the path “.+”, so it is a symbolic link/);
     expect(findings[0]?.message).toContain(text.trim());
     expect(findings[0]?.fixes()).toEqual([]);
   });
@@ -103,6 +103,6 @@ describe('a symbolic link that was checked out as text', () => {
     'readme',
   ])('is not seen in %j', async text => {
     const { findings } = await check(text);
-    expect(findings[0]?.message).toMatch(/^No frontmatter\./);
+    expect(findings[0]?.message).toMatch(/^The file has no frontmatter\./);
   });
 });

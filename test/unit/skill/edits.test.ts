@@ -37,7 +37,7 @@ describe('Wrap in Chunk', () => {
 
   it.each([
     ['⟦---\nname: a\n---⟧\n', /frontmatter/],
-    ['<chunk id="a">\n\n⟦text⟧\n\n</chunk>\n', /do not nest/],
+    ['<chunk id="a">\n\n⟦text⟧\n\n</chunk>\n', /cannot be nested/],
     ['```\n⟦code⟧\n```\n', /break the chunk/],
     ['plain ⟦⟧text\n', /Select text/],
     ['⟦  ⟧\n', /Select text/],

@@ -53,15 +53,15 @@ describe('hover', () => {
   it('gives a field’s rule for every agent', async () => {
     const text = await hover('---\nna¦me: demo\n---\n', { profile: 'codex' });
     expect(text).toContain('**name**: Any text of up to 64 characters.');
-    expect(text).toContain('- **OpenAI Codex**: required, text, up to 64 characters');
-    expect(text).toContain('- Gemini CLI: required, text');
+    expect(text).toContain('- **OpenAI Codex**: required, string, up to 64 characters');
+    expect(text).toContain('- Gemini CLI: required, string');
     expect(await hover('---\nuser-invocable: tr¦ue\n---\n')).toContain('- **Agent Skills specification**: refused');
     expect(await hover('---\nnobody-knows: tr¦ue\n---\n')).toBeUndefined();
   });
 
   it('says on the opening line which agents load the skill', async () => {
     expect(await hover(`-¦--\nname: demo\ndescription: Shows one thing.\nversion: 1.0.0\n---\n# A\n`)).toMatch(
-      /Loads in 6 of 8; refused by Agent Skills specification, AgentOS\./,
+      /Loads in 6 of 8\. Refused by Agent Skills specification, AgentOS\./,
     );
   });
 
@@ -150,8 +150,10 @@ describe('chunk ids', () => {
 
   it('refuse a name that is no id, or is taken', () => {
     const { document, offset, context } = opened(`${text}<chunk id="other">\n</chunk>\n`);
-    expect(skillFeatures.rename?.(document, offset, 'a b', context)).toMatch(/may only hold/);
-    expect(skillFeatures.rename?.(document, offset, 'other', context)).toMatch(/already a chunk/);
+    expect(skillFeatures.rename?.(document, offset, 'a b', context)).toMatch(/^Use only letters/);
+    expect(skillFeatures.rename?.(document, offset, 'other', context)).toMatch(
+      /^Another chunk already has the id “other”/,
+    );
     const elsewhere = opened(`${chunk}\nte¦xt\n`);
     expect(skillFeatures.prepareRename?.(elsewhere.document, elsewhere.offset, elsewhere.context)).toBeUndefined();
   });
@@ -225,7 +227,7 @@ describe('links and hints', () => {
     const whole = { start: 0, end: text.length };
     const hints = (await skillFeatures.inlayHints?.(document, whole, context)) ?? [];
     expect(hints.map(({ offset, label }) => [text.charAt(offset - 1), label.replace(/\d+/, 'N')])).toEqual([
-      ['p', ' N tokens at first'],
+      ['p', ' N tokens always loaded'],
       ['>', ' N tokens'],
     ]);
     const off = opened(marked, {}, { tokens: { inlayHints: false } });

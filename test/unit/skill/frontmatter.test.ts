@@ -97,20 +97,20 @@ describe('frontmatter that is YAML, but not what agents read', () => {
     ['a list as a key further in', 'metadata:\n  ? - a\n  : b\n', '- a'],
   ])('%s is reported on the key', async (_what, block, key) => {
     expect(await invalid(block)).toEqual([
-      `frontmatter/invalid-yaml|${key}|A key must be a plain word, as in \`key: value\`; agents read no other.`,
+      `frontmatter/invalid-yaml|${key}|A key must be a plain word, as in \`key: value\`.`,
     ]);
   });
 
   it('nested too deeply is said in a sentence', async () => {
     const [line, ...others] = await invalid(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`);
     expect(others).toEqual([]);
-    expect(line).toContain('|The frontmatter is nested too deeply to be read.');
+    expect(line).toContain('|The frontmatter is nested too deeply. Use fewer levels.');
   });
 
   it('that is too long is said with its length and what to do', async () => {
     const [line] = await invalid(`a: |\n${`  ${'x'.repeat(97)}\n`.repeat(1200)}`);
     expect(line).toContain(
-      '|The frontmatter has 120,005 characters. Move what is long into the body: more than 100,000 are',
+      '|The frontmatter has 120,005 characters, but the maximum is 100,000. Move long text into the body.',
     );
   });
 });
@@ -119,6 +119,6 @@ it('a link that lies too deep is told where its file should go', async () => {
   const text = '---\nname: demo\ndescription: Shows. Use it.\n---\n\n# Demo\n\n[x](./a/b/c/d.md)\n';
   const { lines } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/a/b/c/d.md': '' }));
   expect(lines).toEqual([
-    'skill/link-too-deep|./a/b/c/d.md|“./a/b/c/d.md” lies 3 folders deep; the specification recommends one. Move the file to “a/d.md”.',
+    'skill/link-too-deep|./a/b/c/d.md|“./a/b/c/d.md” is 3 folders deep, but the specification recommends one. Move the file to “a/d.md”.',
   ]);
 });

@@ -64,9 +64,11 @@ describe('a chunk on demand', () => {
     expect(load_doc_chunk(skill(chunked), 'Examples')).toEqual({
       found: false,
       known: ['examples', 'empty', 'limits'],
-      message: 'No chunk “Examples”; there are: examples, empty, limits.',
+      message: 'The chunk “Examples” does not exist. Existing chunks: examples, empty, limits.',
     });
-    expect(load_doc_chunk(skill('# A\n'), 'x')).toMatchObject({ message: 'No chunk “x”; this skill has no chunks.' });
+    expect(load_doc_chunk(skill('# A\n'), 'x')).toMatchObject({
+      message: 'The chunk “x” does not exist. This skill has no chunks.',
+    });
   });
 });
 
@@ -108,7 +110,7 @@ describe('automatic levels', () => {
     expect(outlineSkill(skill(text), 2, 'Three')).toEqual({
       found: false,
       known: ['One', 'Two', 'In a chunk'],
-      message: 'No section “Three” (level 2 heading); there are: One, Two, In a chunk.',
+      message: 'The section “Three” does not exist. Existing level 2 headings: One, Two, In a chunk.',
     });
   });
 });

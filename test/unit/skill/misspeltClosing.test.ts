@@ -22,7 +22,7 @@ describe('a misspelt closing tag of a chunk', () => {
       const [finding, ...others] = await chunkFindings(text);
       expect(others).toEqual([]);
       expect(finding?.code).toBe('chunk/unclosed');
-      expect(finding?.message).toContain(`\`${closing.trim()}\` on line 20 closes nothing. Did you mean \`</chunk>\`?`);
+      expect(finding?.message).toContain(`Did you mean \`</chunk>\` instead of \`${closing.trim()}\` on line 20?`);
       const related = finding?.related.map(({ span, message }) => [text.slice(span.start, span.end), message]);
       expect(related).toEqual([[closing.trim(), 'Did you mean `</chunk>`?']]);
       const [fix, ...more] = finding?.fixes() ?? [];

@@ -7,6 +7,7 @@ import { profiles } from '../profiles/index.js';
 import type { Profile } from '../profiles/profile.js';
 import { frontmatterRules, sectionRules } from '../rules/index.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { messages } from '../messages/index.js';
 
 /** One reason why an agent does not load a skill. */
 export interface Refusal {
@@ -40,11 +41,12 @@ export async function checkAllAgents(document: Document, context: Context): Prom
   return verdicts;
 }
 
-/** One line for people: `Loads in 6 of 8; refused by …`. */
+/** One line for users: `Loads in 6 of 8. Refused by …`. */
 export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
   const refusing = verdicts.filter(verdict => !verdict.loads);
-  const count = `Loads in ${verdicts.length - refusing.length} of ${verdicts.length}`;
-  return refusing.length === 0 ? `${count}.` : `${count}; refused by ${refusing.map(({ title }) => title).join(', ')}.`;
+  const count = verdicts.length - refusing.length;
+  if (refusing.length === 0) return messages.loadsInAll(count, verdicts.length);
+  return messages.loadsInSome(count, verdicts.length, refusing.map(({ title }) => title).join(', '));
 }
 
 async function refusalsOf(document: Document, profile: Profile, context: Context): Promise<readonly Refusal[]> {
@@ -97,7 +99,6 @@ function grayMatterRefusals(model: SkillDocument, profile: Profile): readonly Re
   return ['name', 'description'].flatMap((key): readonly Refusal[] => {
     if (typeof read.data[key] === 'string') return [];
     const span = findField(model.frontmatter, key)?.value.span ?? findFrontmatterAnchor(model);
-    const message = `Its reader (YAML 1.1) does not take \`${key}\` for text. Put the value in quotes.`;
-    return [refusal('frontmatter/ambiguous-scalar', { message, span })];
+    return [refusal('frontmatter/ambiguous-scalar', { message: messages.yaml11NotString(key), span })];
   });
 }

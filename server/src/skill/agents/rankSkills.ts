@@ -1,3 +1,5 @@
+import { maxComparedSkills, maxOverlaps, maxRankedLength, minOverlap, minSharedWords } from '../limits.js';
+import { messages } from '../messages/index.js';
 /** A skill as an agent's list shows it. */
 export interface RankingInput {
   /** Any key of the caller's: a URI. */
@@ -26,29 +28,24 @@ interface Ranking {
   /** Best first; those without a match too. */
   readonly skills: readonly RankedSkill[];
   readonly overlaps: readonly SkillOverlap[];
-  /** To be shown with the result: what this is and is not. */
+  /** Shown with the result: how the skills were ranked. */
   readonly method: string;
 }
 
 /** Usual constants of BM25 (Robertson and Zaragoza 2009). */
 const saturation = 1.2;
 const lengthWeight = 0.75;
-/** A name's words count as often as this. */
+/** A word of the name counts this many times. */
 const nameWeight = 3;
-const minOverlap = 0.5;
-const maxOverlaps = 50;
 
-const rankingMethod =
-  'Lexical ranking (BM25) of names and descriptions: it compares words, it is no model and knows no meaning.';
-
-/** Ranks skills by a prompt, offline: which one would fire, and by which words. */
+/** Ranks skills for a prompt, offline, and gives the words that match. */
 export function rankSkills(prompt: string, skills: readonly RankingInput[]): Ranking {
-  const documents = skills.map(skill => termsOf(skill));
+  const documents = skills.map(skill => countTerms(skill));
   const averageLength = documents.reduce((sum, terms) => sum + terms.length, 0) / Math.max(documents.length, 1);
   const frequency = new Map<string, number>();
   for (const terms of documents)
     for (const term of terms.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  const query = new Map(words(prompt).map(word => [stem(word), word]));
+  const query = new Map(splitWords(prompt).map(word => [stem(word), word]));
 
   const ranked = skills.map((skill, index): RankedSkill => {
     const terms = documents[index] ?? { counts: new Map<string, number>(), length: 0 };
@@ -64,7 +61,7 @@ export function rankSkills(prompt: string, skills: readonly RankingInput[]): Ran
     return { ...skill, score: hits.reduce((sum, hit) => sum + hit.score, 0), matched: hits.map(hit => hit.word) };
   });
   ranked.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
-  return { skills: ranked, overlaps: overlaps(skills, documents), method: rankingMethod };
+  return { skills: ranked, overlaps: findOverlaps(skills, documents), method: messages.rankingMethod() };
 }
 
 interface Terms {
@@ -72,11 +69,11 @@ interface Terms {
   readonly length: number;
 }
 
-function termsOf({ name, description }: RankingInput): Terms {
+function countTerms({ name, description }: RankingInput): Terms {
   const counts = new Map<string, number>();
   let length = 0;
   const add = (text: string, weight: number): void => {
-    for (const word of words(text)) {
+    for (const word of splitWords(text)) {
       const term = stem(word);
       counts.set(term, (counts.get(term) ?? 0) + weight);
       length += weight;
@@ -87,16 +84,16 @@ function termsOf({ name, description }: RankingInput): Terms {
   return { counts, length };
 }
 
-function overlaps(skills: readonly RankingInput[], documents: readonly Terms[]): readonly SkillOverlap[] {
+function findOverlaps(skills: readonly RankingInput[], documents: readonly Terms[]): readonly SkillOverlap[] {
   const found: SkillOverlap[] = [];
-  // Every pair is compared: a workspace has hundreds of skills, not hundreds of thousands.
-  for (let i = 0; i < Math.min(skills.length, 500); i++) {
-    for (let j = i + 1; j < Math.min(skills.length, 500); j++) {
+  const count = Math.min(skills.length, maxComparedSkills);
+  for (let i = 0; i < count; i++) {
+    for (let j = i + 1; j < count; j++) {
       const [a, b, first, second] = [documents[i], documents[j], skills[i], skills[j]];
       if (!a || !b || !first || !second) continue;
       const shared = [...a.counts.keys()].filter(term => b.counts.has(term));
       const similarity = shared.length / Math.max(Math.min(a.counts.size, b.counts.size), 1);
-      if (similarity >= minOverlap && shared.length >= 4) {
+      if (similarity >= minOverlap && shared.length >= minSharedWords) {
         found.push({ first: first.id, second: second.id, similarity, shared });
       }
     }
@@ -106,11 +103,11 @@ function overlaps(skills: readonly RankingInput[], documents: readonly Terms[]):
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u;
 
-/** Words in lower case without the commonest; text without spaces between words gives pairs of characters. */
-function words(text: string): readonly string[] {
+/** Words in lower case without the most common ones. Text without spaces between words gives pairs of characters. */
+function splitWords(text: string): readonly string[] {
   const found: string[] = [];
   for (const run of text
-    .slice(0, 20_000)
+    .slice(0, maxRankedLength)
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
     if (!ideographs.test(run)) {
@@ -119,12 +116,12 @@ function words(text: string): readonly string[] {
     }
     const characters = Array.from(run);
     if (characters.length === 1) found.push(run);
-    for (let at = 0; at + 1 < characters.length; at++) found.push(`${characters[at] ?? ''}${characters[at + 1] ?? ''}`);
+    for (let i = 0; i + 1 < characters.length; i++) found.push(`${characters[i] ?? ''}${characters[i + 1] ?? ''}`);
   }
   return found;
 }
 
-/** English plurals and verb forms made alike; crude, but the same on both sides. */
+/** Removes English plural and verb endings. Crude, but prompt and descriptions are treated alike. */
 function stem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   if (word.length === 4) return word.replace(/([^s])s$/, '$1');

@@ -2,13 +2,13 @@ import { overlaps, spanOf } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { verifyEdit, type Edit } from './verifyEdit.js';
 import { findSectionAround, createChunkTags } from './wrapInChunk.js';
+import { messages } from '../messages/index.js';
 
 /** Moves the section the cursor is in to the document's end, as a chunk of its own. */
 export function extractSectionToChunk(model: SkillDocument, offset: number): Edit {
   const section = findSectionAround(model, offset);
-  if (!section) return { refused: 'Put the cursor into a section (level 2 or below).' };
-  if (model.chunks.some(chunk => overlaps(chunk.span, section)))
-    return { refused: 'The section is part of a chunk already.' };
+  if (!section) return { refused: messages.editWithoutSection() };
+  if (model.chunks.some(chunk => overlaps(chunk.span, section))) return { refused: messages.editInChunk() };
   const { text } = model.source;
   const content = text.slice(section.start, section.end);
   const { open, close } = createChunkTags(model, content, section);

@@ -2,14 +2,14 @@ import { directoryOf, isInside, toRelativePath, resolvePath, type TextChange } f
 import { parseRelativeTarget } from '../markdown/linkTarget.js';
 import type { SkillDocument } from '../skillDocument.js';
 
-/** A file or folder that gets another place. URIs. */
+/** A file or folder that is moved or renamed. URIs. */
 interface FileRename {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Changes that keep a document's relative links right when files, folders or the document itself are renamed.
+ * Changes that keep a document's relative links valid when files, folders or the document itself are renamed.
  * @param uri where the document lies before the renames
  */
 export function updateRenamedLinks(
@@ -18,14 +18,14 @@ export function updateRenamedLinks(
   renames: readonly FileRename[],
 ): readonly TextChange[] {
   const oldFolder = directoryOf(uri);
-  const newFolder = directoryOf(movedTo(uri, renames));
+  const newFolder = directoryOf(applyRenames(uri, renames));
   return model.markdown.links.flatMap(({ url, urlSpan, kind }): readonly TextChange[] => {
     const target = kind === 'autolink' ? undefined : parseRelativeTarget(url);
     if (!target || target.path === '') return [];
     const oldTarget = resolvePath(oldFolder, target.path);
-    const newTarget = movedTo(oldTarget, renames);
+    const newTarget = applyRenames(oldTarget, renames);
     if (newTarget === oldTarget && newFolder === oldFolder) return [];
-    const path = pathBetween(newFolder, newTarget) + (target.path.endsWith('/') ? '/' : '');
+    const path = createRelativePath(newFolder, newTarget) + (target.path.endsWith('/') ? '/' : '');
     const rest = url.slice(url.search(/[#?]|$/));
     const lead = target.path.startsWith('./') && !path.startsWith('.') ? './' : '';
     const newText = lead + encodePath(path) + rest;
@@ -33,13 +33,13 @@ export function updateRenamedLinks(
   });
 }
 
-function movedTo(uri: string, renames: readonly FileRename[]): string {
+function applyRenames(uri: string, renames: readonly FileRename[]): string {
   const rename = renames.find(({ from }) => isInside(uri, from.replace(/\/$/, '')));
   return rename ? rename.to.replace(/\/$/, '') + uri.slice(rename.from.replace(/\/$/, '').length) : uri;
 }
 
-/** A relative path with `/`, up with `..` where needed. */
-function pathBetween(folder: string, target: string): string {
+/** A relative path with `/`, and with `..` where needed. */
+function createRelativePath(folder: string, target: string): string {
   let base = folder;
   let up = '';
   while (!isInside(target, base)) {

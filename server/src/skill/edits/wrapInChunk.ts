@@ -1,18 +1,19 @@
-import { overlaps, spanOf, type Span } from '../../text/span.js';
+import { contains, overlaps, spanOf, type Span } from '../../text/span.js';
 import { createChunkId } from '../chunks/chunkIds.js';
 import { encodeAttribute } from '../chunks/decodeEntities.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findFirstSentence, toPlainText } from '../wording.js';
 import { verifyEdit, type Edit } from './verifyEdit.js';
+import { messages } from '../messages/index.js';
 
 /** Wraps the lines of a selection in a chunk; with an empty selection, the section the cursor is in. */
 export function wrapInChunk(model: SkillDocument, selection: Span): Edit {
   const span =
-    selection.end > selection.start ? wholeLines(model, selection) : findSectionAround(model, selection.start);
-  if (!span) return { refused: 'Select text, or put the cursor into a section.' };
-  const problem = obstacle(model, span);
-  if (problem !== undefined) return { refused: problem };
+    selection.end > selection.start ? extendToLines(model, selection) : findSectionAround(model, selection.start);
+  if (!span) return { refused: messages.editWithoutSelection() };
+  const reason = findObstacle(model, span);
+  if (reason !== undefined) return { refused: reason };
   const text = model.source.text.slice(span.start, span.end);
   const { open, close } = createChunkTags(model, text, span);
   const changes = [
@@ -24,7 +25,7 @@ export function wrapInChunk(model: SkillDocument, selection: Span): Edit {
 
 /** A new chunk's two tags, with an id from the first heading and a description from the first sentence. */
 export function createChunkTags(model: SkillDocument, text: string, span: Span): { open: string; close: string } {
-  const heading = model.markdown.headings.find(({ span: own }) => own.start >= span.start && own.end <= span.end);
+  const heading = model.markdown.headings.find(candidate => contains(span, candidate.span));
   const title = heading ? toPlainText(heading.title) : undefined;
   const sentence = findFirstSentence(text) ?? title ?? 'When to load it';
   const id = createChunkId(title ?? sentence.split(/\s+/).slice(0, 3).join(' '), model.chunks);
@@ -35,32 +36,31 @@ export function createChunkTags(model: SkillDocument, text: string, span: Span):
 export function findSectionAround({ markdown, source, chunks }: SkillDocument, offset: number): Span | undefined {
   const heading = markdown.headings.findLast(({ span }) => span.start <= offset);
   if (!heading || heading.level === 1) return undefined;
-  const end = sectionEnd(markdown.headings, heading, source.text.length);
+  const end = findSectionEnd(markdown.headings, heading, source.text.length);
   const chunk = chunks.find(({ span }) => span.start > heading.span.start)?.span.start ?? end;
-  return trimmed(source.text, spanOf(heading.span.start, Math.min(end, chunk)));
+  return trimSpan(source.text, spanOf(heading.span.start, Math.min(end, chunk)));
 }
 
-const sectionEnd = (headings: readonly Heading[], heading: Heading, textEnd: number): number =>
+const findSectionEnd = (headings: readonly Heading[], heading: Heading, textEnd: number): number =>
   headings.find(({ span, level }) => span.start > heading.span.start && level <= heading.level)?.span.start ?? textEnd;
 
-function wholeLines({ source: { text, lines } }: SkillDocument, { start, end }: Span): Span | undefined {
-  const selected = trimmed(text, spanOf(start, end));
-  if (!selected) return undefined;
-  const from = lines.lineStart(lines.positionAt(selected.start).line);
-  return spanOf(from, lines.lineEnd(lines.positionAt(selected.end).line));
+function extendToLines({ source: { text, lines } }: SkillDocument, { start, end }: Span): Span | undefined {
+  const trimmed = trimSpan(text, spanOf(start, end));
+  if (!trimmed) return undefined;
+  const lineStart = lines.lineStart(lines.positionAt(trimmed.start).line);
+  return spanOf(lineStart, lines.lineEnd(lines.positionAt(trimmed.end).line));
 }
 
-function trimmed(text: string, { start, end }: Span): Span | undefined {
+function trimSpan(text: string, { start, end }: Span): Span | undefined {
   const slice = text.slice(start, end);
   const from = start + slice.length - slice.trimStart().length;
   const to = start + slice.trimEnd().length;
   return to > from ? spanOf(from, to) : undefined;
 }
 
-function obstacle({ body, chunks }: SkillDocument, span: Span): string | undefined {
-  if (span.start < body.start) return 'The frontmatter cannot be part of a chunk.';
+function findObstacle({ body, chunks }: SkillDocument, span: Span): string | undefined {
+  if (span.start < body.start) return messages.editFrontmatter();
   const other = chunks.find(chunk => overlaps(chunk.span, span));
-  return (
-    other && `Chunks do not nest: ${other.id === undefined ? 'a chunk' : `the chunk “${other.id}”`} is there already.`
-  );
+  if (!other) return undefined;
+  return other.id === undefined ? messages.editNested() : messages.editNestedIn(other.id);
 }

@@ -8,8 +8,10 @@ import { resolveProfile } from '../profiles/resolveProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findChunkByTag, findIdAt } from './chunkAt.js';
 import { formatFieldHelp } from './formatFieldHelp.js';
+import { maxShownHeadings } from '../limits.js';
+import { messages } from '../messages/index.js';
 
-/** A frontmatter field's rule in every profile; what a chunk is and when it is loaded. */
+/** Help for a frontmatter field in every profile, for a chunk, and for the agents that load the skill. */
 export async function findHover(
   document: ParsedDocument<SkillDocument>,
   offset: number,
@@ -19,35 +21,36 @@ export async function findHover(
   const { settings } = context;
   const { open } = model.frontmatter;
   if (open && touches(open, offset))
-    return { span: open, markdown: agentsHelp(await checkAllAgents(document, context)) };
+    return { span: open, markdown: formatAgentsHelp(await checkAllAgents(document, context)) };
   const field = model.frontmatter.fields.find(({ span }) => touches(span, offset));
   if (field) {
     const markdown = formatFieldHelp(field.key, resolveProfile(model, settings).profile);
     return markdown === undefined ? undefined : { span: field.keySpan, markdown };
   }
-  const named = findIdAt(model, offset);
-  const tagged = findChunkByTag(model, offset);
-  const chunk = named ? model.chunks.find(({ id }) => id === named.id) : tagged;
-  const span =
-    named?.span ?? (tagged?.closing && touches(tagged.closing.span, offset) ? tagged.closing.span : tagged?.tag.span);
+  const idAtOffset = findIdAt(model, offset);
+  const tagOwner = findChunkByTag(model, offset);
+  const chunk = idAtOffset ? model.chunks.find(({ id }) => id === idAtOffset.id) : tagOwner;
+  const { closing, tag } = tagOwner ?? {};
+  const span = idAtOffset?.span ?? (closing && touches(closing.span, offset) ? closing.span : tag?.span);
   if (!chunk || !span) return undefined;
   const { encoding } = settings.tokens;
   const tokens = await context.services.countTokens(readChunkContent(model.source.text, chunk.content), encoding);
-  return { span, markdown: describe(chunk, `${isEstimate(encoding) ? '≈ ' : ''}${tokens} tokens (${encoding})`) };
+  const count = messages.tokens(`${isEstimate(encoding) ? '≈ ' : ''}${tokens}`);
+  return { span, markdown: formatChunkHelp(chunk, count, encoding) };
 }
 
-function describe({ id, description, headings, content }: Chunk, tokens: string): string {
-  const titles = headings.filter(heading => contains(content, heading.span)).slice(0, 10);
+function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: string, encoding: string): string {
+  const titles = headings.filter(heading => contains(content, heading.span)).slice(0, maxShownHeadings);
   return [
-    `**Chunk${id === undefined ? '' : ` \`${id}\``}**: ${tokens}`,
-    description ?? '*No description: an agent cannot know when to load it.*',
-    ...(id === undefined ? [] : [`Not in the context at first. Loaded by \`load_doc_chunk(…, chunk_id="${id}")\`.`]),
+    id === undefined ? messages.chunkHover(tokens, encoding) : messages.namedChunkHover(id, tokens, encoding),
+    description ?? messages.chunkUndescribed(),
+    ...(id === undefined ? [] : [messages.chunkLoader(id)]),
     ...(titles.length === 0 ? [] : [titles.map(heading => `- ${heading.title}`).join('\n')]),
   ].join('\n\n');
 }
 
-/** Which agents load the skill, and the first reason of each that does not. */
-function agentsHelp(verdicts: readonly AgentVerdict[]): string {
+/** Which agents load the skill, and the first reason of each agent that refuses it. */
+function formatAgentsHelp(verdicts: readonly AgentVerdict[]): string {
   const lines = verdicts.map(({ title, refusals }) => {
     const [first] = refusals;
     return first ? `- ✗ ${title}: ${first.message}` : `- ✓ ${title}`;

@@ -4,8 +4,9 @@ import { createHeadingSlugs } from '../markdown/createHeadingSlugs.js';
 import { parseRelativeTarget } from '../markdown/linkTarget.js';
 import { findFileLinks, resolveTarget } from '../rules/skill/findFileLinks.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { messages } from '../messages/index.js';
 
-/** Links of the body that can be followed: to files of the workspace, to chunks and to headings. */
+/** Links of the body that an editor can open: to files of the workspace, chunks and headings. */
 export function findLinks(document: ParsedDocument<SkillDocument>, { services }: Context): readonly DocumentLink[] {
   const { model, uri } = document;
   const { roots } = services.workspace;
@@ -16,10 +17,10 @@ export function findLinks(document: ParsedDocument<SkillDocument>, { services }:
       const fragment = parseRelativeTarget(link.url)?.fragment;
       return { span: link.urlSpan, target: fragment ? `${target}#${encodeURIComponent(fragment)}` : target };
     });
-  return [...files, ...anchorLinks(document)].sort((a, b) => a.span.start - b.span.start);
+  return [...files, ...findAnchorLinks(document)].sort((a, b) => a.span.start - b.span.start);
 }
 
-function anchorLinks({ model, uri }: ParsedDocument<SkillDocument>): readonly DocumentLink[] {
+function findAnchorLinks({ model, uri }: ParsedDocument<SkillDocument>): readonly DocumentLink[] {
   const { lines } = model.source;
   const slugs = createHeadingSlugs(model.markdown.headings);
   const chunks = new Map([...model.chunks].reverse().map(chunk => [chunk.id, chunk]));
@@ -30,6 +31,6 @@ function anchorLinks({ model, uri }: ParsedDocument<SkillDocument>): readonly Do
     const span = chunk ? findChunkAttribute(chunk.tag, 'id')?.valueSpan : slugs.get(id.toLowerCase())?.span;
     if (!span) return [];
     const line = lines.positionAt(span.start).line + 1;
-    return [{ span: urlSpan, target: `${uri}#L${line}`, ...(chunk && { tooltip: `Go to the chunk “${id}”` }) }];
+    return [{ span: urlSpan, target: `${uri}#L${line}`, ...(chunk && { tooltip: messages.goToChunk(id) }) }];
   });
 }

@@ -1,28 +1,32 @@
 import type { OutlineSymbol, ParsedDocument } from '../../core/index.js';
-import { spanOf } from '../../text/span.js';
+import { contains, spanOf } from '../../text/span.js';
 import { getChunkNameSpan, type Chunk } from '../chunks/chunk.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { maxShownNameLength } from '../limits.js';
+import { messages } from '../messages/index.js';
 
 /** Frontmatter with its fields, the core's headings, and chunks with the headings inside them. */
 export function findSymbols({ model }: ParsedDocument<SkillDocument>): readonly OutlineSymbol[] {
   const outer = model.chunks.filter(chunk => !chunk.nestedIn);
-  const nested = nestedChunks(model.chunks);
-  // A chunk ends the section before it: it is no part of what is always loaded.
-  const sections = piecesBetween(model.coreHeadings, outer, model.source.text.length).flatMap(({ headings, end }) =>
-    headingTree(headings, end),
+  const nested = findNestedChunks(model.chunks);
+  // A chunk ends the section before it, because the chunk is not part of the core.
+  const sections = splitAtChunks(model.coreHeadings, outer, model.source.text.length).flatMap(({ headings, end }) =>
+    createHeadingTree(headings, end),
   );
-  return [...frontmatterSymbol(model), ...sections, ...outer.map(chunk => chunkSymbol(chunk, nested.get(chunk)))].sort(
-    (a, b) => a.span.start - b.span.start,
-  );
+  return [
+    ...createFrontmatterSymbol(model),
+    ...sections,
+    ...outer.map(chunk => createChunkSymbol(chunk, nested.get(chunk))),
+  ].sort((a, b) => a.span.start - b.span.start);
 }
 
-function frontmatterSymbol({ frontmatter }: SkillDocument): readonly OutlineSymbol[] {
+function createFrontmatterSymbol({ frontmatter }: SkillDocument): readonly OutlineSymbol[] {
   const { open, close, content, fields } = frontmatter;
   if (!open || !content) return [];
   const children = fields.map((field): OutlineSymbol => {
     const { scalar } = field.value;
-    const detail = scalar === undefined || scalar === null ? undefined : String(scalar).slice(0, 80);
+    const detail = scalar === undefined || scalar === null ? undefined : String(scalar).slice(0, maxShownNameLength);
     return {
       name: field.key,
       kind: 'field',
@@ -33,10 +37,10 @@ function frontmatterSymbol({ frontmatter }: SkillDocument): readonly OutlineSymb
     };
   });
   const span = spanOf(open.start, close?.end ?? Math.max(content.end, open.end));
-  return [{ name: 'Frontmatter', kind: 'module', span, nameSpan: open, children }];
+  return [{ name: messages.symbolFrontmatter(), kind: 'module', span, nameSpan: open, children }];
 }
 
-function nestedChunks(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chunk[]> {
+function findNestedChunks(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chunk[]> {
   const nested = new Map<Chunk, Chunk[]>();
   for (const chunk of chunks) {
     if (!chunk.nestedIn) continue;
@@ -47,14 +51,14 @@ function nestedChunks(chunks: readonly Chunk[]): ReadonlyMap<Chunk, readonly Chu
   return nested;
 }
 
-function chunkSymbol(chunk: Chunk, nested: readonly Chunk[] = []): OutlineSymbol {
-  const inner = nested.map(other => chunkSymbol(other));
-  const own = chunk.headings.filter(
-    ({ span }) => !inner.some(other => span.start >= other.span.start && span.end <= other.span.end),
+function createChunkSymbol(chunk: Chunk, nested: readonly Chunk[] = []): OutlineSymbol {
+  const inner = nested.map(other => createChunkSymbol(other));
+  const headings = chunk.headings.filter(({ span }) => !inner.some(symbol => contains(symbol.span, span)));
+  const children = [...createHeadingTree(headings, chunk.content.end), ...inner].sort(
+    (a, b) => a.span.start - b.span.start,
   );
-  const children = [...headingTree(own, chunk.content.end), ...inner].sort((a, b) => a.span.start - b.span.start);
   return {
-    name: chunk.id ?? '(no id)',
+    name: chunk.id ?? messages.symbolWithoutId(),
     kind: 'chunk',
     span: chunk.span,
     nameSpan: getChunkNameSpan(chunk),
@@ -64,7 +68,7 @@ function chunkSymbol(chunk: Chunk, nested: readonly Chunk[] = []): OutlineSymbol
 }
 
 /** The headings before the first chunk, between two, and after the last. */
-function piecesBetween(headings: readonly Heading[], chunks: readonly Chunk[], textEnd: number) {
+function splitAtChunks(headings: readonly Heading[], chunks: readonly Chunk[], textEnd: number) {
   const pieces: { headings: Heading[]; end: number }[] = [];
   let next = 0;
   let current: { headings: Heading[]; end: number } | undefined;
@@ -83,15 +87,15 @@ function piecesBetween(headings: readonly Heading[], chunks: readonly Chunk[], t
 }
 
 /** Headings nested by level; each reaches to the next of its level or above. Linear. */
-function headingTree(headings: readonly Heading[], end: number): readonly OutlineSymbol[] {
+function createHeadingTree(headings: readonly Heading[], end: number): readonly OutlineSymbol[] {
   const nextOfLevel = Array<number>(7).fill(end);
   const ends = headings
     .map(heading => heading)
     .reverse()
     .map(({ level, span }) => {
-      const own = Math.min(...nextOfLevel.slice(0, level + 1));
+      const sectionEnd = Math.min(...nextOfLevel.slice(0, level + 1));
       nextOfLevel[level] = span.start;
-      return Math.max(own, span.end);
+      return Math.max(sectionEnd, span.end);
     })
     .reverse();
   const roots: OutlineSymbol[] = [];
@@ -100,7 +104,7 @@ function headingTree(headings: readonly Heading[], end: number): readonly Outlin
     const children: OutlineSymbol[] = [];
     while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop();
     (open.at(-1)?.children ?? roots).push({
-      name: heading.title === '' ? '(empty heading)' : heading.title,
+      name: heading.title === '' ? messages.symbolWithoutTitle() : heading.title,
       kind: 'section',
       span: spanOf(heading.span.start, ends[index] ?? heading.span.end),
       nameSpan: heading.titleSpan,

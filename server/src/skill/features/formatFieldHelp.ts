@@ -1,19 +1,20 @@
 import { profiles } from '../profiles/index.js';
 import { findFieldSpec, type FieldSpec, type Profile } from '../profiles/profile.js';
+import { messages } from '../messages/index.js';
 
-const typeWords: Readonly<Record<FieldSpec['type'], string>> = {
-  string: 'text',
-  boolean: '`true` or `false`',
-  list: 'a list',
-  'string or list': 'a text or a list',
-  'string map': 'a map of text to text',
-  map: 'a map',
-  version: 'a semantic version',
-  date: 'a date',
-  any: 'any value',
+const typeNames: Readonly<Record<FieldSpec['type'], () => string>> = {
+  string: messages.typeString,
+  boolean: messages.typeBoolean,
+  list: messages.typeList,
+  'string or list': messages.typeStringOrList,
+  'string map': messages.typeStringMap,
+  map: messages.typeMap,
+  version: messages.typeVersion,
+  date: messages.typeDate,
+  any: messages.typeAny,
 };
 
-/** What a field is and what every agent says about it, as Markdown. Undefined: no agent knows it. */
+/** What a field is for and how every agent reads it, as Markdown. Undefined where no agent knows it. */
 export function formatFieldHelp(name: string, active: Profile): string | undefined {
   const specs = profiles.flatMap(profile => {
     const spec = findFieldSpec(profile, name);
@@ -22,21 +23,21 @@ export function formatFieldHelp(name: string, active: Profile): string | undefin
   const about = (specs.find(({ profile }) => profile === active) ?? specs[0])?.spec.about;
   if (about === undefined) return undefined;
   const lines = profiles.map(
-    profile => `- ${profile === active ? `**${profile.title}**` : profile.title}: ${ruleOf(profile, name)}`,
+    profile => `- ${profile === active ? `**${profile.title}**` : profile.title}: ${formatFieldRule(profile, name)}`,
   );
   return `**${name}**: ${about}\n\n${lines.join('\n')}`;
 }
 
 /** One profile's rule for a field in a few words. */
-function ruleOf(profile: Profile, name: string): string {
+function formatFieldRule(profile: Profile, name: string): string {
   const spec = findFieldSpec(profile, name);
-  if (!spec) return profile.refusesUnknownFields ? 'refused' : 'not read';
-  const parts = [spec.required ? 'required' : 'optional', typeWords[spec.type]];
-  const limit = name === 'name' ? profile.name.maxLength : spec.maxLength;
-  if (limit !== undefined) parts.push(`up to ${limit} characters`);
+  if (!spec) return profile.refusesUnknownFields ? messages.fieldIsRefused() : messages.fieldIsIgnored();
+  const parts = [spec.required ? messages.fieldRequired() : messages.fieldOptional(), typeNames[spec.type]()];
+  const maxLength = name === 'name' ? profile.name.maxLength : spec.maxLength;
+  if (maxLength !== undefined) parts.push(messages.fieldMaxLength(maxLength));
   if (name === 'name' && profile.name.allows) parts.push(profile.name.allows);
-  if (name === 'name' && profile.name.matchesDirectory) parts.push('equal to its folder');
+  if (name === 'name' && profile.name.matchesDirectory) parts.push(messages.fieldEqualsFolder());
   if (spec.type !== 'boolean' && spec.values)
-    parts.push(`such as ${spec.values.map(value => `\`${value}\``).join(', ')}`);
+    parts.push(messages.fieldValues(spec.values.map(value => `\`${value}\``).join(', ')));
   return parts.join(', ');
 }

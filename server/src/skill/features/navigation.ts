@@ -5,53 +5,54 @@ import { isValidChunkId } from '../chunks/chunkIds.js';
 import { createHeadingSlugs } from '../markdown/createHeadingSlugs.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findIdAt, findSkillReferences } from './chunkAt.js';
+import { messages } from '../messages/index.js';
 
 type Document = ParsedDocument<SkillDocument>;
 
 /** From an id to its chunk, from `#heading` to the heading. */
 export function findDefinition(document: Document, offset: number): readonly Location[] {
   const { model } = document;
-  const named = findIdAt(model, offset);
-  if (!named) return [];
-  const chunk = model.chunks.find(({ id }) => id === named.id);
+  const idAtOffset = findIdAt(model, offset);
+  if (!idAtOffset) return [];
+  const chunk = model.chunks.find(({ id }) => id === idAtOffset.id);
   if (chunk) return [{ document, span: getChunkNameSpan(chunk) }];
   const link = model.markdown.links.find(({ urlSpan }) => touches(urlSpan, offset));
-  const heading = link && createHeadingSlugs(model.markdown.headings).get(named.id.toLowerCase());
+  const heading = link && createHeadingSlugs(model.markdown.headings).get(idAtOffset.id.toLowerCase());
   return heading ? [{ document, span: heading.titleSpan }] : [];
 }
 
 /** Every place that names the chunk: tags, calls and links, inline code included, fences not. */
 export const findReferences = (document: Document, offset: number): readonly Location[] =>
-  placesOf(document.model, offset).map(span => ({ document, span }));
+  findIdSpans(document.model, offset).map(span => ({ document, span }));
 
 export function prepareRename({ model }: Document, offset: number): { span: Span; placeholder: string } | undefined {
-  const named = findIdAt(model, offset);
-  if (!named || placesOf(model, offset).length === 0) return undefined;
-  return { span: named.span, placeholder: named.id };
+  const idAtOffset = findIdAt(model, offset);
+  if (!idAtOffset || findIdSpans(model, offset).length === 0) return undefined;
+  return { span: idAtOffset.span, placeholder: idAtOffset.id };
 }
 
 export function rename(document: Document, offset: number, newName: string): WorkspaceChange | string {
   const { model } = document;
-  const named = findIdAt(model, offset);
-  if (!named) return 'There is no chunk id here.';
+  const idAtOffset = findIdAt(model, offset);
+  if (!idAtOffset) return messages.renameWithoutId();
   const id = newName.trim();
-  if (!isValidChunkId(id)) return 'An id may only hold letters, digits, “_”, “-”, “.”, “:” and “/”.';
-  if (id !== named.id && model.chunks.some(chunk => chunk.id === id)) return `There is already a chunk “${id}”.`;
-  const changes = placesOf(model, offset).map(span => ({ span, newText: id }));
-  return changes.length === 0 ? 'There is no chunk of that name.' : [{ document, changes }];
+  if (!isValidChunkId(id)) return messages.renameInvalid();
+  if (id !== idAtOffset.id && model.chunks.some(chunk => chunk.id === id)) return messages.renameDuplicate(id);
+  const changes = findIdSpans(model, offset).map(span => ({ span, newText: id }));
+  return changes.length === 0 ? messages.renameUnknown() : [{ document, changes }];
 }
 
-/** Empty where no chunk has the id: a reference to nothing is not renamed. */
-function placesOf(model: SkillDocument, offset: number): readonly Span[] {
+/** Empty where no chunk has the id, because a reference without a chunk is not renamed. */
+function findIdSpans(model: SkillDocument, offset: number): readonly Span[] {
   const id = findIdAt(model, offset)?.id;
-  const own = model.chunks.filter(chunk => id !== undefined && chunk.id === id);
-  if (own.length === 0) return [];
-  const written = own.flatMap(chunk => trimmed(model.source.text, findChunkAttribute(chunk.tag, 'id')?.valueSpan));
-  const named = findSkillReferences(model).filter(reference => reference.id === id);
-  return [...written, ...named.map(reference => reference.span)].sort((a, b) => a.start - b.start);
+  const chunks = model.chunks.filter(chunk => id !== undefined && chunk.id === id);
+  if (chunks.length === 0) return [];
+  const idSpans = chunks.flatMap(chunk => trimSpan(model.source.text, findChunkAttribute(chunk.tag, 'id')?.valueSpan));
+  const references = findSkillReferences(model).filter(reference => reference.id === id);
+  return [...idSpans, ...references.map(reference => reference.span)].sort((a, b) => a.start - b.start);
 }
 
-function trimmed(text: string, span: Span | undefined): readonly Span[] {
+function trimSpan(text: string, span: Span | undefined): readonly Span[] {
   if (!span) return [];
   const value = text.slice(span.start, span.end);
   const start = span.start + value.length - value.trimStart().length;

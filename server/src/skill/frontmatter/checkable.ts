@@ -1,8 +1,7 @@
 import type { SkillDocument } from '../skillDocument.js';
 
 /**
- * Can fields be said to be missing or wrong? Not where the block is absent, unclosed or broken: that is
- * one mistake with one finding of its own.
+ * Can fields be checked? Not where the block is missing, unclosed or broken, because that has its own finding.
  */
 export const isCheckable = ({ frontmatter }: SkillDocument): boolean =>
   (frontmatter.state === 'present' || frontmatter.state === 'late') && frontmatter.valid;

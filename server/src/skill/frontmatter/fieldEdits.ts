@@ -10,8 +10,8 @@ export function insertFields(model: SkillDocument, lines: string, after?: string
   const { content, fields } = model.frontmatter;
   if (!content) return undefined;
   const previous = after === undefined ? undefined : fields.find(field => field.key === after);
-  const at = previous ? lineAfter(text, previous.span.end, content.end) : content.start;
-  return { span: spanOf(at, at), newText: `${lines}\n` };
+  const offset = previous ? findNextLine(text, previous.span.end, content.end) : content.start;
+  return { span: spanOf(offset, offset), newText: `${lines}\n` };
 }
 
 /** Sets a text field: replaces its value, or adds the field. */
@@ -29,10 +29,10 @@ export function removeField(model: SkillDocument, field: Field): TextChange {
   const { text } = model.source;
   const start = text.lastIndexOf('\n', field.keySpan.start - 1) + 1;
   const limit = model.frontmatter.content?.end ?? text.length;
-  return { span: spanOf(start, lineAfter(text, field.span.end, limit)), newText: '' };
+  return { span: spanOf(start, findNextLine(text, field.span.end, limit)), newText: '' };
 }
 
-function lineAfter(text: string, offset: number, limit: number): number {
+function findNextLine(text: string, offset: number, limit: number): number {
   const feed = text.indexOf('\n', offset);
   return feed < 0 ? limit : Math.min(feed + 1, limit);
 }

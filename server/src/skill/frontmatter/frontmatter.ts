@@ -2,8 +2,8 @@ import type { Span } from '../../text/span.js';
 import type { YamlNode, YamlProblem } from './readYaml.js';
 
 /**
- * `present`: the file starts with `---` and a later line closes it. `late`: a closed block stands further down.
- * `unclosed`: it starts, and no line closes it. `language`: `---js` and the like. `missing`: nothing of these.
+ * `present`: the file starts with `---` and a later line closes it. `late`: a closed block starts further down.
+ * `unclosed`: the file starts with `---` and no line closes it. `language`: `---js` and similar. `missing`: none of these.
  */
 export type FrontmatterState = 'present' | 'late' | 'unclosed' | 'language' | 'missing';
 
@@ -26,7 +26,7 @@ export interface Frontmatter {
   readonly content?: Span;
   /** The word after the opening dashes. */
   readonly language?: { readonly name: string; readonly span: Span };
-  /** In the order of the text; repeated keys are all there. */
+  /** In the order of the text, repeated keys included. */
   readonly fields: readonly Field[];
   readonly problems: readonly YamlProblem[];
   /** False where values cannot be trusted because the YAML is broken. */
@@ -35,6 +35,6 @@ export interface Frontmatter {
   readonly bodyStart: number;
 }
 
-/** The first field of that name, which is the one every reader takes. */
+/** The first field of that name, which is the one that every agent uses. */
 export const findField = (frontmatter: Frontmatter, key: string): Field | undefined =>
   frontmatter.fields.find(field => field.key === key);

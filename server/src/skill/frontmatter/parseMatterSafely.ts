@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { parseYaml11 } from './readYaml.js';
+import { messages } from '../messages/index.js';
 
 type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
@@ -7,11 +8,11 @@ type MatterResult =
 
 const refuse = (language: string) => ({
   parse(): never {
-    throw new Error(`Frontmatter in ${language} is not read: it would be executed or needs another parser.`);
+    throw new Error(messages.frontmatterLanguageRefused(language));
   },
 });
 
-/** Every engine gray-matter knows or aliases; its own JavaScript engine evaluates the block. */
+/** Every engine of gray-matter and its aliases. Its own JavaScript engine executes the block. */
 const engines = {
   yaml: {
     parse(source: string): object {
@@ -29,8 +30,8 @@ const engines = {
 };
 
 /**
- * What a reader built on gray-matter gets of a text. Nothing is executed, nothing is cached (options are
- * always given: without them one malformed text would be an empty success the second time).
+ * What a reader built on gray-matter gets from a text. Nothing is executed. Nothing is cached, because options are always passed:
+ * without options, the second parse of a malformed text would be an empty success.
  */
 export function parseMatterSafely(text: string): MatterResult {
   try {

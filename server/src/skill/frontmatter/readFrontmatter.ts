@@ -12,14 +12,14 @@ export function readFrontmatter(text: string): Frontmatter {
     return { key, keySpan, value, span: spanOf(keySpan.start, Math.max(value.span?.end ?? 0, keySpan.end)) };
   });
   const valid = !problems.some(problem => problem.kind === 'syntax');
-  const recovered = valid ? [] : fieldsByLines(text, located.content, fields);
+  const recovered = valid ? [] : recoverFields(text, located.content, fields);
   const all = [...fields, ...recovered].sort((a, b) => a.keySpan.start - b.keySpan.start);
   return { ...located, fields: all, problems, valid };
 }
 
-/** Fields that the parser lost behind an error: lines that start with a key. */
-function fieldsByLines(text: string, content: Span, known: readonly Field[]): readonly Field[] {
-  const starts = new Set(known.map(field => field.keySpan.start));
+/** Fields that the parser lost after an error, from lines that start with a key. */
+function recoverFields(text: string, content: Span, parsed: readonly Field[]): readonly Field[] {
+  const starts = new Set(parsed.map(field => field.keySpan.start));
   return Array.from(text.slice(content.start, content.end).matchAll(/^([\w-]+):(?:[ \t]+(\S[^\n]*?))?[ \t]*$/gm))
     .map((match): Field => {
       const [, key = '', value = ''] = match;

@@ -1,5 +1,6 @@
 import type { SkillDocument } from '../skillDocument.js';
 import { readChunkContent } from './summarizeSkill.js';
+import { messages } from '../messages/index.js';
 
 type LoadedChunk =
   | { readonly found: true; readonly id: string; readonly description: string; readonly content: string }
@@ -19,8 +20,8 @@ export function loadChunk({ chunks, source }: SkillDocument, id: string): Loaded
     return { found: true, id, description, content: readChunkContent(source.text, content) };
   }
   const known = [...new Set(chunks.flatMap(candidate => candidate.id ?? []))];
-  const there = known.length === 0 ? 'this skill has no chunks' : `there are: ${known.join(', ')}`;
-  return { found: false, known, message: `No chunk “${id}”; ${there}.` };
+  const message = known.length === 0 ? messages.loadWithoutChunks(id) : messages.loadUnknown(id, known.join(', '));
+  return { found: false, known, message };
 }
 
 /** The specification's name of the tool that loads a chunk. */

@@ -3,9 +3,8 @@ import type { Heading } from '../markdown/markdownStructure.js';
 import { foldHeading } from '../sections/sectionNames.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { trimBlankLines } from './summarizeSkill.js';
-
-/** Code points of a section's text on level 2. */
-const previewLength = 200;
+import { maxPreviewLength } from '../limits.js';
+import { messages } from '../messages/index.js';
 
 interface OutlineEntry {
   readonly level: number;
@@ -25,49 +24,52 @@ type SkillOutline =
  */
 export function outlineSkill(model: SkillDocument, level: 1 | 2 | 3, section?: string): SkillOutline {
   const { headings } = model.markdown;
-  const wanted = section === undefined ? undefined : foldHeading(section);
-  const chosen = headings.filter(heading => heading.level === 2 && (!wanted || foldHeading(heading.title) === wanted));
-  if (wanted !== undefined && chosen.length === 0) {
+  const title = section === undefined ? undefined : foldHeading(section);
+  const sections = headings.filter(heading => heading.level === 2 && (!title || foldHeading(heading.title) === title));
+  if (section !== undefined && sections.length === 0) {
     const known = headings.filter(heading => heading.level === 2).map(heading => heading.title);
-    const there = known.length === 0 ? 'there are none' : `there are: ${known.join(', ')}`;
-    return { found: false, known, message: `No section “${section ?? ''}” (level 2 heading); ${there}.` };
+    const message =
+      known.length === 0
+        ? messages.outlineWithoutSections(section)
+        : messages.outlineUnknown(section, known.join(', '));
+    return { found: false, known, message };
   }
-  if (level === 3) return everything(model, wanted === undefined ? undefined : chosen);
+  if (level === 3) return outlineText(model, title === undefined ? undefined : sections);
   const entries =
     level === 1
-      ? headings.filter(heading => (wanted ? chosen.includes(heading) : heading.level <= 2)).map(entryOf)
-      : chosen.flatMap(heading => sectionEntries(model, heading));
-  return { found: true, entries, text: entries.map(entryText).join('') };
+      ? headings.filter(heading => (title ? sections.includes(heading) : heading.level <= 2)).map(toEntry)
+      : sections.flatMap(heading => outlineSection(model, heading));
+  return { found: true, entries, text: entries.map(formatEntry).join('') };
 }
 
-const entryOf = ({ level, title }: Heading): OutlineEntry => ({ level, title });
+const toEntry = ({ level, title }: Heading): OutlineEntry => ({ level, title });
 
-const entryText = ({ level, title, preview }: OutlineEntry): string =>
+const formatEntry = ({ level, title, preview }: OutlineEntry): string =>
   `${'#'.repeat(level)} ${title}\n${preview === undefined || preview === '' ? '' : `\n${preview}\n\n`}`;
 
-function everything(model: SkillDocument, chosen: readonly Heading[] | undefined): SkillOutline {
+function outlineText(model: SkillDocument, sections: readonly Heading[] | undefined): SkillOutline {
   const { text } = model.source;
-  const spans = chosen?.map(heading => sectionSpan(model, heading)) ?? [spanOf(0, text.length)];
+  const spans = sections?.map(heading => findSectionSpan(model, heading)) ?? [spanOf(0, text.length)];
   const inside = (heading: Heading): boolean =>
     spans.some(span => heading.span.start >= span.start && heading.span.start < span.end);
   const pieces = spans.map(span => `${text.slice(span.start, span.end).trimEnd()}\n`);
-  return { found: true, entries: model.markdown.headings.filter(inside).map(entryOf), text: pieces.join('\n') };
+  return { found: true, entries: model.markdown.headings.filter(inside).map(toEntry), text: pieces.join('\n') };
 }
 
-function sectionEntries(model: SkillDocument, heading: Heading): readonly OutlineEntry[] {
-  const span = sectionSpan(model, heading);
+function outlineSection(model: SkillDocument, heading: Heading): readonly OutlineEntry[] {
+  const span = findSectionSpan(model, heading);
   const inner = model.markdown.headings.filter(
     other => other.level > 2 && other.span.start >= span.start && other.span.start < span.end,
   );
   const textOf = (part: Span): string => trimBlankLines(textAt(model.source.text, part));
   const intro = textOf(spanOf(heading.span.end, inner[0]?.span.start ?? span.end));
   const body = intro === '' ? textOf(spanOf(inner[0]?.span.end ?? span.end, inner[1]?.span.start ?? span.end)) : intro;
-  const preview = Array.from(body).slice(0, previewLength).join('');
-  return [{ level: 2, title: heading.title, preview }, ...inner.filter(other => other.level === 3).map(entryOf)];
+  const preview = Array.from(body).slice(0, maxPreviewLength).join('');
+  return [{ level: 2, title: heading.title, preview }, ...inner.filter(other => other.level === 3).map(toEntry)];
 }
 
-/** From an H2 to the next heading of its level or above, or to the chunk tag where the text is no longer its own. */
-function sectionSpan({ markdown, source, chunks }: SkillDocument, heading: Heading): Span {
+/** From an H2 to the next heading of its level or above, or to the next chunk tag. */
+function findSectionSpan({ markdown, source, chunks }: SkillDocument, heading: Heading): Span {
   const next = markdown.headings.find(other => other.span.start > heading.span.start && other.level <= heading.level);
   const tags = chunks.flatMap(({ tag, closing }) => [tag.span.start, ...(closing ? [closing.span.start] : [])]);
   const tag = tags.find(start => start > heading.span.start) ?? source.text.length;

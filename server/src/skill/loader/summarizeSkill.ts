@@ -1,7 +1,7 @@
 import { spanOf, textAt } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
 
-/** What is loaded of a skill at once (seed 002, section 3.1): frontmatter, core, and a list of its chunks. */
+/** The always-loaded part of a skill (seed 002, section 3.1): frontmatter, core, and a list of its chunks. */
 interface SkillSummary {
   /** With its `---` lines; empty where there is none. */
   readonly frontmatter: string;
@@ -13,11 +13,11 @@ interface SkillSummary {
 }
 
 export function summarizeSkill(model: SkillDocument): SkillSummary {
-  const frontmatter = frontmatterText(model);
-  const core = coreText(model);
+  const frontmatter = getFrontmatterText(model);
+  const core = getCoreText(model);
   const chunks = model.chunks.flatMap(({ id, description = '' }) => (id === undefined ? [] : [{ id, description }]));
   const lines = chunks.map(({ id, description }) =>
-    description === '' ? `- ${id}` : `- ${id}: ${oneLine(description)}`,
+    description === '' ? `- ${id}` : `- ${id}: ${toOneLine(description)}`,
   );
   const list = lines.length > 0 ? ['[Available Chunks]', ...lines].join('\n') : '';
   const parts = [frontmatter, core, list].filter(part => part !== '');
@@ -25,13 +25,13 @@ export function summarizeSkill(model: SkillDocument): SkillSummary {
 }
 
 /** The body without chunks, its pieces separated by blank lines. */
-const coreText = ({ core, source }: SkillDocument): string =>
+const getCoreText = ({ core, source }: SkillDocument): string =>
   core
     .map(span => trimBlankLines(textAt(source.text, span)))
     .filter(piece => piece !== '')
     .join('\n\n');
 
-function frontmatterText({ frontmatter, source }: SkillDocument): string {
+function getFrontmatterText({ frontmatter, source }: SkillDocument): string {
   const { open, close, content } = frontmatter;
   if (!open || !content) return '';
   return source.text.slice(open.start, close?.end ?? content.end).trimEnd();
@@ -43,9 +43,9 @@ export function trimBlankLines(text: string): string {
   return text.slice(start).trimEnd();
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** A chunk's content as a loader hands it out. */
+/** A chunk's content as a loader returns it. */
 export const readChunkContent = (
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -1,3 +1,4 @@
+import { maxTagLength } from '../limits.js';
 /** How an HTML block goes on after the line that starts it (CommonMark 0.31, section 4.6). */
 export interface HtmlBlockStyle {
   readonly node: 'HTMLBlock' | 'CommentBlock' | 'RawHTMLBlock';
@@ -6,9 +7,6 @@ export interface HtmlBlockStyle {
   /** May it end a paragraph? */
   readonly interrupts: boolean;
 }
-
-/** Longer lines are not looked at for a lone tag: no tag is that long. */
-const maxTagLength = 2000;
 
 const styles: readonly (HtmlBlockStyle & { readonly start: RegExp })[] = [
   {

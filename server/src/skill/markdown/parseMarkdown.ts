@@ -10,14 +10,12 @@ import {
 import { findHtmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
 import { findDifference, type TextDifference } from '../../text/findDifference.js';
 import { createChunkTagScanner, startsChunkClose, startsChunkTag } from '../chunks/createChunkTagScanner.js';
+import { maxCommentLookBack, maxContainersPerLine, maxParagraphLength } from '../limits.js';
 
 const lessThan = 60;
 
 /** Indentation from which a line is code. */
 const codeIndent = 4;
-
-/** A paragraph's end is searched this far back for a comment that is still open. */
-const commentLookBack = 4000;
 
 /** True where a line's own text starts here: nothing but white space stands before it. */
 const atLineStart = (line: Line): boolean => line.text.slice(0, line.pos).trim() === '';
@@ -30,7 +28,7 @@ function isChunkTagLine(line: Line): boolean {
 }
 
 function insideComment(leaf: LeafBlock): boolean {
-  const end = leaf.content.slice(-commentLookBack);
+  const end = leaf.content.slice(-maxCommentLookBack);
   return end.lastIndexOf('<!--') > end.lastIndexOf('-->');
 }
 
@@ -38,21 +36,21 @@ function parseChunkTag(context: BlockContext, line: Line): boolean {
   if (!isChunkTagLine(line)) return false;
   const from = context.lineStart + line.pos;
   const tags = startsChunkClose(line.text, line.pos)
-    ? [chunkClose(context, line, from)]
-    : chunkOpen(context, line, from);
-  // The block covers every line it consumed: what is reused when the text changes is whole lines.
+    ? [parseChunkClose(context, line, from)]
+    : parseChunkOpen(context, line, from);
+  // The block covers every line it consumed, because the parser reuses whole lines when the text changes.
   context.addElement(context.elt('ChunkTag', from, Math.max(context.prevLineEnd(), from + 1), tags));
   return true;
 }
 
-function chunkClose(context: BlockContext, line: Line, from: number): Element {
+function parseChunkClose(context: BlockContext, line: Line, from: number): Element {
   const close = line.text.indexOf('>', line.pos);
   const to = close < 0 ? from + line.text.slice(line.pos).trimEnd().length : context.lineStart + close + 1;
   context.nextLine();
   return context.elt('ChunkClose', from, to);
 }
 
-function chunkOpen(context: BlockContext, line: Line, from: number): Element[] {
+function parseChunkOpen(context: BlockContext, line: Line, from: number): Element[] {
   const scan = createChunkTagScanner();
   const firstLineEnd = context.lineStart + line.text.trimEnd().length;
   let end = scan.first(line.text, line.pos);
@@ -62,26 +60,26 @@ function chunkOpen(context: BlockContext, line: Line, from: number): Element[] {
     end = further;
   }
   if (end === undefined) return [context.elt('ChunkOpen', from, firstLineEnd)];
-  const tags = [context.elt('ChunkOpen', from, context.lineStart + end), ...closeOnSameLine(context, line, end)];
+  const tags = [context.elt('ChunkOpen', from, context.lineStart + end), ...findCloseOnSameLine(context, line, end)];
   context.nextLine();
   return tags;
 }
 
 /** `<chunk …>text</chunk>` on one line is a whole chunk. */
-function closeOnSameLine(context: BlockContext, line: Line, end: number): Element[] {
+function findCloseOnSameLine(context: BlockContext, line: Line, end: number): Element[] {
   const match = /<\/chunk\s{0,20}>$/i.exec(line.text.trimEnd());
   if (!match || match.index < end) return [];
   const from = context.lineStart + match.index;
   return [context.elt('ChunkClose', from, from + match[0].length)];
 }
 
-const htmlAt = (line: Line): HtmlBlockStyle | undefined =>
+const findHtmlStyle = (line: Line): HtmlBlockStyle | undefined =>
   line.next === lessThan && line.indent < line.baseIndent + codeIndent
     ? findHtmlBlockStyle(line.text.slice(line.pos))
     : undefined;
 
 function parseHtmlBlock(context: BlockContext, line: Line): boolean {
-  const style = htmlAt(line);
+  const style = findHtmlStyle(line);
   if (!style) return false;
   const from = context.lineStart + line.pos;
   const { baseIndent } = line;
@@ -114,9 +112,6 @@ const chunkTags: MarkdownConfig = {
   ],
 };
 
-/** A longer paragraph is no prose; its inline structure costs more than it tells. */
-const maxParagraphLength = 12_000;
-
 const longParagraphs: MarkdownConfig = {
   parseBlock: [
     {
@@ -134,7 +129,7 @@ const longParagraphs: MarkdownConfig = {
   ],
 };
 
-/** The library's own takes `<under_score>` for a tag, and cannot stop at a chunk tag. */
+/** The library's parser reads `<under_score>` as a tag, and does not stop at a chunk tag. */
 const htmlBlocks: MarkdownConfig = {
   defineNodes: [{ name: 'RawHTMLBlock', block: true }],
   parseBlock: [
@@ -142,12 +137,12 @@ const htmlBlocks: MarkdownConfig = {
       name: 'HTMLBlocks',
       before: 'SetextHeading',
       parse: parseHtmlBlock,
-      endLeaf: (_context, line) => htmlAt(line)?.interrupts === true,
+      endLeaf: (_context, line) => findHtmlStyle(line)?.interrupts === true,
     },
   ],
 };
 
-// Emphasis, entities and hard breaks say nothing about headings, links or code, and cost a third of the time.
+// Emphasis, entities and hard breaks are not needed, and take a third of the time.
 const parser = commonMark.configure([
   chunkTags,
   htmlBlocks,
@@ -155,24 +150,27 @@ const parser = commonMark.configure([
   { remove: ['HTMLBlock', 'Emphasis', 'Entity', 'HardBreak'] },
 ]);
 
-/** A hundred quotes and lists in each other, opened on one line: the parser's time grows with the square of their number. */
-const deeplyNested = /^((?:[ \t]{0,4}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100})([^\n]+)/gm;
+/** A line that opens too many quotes and lists. */
+const deeplyNested = new RegExp(
+  String.raw`^((?:[ \t]{0,4}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){${maxContainersPerLine}})([^\n]+)`,
+  'gm',
+);
 
-/** @param difference from an earlier text that was as it should be: only its lines need to be looked at */
-function flattened(text: string, difference?: TextDifference): string {
+/** Replaces the text of deeply nested lines. @param difference from an earlier text without such lines: only its lines are checked */
+function flattenNesting(text: string, difference?: TextDifference): string {
   if (difference) {
     const start = text.lastIndexOf('\n', difference.start - 1) + 1;
     const end = text.indexOf('\n', text.length - difference.same);
     if (text.slice(start, end < 0 ? text.length : end).search(deeplyNested) < 0) return text;
   }
-  return text.replace(deeplyNested, (_line, markers: string, rest: string) => markers + 'x'.repeat(rest.length));
+  return text.replace(deeplyNested, (_line, markers: string, content: string) => markers + 'x'.repeat(content.length));
 }
 
 /** A parsed text, from which the next version of it can be parsed in a fraction of the time. */
 export interface MarkdownTree {
-  /** As it was given. */
+  /** The text before deeply nested lines were replaced. */
   readonly original: string;
-  /** As it was parsed. */
+  /** The parsed text. */
   readonly text: string;
   readonly tree: Tree;
   /** The outermost blocks, in order; one that did not change is the same object in the next version. */
@@ -187,15 +185,15 @@ export interface MarkdownTree {
  * @param difference between the two
  */
 export function parseMarkdown(original: string, previous?: MarkdownTree, difference?: TextDifference): MarkdownTree {
-  const text = flattened(original, previous?.text === previous?.original ? difference : undefined);
-  const tree = parser.parse(text, previous && reusable(previous, text));
+  const text = flattenNesting(original, previous?.text === previous?.original ? difference : undefined);
+  const tree = parser.parse(text, previous && findFragments(previous, text));
   const blocks: (Tree | TreeBuffer)[] = [];
   const starts: number[] = [];
   addBlocks(tree, 0, blocks, starts);
   return { original, text, tree, blocks, starts };
 }
 
-function reusable({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
+function findFragments({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
   const { start, same } = findDifference(before, after);
   const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);

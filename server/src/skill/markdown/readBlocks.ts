@@ -4,14 +4,16 @@ import { createCodeFence } from './createCodeFence.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 import type { MarkdownTree } from './parseMarkdown.js';
 import { walkTree } from './walkTree.js';
+import { maxAnchorLength } from '../limits.js';
 
 const headingLevels: ReadonlyMap<string, number> = new Map(
   ['ATXHeading', 'SetextHeading'].flatMap(name => [1, 2, 3, 4, 5, 6].map(level => [`${name}${level}`, level] as const)),
 );
 const containers = new Set(['Blockquote', 'ListItem']);
+const anchorAttribute = new RegExp(String.raw`\s(?:id|name)=["']?([^\s"'>]{1,${maxAnchorLength}})`, 'gi');
 
 /**
- * What some of a body's outermost blocks are made of.
+ * Reads a range of a body's outermost blocks.
  * @param text the whole document @param start where its body starts @param from index of the first block @param to of the one after the last
  */
 export function readBlocks(text: string, start: number, tree: MarkdownTree, from: number, to: number): MarkdownParts {
@@ -127,7 +129,7 @@ export function readBlocks(text: string, start: number, tree: MarkdownTree, from
   }
 
   function readAnchors(span: Span): void {
-    for (const match of text.slice(span.start, span.end).matchAll(/\s(?:id|name)=["']?([^\s"'>]{1,200})/gi)) {
+    for (const match of text.slice(span.start, span.end).matchAll(anchorAttribute)) {
       if (match[1] !== undefined) htmlAnchors.push({ name: match[1], span });
     }
   }

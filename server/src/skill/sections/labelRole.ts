@@ -1,4 +1,5 @@
-/** What stands under a label: arguments, results, or neither. */
+import { maxLabelLength } from '../limits.js';
+/** What a label introduces: arguments, results, or neither. */
 export type LabelRole = 'input' | 'required' | 'optional' | 'output' | 'other';
 
 const names: readonly (readonly [LabelRole, RegExp])[] = [
@@ -14,8 +15,8 @@ const names: readonly (readonly [LabelRole, RegExp])[] = [
   ],
 ];
 
-/** The words of a label without markup, numbering and what follows in parentheses. */
-function plainLabel(text: string): string {
+/** The words of a label without markup, numbering and text in parentheses. */
+function toPlainLabel(text: string): string {
   return text
     .replace(/[*_`]/g, '')
     .replace(/^\d+(\.\d+)*[.)、]?\s*/, '')
@@ -25,11 +26,12 @@ function plainLabel(text: string): string {
     .toLowerCase();
 }
 
-/** Undefined for a text that is no label we know. Both halves of a bilingual label count (`输入 (Input)`, `Input / 输入`). */
+/** Undefined for a text that is not a known label. Both halves of a bilingual label count (`输入 (Input)`, `Input / 输入`). */
 export function findLabelRole(text: string): LabelRole | undefined {
-  const label = plainLabel(text.slice(0, 120));
-  const inParentheses = /[（(]([^()（）]+)[)）]/.exec(text.slice(0, 120))?.[1] ?? '';
-  const candidates = [label, ...label.split(/\s*[/|]\s*/), plainLabel(inParentheses)];
+  const start = text.slice(0, maxLabelLength);
+  const label = toPlainLabel(start);
+  const inParentheses = /[（(]([^()（）]+)[)）]/.exec(start)?.[1] ?? '';
+  const candidates = [label, ...label.split(/\s*[/|]\s*/), toPlainLabel(inParentheses)];
   for (const candidate of candidates) {
     const found = names.find(([, pattern]) => pattern.test(candidate));
     if (found) return found[0];
@@ -45,8 +47,8 @@ const directions: readonly (readonly ['input' | 'output', RegExp])[] = [
   ],
 ];
 
-/** What a cell says of the direction of its row. What goes in and comes out goes in. Undefined for other words. */
+/** The direction that a table cell names. A parameter that is input and output counts as input. Undefined for other words. */
 export function findDirection(text: string): 'input' | 'output' | undefined {
-  const words = plainLabel(text).split(/[\s/,，、&+]+/);
+  const words = toPlainLabel(text).split(/[\s/,，、&+]+/);
   return directions.find(([, pattern]) => words.some(word => pattern.test(word)))?.[0];
 }

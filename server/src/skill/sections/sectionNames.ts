@@ -1,4 +1,5 @@
-/** The sections that the format of seed 002 asks for. */
+import { maxHeadingLength } from '../limits.js';
+/** The sections that the format of seed 002 requires. */
 export type SectionRole = 'overview' | 'interface';
 
 /**
@@ -34,7 +35,7 @@ const overviewNames = [
   'обзор',
 ];
 
-/** Words that are the section's own name, in the languages met so far. */
+/** Names of the Interface section itself, in the languages found so far. */
 const interfaceNames = [
   'interface',
   'skill interface',
@@ -57,7 +58,7 @@ const interfaceNames = [
   'интерфейс',
 ];
 
-/** Headings that do an Interface section's work under another name. */
+/** Other names of Interface sections. */
 const inputNames = [
   'input',
   'inputs',
@@ -103,7 +104,7 @@ const exact: ReadonlyMap<string, SectionRole> = new Map([
 
 const strict: ReadonlySet<string> = new Set(interfaceNames);
 
-/** A heading as words alone: `## 2. **Interface**:` and `接口 (Interface)` become comparable. */
+/** A heading without marks, numbering and case: `## 2. **Interface**:` and `接口 (Interface)` become comparable. */
 export function foldHeading(title: string): string {
   return title
     .replace(/[*_`~]|\p{Extended_Pictographic}|\ufe0f/gu, '')
@@ -114,14 +115,14 @@ export function foldHeading(title: string): string {
 }
 
 /** A heading and the parts of a bilingual one (`接口 (Interface)`, `Overview / 概述`). */
-function namesIn(title: string): readonly string[] {
-  const folded = foldHeading(title.slice(0, 200));
+function splitHeading(title: string): readonly string[] {
+  const folded = foldHeading(title.slice(0, maxHeadingLength));
   const parts = folded.split(/\s*[()（）/|｜·・]\s*|\s+[-–—]\s+/u).map(part => part.trim());
   return [folded, folded.replaceAll('&', 'and'), ...parts].filter(part => part !== '');
 }
 
 export function findSectionRole(title: string): SectionRole | undefined {
-  for (const name of namesIn(title)) {
+  for (const name of splitHeading(title)) {
     const role = exact.get(name);
     if (role) return role;
   }
@@ -129,4 +130,4 @@ export function findSectionRole(title: string): SectionRole | undefined {
 }
 
 /** Is the heading called Interface, in whatever language? Looser names (Inputs) do not make a document an agentos skill. */
-export const isNamedInterface = (title: string): boolean => namesIn(title).some(name => strict.has(name));
+export const isNamedInterface = (title: string): boolean => splitHeading(title).some(name => strict.has(name));

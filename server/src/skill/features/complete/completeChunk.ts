@@ -3,6 +3,7 @@ import { spanOf, type Span } from '../../../text/span.js';
 import { findChunkAttribute } from '../../chunks/chunk.js';
 import { createChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { messages } from '../../messages/index.js';
 
 /** The tag at a line's start, its attributes, its closing tag, and ids in calls that load chunks. */
 export function completeChunk({ model }: ParsedDocument<SkillDocument>, offset: number): readonly Completion[] {
@@ -10,15 +11,15 @@ export function completeChunk({ model }: ParsedDocument<SkillDocument>, offset: 
   const start = lines.lineStart(lines.positionAt(offset).line);
   const before = text.slice(start, offset);
   const call = /\bload_(?:doc|skill)_chunk\s*\([^()\n]*["']([^"'\n]*)$/.exec(before);
-  if (call) return ids(model, spanOf(offset - (call[1] ?? '').length, offset));
-  if (/^ {0,3}<\/c?h?u?n?k?$/i.test(before)) return closing(spanOf(start + before.indexOf('<'), offset));
+  if (call) return completeIds(model, spanOf(offset - (call[1] ?? '').length, offset));
+  if (/^ {0,3}<\/c?h?u?n?k?$/i.test(before)) return completeClosing(spanOf(start + before.indexOf('<'), offset));
   if (/^ {0,3}<?c?h?u?n?k?$/i.test(before) && before.trim() !== '') {
-    return [snippet(model, spanOf(start + before.length - before.trimStart().length, offset))];
+    return [createSnippet(model, spanOf(start + before.length - before.trimStart().length, offset))];
   }
-  return attributes(model, offset);
+  return completeAttributes(model, offset);
 }
 
-function ids({ chunks }: SkillDocument, span: Span): readonly Completion[] {
+function completeIds({ chunks }: SkillDocument, span: Span): readonly Completion[] {
   return chunks.flatMap(({ id, description }) =>
     id === undefined
       ? []
@@ -26,17 +27,17 @@ function ids({ chunks }: SkillDocument, span: Span): readonly Completion[] {
   );
 }
 
-const closing = (span: Span): readonly Completion[] => [
+const completeClosing = (span: Span): readonly Completion[] => [
   { label: '</chunk>', kind: 'element', span, newText: '</chunk>', filterText: '</chunk>' },
 ];
 
-function snippet({ chunks }: SkillDocument, span: Span): Completion {
+function createSnippet({ chunks }: SkillDocument, span: Span): Completion {
   const id = createChunkId('examples', chunks);
   return {
     label: '<chunk>',
     kind: 'snippet',
-    detail: 'A part that is loaded on demand',
-    documentation: 'Not in an agent’s context until it asks for the chunk by its id.',
+    detail: messages.completionChunk(),
+    documentation: messages.completionChunkHelp(),
     span,
     newText: `<chunk id="\${1:${id}}" description="\${2:When to load it}">\n\n$0\n\n</chunk>`,
     isSnippet: true,
@@ -44,7 +45,7 @@ function snippet({ chunks }: SkillDocument, span: Span): Completion {
   };
 }
 
-function attributes({ chunks, source }: SkillDocument, offset: number): readonly Completion[] {
+function completeAttributes({ chunks, source }: SkillDocument, offset: number): readonly Completion[] {
   const chunk = chunks.find(({ tag }) => offset > tag.nameSpan.end && offset <= tag.span.end);
   if (!chunk || source.text.charAt(offset - 1) === '>') return [];
   const inside = chunk.tag.attributes.find(
@@ -54,8 +55,8 @@ function attributes({ chunks, source }: SkillDocument, offset: number): readonly
   const word = /[\w-]*$/.exec(source.text.slice(chunk.tag.nameSpan.end, offset))?.[0] ?? '';
   const span = spanOf(offset - word.length, offset);
   return ['id', 'description'].flatMap((name): readonly Completion[] => {
-    const there = findChunkAttribute(chunk.tag, name);
-    if (there && there.nameSpan.start !== span.start) return [];
+    const existing = findChunkAttribute(chunk.tag, name);
+    if (existing && existing.nameSpan.start !== span.start) return [];
     return [{ label: name, kind: 'attribute', span, newText: `${name}="$1"`, isSnippet: true }];
   });
 }

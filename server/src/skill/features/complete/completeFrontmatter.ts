@@ -7,6 +7,7 @@ import { findFieldSpec, type FieldSpec, type Profile } from '../../profiles/prof
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { formatFieldHelp } from '../formatFieldHelp.js';
+import { messages } from '../../messages/index.js';
 
 /** Field names at the start of a line, values after a colon. */
 export function completeFrontmatter(
@@ -20,15 +21,15 @@ export function completeFrontmatter(
   const before = text.slice(start, offset);
   const { profile } = resolveProfile(model, settings);
   if (/^[\w-]*$/.test(before)) {
-    const rest = /^[\w-]*/.exec(text.slice(offset, lines.lineEnd(line)))?.[0].length ?? 0;
-    const hasColon = /^\s*:/.test(text.slice(offset + rest, lines.lineEnd(line)));
-    return fields(model, profile, spanOf(start, offset + rest), hasColon);
+    const wordLength = /^[\w-]*/.exec(text.slice(offset, lines.lineEnd(line)))?.[0].length ?? 0;
+    const hasColon = /^\s*:/.test(text.slice(offset + wordLength, lines.lineEnd(line)));
+    return completeFields(model, profile, spanOf(start, offset + wordLength), hasColon);
   }
   const [, key, space] = /^([\w-]+):([ \t]*)[^\s]*$/.exec(before) ?? [];
   if (key === undefined || space === undefined) return [];
   const spec = findFieldSpec(profile, key) ?? profiles.map(other => findFieldSpec(other, key)).find(Boolean);
   const span = spanOf(start + key.length + 1 + space.length, lines.lineEnd(line));
-  return values(spec, key, uri).map(value => ({
+  return findValues(spec, key, uri).map(value => ({
     label: value,
     kind: 'value',
     span,
@@ -37,27 +38,31 @@ export function completeFrontmatter(
   }));
 }
 
-function fields(
+function completeFields(
   model: SkillDocument,
   profile: Profile,
   span: Completion['span'],
   hasColon: boolean,
 ): readonly Completion[] {
-  const own = new Set(profile.fields.map(field => field.name));
+  const profileFields = new Set(profile.fields.map(field => field.name));
+  const describeField = ({ name, required }: FieldSpec): string => {
+    if (!profileFields.has(name)) return messages.fieldOfOthers();
+    return required ? messages.fieldRequired() : messages.fieldOptional();
+  };
   // Fields that only some agents read are offered too, after the profile's own.
-  const others = profiles.flatMap(other => other.fields).filter(field => !own.has(field.name));
+  const others = profiles.flatMap(other => other.fields).filter(field => !profileFields.has(field.name));
   const candidates = [...profile.fields, ...new Map(others.map(field => [field.name, field])).values()];
   return candidates.flatMap((field, index): readonly Completion[] => {
-    const there = findField(model.frontmatter, field.name);
-    if (there && there.keySpan.start !== span.start) return [];
+    const existing = findField(model.frontmatter, field.name);
+    if (existing && existing.keySpan.start !== span.start) return [];
     const documentation = formatFieldHelp(field.name, profile);
     return [
       {
         label: field.name,
         kind: 'field',
-        detail: own.has(field.name) ? (field.required ? 'required' : 'optional') : 'other agents',
+        detail: describeField(field),
         span,
-        newText: hasColon ? field.name : `${field.name}: ${placeholderOf(field)}`,
+        newText: hasColon ? field.name : `${field.name}: ${createPlaceholder(field)}`,
         isSnippet: !hasColon,
         sortText: String(index).padStart(2, '0'),
         ...(documentation !== undefined && { documentation }),
@@ -66,7 +71,7 @@ function fields(
   });
 }
 
-function placeholderOf({ type, values }: FieldSpec): string {
+function createPlaceholder({ type, values }: FieldSpec): string {
   if (values && values.length > 1) return `\${1|${values.join(',')}|}`;
   switch (type) {
     case 'map':
@@ -79,7 +84,7 @@ function placeholderOf({ type, values }: FieldSpec): string {
   }
 }
 
-function values(spec: FieldSpec | undefined, key: string, uri: string): readonly string[] {
+function findValues(spec: FieldSpec | undefined, key: string, uri: string): readonly string[] {
   if (key === 'name') return [findSkillFolderName(uri) ?? []].flat();
   return spec?.values ?? (spec?.type === 'boolean' ? ['true', 'false'] : []);
 }

@@ -10,6 +10,7 @@ import { spanOf, type Span } from '../../../text/span.js';
 import { createHeadingSlugs } from '../../markdown/createHeadingSlugs.js';
 import { parseRelativeTarget } from '../../markdown/linkTarget.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { messages } from '../../messages/index.js';
 
 /** After `](`: files of the skill's folder, and after `#` its chunks and headings. */
 export async function completeLink(
@@ -22,15 +23,15 @@ export async function completeLink(
   const typed = /\]\(<?([^()<>\s]{0,500})$/.exec(text.slice(start, offset))?.[1];
   if (typed === undefined) return [];
   const hash = typed.indexOf('#');
-  if (hash === 0) return anchors(model, spanOf(offset - typed.length + 1, offset));
+  if (hash === 0) return completeAnchors(model, spanOf(offset - typed.length + 1, offset));
   if (hash > 0) return [];
   const slash = typed.lastIndexOf('/');
   const folder = typed.slice(0, slash + 1);
   const target = parseRelativeTarget(folder === '' ? '.' : folder);
-  const own = directoryOf(uri);
-  const directory = target ? resolvePath(own, target.path) : undefined;
+  const skillFolder = directoryOf(uri);
+  const directory = target ? resolvePath(skillFolder, target.path) : undefined;
   // Files outside the folder are not installed with the skill, so none are offered.
-  if (directory === undefined || !isInside(directory, own)) return [];
+  if (directory === undefined || !isInside(directory, skillFolder)) return [];
   const entries = await services.files.list(directory);
   const span = spanOf(offset - typed.length + slash + 1, offset);
   return entries
@@ -41,14 +42,23 @@ export async function completeLink(
     });
 }
 
-function anchors({ chunks, markdown }: SkillDocument, span: Span): readonly Completion[] {
-  const ofChunks = chunks.flatMap(({ id, description }): readonly Completion[] =>
+function completeAnchors({ chunks, markdown }: SkillDocument, span: Span): readonly Completion[] {
+  const chunkIds = chunks.flatMap(({ id, description }): readonly Completion[] =>
     id === undefined
       ? []
-      : [{ label: id, kind: 'reference', span, newText: id, detail: description ?? 'chunk', sortText: '0' }],
+      : [
+          {
+            label: id,
+            kind: 'reference',
+            span,
+            newText: id,
+            detail: description ?? messages.completionReference(),
+            sortText: '0',
+          },
+        ],
   );
-  const ofHeadings = Array.from(createHeadingSlugs(markdown.headings), ([slug, { title }]): Completion => {
+  const slugs = Array.from(createHeadingSlugs(markdown.headings), ([slug, { title }]): Completion => {
     return { label: slug, kind: 'reference', span, newText: slug, detail: title, sortText: '1' };
   });
-  return [...ofChunks, ...ofHeadings];
+  return [...chunkIds, ...slugs];
 }

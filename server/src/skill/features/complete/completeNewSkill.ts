@@ -3,6 +3,7 @@ import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { toSlug, toTitle } from '../../wording.js';
+import { messages } from '../../messages/index.js';
 
 /** Whole skills for an empty file. */
 export function completeNewSkill({ model, uri }: ParsedDocument<SkillDocument>): readonly Completion[] {
@@ -12,9 +13,9 @@ export function completeNewSkill({ model, uri }: ParsedDocument<SkillDocument>):
   const core = `# \${3:${toTitle(name)}}\n\n`;
   return [
     {
-      label: 'New skill',
+      label: messages.completionSkill(),
       kind: 'snippet',
-      detail: 'Frontmatter and title',
+      detail: messages.completionSkillDetail(),
       span,
       newText: `${head}---\n\n${core}$0\n`,
       isSnippet: true,
@@ -22,9 +23,9 @@ export function completeNewSkill({ model, uri }: ParsedDocument<SkillDocument>):
       preselect: true,
     },
     {
-      label: 'New skill with chunks',
+      label: messages.completionChunkedSkill(),
       kind: 'snippet',
-      detail: 'AgentOS: Overview, Interface and a chunk',
+      detail: messages.completionChunkedSkillDetail(),
       span,
       newText: `${head}version: 1.0.0\n---\n\n${core}## Overview\n\n\${4:What the skill does.}\n\n## Interface\n\n- **Input**:\n  - \`\${5:input}\` (str): \${6:What it works on.}\n- **Output**:\n  - \`\${7:result}\` (str): \${8:What it gives back.}\n\n<chunk id="\${9:examples}" description="\${10:Worked examples}">\n\n## Examples\n\n$0\n\n</chunk>\n`,
       isSnippet: true,

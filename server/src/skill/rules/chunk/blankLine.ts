@@ -2,11 +2,12 @@ import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkBlankLine: Rule<SkillDocument> = {
   code: 'chunk/blank-line',
   summary: 'No blank line follows a chunk’s opening tag.',
-  why: 'To CommonMark the tag starts an HTML block that goes on to the next blank line: headings and fences right after it are not rendered.',
+  why: 'In CommonMark the tag starts an HTML block that ends at the next blank line. Headings and fences in that block are not rendered.',
   severity: 'info',
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),
@@ -15,7 +16,7 @@ export const chunkBlankLine: Rule<SkillDocument> = {
     for (const { tag, closing } of chunks) {
       const { end } = tag.span;
       const feed = text.indexOf('\n', end);
-      // Where it ends is not known before it is closed.
+      // The end of a tag without `>` is not known.
       if (!text.endsWith('>', end)) continue;
       // Only a tag that stands alone on one line starts an HTML block.
       if (feed < 0 || text.slice(end, feed).trim() !== '' || text.slice(tag.span.start, end).includes('\n')) continue;
@@ -24,10 +25,9 @@ export const chunkBlankLine: Rule<SkillDocument> = {
       if (next.trim() === '' || (closing && closing.span.start <= feed + 1 + next.length)) continue;
       yield {
         span: tag.span,
-        message:
-          'Write a blank line after the tag: Markdown readers render the lines up to the next blank line as HTML.',
+        message: messages.blankLineMissing(),
         fixes: () => [
-          { title: 'Insert a blank line', changes: [{ span: spanOf(feed, feed), newText: '\n' }], safe: true },
+          { title: messages.insertBlankLine(), changes: [{ span: spanOf(feed, feed), newText: '\n' }], safe: true },
         ],
       };
     }

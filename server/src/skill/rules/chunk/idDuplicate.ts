@@ -3,11 +3,13 @@ import { findChunkAttribute, getChunkNameSpan, type Chunk } from '../../chunks/c
 import { createChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { maxShownNameLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkIdDuplicate: Rule<SkillDocument> = {
   code: 'chunk/id-duplicate',
-  summary: 'Two chunks share one id.',
-  why: 'Loaders resolve the id to one of them, so the other can never be read.',
+  summary: 'Two chunks have the same id.',
+  why: 'Loaders find only one of them, so the other can never be loaded.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples'), createChunkText('limits')),
@@ -23,15 +25,16 @@ export const chunkIdDuplicate: Rule<SkillDocument> = {
         return [];
       }
       const attribute = findChunkAttribute(chunk.tag, 'id');
+      const shownId = id.slice(0, maxShownNameLength);
       return [
         {
           span: getChunkNameSpan(chunk),
-          message: `The id “${id.slice(0, 80)}” is taken by another chunk; this one can never be loaded. Give it an id of its own.`,
-          related: [{ document, span: getChunkNameSpan(first), message: `“${id.slice(0, 80)}” is first used here.` }],
+          message: messages.chunkIdDuplicate(shownId),
+          related: [{ document, span: getChunkNameSpan(first), message: messages.chunkIdFirst(shownId) }],
           fixes: () => {
             const newText = createChunkId(id, chunks);
             return attribute?.valueSpan && attribute.quote
-              ? [{ title: `Change the id to “${newText}”`, changes: [{ span: attribute.valueSpan, newText }] }]
+              ? [{ title: messages.changeChunkId(newText), changes: [{ span: attribute.valueSpan, newText }] }]
               : [];
           },
         },

@@ -3,11 +3,13 @@ import { findChunkAttribute } from '../../chunks/chunk.js';
 import { createChunkId, isValidChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { maxReplacedIdLength, maxShownNameLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkIdInvalid: Rule<SkillDocument> = {
   code: 'chunk/id-invalid',
-  summary: 'A chunk’s id holds characters that ids may not have.',
-  why: 'Ids are written into tool calls and lists; spaces and quotes break both.',
+  summary: 'A chunk’s id contains characters that are not allowed.',
+  why: 'Ids are used in tool calls and lists, and spaces and quotes break both.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('few-shot-examples')),
@@ -20,10 +22,10 @@ export const chunkIdInvalid: Rule<SkillDocument> = {
       const id = createChunkId(chunk.id, chunks);
       yield {
         span: valueSpan,
-        message: `“${chunk.id.slice(0, 80)}” is not a valid id: only letters, digits, \`_\`, \`-\`, \`.\`, \`:\` and \`/\` may be in it.`,
+        message: messages.chunkIdInvalid(chunk.id.slice(0, maxShownNameLength)),
         fixes: () =>
-          attribute.quote && valueSpan.end - valueSpan.start <= 200
-            ? [{ title: `Change the id to “${id}”`, changes: [{ span: valueSpan, newText: id }] }]
+          attribute.quote && valueSpan.end - valueSpan.start <= maxReplacedIdLength
+            ? [{ title: messages.changeChunkId(id), changes: [{ span: valueSpan, newText: id }] }]
             : [],
       };
     }

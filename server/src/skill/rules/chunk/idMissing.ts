@@ -4,11 +4,12 @@ import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import { suggestChunkId } from '../../chunks/chunkIds.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkIdMissing: Rule<SkillDocument> = {
   code: 'chunk/id-missing',
   summary: 'A chunk has no id.',
-  why: 'A chunk is loaded by its id; without one it can never be read.',
+  why: 'Agents load a chunk by its id. Without an id, a chunk can never be loaded.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
@@ -20,7 +21,7 @@ export const chunkIdMissing: Rule<SkillDocument> = {
       if (chunk.id !== undefined || (attribute && attribute.value === undefined)) continue;
       yield {
         span: attribute?.span ?? chunk.tag.nameSpan,
-        message: 'The chunk has no id. Write `id="…"`, so that it can be loaded.',
+        message: messages.chunkIdMissing(),
         fixes: () => [addId(chunk, chunks)],
       };
     }
@@ -34,5 +35,5 @@ function addId(chunk: Chunk, chunks: readonly Chunk[]): Fix {
   const change = attribute
     ? { span: attribute.span, newText: `id="${id}"` }
     : { span: spanOf(end, end), newText: ` id="${id}"` };
-  return { title: `Give it the id “${id}”`, changes: [change] };
+  return { title: messages.addChunkId(id), changes: [change] };
 }

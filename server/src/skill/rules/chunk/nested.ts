@@ -2,11 +2,12 @@ import type { Rule } from '../../../core/index.js';
 import { getChunkNameSpan } from '../../chunks/chunk.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkNested: Rule<SkillDocument> = {
   code: 'chunk/nested',
-  summary: 'A chunk stands inside another.',
-  why: 'Loaders end the outer chunk at the first closing tag, so part of it is lost.',
+  summary: 'A chunk is inside another chunk.',
+  why: 'Loaders end the outer chunk at the first closing tag, so the rest of it is lost.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('outer'), createChunkText('inner')),
@@ -17,15 +18,15 @@ export const chunkNested: Rule<SkillDocument> = {
       const outer = chunk.nestedIn;
       yield {
         span: chunk.tag.span,
-        message: `Chunks do not nest: this one stands inside ${outer.id === undefined ? 'another' : `“${outer.id}”`}. Move it out, or remove its tags.`,
-        related: [{ document, span: getChunkNameSpan(outer), message: 'The chunk around it starts here.' }],
+        message: outer.id === undefined ? messages.chunkNested() : messages.chunkNestedIn(outer.id),
+        related: [{ document, span: getChunkNameSpan(outer), message: messages.outerChunk() }],
         fixes: () => {
           const tags = [chunk.tag.span, ...(chunk.closing ? [chunk.closing.span] : [])];
           const changes = tags.map(({ start, end }) => {
             const wholeLine = source.text.charAt(end) === '\n';
             return { span: { start, end: wholeLine ? end + 1 : end }, newText: '' };
           });
-          return [{ title: 'Remove the inner tags and keep the text', changes }];
+          return [{ title: messages.removeInnerTags(), changes }];
         },
       };
     }

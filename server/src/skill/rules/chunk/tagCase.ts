@@ -1,11 +1,12 @@
 import type { Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkTagCase: Rule<SkillDocument> = {
   code: 'chunk/tag-case',
   summary: 'A chunk tag is not written in lower case.',
-  why: 'Most loaders look for `<chunk` exactly and do not see `<Chunk`.',
+  why: 'Most loaders look for exactly `<chunk` and do not find `<Chunk`.',
   severity: 'warning',
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),
@@ -17,8 +18,8 @@ export const chunkTagCase: Rule<SkillDocument> = {
       const changes = [{ span: nameSpan, newText: 'chunk' }];
       yield {
         span: nameSpan,
-        message: `Write the tag as “chunk”: loaders do not see “${name}”.`,
-        fixes: () => [{ title: 'Write “chunk”', changes, safe: true }],
+        message: messages.tagCase(name),
+        fixes: () => [{ title: messages.changeTo('chunk'), changes, safe: true }],
       };
     }
   },

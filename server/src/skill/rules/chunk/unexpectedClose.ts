@@ -2,11 +2,12 @@ import type { Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const chunkUnexpectedClose: Rule<SkillDocument> = {
   code: 'chunk/unexpected-close',
-  summary: 'A closing tag closes no chunk.',
-  why: 'Its opening tag is missing or does not count, so the text before it is loaded always.',
+  summary: 'A closing tag has no opening tag.',
+  why: 'The opening tag is missing or does not count, so the text before the closing tag is always loaded.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
@@ -17,9 +18,8 @@ export const chunkUnexpectedClose: Rule<SkillDocument> = {
       const changes = [{ span: spanOf(span.start, end), newText: '' }];
       yield {
         span,
-        message:
-          'This closing tag closes no chunk. Remove it, or write the opening tag `<chunk id="…" description="…">`.',
-        fixes: () => [{ title: 'Remove the closing tag', changes }],
+        message: messages.closingUnexpected(),
+        fixes: () => [{ title: messages.removeClosing(), changes }],
       };
     }
   },

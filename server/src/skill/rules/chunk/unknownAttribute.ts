@@ -5,13 +5,15 @@ import type { ChunkAttribute } from '../../chunks/chunkTag.js';
 import { findNearestName } from '../../findNearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
+import { maxShownKeyLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
-const known = ['id', 'description'];
+const validNames = ['id', 'description'];
 
 export const chunkUnknownAttribute: Rule<SkillDocument> = {
   code: 'chunk/unknown-attribute',
-  summary: 'A chunk has an attribute that means nothing.',
-  why: 'Loaders read `id` and `description` only; a misspelt one is the same as none.',
+  summary: 'A chunk has an attribute that no loader reads.',
+  why: 'Loaders read only `id` and `description`, so a misspelt attribute has no effect.',
   severity: 'warning',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
@@ -19,15 +21,16 @@ export const chunkUnknownAttribute: Rule<SkillDocument> = {
   *check({ chunks, source }) {
     for (const chunk of chunks) {
       for (const attribute of chunk.tag.attributes) {
-        if (known.includes(attribute.name)) continue;
-        const free = known.filter(
+        if (validNames.includes(attribute.name)) continue;
+        const unusedNames = validNames.filter(
           name => findChunkAttribute(chunk.tag, name) === undefined || isCaseOf(attribute, name),
         );
-        const near = findNearestName(attribute.name, free);
+        const near = findNearestName(attribute.name, unusedNames);
+        const shownName = attribute.name.slice(0, maxShownKeyLength);
         yield {
           span: attribute.nameSpan,
-          message: `A chunk has no attribute “${attribute.name.slice(0, 60)}”, only \`id\` and \`description\`.${near ? ` Did you mean “${near}”?` : ''}`,
-          fixes: () => fixesFor(source.text, chunk, attribute, near),
+          message: near ? messages.attributeMisspelt(shownName, near) : messages.attributeUnknown(shownName),
+          fixes: () => createFixes(source.text, chunk, attribute, near),
         };
       }
     }
@@ -36,14 +39,19 @@ export const chunkUnknownAttribute: Rule<SkillDocument> = {
 
 const isCaseOf = (attribute: ChunkAttribute, name: string): boolean => attribute.name.toLowerCase() === name;
 
-function fixesFor(text: string, { tag }: Chunk, attribute: ChunkAttribute, near: string | undefined): readonly Fix[] {
+function createFixes(
+  text: string,
+  { tag }: Chunk,
+  attribute: ChunkAttribute,
+  near: string | undefined,
+): readonly Fix[] {
   const start = text.slice(tag.span.start, attribute.span.start).trimEnd().length + tag.span.start;
   const removal: Fix = {
-    title: `Remove “${attribute.name.slice(0, 60)}”`,
+    title: messages.remove(attribute.name.slice(0, maxShownKeyLength)),
     changes: [{ span: spanOf(start, attribute.span.end), newText: '' }],
   };
-  // Removing an id in another case would leave the chunk without one.
-  if (!near) return known.some(name => isCaseOf(attribute, name)) ? [] : [removal];
-  const rename: Fix = { title: `Change to “${near}”`, changes: [{ span: attribute.nameSpan, newText: near }] };
+  // Removing `ID` would leave the chunk without an id.
+  if (!near) return validNames.some(name => isCaseOf(attribute, name)) ? [] : [removal];
+  const rename: Fix = { title: messages.changeTo(near), changes: [{ span: attribute.nameSpan, newText: near }] };
   return isCaseOf(attribute, near) ? [rename] : [rename, removal];
 }

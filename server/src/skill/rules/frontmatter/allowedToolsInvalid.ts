@@ -7,11 +7,12 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
 import { reportAgentDifferences } from './reportAgentDifferences.js';
 import { findListedTools, toolsCode } from './findListedTools.js';
+import { messages } from '../../messages/index.js';
 
 export const allowedToolsInvalid: Rule<SkillDocument> = {
   code: toolsCode,
-  summary: '`allowed-tools` has a form that the profile does not read.',
-  why: 'Tools that are not recognised are not allowed: the agent then asks for every one of them.',
+  summary: 'The profile does not read this form of `allowed-tools`.',
+  why: 'Agents do not allow tools that they do not recognize, and ask before every use of them.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('allowed-tools: Read Bash(git:*)'),
@@ -30,7 +31,6 @@ export const allowedToolsInvalid: Rule<SkillDocument> = {
       if (tolerant) return reportAgentDifferences(toolsCode, model, context);
       return listed.map(({ span, name, describe, fixes }) => ({ span, message: describe([name]), fixes }));
     }
-    const message = '`allowed-tools` must name tools: `Read Bash(git:*)`.';
-    return [{ span: value.span ?? keySpan, message }];
+    return [{ span: value.span ?? keySpan, message: messages.toolsNotNames() }];
   },
 };

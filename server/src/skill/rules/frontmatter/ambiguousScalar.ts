@@ -4,27 +4,28 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec, type FieldType } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 const wordOfBoolean = /^(?:yes|no|on|off)$/i;
 const date = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
 
-/** What YAML 1.1 and 1.2 readers make of a plain scalar, where they differ. */
-const readings: readonly (readonly [RegExp, string])[] = [
-  [wordOfBoolean, 'a boolean to YAML 1.1 readers and text to YAML 1.2 readers'],
-  [/^[-+]?0[0-7_]+$/, 'an octal number to YAML 1.1 readers and a decimal one to YAML 1.2 readers'],
-  [/^0o[0-7]+$/, 'text to YAML 1.1 readers and an octal number to YAML 1.2 readers'],
-  [
-    /^[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
-    'a number (base 60) to YAML 1.1 readers and text to YAML 1.2 readers',
-  ],
-  [/^[-+]?\d[\d_]*_[\d_]*(?:\.[\d_]*)?$/, 'a number to YAML 1.1 readers and text to YAML 1.2 readers'],
-  [/^0b[01_]+$/, 'a binary number to YAML 1.1 readers and text to YAML 1.2 readers'],
+/** Describes how YAML 1.1 and 1.2 read a value. */
+type Describe = (value: string, replacement: string) => string;
+
+/** Plain scalars that YAML 1.1 and 1.2 read differently. */
+const ambiguousForms: readonly (readonly [RegExp, Describe])[] = [
+  [wordOfBoolean, messages.booleanOrString],
+  [/^[-+]?0[0-7_]+$/, messages.octalOrDecimal],
+  [/^0o[0-7]+$/, messages.stringOrOctal],
+  [/^[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/, messages.sexagesimalOrString],
+  [/^[-+]?\d[\d_]*_[\d_]*(?:\.[\d_]*)?$/, messages.numberOrString],
+  [/^0b[01_]+$/, messages.binaryOrString],
 ];
 
 export const ambiguousScalar: Rule<SkillDocument> = {
   code: 'frontmatter/ambiguous-scalar',
-  summary: 'YAML 1.1 and 1.2 readers read a value differently.',
-  why: 'Agents use both kinds of reader, so the same file means different things to them.',
+  summary: 'YAML 1.1 and YAML 1.2 read a value differently.',
+  why: 'Agents use both versions, so the same file means different things to them.',
   severity: 'info',
   fixable: 'safe',
   good: createSkillWithFields('license: "010"'),
@@ -39,13 +40,9 @@ export const ambiguousScalar: Rule<SkillDocument> = {
   },
 };
 
-const mergeProblem = (span: Problem['span']): Problem => ({
-  span,
-  message:
-    '“<<” merges a mapping for YAML 1.1 readers and is an ordinary key for YAML 1.2 readers. Write the fields out.',
-});
+const mergeProblem = (span: Problem['span']): Problem => ({ span, message: messages.mergeKey() });
 
-/** Some program reads this key, and nobody but its author knows whether it tests for text. */
+/** Some program reads this key, and only its author knows whether it expects a string. */
 const withoutSafeFixes = ({ fixes, ...problem }: Problem): Problem => ({
   ...problem,
   ...(fixes && { fixes: () => fixes().map(fix => ({ ...fix, safe: false })) }),
@@ -62,14 +59,15 @@ function inspect(node: YamlNode, type: FieldType | undefined): readonly Problem[
   }
   const { span, source, plain } = node;
   if (!span || source === undefined || plain !== true) return [];
-  const text = type === 'string' || type === 'version';
-  const reading =
-    text && date.test(source)
-      ? 'a date to YAML 1.1 readers and text to YAML 1.2 readers'
-      : readings.find(([pattern]) => pattern.test(source))?.[1];
-  if (reading === undefined) return [];
-  const boolean = type === 'boolean' && wordOfBoolean.test(source);
-  const better = boolean ? String(/^(?:yes|on)$/i.test(source)) : `"${source}"`;
-  const fix: Fix = { title: `Write ${better}`, changes: [{ span, newText: better }], ...(text && { safe: true }) };
-  return [{ span, message: `“${source}” is ${reading}. Write ${better}.`, fixes: () => [fix] }];
+  const isString = type === 'string' || type === 'version';
+  const describe =
+    isString && date.test(source)
+      ? messages.dateOrString
+      : ambiguousForms.find(([pattern]) => pattern.test(source))?.[1];
+  if (describe === undefined) return [];
+  const isBoolean = type === 'boolean' && wordOfBoolean.test(source);
+  const newText = isBoolean ? String(/^(?:yes|on)$/i.test(source)) : `"${source}"`;
+  const title = messages.changeToValue(newText);
+  const fix: Fix = { title, changes: [{ span, newText }], ...(isString && { safe: true }) };
+  return [{ span, message: describe(source, newText), fixes: () => [fix] }];
 }

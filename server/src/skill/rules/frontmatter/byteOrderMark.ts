@@ -3,11 +3,13 @@ import { findFrontmatterAnchor } from '../../anchors.js';
 import { profiles } from '../../profiles/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { formatList } from '../../formatList.js';
+import { messages } from '../../messages/index.js';
 
 export const byteOrderMark: Rule<SkillDocument> = {
   code: 'frontmatter/byte-order-mark',
-  summary: 'A byte order mark stands before the frontmatter.',
-  why: 'To several agents’ readers the file then does not start with `---`: they find no frontmatter.',
+  summary: 'The file starts with a byte order mark.',
+  why: 'Several agents then do not see `---` at the start of the file and find no frontmatter.',
   severity: 'warning',
   fixable: 'safe',
   good: createExampleSkill(),
@@ -17,8 +19,8 @@ export const byteOrderMark: Rule<SkillDocument> = {
     const refusing = profiles.filter(profile => profile.refusesByteOrderMark).map(profile => profile.title);
     yield {
       span: findFrontmatterAnchor(model),
-      message: `A byte order mark stands before \`---\`: ${refusing.join(', ')} find no frontmatter. Save the file as UTF-8 without it.`,
-      fixes: () => [{ title: 'Remove the byte order mark', changes: [], removeByteOrderMark: true, safe: true }],
+      message: messages.byteOrderMark(formatList(refusing)),
+      fixes: () => [{ title: messages.removeByteOrderMark(), changes: [], removeByteOrderMark: true, safe: true }],
     };
   },
 };

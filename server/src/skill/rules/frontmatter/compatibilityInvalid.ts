@@ -7,11 +7,12 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const compatibilityInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/compatibility-invalid',
-  summary: '`compatibility` is not a text of the allowed length.',
-  why: 'The field is one short text about the environment; readers show it as such.',
+  summary: '`compatibility` is not a string, or it is too long.',
+  why: 'Agents show the field as one short text about the environment.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('compatibility: Requires git and network access'),
@@ -23,24 +24,17 @@ export const compatibilityInvalid: Rule<SkillDocument> = {
     const { kind, scalar, span = field.keySpan, source, items } = field.value;
     if (kind === 'null' || (typeof scalar === 'string' && scalar.trim() === '')) {
       const changes = [removeField(model, field)];
-      const message = '`compatibility` is empty. Say what the skill needs, or remove the field.';
-      yield { span, message, fixes: () => [{ title: 'Remove the field', changes }] };
+      const title = messages.removeField('compatibility');
+      yield { span, message: messages.compatibilityEmpty(), fixes: () => [{ title, changes }] };
     } else if (typeof scalar !== 'string') {
       const text = items?.map(item => String(item.scalar ?? '')).join(', ') ?? source;
       const changes = [{ span, newText: quoteYaml(text ?? '') }];
-      const fixes = text === undefined ? [] : [{ title: 'Write it as text', changes }];
-      yield {
-        span,
-        message: '`compatibility` must be one text, such as `Requires git and docker`.',
-        fixes: () => fixes,
-      };
+      const fixes = text === undefined ? [] : [{ title: messages.convertToString(), changes }];
+      yield { span, message: messages.compatibilityNotString(), fixes: () => fixes };
     } else {
       const length = Array.from(scalar.trim()).length;
-      if (length <= (spec.maxLength ?? Infinity)) return;
-      yield {
-        span,
-        message: `\`compatibility\` has ${length} characters; ${spec.maxLength ?? ''} are allowed. Shorten it.`,
-      };
+      const max = spec.maxLength ?? Infinity;
+      if (length > max) yield { span, message: messages.compatibilityTooLong(length, max) };
     }
   },
 };

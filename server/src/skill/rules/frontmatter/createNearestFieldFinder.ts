@@ -2,9 +2,7 @@ import type { Frontmatter } from '../../frontmatter/frontmatter.js';
 import { nameDistance, findNearestName } from '../../findNearestName.js';
 import { listUsedFields } from '../../profiles/fieldReaders.js';
 import type { Profile } from '../../profiles/profile.js';
-
-/** Shorter names have too many neighbours: `mode` is not `model`, `agents` not `agent`. */
-const minForeignLength = 6;
+import { minForeignFieldLength } from '../../limits.js';
 
 /**
  * Finds the field that an unknown one most likely means: one of the profile, or, where that is nearer, one of any agent. Fields that are
@@ -17,7 +15,7 @@ export function createNearestFieldFinder(
   const present = new Set(frontmatter.fields.map(({ key }) => key));
   const isMissing = (name: string): boolean => !present.has(name);
   const locals = profile.fields.map(({ name }) => name).filter(isMissing);
-  const others = listUsedFields().filter(name => name.length >= minForeignLength && isMissing(name));
+  const others = listUsedFields().filter(name => name.length >= minForeignFieldLength && isMissing(name));
   return key => {
     const local = findNearestName(key, locals);
     const foreign = findNearestName(key, others, 4);

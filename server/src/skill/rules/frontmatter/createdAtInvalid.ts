@@ -5,11 +5,12 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const createdAtInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/created-at-invalid',
   summary: '`created_at` is not a calendar date.',
-  why: 'Loaders sort by it; a date that does not exist or is written otherwise cannot be sorted.',
+  why: 'Loaders sort by this date, and cannot sort a date that does not exist or has another form.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('created_at: 2023-10-27'),
@@ -23,13 +24,14 @@ export const createdAtInvalid: Rule<SkillDocument> = {
     if (!field || !isCheckable(model)) return;
     if (findFieldSpec(resolveProfile(model, settings).profile, 'created_at')?.type !== 'date') return;
     const { kind, scalar, source, span = field.keySpan } = field.value;
-    const written = typeof scalar === 'string' ? scalar.trim() : (source ?? '');
-    if (kind === 'unknown' || isCalendarDate(written)) return;
-    const better = rewritten(written);
+    const value = typeof scalar === 'string' ? scalar.trim() : (source ?? '');
+    if (kind === 'unknown' || isCalendarDate(value)) return;
+    const newText = toCalendarDate(value);
     yield {
       span,
-      message: `\`created_at\` must be a date of the calendar as \`${better ?? '2023-10-27'}\`: year, month, day.`,
-      fixes: () => (better === undefined ? [] : [{ title: `Write ${better}`, changes: [{ span, newText: better }] }]),
+      message: messages.createdAtInvalid(newText ?? '2023-10-27'),
+      fixes: () =>
+        newText === undefined ? [] : [{ title: messages.changeToValue(newText), changes: [{ span, newText }] }],
     };
   },
 };
@@ -41,8 +43,8 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** `2023/1/5` and `2023-01-05T10:00:00Z` say which day they mean; `5.1.2023` does not. */
-function rewritten(text: string): string | undefined {
+/** The day in `2023/1/5` and `2023-01-05T10:00:00Z`. Undefined for `5.1.2023`, where day and month may be swapped. */
+function toCalendarDate(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].{0,30})?$/.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -9,11 +9,12 @@ import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findFirstSentence } from '../../wording.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const descriptionMissing: Rule<SkillDocument> = {
   code: 'frontmatter/description-missing',
   summary: 'The skill has no description.',
-  why: 'Agents choose a skill by its description alone; without one it is refused or never used.',
+  why: 'Agents choose a skill only by its description. Without one, the skill is refused or never used.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -24,23 +25,23 @@ export const descriptionMissing: Rule<SkillDocument> = {
     const field = findField(model.frontmatter, 'description');
     if (!field) {
       if (findFieldSpec(profile, 'description')?.required !== true) return [];
-      const message = 'The field `description` is missing. Say what the skill does and when to use it.';
-      return [fillIn(model, { span: findFrontmatterAnchor(model), message })];
+      return [
+        withDescriptionFix(model, { span: findFrontmatterAnchor(model), message: messages.descriptionMissing() }),
+      ];
     }
     const { kind, scalar, span, source } = field.value;
     if (kind === 'string' && typeof scalar === 'string' && scalar.trim() !== '') return [];
     if (!span || kind === 'null' || kind === 'string') {
-      const message = 'The description is empty. Say what the skill does and when to use it.';
-      return [fillIn(model, { span: span ?? field.keySpan, message })];
+      return [withDescriptionFix(model, { span: span ?? field.keySpan, message: messages.descriptionEmpty() })];
     }
-    const message = 'The description must be text. Put it in quotes.';
+    const message = messages.descriptionNotString();
     if (source === undefined) return [{ span, message }];
     const changes = [{ span, newText: quoteYaml(source) }];
-    return [{ span, message, fixes: () => [{ title: 'Put the description in quotes', changes, safe: true }] }];
+    return [{ span, message, fixes: () => [{ title: messages.quoteDescription(), changes, safe: true }] }];
   },
 };
 
-function fillIn(model: SkillDocument, problem: Problem): Problem {
+function withDescriptionFix(model: SkillDocument, problem: Problem): Problem {
   return {
     ...problem,
     fixes: () => {
@@ -48,7 +49,7 @@ function fillIn(model: SkillDocument, problem: Problem): Problem {
         model.core.map(({ start, end }) => model.source.text.slice(start, end)).join('\n'),
       );
       const change = sentence === undefined ? undefined : setTextField(model, 'description', sentence, 'name');
-      return change ? [{ title: 'Use the text’s first sentence as the description', changes: [change] }] : [];
+      return change ? [{ title: messages.describeWithFirstSentence(), changes: [change] }] : [];
     },
   };
 }

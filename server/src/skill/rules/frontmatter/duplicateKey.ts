@@ -2,11 +2,12 @@ import type { Fix, Rule } from '../../../core/index.js';
 import { removeField } from '../../frontmatter/fieldEdits.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const duplicateKey: Rule<SkillDocument> = {
   code: 'frontmatter/duplicate-key',
-  summary: 'A key stands twice in one mapping.',
-  why: 'YAML forbids it; some readers refuse the file, others silently take one of the two.',
+  summary: 'A map contains the same key twice.',
+  why: 'YAML forbids it. Some agents refuse the file, and others silently use one of the two values.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -16,8 +17,8 @@ export const duplicateKey: Rule<SkillDocument> = {
       if (kind !== 'duplicate-key' || !first) continue;
       yield {
         span,
-        message: `The key “${key}” is there already. Keep one of the two.`,
-        related: [{ document, span: first, message: `“${key}” is first written here.` }],
+        message: messages.keyDuplicate(key),
+        related: [{ document, span: first, message: messages.keyFirst(key) }],
         fixes: () => removeRepeated(model, span.start, key),
       };
     }
@@ -26,5 +27,5 @@ export const duplicateKey: Rule<SkillDocument> = {
 
 function removeRepeated(model: SkillDocument, start: number, key: string): readonly Fix[] {
   const field = model.frontmatter.fields.find(candidate => candidate.keySpan.start === start);
-  return field ? [{ title: `Remove the second “${key}”`, changes: [removeField(model, field)] }] : [];
+  return field ? [{ title: messages.removeSecond(key), changes: [removeField(model, field)] }] : [];
 }

@@ -2,8 +2,9 @@ import type { Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
-/** Languages in which some reader runs the block as a program. */
+/** Languages of blocks that some agent executes. */
 export const executableLanguages: ReadonlySet<string> = new Set([
   'js',
   'javascript',
@@ -23,8 +24,8 @@ export const executableLanguages: ReadonlySet<string> = new Set([
 
 export const executableLanguage: Rule<SkillDocument> = {
   code: 'frontmatter/executable-language',
-  summary: 'The frontmatter is a program.',
-  why: 'Readers such as gray-matter evaluate `---js` blocks: whoever opens the skill runs its code. Skillwright never does.',
+  summary: 'The frontmatter is program code.',
+  why: 'Libraries such as gray-matter execute `---js` blocks, so opening the skill runs its code. Skillwright never executes it.',
   severity: 'error',
   good: createExampleSkill(),
   bad: '---js\n{ name: "demo", description: "Shows one thing." }\n---\n\n# Demo\n',
@@ -33,7 +34,7 @@ export const executableLanguage: Rule<SkillDocument> = {
     if (state !== 'language' || !language || !executableLanguages.has(language.name.toLowerCase())) return;
     yield {
       span: language.span.end > language.span.start ? language.span : findFrontmatterAnchor(model),
-      message: `Frontmatter in “${language.name}” is code that some readers execute. Write YAML after a line \`---\` alone.`,
+      message: messages.frontmatterLanguageExecuted(language.name),
     };
   },
 };

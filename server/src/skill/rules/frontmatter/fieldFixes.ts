@@ -5,14 +5,17 @@ import { quoteYaml, toYamlScalar } from '../../frontmatter/toYamlScalar.js';
 import { isUsedField } from '../../profiles/fieldReaders.js';
 import { findFieldSpec, type Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { formatList } from '../../formatList.js';
+import { maxTitledFields } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
-/** Writes the key of a misspelt field as it is meant. */
+/** Corrects the key of a misspelt field. */
 export const renameField = ({ keySpan }: Field, name: string): Fix => ({
-  title: `Change to “${name}”`,
+  title: messages.changeTo(name),
   changes: [{ span: keySpan, newText: name }],
 });
 
-/** Moves fields under `metadata`; a field that some agent acts on stays where it works. */
+/** Moves fields under `metadata`. A field that some agent uses stays where it has an effect. */
 export function moveToMetadata(model: SkillDocument, fields: readonly Field[], profile: Profile): readonly Fix[] {
   if (!findFieldSpec(profile, 'metadata')) return [];
   const entries = fields.flatMap(field => {
@@ -21,8 +24,10 @@ export function moveToMetadata(model: SkillDocument, fields: readonly Field[], p
   });
   const [first] = entries;
   if (!first) return [];
-  const names = entries.map(({ field }) => `“${field.key}”`);
-  const title = `Move ${names.length > 3 ? `${names.length} fields` : names.join(', ')} under \`metadata\``;
+  const title =
+    entries.length > maxTitledFields
+      ? messages.moveManyFieldsToMetadata(entries.length)
+      : messages.moveFieldsToMetadata(formatList(entries.map(({ field }) => `“${field.key}”`)));
   const removals = entries.map(({ removal }) => removal);
   const metadata = findField(model.frontmatter, 'metadata');
   if (!metadata) {
@@ -30,20 +35,20 @@ export function moveToMetadata(model: SkillDocument, fields: readonly Field[], p
     return [{ title, changes: [{ span: first.removal.span, newText }, ...removals.slice(1)] }];
   }
   const indent = indentOf(model, metadata);
-  const taken = new Set(metadata.value.entries?.map(({ key }) => key));
-  if (indent === undefined || entries.some(({ field }) => taken.has(field.key))) return [];
+  const existingKeys = new Set(metadata.value.entries?.map(({ key }) => key));
+  if (indent === undefined || entries.some(({ field }) => existingKeys.has(field.key))) return [];
   const lines = entries.map(({ entry }) => `${indent}${entry}`).join('\n');
   const insertion = insertFields(model, lines, 'metadata');
   return insertion ? [{ title, changes: [insertion, ...removals] }] : [];
 }
 
-/** Only a scalar is text, and `metadata` holds nothing else. */
+/** `metadata` contains only strings, so only scalars can be moved. */
 function metadataEntry({ key, value: { scalar, source } }: Field): string | undefined {
   if (scalar === undefined || scalar === null || /[\n:#]/.test(key)) return undefined;
   return `${key}: ${typeof scalar === 'string' ? toYamlScalar(scalar) : quoteYaml(source ?? String(scalar))}`;
 }
 
-/** White space before the entries of a block map; undefined where it is no such map. */
+/** White space before the entries of a block map; undefined for any other value. */
 function indentOf({ source: { text } }: SkillDocument, { value: { entries, span } }: Field): string | undefined {
   const first = entries?.[0];
   if (!first || (span !== undefined && text.charAt(span.start) === '{')) return undefined;

@@ -7,14 +7,15 @@ import { formatList } from '../../formatList.js';
 import { quoteKey, type Difference } from './difference.js';
 import { renameField } from './fieldFixes.js';
 import { createNearestFieldFinder } from './createNearestFieldFinder.js';
+import { messages } from '../../messages/index.js';
 
 export const unknownFieldCode = 'frontmatter/unknown-field';
 
-/** Fields that are not the profile's, in the order of the text. */
+/** Fields that the profile does not have, in the order of the text. */
 export const findFieldsOutsideProfile = (model: SkillDocument, profile: Profile): readonly Field[] =>
   isCheckable(model) ? model.frontmatter.fields.filter(({ key }) => key !== '<<' && !findFieldSpec(profile, key)) : [];
 
-/** Is a field that the profile does not have ignored there, so that it is no mistake? */
+/** Does the profile's agent ignore a field that the profile does not have? Then it is no mistake. */
 export const isIgnoredField = ({ key }: Field, profile: Profile, tolerant: boolean): boolean =>
   tolerant || profile.lenient || (profile.id === 'agentos' && findFieldReaders(key).length > 0);
 
@@ -33,31 +34,29 @@ function differenceOf(field: Field, profile: Profile, nearest: (key: string) => 
     code: unknownFieldCode,
     span: field.keySpan,
     name: quoteKey(field.key),
-    describe: names => `${subject(names)} read by ${sequel(names, readers, near, profile)}`,
+    describe: names => describe(names, readers, near, profile),
     field,
     ...(near !== undefined && { isMisspelt: true }),
     fixes: () => (near === undefined ? [] : [renameField(field, near)]),
   };
 }
 
-const subject = (names: readonly string[]): string => `${formatList(names)} ${names.length > 1 ? 'are' : 'is'}`;
-
-function sequel(
+function describe(
   names: readonly string[],
   readers: readonly string[],
   near: string | undefined,
   profile: Profile,
 ): string {
-  if (readers.length > 0) return `${formatList(readers)}.`;
-  if (near !== undefined) return `no agent we know. Did you mean ${describeNearestField(near, profile)}?`;
-  const object = names.length > 1 ? 'them' : 'it';
+  const fields = formatList(names);
+  if (readers.length > 0) return messages.fieldsReadBy(fields, names.length, formatList(readers));
+  if (near !== undefined) return `${messages.fieldsReadByNone(fields)} ${suggestField(near, profile)}`;
   return findFieldSpec(profile, 'metadata')
-    ? `no agent we know: put ${object} under \`metadata\`.`
-    : 'no agent we know.';
+    ? messages.fieldsForMetadata(fields, names.length)
+    : messages.fieldsReadByNone(fields);
 }
 
-/** The right name, and who reads it where the profile does not. */
-export function describeNearestField(near: string, profile: Profile): string {
+/** Asks whether another field was meant, and names its readers where the profile does not know it. */
+export function suggestField(near: string, profile: Profile): string {
   const isForeign = !findFieldSpec(profile, near) && isUsedField(near);
-  return isForeign ? `“${near}” (read by ${formatList(findFieldReaders(near))})` : `“${near}”`;
+  return isForeign ? messages.didYouMeanField(near, formatList(findFieldReaders(near))) : messages.didYouMean(near);
 }

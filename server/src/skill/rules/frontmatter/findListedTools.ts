@@ -5,10 +5,11 @@ import { toYamlScalar } from '../../frontmatter/toYamlScalar.js';
 import type { Fix } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import type { Difference } from './difference.js';
+import { messages } from '../../messages/index.js';
 
 export const toolsCode = 'frontmatter/allowed-tools-invalid';
 
-/** `allowed-tools` as a list of texts, where it is one. */
+/** `allowed-tools`, where it is a list of strings. */
 export function findListedTools(model: SkillDocument): readonly Difference[] {
   const field = findField(model.frontmatter, 'allowed-tools');
   if (!field?.value.items?.every(item => item.kind === 'string') || !isCheckable(model)) return [];
@@ -18,16 +19,15 @@ export function findListedTools(model: SkillDocument): readonly Difference[] {
       code: toolsCode,
       span: value.span ?? keySpan,
       name: '`allowed-tools`',
-      describe: () =>
-        '`allowed-tools` as a list is read by Claude Code and others only. The Agent Skills specification has a text with spaces between the tools, such as `Read Bash(git:*)`.',
-      fixes: () => joined(value),
+      describe: () => messages.toolsAsList(),
+      fixes: () => joinTools(value),
     },
   ];
 }
 
-/** A tool with a space in it (`Bash(git log)`) cannot be told apart in a text. */
-function joined({ items = [], span }: YamlNode): readonly Fix[] {
+/** A tool with a space in it (`Bash(git log)`) cannot be told from two tools in a string. */
+function joinTools({ items = [], span }: YamlNode): readonly Fix[] {
   const tools = items.map(item => String(item.scalar));
   if (!span || tools.length === 0 || tools.some(tool => /\s/.test(tool) || tool === '')) return [];
-  return [{ title: 'Write the tools as one text', changes: [{ span, newText: toYamlScalar(tools.join(' ')) }] }];
+  return [{ title: messages.convertToolsToString(), changes: [{ span, newText: toYamlScalar(tools.join(' ')) }] }];
 }

@@ -4,11 +4,14 @@ import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
 import { quoteYaml } from '../../frontmatter/toYamlScalar.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import type { YamlProblem } from '../../frontmatter/readYaml.js';
+import { maxQuotedLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
 export const invalidYaml: Rule<SkillDocument> = {
   code: 'frontmatter/invalid-yaml',
-  summary: 'The frontmatter is not YAML.',
-  why: 'Most agents skip the skill without a word; a colon in an unquoted description is the usual cause.',
+  summary: 'The frontmatter is not valid YAML.',
+  why: 'Most agents silently skip the skill. The usual cause is a colon in a description without quotes.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -19,30 +22,32 @@ export const invalidYaml: Rule<SkillDocument> = {
     if (!first || frontmatter.state === 'unclosed') return;
     yield {
       span: first.span,
-      message: `${first.isYaml ? '' : 'Not YAML: '}${first.message.replace(/[.\s]*$/, '')}.${advice(model, first.span)}`,
+      message: describe(model, first),
       fixes: () => quoteValue(model, first.span),
     };
   },
 };
 
-/** Most broken values are text with a colon; say so, since the parser does not. */
-function advice({ source }: SkillDocument, { start }: Span): string {
-  const line = lineOf(source.text, start);
-  return /^\s*[\w-]+:\s+[^"'\s[{].*:\s/.test(line.text) ? ' Put the value in quotes: it holds a colon.' : '';
+/** Most broken values are text with a colon, which the parser does not say. */
+function describe({ source }: SkillDocument, { message, isYaml, span }: YamlProblem): string {
+  if (isYaml) return message;
+  const reason = message.replace(/[.\s]*$/, '');
+  const hasColon = /^\s*[\w-]+:\s+[^"'\s[{].*:\s/.test(lineOf(source.text, span.start).text);
+  return hasColon ? messages.yamlInvalidColon(reason) : messages.yamlInvalid(reason);
 }
 
-/** Offered only where the quoted block is YAML. */
+/** Offered only where the block with the quoted value is YAML. */
 function quoteValue({ source }: SkillDocument, { start }: Span): readonly Fix[] {
   const { text } = source;
   const line = lineOf(text, start);
   const match = /^(\s*(?:- )?[\w.-]+:[ \t]+)(\S.*?)[ \t]*$/.exec(line.text);
   const [, key, value] = match ?? [];
-  if (key === undefined || value === undefined || value.length > 20_000 || /^[|>]/.test(value)) return [];
+  if (key === undefined || value === undefined || value.length > maxQuotedLength || /^[|>]/.test(value)) return [];
   const span = spanOf(line.start + key.length, line.start + key.length + value.length);
   const newText = quoteYaml(value.replace(/^["']|["']$/g, ''));
   const fixed = readFrontmatter(text.slice(0, span.start) + newText + text.slice(span.end));
   if (fixed.problems.some(problem => problem.kind === 'syntax')) return [];
-  return [{ title: 'Put the value in quotes', changes: [{ span, newText }] }];
+  return [{ title: messages.quoteValue(), changes: [{ span, newText }] }];
 }
 
 function lineOf(text: string, offset: number): { readonly start: number; readonly text: string } {

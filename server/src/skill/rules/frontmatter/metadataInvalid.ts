@@ -9,13 +9,14 @@ import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
 import { reportAgentDifferences } from './reportAgentDifferences.js';
-import { quoteKey } from './difference.js';
+import { shortenKey } from './difference.js';
 import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
+import { messages } from '../../messages/index.js';
 
 export const metadataInvalid: Rule<SkillDocument> = {
   code: metadataCode,
-  summary: '`metadata` is not a map of text to text.',
-  why: 'The specification allows only text values: strict readers refuse the skill for lists and nested maps.',
+  summary: '`metadata` is not a map of strings.',
+  why: 'The specification allows only strings, and strict readers refuse a skill with lists or nested maps.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('metadata:', '  author: someone', '  version: "1.0"'),
@@ -28,7 +29,7 @@ export const metadataInvalid: Rule<SkillDocument> = {
     const { kind, entries, span = field.keySpan } = field.value;
     if (kind === 'unknown') return [];
     if (!entries) {
-      return [{ span, message: '`metadata` must be a map: indented `key: value` lines below it.' }];
+      return [{ span, message: messages.metadataNotMap() }];
     }
     if (type === 'map') return [];
     const nested = tolerant ? reportAgentDifferences(metadataCode, model, context) : refusals(model);
@@ -39,19 +40,19 @@ export const metadataInvalid: Rule<SkillDocument> = {
 const refusals = (model: SkillDocument): readonly Problem[] =>
   findNestedMetadata(model).map(({ span, name, describe }) => ({
     span,
-    message: `${describe([name])} Write one text for each key, unless a program that you write for reads it so.`,
+    message: `${describe([name])} ${messages.metadataUseStrings()}`,
   }));
 
-/** Quotes are never safe: a program may test for the number or boolean that is there. */
+/** Adding quotes is never a safe fix, because a program may expect the number or boolean. */
 function scalarProblem({ key, value, keySpan }: YamlEntry): readonly Problem[] {
   const { kind, span = keySpan, source } = value;
   if (kind !== 'number' && kind !== 'boolean' && kind !== 'null') return [];
   const reader = findMetadataReader(key);
-  const message = `${quoteKey(key)} must be text: strict readers such as the MCP SDK refuse the skill.`;
   if (reader !== undefined) {
-    return [{ span, message: `${message} Keep it for ${reader}, which reads it as it is.`, severity: 'info' }];
+    return [{ span, message: messages.metadataReadAsIs(shortenKey(key), reader), severity: 'info' }];
   }
   const newText = quoteYaml(source ?? '');
-  const fixes = () => [{ title: `Write ${newText}`, changes: [{ span, newText }] }];
-  return [{ span, message: `${message} Write ${newText}.`, severity: 'info', ...(value.span && { fixes }) }];
+  const fixes = () => [{ title: messages.changeToValue(newText), changes: [{ span, newText }] }];
+  const message = messages.metadataNotString(shortenKey(key), newText);
+  return [{ span, message, severity: 'info', ...(value.span && { fixes }) }];
 }

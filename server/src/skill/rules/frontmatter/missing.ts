@@ -8,11 +8,13 @@ import { findSkillFolderName } from '../../skillFolder.js';
 import { findFirstSentence, toSlug } from '../../wording.js';
 import { executableLanguages } from './executableLanguage.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { maxLinkTargetLength, maxShownPathLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
 export const missingFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/missing',
-  summary: 'The file does not start with a `---` block.',
-  why: 'Agents read name and description from that block; without it the skill is never found.',
+  summary: 'The file does not start with frontmatter.',
+  why: 'Agents read the name and description from the frontmatter. Without it, they never find the skill.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -26,22 +28,21 @@ export const missingFrontmatter: Rule<SkillDocument> = {
 function describe(model: SkillDocument, uri: string): Problem | undefined {
   const { frontmatter, source } = model;
   const span = findFirstTextLine(source.text);
-  const start = 'The file must start with a line `---`, then `name:` and `description:`, then a line `---`.';
   switch (frontmatter.state) {
     case 'missing': {
       const target = linkTarget(source.text);
-      if (target !== undefined) return { span, message: linkMessage(target) };
-      return { span, message: `No frontmatter. ${start}`, fixes: () => insertBlock(model, uri) };
+      if (target !== undefined) return { span, message: messages.linkCheckedOutAsText(shortenPath(target)) };
+      return { span, message: messages.frontmatterMissing(), fixes: () => insertBlock(model, uri) };
     }
     case 'late':
-      return { span, message: lateMessage(model), fixes: () => removeLead(model) };
+      return { span, message: describeLate(model), fixes: () => removeLead(model) };
     case 'language': {
       const { language } = frontmatter;
       if (!language || executableLanguages.has(language.name.toLowerCase())) return undefined;
       return {
         span: language.span,
-        message: `The first line must be \`---\` alone: agents do not read frontmatter in “${language.name}”.`,
-        fixes: () => [{ title: `Remove “${language.name}”`, changes: [{ span: language.span, newText: '' }] }],
+        message: messages.frontmatterLanguageNotRead(language.name),
+        fixes: () => [{ title: messages.remove(language.name), changes: [{ span: language.span, newText: '' }] }],
       };
     }
     default:
@@ -49,39 +50,34 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
   }
 }
 
-/** Git's own limit for the target of a link. */
-const maxLinkTargetLength = 4096;
-
-/** A path that starts as one may hold blanks where it ends in `.md`, or have any end; another is one word that ends in `.md`. */
-const paths: readonly RegExp[] = [
+/** Paths as a link has them: one that starts like a path and ends in `.md`, or without blanks; or one word that ends in `.md`. */
+const pathForms: readonly RegExp[] = [
   /^(?:\.{0,2}|[a-z]:)[\\/].*\.md$/i,
   /^\.{1,2}[\\/]\S+$/,
   /^[^\s#<>*|"`[\](){}:]+\.md$/i,
 ];
 
-/** The path, where Git could not make a symbolic link: it then writes a file that holds the link's path and no more. */
+/** The target of a symbolic link that Git could not create: it then writes a file that contains only the target. */
 function linkTarget(text: string): string | undefined {
   const line = text.replace(/\n$/, '');
-  return line.length <= maxLinkTargetLength && paths.some(path => path.test(line)) ? line : undefined;
+  return line.length <= maxLinkTargetLength && pathForms.some(form => form.test(line)) ? line : undefined;
 }
 
-const linkMessage = (target: string): string =>
-  `This file holds only the path “${shortened(target)}”: a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check the file out again, or copy the skill here.`;
+const shortenPath = (path: string): string =>
+  path.length > maxShownPathLength ? `…${path.slice(-maxShownPathLength)}` : path;
 
-const shortened = (path: string): string => (path.length > 120 ? `…${path.slice(-120)}` : path);
-
-function lateMessage({ frontmatter, source }: SkillDocument): string {
+function describeLate({ frontmatter, source }: SkillDocument): string {
   const lead = source.text.slice(0, frontmatter.open?.start ?? 0);
   const line = source.lines.positionAt(frontmatter.open?.start ?? 0).line + 1;
-  const what = lead.trim() === '' ? 'the blank lines' : `“${lead.trim().split('\n')[0] ?? ''}”`;
-  return `The frontmatter starts on line ${line}, but readers look for \`---\` on the first line only. Remove ${what} before it.`;
+  const [firstLine = ''] = lead.trim().split('\n');
+  return firstLine === '' ? messages.frontmatterAfterBlankLines(line) : messages.frontmatterAfterText(line, firstLine);
 }
 
 function removeLead({ frontmatter, source }: SkillDocument): readonly Fix[] {
   const start = frontmatter.open?.start ?? 0;
-  // A file that is one code fence needs its closing fence removed too; that is for the author to see.
+  // A file that is one code fence needs its closing fence removed too, which the author has to do.
   if (/```|~~~/.test(source.text.slice(0, start))) return [];
-  return [{ title: 'Remove what stands before the frontmatter', changes: [{ span: spanOf(0, start), newText: '' }] }];
+  return [{ title: messages.removeTextBeforeFrontmatter(), changes: [{ span: spanOf(0, start), newText: '' }] }];
 }
 
 function insertBlock({ source, sections }: SkillDocument, uri: string): readonly Fix[] {
@@ -90,5 +86,5 @@ function insertBlock({ source, sections }: SkillDocument, uri: string): readonly
   const description = findFirstSentence(source.text);
   if (name === '' || description === undefined || source.text.startsWith('---')) return [];
   const block = `---\nname: ${toYamlScalar(name)}\ndescription: ${toYamlScalar(description)}\n---\n\n`;
-  return [{ title: 'Add frontmatter from the text', changes: [{ span: spanOf(0, 0), newText: block }] }];
+  return [{ title: messages.addFrontmatter(), changes: [{ span: spanOf(0, 0), newText: block }] }];
 }

@@ -9,11 +9,13 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { isValidName, toValidName } from './toValidName.js';
+import { maxShownNameLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
 export const nameDirectoryMismatch: Rule<SkillDocument> = {
   code: 'frontmatter/name-directory-mismatch',
-  summary: 'The name is not that of the skill’s folder.',
-  why: 'The specification wants them equal; some agents do not load the skill otherwise.',
+  summary: 'The name does not match the skill’s folder.',
+  why: 'The specification requires them to be equal, and some agents do not load the skill otherwise.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -32,21 +34,21 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     const { span } = value;
     yield {
       span,
-      message: `The name “${name.slice(0, 80)}” is not that of the folder, “${folder}”. Make them equal.`,
-      fixes: () => equalise(profile, span, name, folder, document.uri),
+      message: messages.nameDirectoryMismatch(name.slice(0, maxShownNameLength), folder),
+      fixes: () => createRenameFixes(profile, span, name, folder, document.uri),
     };
   },
 };
 
-function equalise(profile: Profile, span: Span, name: string, folder: string, uri: string): readonly Fix[] {
+function createRenameFixes(profile: Profile, span: Span, name: string, folder: string, uri: string): readonly Fix[] {
   const fixes: Fix[] = [];
   if (isValidName(profile, folder)) {
-    fixes.push({ title: `Change the name to “${folder}”`, changes: [{ span, newText: toYamlScalar(folder) }] });
+    fixes.push({ title: messages.changeName(folder), changes: [{ span, newText: toYamlScalar(folder) }] });
   }
   if (isValidName(profile, name) && !/[/\\]/.test(name)) {
     const from = directoryOf(uri);
     const to = resolvePath(directoryOf(from), name);
-    fixes.push({ title: `Rename the folder to “${name}”`, changes: [], renameFile: { from, to } });
+    fixes.push({ title: messages.renameFolder(name), changes: [], renameFile: { from, to } });
   }
   return fixes;
 }

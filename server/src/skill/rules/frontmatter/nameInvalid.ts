@@ -9,11 +9,13 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { isValidName, toValidName } from './toValidName.js';
+import { maxShownNameLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
 export const nameInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/name-invalid',
-  summary: 'The name holds characters that the profile does not allow.',
-  why: 'Agents use the name as a folder, a command and a key; many refuse a skill whose name breaks their rule.',
+  summary: 'The name contains characters that the profile does not allow.',
+  why: 'Agents use the name as a folder, command and key. Many of them refuse a skill with an invalid name.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -27,7 +29,7 @@ export const nameInvalid: Rule<SkillDocument> = {
     if (typeof value.scalar !== 'string') {
       yield {
         span,
-        message: 'The name must be text. Put it in quotes, or write an identifier with letters.',
+        message: messages.nameNotString(),
         fixes: () => quoteFix(profile, span, value.source),
       };
       return;
@@ -36,17 +38,18 @@ export const nameInvalid: Rule<SkillDocument> = {
     if (name === '' || (profile.name.pattern?.test(name) ?? true)) return;
     yield {
       span,
-      message: `The name “${shortened(name)}” is not valid for ${formatProfileName(profile)}: it may only hold ${profile.name.allows ?? 'other characters'}.`,
+      message: messages.nameInvalid(shortenName(name), formatProfileName(profile), profile.name.allows ?? ''),
       fixes: () => nameFixes(profile, span, name, findSkillFolderName(document.uri)),
     };
   },
 };
 
-const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
+const shortenName = (name: string): string =>
+  name.length > maxShownNameLength ? `${name.slice(0, maxShownNameLength)}…` : name;
 
 function quoteFix(profile: Profile, span: Span, source: string | undefined): readonly Fix[] {
   if (source === undefined || !isValidName(profile, source)) return [];
-  return [{ title: 'Put the name in quotes', changes: [{ span, newText: quoteYaml(source) }], safe: true }];
+  return [{ title: messages.quoteName(), changes: [{ span, newText: quoteYaml(source) }], safe: true }];
 }
 
 function nameFixes(profile: Profile, span: Span, name: string, folder: string | undefined): readonly Fix[] {
@@ -55,6 +58,6 @@ function nameFixes(profile: Profile, span: Span, name: string, folder: string | 
   return [...new Set(candidates)].flatMap(candidate =>
     candidate === undefined || (profile.name.matchesDirectory && folder !== undefined && candidate !== folder)
       ? []
-      : [{ title: `Change the name to “${candidate}”`, changes: [{ span, newText: toYamlScalar(candidate) }] }],
+      : [{ title: messages.changeName(candidate), changes: [{ span, newText: toYamlScalar(candidate) }] }],
   );
 }

@@ -9,6 +9,7 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { toValidName } from './toValidName.js';
+import { messages } from '../../messages/index.js';
 
 export const nameMissing: Rule<SkillDocument> = {
   code: 'frontmatter/name-missing',
@@ -25,13 +26,11 @@ export const nameMissing: Rule<SkillDocument> = {
     if (field ? !isBlank(field.value.scalar) : findFieldSpec(profile, 'name')?.required !== true) return;
     yield {
       span: field?.keySpan ?? findFrontmatterAnchor(model),
-      message: field
-        ? 'The name is empty. Write the skill’s identifier after `name:`.'
-        : 'The field `name` is missing. Add `name:` with the skill’s identifier.',
+      message: field ? messages.nameEmpty() : messages.nameMissing(),
       fixes: () => {
         const name = toValidName(profile, findSkillFolderName(document.uri) ?? '');
         const change = name === undefined ? undefined : setTextField(model, 'name', name);
-        return change && name !== undefined ? [{ title: `Add the name “${name}”`, changes: [change] }] : [];
+        return change && name !== undefined ? [{ title: messages.addName(name), changes: [change] }] : [];
       },
     };
   },

@@ -5,13 +5,14 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { formatProfileName } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 const longName = Array.from({ length: 14 }, () => 'demo').join('-');
 
 export const nameTooLong: Rule<SkillDocument> = {
   code: 'frontmatter/name-too-long',
   summary: 'The name is longer than the profile allows.',
-  why: 'Agents refuse the skill or cut the name, and then cannot find it again.',
+  why: 'Agents refuse the skill, or cut the name and then cannot find the skill.',
   severity: 'error',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
@@ -22,11 +23,8 @@ export const nameTooLong: Rule<SkillDocument> = {
     const value = findField(model.frontmatter, 'name')?.value;
     if (!value?.span || typeof value.scalar !== 'string') return;
     const length = Array.from(value.scalar.trim()).length;
-    const limit = profile.name.maxLength ?? Infinity;
-    if (length <= limit) return;
-    yield {
-      span: value.span,
-      message: `The name has ${length} characters; ${formatProfileName(profile)} allows ${limit}. Shorten it.`,
-    };
+    const max = profile.name.maxLength ?? Infinity;
+    if (length > max)
+      yield { span: value.span, message: messages.nameTooLong(length, formatProfileName(profile), max) };
   },
 };

@@ -2,7 +2,7 @@ import type { Fix, Problem, RuleContext } from '../../../core/index.js';
 import type { Field } from '../../frontmatter/frontmatter.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { fieldRefusers, findFieldReaders } from '../../profiles/fieldReaders.js';
-import { formatProfileName, type Profile } from '../../profiles/profile.js';
+import type { Profile } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { formatList } from '../../formatList.js';
 import type { Difference } from './difference.js';
@@ -10,18 +10,17 @@ import { moveToMetadata } from './fieldFixes.js';
 import { findForeignFields, unknownFieldCode } from './findForeignFields.js';
 import { findListedTools, toolsCode } from './findListedTools.js';
 import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
+import { maxRelated } from '../../limits.js';
+import { messages } from '../../messages/index.js';
 
-/** The rules that find differences between agents: the first that finds one tells of all. */
-const tellers = [unknownFieldCode, toolsCode, metadataCode] as const;
-type DifferenceCode = (typeof tellers)[number];
-
-/** A longer list of places is not read. */
-const maxRelated = 30;
+/** The rules that find differences between agents. The first one with a difference reports all of them. */
+const reportingCodes = [unknownFieldCode, toolsCode, metadataCode] as const;
+type DifferenceCode = (typeof reportingCodes)[number];
 
 /**
- * What some agents accept and others ignore or refuse, as one hint for the whole document; nothing where another rule tells of it. A rule
- * whose severity the user chose tells of its own differences alone.
- * @param code of the rule that asks
+ * What some agents accept and others ignore or refuse, as one hint for the whole document. Empty where another rule reports it. A rule
+ * with a severity from the settings reports only its own differences.
+ * @param code of the calling rule
  */
 export function reportAgentDifferences(
   code: DifferenceCode,
@@ -29,64 +28,66 @@ export function reportAgentDifferences(
   { document, settings }: RuleContext<SkillDocument>,
 ): readonly Problem[] {
   const { profile, tolerant } = resolveProfile(model, settings);
-  const found = (teller: DifferenceCode): readonly Difference[] => {
-    if (teller === unknownFieldCode) return findForeignFields(model, profile, tolerant);
+  const findDifferences = (rule: DifferenceCode): readonly Difference[] => {
+    if (rule === unknownFieldCode) return findForeignFields(model, profile, tolerant);
     if (!tolerant) return [];
-    return teller === toolsCode ? findListedTools(model) : findNestedMetadata(model);
+    return rule === toolsCode ? findListedTools(model) : findNestedMetadata(model);
   };
-  const isChosen = (teller: DifferenceCode): boolean => settings.rules[teller] !== undefined;
-  const told = isChosen(code) ? found(code) : tellers.filter(teller => !isChosen(teller)).flatMap(found);
-  const [first] = told;
+  const isConfigured = (rule: DifferenceCode): boolean => settings.rules[rule] !== undefined;
+  const differences = isConfigured(code)
+    ? findDifferences(code)
+    : reportingCodes.filter(rule => !isConfigured(rule)).flatMap(findDifferences);
+  const [first] = differences;
   if (first?.code !== code) return [];
-  const { span } = told.find(({ isMisspelt }) => isMisspelt) ?? first;
-  const related = told
+  const { span } = differences.find(({ isMisspelt }) => isMisspelt) ?? first;
+  const related = differences
     .slice(0, maxRelated)
-    .map(({ span: place, name, describe }) => ({ document, span: place, message: describe([name]) }));
+    .map(({ span: keySpan, name, describe }) => ({ document, span: keySpan, message: describe([name]) }));
   return [
     {
       span,
-      message: messageOf(told, profile, tolerant),
+      message: formatMessage(differences, profile, tolerant),
       severity: 'hint',
-      parts: told.flatMap(({ code: part, isMisspelt }) => (isMisspelt ? [part, part] : [part])),
-      ...(told.length > 1 && { related }),
-      fixes: () => fixesOf(told, model, profile),
+      parts: differences.flatMap(({ code: part, isMisspelt }) => (isMisspelt ? [part, part] : [part])),
+      ...(differences.length > 1 && { related }),
+      fixes: () => createFixes(differences, model, profile),
     },
   ];
 }
 
-function messageOf(told: readonly Difference[], profile: Profile, tolerant: boolean): string {
-  const fields = told.filter(({ field }) => field);
-  const others = sentencesOf(told.filter(({ field }) => !field));
+function formatMessage(differences: readonly Difference[], profile: Profile, tolerant: boolean): string {
+  const fields = differences.filter(({ field }) => field);
+  const others = describeGroups(differences.filter(({ field }) => !field));
   if (fields.length === 0) return others.join(' ');
-  const names = formatList([...new Set(fields.map(({ name }) => name))]);
-  if (!tolerant) return [`${titleOf(profile)} does not read ${names}.`, ...sentencesOf(fields), ...others].join(' ');
-  const who = fields.some(({ field }) => field && findFieldReaders(field.key).length > 0) ? 'Other agents' : 'Agents';
-  const object = fields.length > 1 ? 'them' : 'it';
-  const refusal = `${who} ignore ${object}; ${formatList(fieldRefusers)} refuse the skill.`;
-  return [...sentencesOf(fields), refusal, ...others].join(' ');
+  if (!tolerant) {
+    const names = formatList([...new Set(fields.map(({ name }) => name))]);
+    return [messages.fieldsNotRead(profile.title, names), ...describeGroups(fields), ...others].join(' ');
+  }
+  const hasReaders = fields.some(({ field }) => field && findFieldReaders(field.key).length > 0);
+  const describeIgnored = hasReaders ? messages.fieldsIgnoredByOthers : messages.fieldsIgnored;
+  return [...describeGroups(fields), describeIgnored(fields.length, formatList(fieldRefusers)), ...others].join(' ');
 }
 
-/** One sentence for all differences that agents treat alike, misspelt fields first. */
-function sentencesOf(differences: readonly Difference[]): readonly string[] {
+/** One sentence for each group of differences that agents treat alike, misspelt fields first. */
+function describeGroups(differences: readonly Difference[]): readonly string[] {
   const groups = new Map<string, Difference[]>();
   for (const difference of [...differences].sort((a, b) => Number(b.isMisspelt ?? 0) - Number(a.isMisspelt ?? 0))) {
-    const alike = difference.describe(['']);
-    groups.set(alike, [...(groups.get(alike) ?? []), difference]);
+    const key = difference.describe(['']);
+    groups.set(key, [...(groups.get(key) ?? []), difference]);
   }
-  return [...groups.values()].flatMap(alike => {
-    const names = [...new Set(alike.map(({ name }) => name))];
-    return alike.slice(0, 1).map(({ describe }) => describe(names));
+  return [...groups.values()].flatMap(group => {
+    const names = [...new Set(group.map(({ name }) => name))];
+    return group.slice(0, 1).map(({ describe }) => describe(names));
   });
 }
 
-/** Corrections come before moves: under `metadata` a misspelt field would have no effect either. */
-function fixesOf(told: readonly Difference[], model: SkillDocument, profile: Profile): readonly Fix[] {
-  const fieldsOf = (differences: readonly Difference[]): readonly Field[] =>
-    differences.flatMap(({ field }) => (field ? [field] : []));
-  const together = moveToMetadata(model, fieldsOf(told.filter(({ isMisspelt }) => isMisspelt !== true)), profile);
-  const alone = fieldsOf(told).flatMap(field => moveToMetadata(model, [field], profile));
-  const isNew = ({ title }: Fix): boolean => alone.every(fix => fix.title !== title);
-  return [...told.flatMap(difference => difference.fixes()), ...together.filter(isNew), ...alone];
+/** Corrections come before moves, because a misspelt field has no effect under `metadata` either. */
+function createFixes(differences: readonly Difference[], model: SkillDocument, profile: Profile): readonly Fix[] {
+  const getFields = (list: readonly Difference[]): readonly Field[] =>
+    list.flatMap(({ field }) => (field ? [field] : []));
+  const foreign = differences.filter(({ isMisspelt }) => isMisspelt !== true);
+  const jointMoves = moveToMetadata(model, getFields(foreign), profile);
+  const singleMoves = getFields(differences).flatMap(field => moveToMetadata(model, [field], profile));
+  const isNew = ({ title }: Fix): boolean => singleMoves.every(fix => fix.title !== title);
+  return [...differences.flatMap(difference => difference.fixes()), ...jointMoves.filter(isNew), ...singleMoves];
 }
-
-const titleOf = (profile: Profile): string => formatProfileName(profile).replace(/^t/, 'T');

@@ -3,11 +3,12 @@ import { spanOf } from '../../../text/span.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 export const unclosedFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/unclosed',
   summary: 'The frontmatter has no closing `---`.',
-  why: 'Readers then find no frontmatter at all, or take the whole text for it.',
+  why: 'Agents then find no frontmatter, or read the whole text as frontmatter.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -17,13 +18,13 @@ export const unclosedFrontmatter: Rule<SkillDocument> = {
     if (state !== 'unclosed') return;
     yield {
       span: findFrontmatterAnchor(model),
-      message: 'The frontmatter is never closed. Write a line `---` after its last field.',
+      message: messages.frontmatterUnclosed(),
       fixes: () => {
         if (!content || fields.length === 0 || problems.length > 0) return [];
         const { text } = model.source;
         const lead = text.charAt(content.end - 1) === '\n' ? '' : '\n';
         const change = { span: spanOf(content.end, content.end), newText: `${lead}---\n` };
-        return [{ title: 'Close the frontmatter', changes: [change] }];
+        return [{ title: messages.closeFrontmatter(), changes: [change] }];
       },
     };
   },

@@ -7,20 +7,16 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { formatList } from '../../formatList.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
 import { reportAgentDifferences } from './reportAgentDifferences.js';
-import { quoteKey } from './difference.js';
+import { shortenKey } from './difference.js';
 import { moveToMetadata, renameField } from './fieldFixes.js';
-import {
-  findFieldsOutsideProfile,
-  isIgnoredField,
-  describeNearestField,
-  unknownFieldCode,
-} from './findForeignFields.js';
+import { findFieldsOutsideProfile, isIgnoredField, suggestField, unknownFieldCode } from './findForeignFields.js';
 import { createNearestFieldFinder } from './createNearestFieldFinder.js';
+import { messages } from '../../messages/index.js';
 
 export const unknownField: Rule<SkillDocument> = {
   code: unknownFieldCode,
-  summary: 'A field is not one the profile knows.',
-  why: 'A misspelt field does nothing, and strict readers refuse a skill with fields they do not know. Where the profile is found or ignores such fields, one hint for the document says which agents read them.',
+  summary: 'The profile does not have this field.',
+  why: 'A misspelt field has no effect, and strict readers refuse a skill with unknown fields. Where the agent ignores such fields, one hint for the document says which agents read them.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('license: MIT'),
@@ -30,13 +26,13 @@ export const unknownField: Rule<SkillDocument> = {
     const refused = findFieldsOutsideProfile(model, profile).filter(field => !isIgnoredField(field, profile, tolerant));
     const nearest = createNearestFieldFinder(model.frontmatter, profile);
     return [
-      ...refused.map(field => refusal(model, field, profile, nearest)),
+      ...refused.map(field => createProblem(model, field, profile, nearest)),
       ...reportAgentDifferences(unknownFieldCode, model, context),
     ];
   },
 };
 
-function refusal(
+function createProblem(
   model: SkillDocument,
   field: Field,
   profile: Profile,
@@ -44,23 +40,31 @@ function refusal(
 ): Problem {
   const readers = findFieldReaders(field.key);
   const near = readers.length > 0 ? undefined : nearest(field.key);
-  const refused = profile.id === 'agentskills' ? ', whose validator refuses it' : '';
-  const sentence = `${quoteKey(field.key)} is not a field of ${formatProfileName(profile)}${refused}.`;
+  const describe = profile.id === 'agentskills' ? messages.fieldRefused : messages.fieldUnknown;
   return {
     span: field.keySpan,
-    message: `${sentence}${advice(field, near, readers, profile)}`,
+    message: [
+      describe(shortenKey(field.key), formatProfileName(profile)),
+      ...createAdvice(field, near, readers, profile),
+    ].join(' '),
     fixes: () => {
       if (near === undefined) return moveToMetadata(model, [field], profile);
-      // A name that only others know is refused too; whoever means it wants what it does there, not a note.
+      // The profile refuses a name that only other agents know, and under `metadata` it would have no effect.
       if (!findFieldSpec(profile, near)) return [];
       return [renameField(field, near), ...moveToMetadata(model, [field], profile)];
     },
   };
 }
 
-function advice({ key }: Field, near: string | undefined, readers: readonly string[], profile: Profile): string {
-  if (near !== undefined) return ` Did you mean ${describeNearestField(near, profile)}?`;
-  const who = readers.length > 0 ? ` It is read by ${formatList(readers)}.` : '';
-  if (isUsedField(key)) return `${who} Check with the profile of the agent you write for, or leave the field out.`;
-  return findFieldSpec(profile, 'metadata') ? `${who} Put properties of your own under \`metadata\`.` : who;
+/** Sentences that say what the author can do about the field. */
+function createAdvice(
+  { key }: Field,
+  near: string | undefined,
+  readers: readonly string[],
+  profile: Profile,
+): readonly string[] {
+  if (near !== undefined) return [suggestField(near, profile)];
+  const readerNote = readers.length > 0 ? [messages.fieldReaders(formatList(readers))] : [];
+  if (isUsedField(key)) return [...readerNote, messages.fieldNeedsProfile()];
+  return findFieldSpec(profile, 'metadata') ? [...readerNote, messages.fieldUnderMetadata()] : readerNote;
 }

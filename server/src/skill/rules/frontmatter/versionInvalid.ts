@@ -5,6 +5,7 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../profiles/profile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createSkillWithFields } from '../createExampleSkill.js';
+import { messages } from '../../messages/index.js';
 
 /** Semantic Versioning 2.0.0, section 2, 9 and 10. */
 const semanticVersion =
@@ -13,7 +14,7 @@ const semanticVersion =
 export const versionInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/version-invalid',
   summary: '`version` is not a semantic version.',
-  why: 'Loaders compare versions to find the newest; anything else than `1.2.3` cannot be compared.',
+  why: 'Loaders compare versions to find the newest, and can compare only versions such as `1.2.3`.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('version: 1.0.0'),
@@ -28,16 +29,18 @@ export const versionInvalid: Rule<SkillDocument> = {
     if (findFieldSpec(resolveProfile(model, settings).profile, 'version')?.type !== 'version') return;
     const { kind, scalar, source, span = field.keySpan } = field.value;
     if (kind === 'unknown' || (typeof scalar === 'string' && semanticVersion.test(scalar.trim()))) return;
-    const padded = paddedVersion(source?.replace(/^["']|["']$/g, '') ?? '');
+    const newText = toSemanticVersion(source?.replace(/^["']|["']$/g, '') ?? '');
     yield {
       span,
-      message: `\`version\` must be three numbers with points between them, such as \`${padded ?? '1.0.0'}\`.`,
-      fixes: () => (padded === undefined ? [] : [{ title: `Write ${padded}`, changes: [{ span, newText: padded }] }]),
+      message: messages.versionInvalid(newText ?? '1.0.0'),
+      fixes: () =>
+        newText === undefined ? [] : [{ title: messages.changeToValue(newText), changes: [{ span, newText }] }],
     };
   },
 };
 
-function paddedVersion(written: string): string | undefined {
-  const numbers = /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/i.exec(written)?.slice(1);
+/** `v1.2` with the numbers that are missing; undefined for any other text. */
+function toSemanticVersion(text: string): string | undefined {
+  const numbers = /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/i.exec(text)?.slice(1);
   return numbers?.map(number => String(Number((number as string | undefined) ?? '0'))).join('.');
 }

@@ -1,19 +1,23 @@
 import type { RuleContext, RuleExample } from '../../../core/index.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { messages } from '../../messages/index.js';
 
-/** Sections are asked for by the profile, or by a user who gave the rule a severity. */
+/** Does the profile require sections, or did the user give the rule a severity? */
 export const shouldHaveSections = (
   model: SkillDocument,
   { settings, configured }: RuleContext<SkillDocument>,
 ): boolean => configured || resolveProfile(model, settings).profile.sections;
 
-/** Why sections are asked for where nobody named a profile, and what to do if they should not be; to be added to a message. */
-export function explainSectionRequirement(model: SkillDocument, { settings }: RuleContext<SkillDocument>): string {
+/** The message, and where the profile was detected, why sections are required and how to select another profile. */
+export function explainSectionRequirement(
+  message: string,
+  model: SkillDocument,
+  { settings }: RuleContext<SkillDocument>,
+): string {
   const { sign } = resolveProfile(model, settings);
-  if (!sign) return '';
-  const reason = sign === 'chunks' ? 'uses chunks' : 'has an Interface section with inputs or outputs';
-  return ` This skill ${reason}, so the AgentOS sections are expected; for another format, set \`skillwright.profile\`, for example to \`agentskills\`.`;
+  if (!sign) return message;
+  return `${message} ${sign === 'chunks' ? messages.sectionsForChunks() : messages.sectionsForInterface()}`;
 }
 
 export const agentOsExample: RuleExample = { path: 'demo/SKILL.md', settings: { profile: 'agentos' } };

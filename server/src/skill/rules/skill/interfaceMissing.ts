@@ -4,11 +4,12 @@ import { findTitleAnchor } from '../../anchors.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
+import { messages } from '../../messages/index.js';
 
 export const interfaceMissing: Rule<SkillDocument> = {
   code: 'skill/interface-missing',
   summary: 'The core has no Interface section, or an empty one.',
-  why: 'The format asks for `## Interface`: an agent cannot call the skill without knowing its inputs and outputs.',
+  why: 'An agent cannot call the skill without knowing its inputs and outputs. The format requires them in `## Interface`.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
@@ -17,7 +18,7 @@ export const interfaceMissing: Rule<SkillDocument> = {
   check(model, context) {
     if (!shouldHaveSections(model, context)) return [];
     const problem = describe(model);
-    return problem ? [{ ...problem, message: problem.message + explainSectionRequirement(model, context) }] : [];
+    return problem ? [{ ...problem, message: explainSectionRequirement(problem.message, model, context) }] : [];
   },
 };
 
@@ -28,22 +29,19 @@ function describe(model: SkillDocument): Problem | undefined {
   const { interface: section, misplaced } = model.sections;
   if (section) {
     if (!section.empty) return undefined;
-    const at = section.heading.span.end;
-    const changes = [{ span: spanOf(at, at), newText: `\n\n${entries}` }];
+    const { end } = section.heading.span;
+    const changes = [{ span: spanOf(end, end), newText: `\n\n${entries}` }];
     return {
       span: section.heading.titleSpan,
-      message: `“${section.heading.title}” is empty. List the skill’s inputs and outputs there.`,
-      fixes: () => [{ title: 'Add an example of inputs and outputs', changes }],
+      message: messages.interfaceEmpty(section.heading.title),
+      fixes: () => [{ title: messages.addInterfaceExample(), changes }],
     };
   }
-  const elsewhere = misplaced.get('interface');
-  if (elsewhere) {
-    const message = `“${elsewhere.title}” must be a level 2 heading: \`## ${elsewhere.title}\`.`;
-    return { span: elsewhere.titleSpan, message };
-  }
+  const heading = misplaced.get('interface');
+  if (heading) return { span: heading.titleSpan, message: messages.headingLevel(heading.title) };
   return {
     span: findTitleAnchor(model),
-    message: 'The section `## Interface` is missing. List the skill’s inputs and outputs there.',
+    message: messages.interfaceMissing(),
     fixes: () => insertInterface(model),
   };
 }
@@ -53,7 +51,7 @@ function insertInterface({ sections, source }: SkillDocument): readonly Fix[] {
   const { overview, title } = sections;
   const end = overview?.body.end ?? title?.span.end;
   if (end === undefined) return [];
-  const at = end - (source.text.slice(0, end).length - source.text.slice(0, end).trimEnd().length);
-  const changes = [{ span: spanOf(at, at), newText: `\n\n## Interface\n\n${entries}` }];
-  return [{ title: 'Add an Interface section', changes }];
+  const offset = source.text.slice(0, end).trimEnd().length;
+  const changes = [{ span: spanOf(offset, offset), newText: `\n\n## Interface\n\n${entries}` }];
+  return [{ title: messages.addInterface(), changes }];
 }

@@ -3,29 +3,29 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findFileLinks } from './findFileLinks.js';
 import { createLinkResolver } from './linkPlace.js';
+import { messages } from '../../messages/index.js';
 
 export const linkBroken: Rule<SkillDocument> = {
   code: 'skill/link-broken',
-  summary: 'A relative link leads to no file.',
-  why: 'An agent that follows it finds nothing and works without what it was told to read.',
+  summary: 'The target of a relative link does not exist.',
+  why: 'An agent that follows the link finds nothing, and works without the text it should have read.',
   severity: 'warning',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
   example: { path: 'demo/SKILL.md', files: { 'demo/references/guide.md': '# Guide\n' } },
   async check(model, context) {
-    const placeOf = createLinkResolver(context);
-    const own = directoryOf(context.document.uri);
+    const resolveLink = createLinkResolver(context);
+    const skillFolder = directoryOf(context.document.uri);
     const problems: Problem[] = [];
     for (const fileLink of findFileLinks(model)) {
       if (context.signal.aborted) return [];
-      const place = await placeOf(fileLink);
+      const place = await resolveLink(fileLink);
       if (place.kind !== 'inside' || place.exists) continue;
-      const folder =
-        place.folder === own ? 'the skill’s folder' : `the folder of the skill “${baseName(place.folder)}”`;
-      problems.push({
-        span: fileLink.link.urlSpan,
-        message: `There is no file “${fileLink.path}” in ${folder}. Correct the path or add the file.`,
-      });
+      const message =
+        place.folder === skillFolder
+          ? messages.linkBroken(fileLink.path)
+          : messages.linkBrokenInParent(fileLink.path, baseName(place.folder));
+      problems.push({ span: fileLink.link.urlSpan, message });
     }
     return problems;
   },

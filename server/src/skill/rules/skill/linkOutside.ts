@@ -3,22 +3,23 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findFileLinks } from './findFileLinks.js';
 import { createLinkResolver, type LinkPlace } from './linkPlace.js';
+import { messages } from '../../messages/index.js';
 
 export const linkOutside: Rule<SkillDocument> = {
   code: 'skill/link-outside',
   summary: 'A relative link leaves the skill’s folder.',
-  why: 'A skill is installed as one folder: what lies outside is not there on another machine.',
+  why: 'A skill is installed as one folder, so files outside the folder are missing on other machines.',
   severity: 'warning',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
   example: { path: 'demo/SKILL.md', files: { 'demo/guide.md': '# Guide\n', 'guide.md': '# Guide\n' } },
   async check(model, context) {
-    const placeOf = createLinkResolver(context);
+    const resolveLink = createLinkResolver(context);
     const problems: Problem[] = [];
     for (const fileLink of findFileLinks(model)) {
       if (context.signal.aborted) return [];
       if (fileLink.inside) continue;
-      const message = describe(fileLink.path, await placeOf(fileLink));
+      const message = describe(fileLink.path, await resolveLink(fileLink));
       if (message !== undefined) problems.push({ span: fileLink.link.urlSpan, message });
     }
     return problems;
@@ -30,12 +31,12 @@ function describe(path: string, place: LinkPlace): string | undefined {
     case 'inside':
       return undefined;
     case 'returning':
-      return `“${path}” leaves the skill’s folder and comes back: the link breaks when the folder gets another name. Write “${place.path}”.`;
+      return messages.linkReturning(path, place.path);
     case 'sibling':
-      return `“${path}” belongs to the skill “${place.skill}”: the link is broken where that skill is not installed beside this one.`;
+      return messages.linkToSibling(path, place.skill);
     case 'missing':
-      return `There is no file “${path}” in the workspace. Correct the path. Only files in the skill’s folder are installed with it.`;
+      return messages.linkToMissing(path);
     case 'outside':
-      return `“${path}” lies outside the skill’s folder and is not installed with it. Move or copy it into the folder.`;
+      return messages.linkOutside(path);
   }
 }

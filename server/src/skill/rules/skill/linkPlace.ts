@@ -2,7 +2,7 @@ import { baseName, directoryOf, isInside, toRelativePath, type RuleContext } fro
 import type { SkillDocument } from '../../skillDocument.js';
 import { resolveTarget, type FileLink } from './findFileLinks.js';
 
-/** Where a link leads, seen from its skill. */
+/** Where a link leads, relative to its skill. */
 export type LinkPlace =
   /** Into the skill's folder, or into that of a skill around it, which are installed as one. */
   | { readonly kind: 'inside'; readonly folder: string; readonly exists: boolean }
@@ -10,28 +10,28 @@ export type LinkPlace =
   | { readonly kind: 'returning'; readonly path: string }
   /** Into the folder of another skill. */
   | { readonly kind: 'sibling'; readonly skill: string }
-  /** Nothing is there. */
+  /** To a file that does not exist. */
   | { readonly kind: 'missing' }
-  /** To some other file, or out of the workspace, where nobody looks. */
+  /** To some other file, or out of the workspace, where nothing is looked up. */
   | { readonly kind: 'outside' };
 
-/** Looks for the target and the skills around it. Every place is asked for once. */
+/** Looks up the target and the skills around it. Every place is looked up once. */
 export function createLinkResolver({
   document,
   services,
 }: RuleContext<SkillDocument>): (link: FileLink) => Promise<LinkPlace> {
-  const own = directoryOf(document.uri);
+  const skillFolder = directoryOf(document.uri);
   const { files, workspace } = services;
-  const known = new Map<string, Promise<boolean>>();
+  const answers = new Map<string, Promise<boolean>>();
   const exists = (uri: string): Promise<boolean> => {
-    const answer = known.get(uri) ?? files.exists(uri);
-    known.set(uri, answer);
+    const answer = answers.get(uri) ?? files.exists(uri);
+    answers.set(uri, answer);
     return answer;
   };
   const isVisible = (uri: string): boolean => workspace.roots.some(root => isInside(uri, root));
 
-  /** The nearest folder with a skill, from one upwards, as long as it passes. */
-  async function skillAround(start: string, accepts: (folder: string) => boolean): Promise<string | undefined> {
+  /** The nearest folder with a skill, from a folder upwards as long as folders are accepted. */
+  async function findSkillAround(start: string, accepts: (folder: string) => boolean): Promise<string | undefined> {
     for (let folder = start; isVisible(folder) && accepts(folder); folder = directoryOf(folder)) {
       if ((await exists(`${folder}/SKILL.md`)) || (await exists(`${folder}/skill.md`))) return folder;
       if (directoryOf(folder) === folder) return undefined;
@@ -41,15 +41,15 @@ export function createLinkResolver({
 
   return async link => {
     const target = resolveTarget(link, document.uri).replace(/(?<=[^/])\/$/, '');
-    if (link.inside) return { kind: 'inside', folder: own, exists: await exists(target) };
+    if (link.inside) return { kind: 'inside', folder: skillFolder, exists: await exists(target) };
     if (!isVisible(target)) return { kind: 'outside' };
-    let common = directoryOf(own);
+    let common = directoryOf(skillFolder);
     while (!isInside(target, common) && directoryOf(common) !== common) common = directoryOf(common);
-    const parent = await skillAround(common, () => true);
+    const parent = await findSkillAround(common, () => true);
     if (parent !== undefined) return { kind: 'inside', folder: parent, exists: await exists(target) };
     if (!(await exists(target))) return { kind: 'missing' };
-    if (isInside(target, own)) return { kind: 'returning', path: toRelativePath(own, target) };
-    const sibling = await skillAround(target, folder => !isInside(own, folder));
+    if (isInside(target, skillFolder)) return { kind: 'returning', path: toRelativePath(skillFolder, target) };
+    const sibling = await findSkillAround(target, folder => !isInside(skillFolder, folder));
     return sibling === undefined ? { kind: 'outside' } : { kind: 'sibling', skill: baseName(sibling) };
   };
 }

@@ -3,11 +3,12 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findFileLinks } from './findFileLinks.js';
 import { findFlatPaths, splitPath } from './findFlatPaths.js';
+import { messages } from '../../messages/index.js';
 
 export const linkTooDeep: Rule<SkillDocument> = {
   code: 'skill/link-too-deep',
-  summary: 'A linked file lies more than one folder deep.',
-  why: 'The specification keeps references one level deep from SKILL.md: agents read deeper ones only in part.',
+  summary: 'A linked file is more than one folder deep.',
+  why: 'The specification recommends references one level below SKILL.md. Agents may read deeper files only in part.',
   severity: 'info',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/guide.md).\n' }),
@@ -18,18 +19,18 @@ export const linkTooDeep: Rule<SkillDocument> = {
   async check(model, { document, services, signal }) {
     const deep = findFileLinks(model).filter(({ inside, depth }) => inside && depth > 1);
     if (deep.length === 0) return [];
-    const taken = findFileLinks(model).flatMap(({ path, inside }) => (inside ? [splitPath(path).join('/')] : []));
+    const usedPaths = findFileLinks(model).flatMap(({ path, inside }) => (inside ? [splitPath(path).join('/')] : []));
     const folder = directoryOf(document.uri);
     const exists = (path: string): Promise<boolean> => services.files.exists(resolvePath(folder, path));
     const places = await findFlatPaths(
       deep.map(({ path }) => splitPath(path)),
-      new Set(taken),
+      new Set(usedPaths),
       exists,
     );
     if (signal.aborted) return [];
     return deep.map(({ link, path, depth }) => ({
       span: link.urlSpan,
-      message: `“${path}” lies ${depth} folders deep; the specification recommends one. Move the file to “${places.get(splitPath(path).join('/')) ?? path}”.`,
+      message: messages.linkTooDeep(path, depth, places.get(splitPath(path).join('/')) ?? path),
     }));
   },
 };

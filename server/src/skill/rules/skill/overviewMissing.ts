@@ -5,11 +5,12 @@ import { findField } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
+import { messages } from '../../messages/index.js';
 
 export const overviewMissing: Rule<SkillDocument> = {
   code: 'skill/overview-missing',
   summary: 'The core has no Overview section.',
-  why: 'The format asks for `## Overview`: what the skill does, in the part that is always loaded.',
+  why: 'The format requires `## Overview`, which describes the skill in the always-loaded part.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
@@ -20,11 +21,11 @@ export const overviewMissing: Rule<SkillDocument> = {
     const misplaced = model.sections.misplaced.get('overview');
     yield {
       span: misplaced?.titleSpan ?? findTitleAnchor(model),
-      message:
-        (misplaced
-          ? `“${misplaced.title}” must be a level 2 heading: \`## ${misplaced.title}\`.`
-          : 'The section `## Overview` is missing. Say there in a few sentences what the skill does.') +
-        explainSectionRequirement(model, context),
+      message: explainSectionRequirement(
+        misplaced ? messages.headingLevel(misplaced.title) : messages.overviewMissing(),
+        model,
+        context,
+      ),
       fixes: () => (misplaced ? [] : insertOverview(model)),
     };
   },
@@ -34,11 +35,11 @@ function insertOverview(model: SkillDocument): readonly Fix[] {
   const description = findField(model.frontmatter, 'description')?.value.scalar;
   const { title } = model.sections;
   if (!title || typeof description !== 'string' || description.trim() === '') return [];
-  const at = title.span.end;
+  const { end } = title.span;
   const text = description
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(?=[#<>\-+*|`~])/, '\\');
-  const changes = [{ span: spanOf(at, at), newText: `\n\n## Overview\n\n${text}` }];
-  return [{ title: 'Add an Overview with the description', changes }];
+  const changes = [{ span: spanOf(end, end), newText: `\n\n## Overview\n\n${text}` }];
+  return [{ title: messages.addOverview(), changes }];
 }

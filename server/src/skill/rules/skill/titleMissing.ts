@@ -6,11 +6,12 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { toTitle } from '../../wording.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
+import { messages } from '../../messages/index.js';
 
 export const titleMissing: Rule<SkillDocument> = {
   code: 'skill/title-missing',
   summary: 'The core has no level 1 heading.',
-  why: 'The format asks for `# Title`; an agent sees it first and knows what the rest is about.',
+  why: 'The format requires `# Title`, which an agent reads first.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
@@ -20,14 +21,14 @@ export const titleMissing: Rule<SkillDocument> = {
     if (!shouldHaveSections(model, context) || model.sections.title) return;
     yield {
       span: findFrontmatterAnchor(model),
-      message: `The title is missing. Start the text with a line \`# Title\`.${explainSectionRequirement(model, context)}`,
+      message: explainSectionRequirement(messages.titleMissing(), model, context),
       fixes: () => {
         const name = findField(model.frontmatter, 'name')?.value.scalar;
         const title = typeof name === 'string' ? toTitle(name) : '';
         if (title === '' || !model.frontmatter.close) return [];
-        const at = model.body.start;
-        const change = { span: spanOf(at, at), newText: `\n# ${title}\n` };
-        return [{ title: `Add the title “${title}”`, changes: [change] }];
+        const { start } = model.body;
+        const change = { span: spanOf(start, start), newText: `\n# ${title}\n` };
+        return [{ title: messages.addTitle(title), changes: [change] }];
       },
     };
   },

@@ -1,0 +1,16 @@
+/** Bounds of what the engine reads, checks and remembers. Lengths are in UTF-16 units. */
+
+/** Findings of one document: an editor has no place for more. The last finding says how many are missing. */
+export const maxFindings = 1000;
+/** Rounds of safe fixes, as in ESLint: a fix may make another one possible. */
+export const maxFixRounds = 10;
+/** A longer document is not read, so that an editor never waits seconds for it: five times the longest skill ever seen. */
+export const maxDocumentLength = 1_500_000;
+/** This much of a document that is too long is read, to find out whether it is relevant. */
+export const maxSampleLength = 200_000;
+/** A finding about a whole file marks at most this much of its first line, because a document may be one line. */
+export const maxMarkedLength = 80;
+/** Parsed documents in memory. The least recently used ones are parsed again when they are needed. */
+export const maxDocuments = 2000;
+/** Remembered places without a document: imports of libraries are looked up in many places. */
+export const maxMissingPlaces = 50_000;

@@ -1,0 +1,15 @@
+import { localize } from '../text/localize.js';
+
+/** What the engine itself says of any document. */
+export const messages = {
+  checkingStopped: (max: number) =>
+    localize`Checking stopped after ${max} findings. Fix some of the findings above first.`,
+  moreFindings: (count: number) =>
+    localize`${count} more findings in this document are not shown. Fix some of the findings above first.`,
+  utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
+  invalidByte: (offset: number, value: string) =>
+    localize`Byte ${offset} (${value}) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.`,
+  notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
+  tooLong: (length: string, max: string) =>
+    localize`it has ${length} million characters, and the maximum for its kind is ${max} million`,
+} as const;

@@ -1,0 +1,89 @@
+/** Bounds of what is read, tried and shown of a skill. Lengths are in UTF-16 units where nothing else is said. */
+
+// Frontmatter.
+/** A frontmatter is no database: a larger block is refused instead of read. */
+export const maxBlockLength = 100_000;
+/** A block that starts after more lines is a thematic break, not a late frontmatter. */
+export const maxStartLine = 5;
+/** The word after the opening `---` is looked for in this much of the first line. */
+export const maxOpeningLength = 200;
+/** An alias bomb expands no further. Counted in nodes. */
+export const maxAliasCount = 100;
+/** A longer value is not offered in quotes, because it is read again for that. */
+export const maxQuotedLength = 20_000;
+/** A `#` comment is looked for in the last part of a line. */
+export const maxCommentLength = 500;
+/** Git's own limit for the target of a symbolic link. */
+export const maxLinkTargetLength = 4096;
+
+// Markdown.
+/** A longer line is not tested for a lone HTML tag. */
+export const maxTagLength = 2000;
+/** A longer paragraph is no prose: its inline structure is not parsed. */
+export const maxParagraphLength = 12_000;
+/** An open comment is looked for in the last part of a paragraph. */
+export const maxCommentLookBack = 4000;
+/** More containers on one line are not nested: the parser's time grows with the square of their number. */
+export const maxContainersPerLine = 100;
+/** Longer labels and targets of inline links are not recognized when marks are removed. */
+export const maxInlineLinkLength = 500;
+/** A longer tag is not recognized when marks are removed. */
+export const maxInlineTagLength = 200;
+/** A longer HTML anchor is cut. */
+export const maxAnchorLength = 200;
+
+// Names and words.
+/** A longer name is not compared with others: nobody misspells it. */
+export const maxComparedLength = 40;
+/** Shorter fields of other agents have too many neighbours: `mode` is not `model`, `agents` not `agent`. */
+export const minForeignFieldLength = 6;
+/** An identifier made from text is cut here. */
+export const maxSlugLength = 64;
+/** The id of a new chunk is cut here. In code points. */
+export const maxNewIdLength = 60;
+/** A longer id is not replaced by a fix, because it is text in the wrong place. */
+export const maxReplacedIdLength = 200;
+/** Section labels are compared up to this length. */
+export const maxLabelLength = 120;
+/** Section headings are compared up to this length. */
+export const maxHeadingLength = 200;
+/** A sentence offered as a description is cut here. In code points. */
+export const maxSentenceLength = 200;
+/** A sentence is looked for in the first part of a text. */
+export const maxSentenceSearch = 20_000;
+
+// What is shown.
+/** Names in a list before the rest is only counted. */
+export const maxListedNames = 8;
+/** Ids in a message before the rest is only counted. */
+export const maxListedIds = 20;
+/** Fields that a title lists by name. */
+export const maxTitledFields = 3;
+/** Related places of one hint: nobody reads a longer list. */
+export const maxRelated = 30;
+/** A key or attribute is cut here in a message. */
+export const maxShownKeyLength = 60;
+/** An id or name is cut here in a message. */
+export const maxShownNameLength = 80;
+/** A path is cut at its start in a message. */
+export const maxShownPathLength = 120;
+/** Unexpected text is cut here in a message. */
+export const maxShownTextLength = 40;
+/** Headings of a chunk in its hover. */
+export const maxShownHeadings = 10;
+/** A section's text on level 2 of an outline. In code points. */
+export const maxPreviewLength = 200;
+
+// Work.
+/** Trying a fix reads the document again: in one document no more fixes are tried. */
+export const maxTriedFixes = 50;
+/** Every pair of skills is compared, so no more skills are. */
+export const maxComparedSkills = 500;
+/** Overlaps of skills in a ranking. */
+export const maxOverlaps = 50;
+/** Share of common words from which two skills overlap. */
+export const minOverlap = 0.5;
+/** Common words from which two skills overlap. */
+export const minSharedWords = 4;
+/** A prompt or description is read up to this length. */
+export const maxRankedLength = 20_000;

@@ -1,0 +1,91 @@
+import { localize } from '../../text/localize.js';
+
+/** What an editor shows of a skill besides findings, and what agents and commands answer. */
+export const featureMessages = {
+  // A list in a sentence.
+  listEnd: (names: string, last: string) => localize`${names} and ${last}`,
+  moreNames: (count: number) => localize`${count} more`,
+
+  tokens: (count: string) => (count === '1' ? localize`${count} token` : localize`${count} tokens`),
+  tokensAtFirst: (count: string) =>
+    count === '1' ? localize`${count} token always loaded` : localize`${count} tokens always loaded`,
+  estimatedEncoding: (encoding: string) => localize`${encoding}, estimated`,
+  alwaysLoaded: (encoding: string) => localize`Always loaded: frontmatter, core and the list of chunks (${encoding})`,
+  loadedOnDemand: (encoding: string) => localize`Loaded on demand (${encoding})`,
+  loadedOnDemandAs: (id: string, encoding: string) => localize`Loaded on demand as “${id}” (${encoding})`,
+
+  chunkHover: (tokens: string, encoding: string) => localize`**Chunk**: ${tokens} (${encoding})`,
+  namedChunkHover: (id: string, tokens: string, encoding: string) =>
+    localize`**Chunk \`${id}\`**: ${tokens} (${encoding})`,
+  chunkUndescribed: () => localize`*No description, so agents do not know when to load this chunk.*`,
+  chunkLoader: (id: string) => localize`Loaded on demand by \`load_doc_chunk(…, chunk_id="${id}")\`.`,
+
+  typeString: () => localize`string`,
+  typeBoolean: () => localize`\`true\` or \`false\``,
+  typeList: () => localize`list`,
+  typeStringOrList: () => localize`string or list`,
+  typeStringMap: () => localize`map of strings`,
+  typeMap: () => localize`map`,
+  typeVersion: () => localize`semantic version`,
+  typeDate: () => localize`date`,
+  typeAny: () => localize`any value`,
+  fieldRequired: () => localize`required`,
+  fieldOptional: () => localize`optional`,
+  fieldIsRefused: () => localize`refused`,
+  fieldIsIgnored: () => localize`not read`,
+  fieldOfOthers: () => localize`other agents`,
+  fieldMaxLength: (max: number) => localize`up to ${max} characters`,
+  fieldEqualsFolder: () => localize`same as its folder`,
+  fieldValues: (values: string) => localize`such as ${values}`,
+
+  symbolFrontmatter: () => localize`Frontmatter`,
+  symbolWithoutId: () => localize`(no id)`,
+  symbolWithoutTitle: () => localize`(empty heading)`,
+  goToChunk: (id: string) => localize`Go to the chunk “${id}”`,
+  completionChunk: () => localize`A part that is loaded on demand`,
+  completionChunkHelp: () => localize`Loaded only when an agent asks for it by its id.`,
+  completionReference: () => localize`chunk`,
+  completionSkill: () => localize`New skill`,
+  completionSkillDetail: () => localize`Frontmatter and title`,
+  completionChunkedSkill: () => localize`New skill with chunks`,
+  completionChunkedSkillDetail: () => localize`AgentOS: Overview, Interface and a chunk`,
+
+  renameWithoutId: () => localize`The cursor is not on a chunk id.`,
+  renameInvalid: () => localize`Use only letters, digits, “_”, “-”, “.”, “:” and “/” in an id.`,
+  renameDuplicate: (id: string) => localize`Another chunk already has the id “${id}”.`,
+  renameUnknown: () => localize`No chunk has this id.`,
+  editWithoutSection: () => localize`Put the cursor into a section (level 2 or below).`,
+  editWithoutSelection: () => localize`Select text, or put the cursor into a section.`,
+  editInChunk: () => localize`The section is already part of a chunk.`,
+  editFrontmatter: () => localize`The frontmatter cannot be part of a chunk.`,
+  editNested: () => localize`Chunks cannot be nested, and the selection already contains part of a chunk.`,
+  editNestedIn: (id: string) =>
+    localize`Chunks cannot be nested, and the selection already contains part of the chunk “${id}”.`,
+  editBreaksChunk: () =>
+    localize`The surrounding text would break the chunk, because a list, quote or code fence ends inside it.`,
+  moveWithoutTarget: () => localize`No chunk at the target position.`,
+  moveUnclosed: () => localize`The chunk has no closing tag. Close it first.`,
+
+  loadWithoutChunks: (id: string) => localize`The chunk “${id}” does not exist. This skill has no chunks.`,
+  loadUnknown: (id: string, ids: string) => localize`The chunk “${id}” does not exist. Existing chunks: ${ids}.`,
+  outlineWithoutSections: (title: string) =>
+    localize`The section “${title}” does not exist. This skill has no level 2 headings.`,
+  outlineUnknown: (title: string, titles: string) =>
+    localize`The section “${title}” does not exist. Existing level 2 headings: ${titles}.`,
+
+  loadsInAll: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
+  loadsInSome: (count: number, total: number, agents: string) =>
+    localize`Loads in ${count} of ${total}. Refused by ${agents}.`,
+  stepListed: () => localize`Before the skill is chosen`,
+  stepListedAbout: () => localize`The name and description of every skill are always in the context.`,
+  stepSummary: () => localize`When the skill is chosen`,
+  stepSummaryAbout: () => localize`The frontmatter, the core and the list of chunks are loaded.`,
+  stepChunk: (id: string) => localize`After load_doc_chunk(chunk_id="${id}")`,
+  stepChunkUndescribed: () => localize`The chunk has no description, so agents do not know when to load it.`,
+  stepLevel: (level: number) => localize`Level ${level}`,
+  stepLevel1About: () => localize`Headings of level 1 and 2.`,
+  stepLevel2About: () => localize`Headings of level 3 and the start of every section.`,
+  stepLevel3About: () => localize`The whole text.`,
+  rankingMethod: () =>
+    localize`Ranked by the words of names and descriptions (BM25). Words are compared, but their meaning is not.`,
+} as const;

@@ -1,0 +1,135 @@
+import { localize } from '../../text/localize.js';
+
+/** What the rules of the frontmatter say, and the titles of their fixes. A key is shown in “…”. */
+export const frontmatterMessages = {
+  frontmatterMissing: () =>
+    localize`The file has no frontmatter. Start it with \`---\`, \`name:\`, \`description:\` and \`---\`, each on its own line.`,
+  linkCheckedOutAsText: (path: string) =>
+    localize`This file contains only the path “${path}”, so it is a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check it out again, or copy the skill here.`,
+  frontmatterAfterBlankLines: (line: number) =>
+    localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove the blank lines before it.`,
+  frontmatterAfterText: (line: number, text: string) =>
+    localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove “${text}” before it.`,
+  frontmatterLanguageNotRead: (language: string) =>
+    localize`Agents do not read frontmatter in “${language}”. Write only \`---\` on the first line.`,
+  frontmatterLanguageExecuted: (language: string) =>
+    localize`Frontmatter in “${language}” is code, and some agents execute it. Write YAML between two \`---\` lines.`,
+  frontmatterLanguageRefused: (language: string) =>
+    localize`Frontmatter in ${language} is not read, because it would be executed or needs another parser.`,
+  frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a line \`---\` after its last field.`,
+  byteOrderMark: (agents: string) =>
+    localize`The file starts with a byte order mark, so ${agents} find no frontmatter. Save it as UTF-8 without a byte order mark.`,
+
+  yamlInvalid: (reason: string) => localize`Invalid YAML: ${reason}.`,
+  yamlInvalidColon: (reason: string) =>
+    localize`Invalid YAML: ${reason}. The value contains a colon, so put it in quotes.`,
+  yamlTooLong: (length: string, max: string) =>
+    localize`The frontmatter has ${length} characters, but the maximum is ${max}. Move long text into the body.`,
+  yamlTooDeep: () => localize`The frontmatter is nested too deeply. Use fewer levels.`,
+  yamlNotRead: (reason: string) => localize`The frontmatter cannot be read: ${reason}`,
+  yamlNotFields: () => localize`The frontmatter must consist of \`key: value\` lines.`,
+  yamlKeyNotScalar: () => localize`A key must be a plain word, as in \`key: value\`.`,
+  yamlAliasUnknown: (name: string) =>
+    localize`The alias *${name} has no anchor &${name}. If the value is text, put it in quotes.`,
+  keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
+  keyFirst: (key: string) => localize`“${key}” is first defined here.`,
+  mergeKey: () =>
+    localize`“<<” merges a map in YAML 1.1, but it is an ordinary key in YAML 1.2. List the fields instead.`,
+  booleanOrString: (value: string, replacement: string) =>
+    localize`“${value}” is a boolean in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
+  octalOrDecimal: (value: string, replacement: string) =>
+    localize`“${value}” is an octal number in YAML 1.1, but a decimal number in YAML 1.2. Write ${replacement}.`,
+  stringOrOctal: (value: string, replacement: string) =>
+    localize`“${value}” is a string in YAML 1.1, but an octal number in YAML 1.2. Write ${replacement}.`,
+  sexagesimalOrString: (value: string, replacement: string) =>
+    localize`“${value}” is a number with base 60 in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
+  numberOrString: (value: string, replacement: string) =>
+    localize`“${value}” is a number in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
+  binaryOrString: (value: string, replacement: string) =>
+    localize`“${value}” is a binary number in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
+  dateOrString: (value: string, replacement: string) =>
+    localize`“${value}” is a date in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
+  yaml11NotString: (key: string) => localize`YAML 1.1 does not read \`${key}\` as a string. Put the value in quotes.`,
+
+  nameMissing: () => localize`The field \`name\` is missing. Add \`name:\` with the skill’s identifier.`,
+  nameEmpty: () => localize`The name is empty. Write the skill’s identifier after \`name:\`.`,
+  nameNotString: () => localize`The name must be a string. Put it in quotes, or use a name with letters.`,
+  nameInvalid: (name: string, profile: string, allowed: string) =>
+    localize`The name “${name}” is not valid for ${profile}. Allowed: ${allowed}.`,
+  nameTooLong: (length: number, profile: string, max: number) =>
+    localize`The name has ${length} characters, but ${profile} allows ${max}. Shorten it.`,
+  nameDirectoryMismatch: (name: string, folder: string) =>
+    localize`The name “${name}” does not match its folder “${folder}”. Rename one of them.`,
+  descriptionMissing: () =>
+    localize`The field \`description\` is missing. Describe what the skill does and when to use it.`,
+  descriptionEmpty: () => localize`The description is empty. Describe what the skill does and when to use it.`,
+  descriptionNotString: () => localize`The description must be a string. Put it in quotes.`,
+  descriptionTooLong: (length: number, profile: string, max: number) =>
+    localize`The description has ${length} characters, but ${profile} allows ${max}. Move details into the body.`,
+  compatibilityEmpty: () => localize`\`compatibility\` is empty. Describe what the skill needs, or remove the field.`,
+  compatibilityNotString: () => localize`\`compatibility\` must be a string, such as \`Requires git and docker\`.`,
+  compatibilityTooLong: (length: number, max: number) =>
+    localize`\`compatibility\` has ${length} characters, but the maximum is ${max}. Shorten it.`,
+  createdAtInvalid: (example: string) =>
+    localize`\`created_at\` must be a calendar date in the form \`YYYY-MM-DD\`, such as \`${example}\`.`,
+  versionInvalid: (example: string) =>
+    localize`\`version\` must be three numbers separated by dots, such as \`${example}\`.`,
+  toolsNotNames: () => localize`\`allowed-tools\` must list tool names, such as \`Read Bash(git:*)\`.`,
+  toolsAsList: () =>
+    localize`Only some agents, such as Claude Code, read \`allowed-tools\` as a list. The Agent Skills specification expects a string with spaces between the tools, such as \`Read Bash(git:*)\`.`,
+  metadataNotMap: () => localize`\`metadata\` must be a map of indented \`key: value\` lines.`,
+  metadataNotString: (key: string, replacement: string) =>
+    localize`“${key}” must be a string, because strict readers such as the MCP SDK refuse other values. Write ${replacement}.`,
+  metadataReadAsIs: (key: string, reader: string) =>
+    localize`“${key}” must be a string for strict readers such as the MCP SDK. Keep it as it is if you write for ${reader}.`,
+  metadataList: (keys: string, count: number) =>
+    count === 1 ? localize`${keys} contains a list.` : localize`${keys} contain lists.`,
+  metadataMap: (keys: string, count: number) =>
+    count === 1 ? localize`${keys} contains a map.` : localize`${keys} contain maps.`,
+  metadataReader: (reader: string) => localize`Read by ${reader}.`,
+  metadataStringsOnly: () =>
+    localize`The Agent Skills specification allows only strings in \`metadata\`, and strict readers such as the MCP SDK refuse the skill.`,
+  metadataUseStrings: () => localize`Write one string for each key, unless a program needs this value.`,
+
+  fieldUnknown: (field: string, profile: string) => localize`“${field}” is not a field of ${profile}.`,
+  fieldRefused: (field: string, profile: string) =>
+    localize`“${field}” is not a field of ${profile}, and its validator refuses it.`,
+  fieldReaders: (readers: string) => localize`It is read by ${readers}.`,
+  fieldNeedsProfile: () => localize`Select the profile of the agent you write for, or remove the field.`,
+  fieldUnderMetadata: () => localize`Put your own properties under \`metadata\`.`,
+  didYouMean: (name: string) => localize`Did you mean “${name}”?`,
+  didYouMeanField: (name: string, readers: string) => localize`Did you mean “${name}” (read by ${readers})?`,
+  fieldsReadBy: (fields: string, count: number, readers: string) =>
+    count === 1 ? localize`${fields} is read by ${readers}.` : localize`${fields} are read by ${readers}.`,
+  fieldsReadByNone: (fields: string) => localize`No known agent reads ${fields}.`,
+  fieldsForMetadata: (fields: string, count: number) =>
+    count === 1
+      ? localize`No known agent reads ${fields}. Put it under \`metadata\`.`
+      : localize`No known agent reads ${fields}. Put them under \`metadata\`.`,
+  fieldsNotRead: (profile: string, fields: string) => localize`${profile} does not read ${fields}.`,
+  fieldsIgnored: (count: number, refusers: string) =>
+    count === 1
+      ? localize`Agents ignore it, but ${refusers} refuse the skill.`
+      : localize`Agents ignore them, but ${refusers} refuse the skill.`,
+  fieldsIgnoredByOthers: (count: number, refusers: string) =>
+    count === 1
+      ? localize`Other agents ignore it, but ${refusers} refuse the skill.`
+      : localize`Other agents ignore them, but ${refusers} refuse the skill.`,
+
+  addFrontmatter: () => localize`Add frontmatter based on the text`,
+  removeTextBeforeFrontmatter: () => localize`Remove the text before the frontmatter`,
+  closeFrontmatter: () => localize`Close the frontmatter`,
+  removeByteOrderMark: () => localize`Remove the byte order mark`,
+  addName: (name: string) => localize`Add the name “${name}”`,
+  changeName: (name: string) => localize`Change the name to “${name}”`,
+  quoteName: () => localize`Put the name in quotes`,
+  renameFolder: (name: string) => localize`Rename the folder to “${name}”`,
+  quoteDescription: () => localize`Put the description in quotes`,
+  describeWithFirstSentence: () => localize`Use the first sentence of the text as the description`,
+  removeField: (field: string) => localize`Remove “${field}”`,
+  convertToString: () => localize`Convert the value to a string`,
+  convertToolsToString: () => localize`Convert the list to a string`,
+  changeToValue: (value: string) => localize`Change to ${value}`,
+  moveFieldsToMetadata: (fields: string) => localize`Move ${fields} under \`metadata\``,
+  moveManyFieldsToMetadata: (count: number) => localize`Move ${count} fields under \`metadata\``,
+} as const;

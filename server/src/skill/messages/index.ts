@@ -1,0 +1,7 @@
+import { chunkMessages } from './chunkMessages.js';
+import { featureMessages } from './featureMessages.js';
+import { frontmatterMessages } from './frontmatterMessages.js';
+import { skillMessages } from './skillMessages.js';
+
+/** Every sentence about skills that users read, but for the rules' documentation and the profiles' fields. */
+export const messages = { ...frontmatterMessages, ...chunkMessages, ...skillMessages, ...featureMessages } as const;

@@ -1,0 +1,46 @@
+import { localize } from '../../text/localize.js';
+
+/** What the rules of a skill's sections, size and links say, and the titles of their fixes. */
+export const skillMessages = {
+  titleMissing: () => localize`The title is missing. Start the body with a line \`# Title\`.`,
+  overviewMissing: () =>
+    localize`The section \`## Overview\` is missing. Add it with a short description of the skill.`,
+  interfaceMissing: () =>
+    localize`The section \`## Interface\` is missing. Add it with the skill’s inputs and outputs.`,
+  interfaceEmpty: (title: string) =>
+    localize`The section “${title}” is empty. List the skill’s inputs and outputs in it.`,
+  headingLevel: (title: string) => localize`“${title}” must be a level 2 heading. Write \`## ${title}\`.`,
+  sectionsForChunks: () =>
+    localize`This skill uses chunks, so the AgentOS sections are expected. For another format, set \`skillwright.profile\`, for example to \`agentskills\`.`,
+  sectionsForInterface: () =>
+    localize`This skill has an Interface section with inputs or outputs, so the AgentOS sections are expected. For another format, set \`skillwright.profile\`, for example to \`agentskills\`.`,
+  coreOverBudget: (tokens: string, maxTokens: string, lines: string, maxLines: string) =>
+    localize`The always-loaded part is over its budget. Tokens: ${tokens} (maximum ${maxTokens}). Lines: ${lines} (maximum ${maxLines}). Move details into chunks.`,
+  skillOverBudget: (tokens: string, maxTokens: string, lines: string, maxLines: string) =>
+    localize`SKILL.md is over its budget. Tokens: ${tokens} (maximum ${maxTokens}). Lines: ${lines} (maximum ${maxLines}). Move details into files under \`references/\`, and link to them.`,
+  linkBroken: (path: string) =>
+    localize`The file “${path}” does not exist in the skill’s folder. Correct the path or add the file.`,
+  linkBrokenInParent: (path: string, skill: string) =>
+    localize`The file “${path}” does not exist in the folder of the skill “${skill}”. Correct the path or add the file.`,
+  linkToMissing: (path: string) =>
+    localize`The file “${path}” does not exist in the workspace. Correct the path. Only files in the skill’s folder are installed with it.`,
+  linkReturning: (path: string, direct: string) =>
+    localize`“${path}” leaves the skill’s folder and comes back, so the link breaks when the folder is renamed. Write “${direct}”.`,
+  linkToSibling: (path: string, skill: string) =>
+    localize`“${path}” is in the skill “${skill}”. The link breaks where that skill is not installed beside this one.`,
+  linkOutside: (path: string) =>
+    localize`“${path}” is outside the skill’s folder and is not installed with it. Move or copy it into the folder.`,
+  linkTooDeep: (path: string, depth: number, place: string) =>
+    localize`“${path}” is ${depth} folders deep, but the specification recommends one. Move the file to “${place}”.`,
+
+  addTitle: (title: string) => localize`Add the title “${title}”`,
+  addOverview: () => localize`Add an Overview section with the description`,
+  addInterface: () => localize`Add an Interface section`,
+  addInterfaceExample: () => localize`Add an example of inputs and outputs`,
+
+  // Titles that several rules use.
+  changeTo: (name: string) => localize`Change to “${name}”`,
+  remove: (name: string) => localize`Remove “${name}”`,
+  removeSecond: (name: string) => localize`Remove the second “${name}”`,
+  quoteValue: () => localize`Put the value in quotes`,
+} as const;
