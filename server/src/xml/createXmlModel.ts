@@ -1,4 +1,4 @@
-import { baseName } from '../core/index.js';
+import { baseName, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/createSourceText.js';
 import { parseXml } from './tree/parseXml.js';
 import type { XmlTree } from './tree/xmlTree.js';
@@ -18,6 +18,12 @@ export interface XmlModel {
   /** It is itself an XML Schema. */
   readonly isSchema: boolean;
 }
+
+/** The id of the document kind for XML. */
+export const xmlKindId = 'xml';
+
+export const isXmlDocument = (document: ParsedDocument): document is ParsedDocument<XmlModel> =>
+  document.kind.id === xmlKindId;
 
 /** Markdown, and documents not saved yet: in them XML is a fence unless the editor says otherwise. */
 const hosts = /\.(?:md|markdown|mdx|mdc|mkd)$|^[^.]*$/i;

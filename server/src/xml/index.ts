@@ -11,7 +11,7 @@ export { decodeReferences, escapeAttribute, escapeText } from './tree/references
 export { getChildElements } from './tree/xmlTree.js';
 export type { XmlElement, XmlNode, XmlTree } from './tree/xmlTree.js';
 export { schemaUnavailable } from './rules/schemaUnavailable.js';
-export { unavailableSchema } from './schema/unavailableSchema.js';
+export { unavailableSchema } from './schema/problems/unavailableSchema.js';
 export { xmlKind } from './xmlKind.js';
 export type { XmlModel } from './createXmlModel.js';
 export { serveValidator } from './validation/serveValidator.js';

@@ -10,17 +10,17 @@ import { findSelectionRanges } from './features/findSelectionRanges.js';
 import { findSymbols } from './features/findSymbols.js';
 import { findClosingTag, findLinkedSpans, prepareRename, rename } from './features/tagPairs.js';
 import { xmlRules } from './rules/index.js';
-import { findSchemaReferences } from './schema/findSchemaReferences.js';
-import { findConfiguredSchemas, findSchema } from './schema/findSchema.js';
-import { findSchemaHints } from './schema/findSchemaHints.js';
-import { isElsewhere } from './schema/whyNoSchema.js';
-import { createXmlModel, type XmlModel } from './createXmlModel.js';
+import { findSchemaReferences } from './schema/editing/findSchemaReferences.js';
+import { findConfiguredSchemas, findSchema } from './schema/loading/findSchema.js';
+import { findSchemaHints } from './schema/loading/findSchemaHints.js';
+import { isElsewhere } from './schema/problems/whyNoSchema.js';
+import { createXmlModel, xmlKindId, type XmlModel } from './createXmlModel.js';
 import { hasExtensionOf, languages } from '../shared/languages.js';
 import { maxReadLength } from './limits.js';
 
 /** XML files, and XML fences of any Markdown document. */
 export const xmlKind: DocumentKind<XmlModel> = {
-  id: 'xml',
+  id: xmlKindId,
   languageIds: languages.xml.editorIds,
   claims: fileName => hasExtensionOf('xml', fileName),
   fenceLanguages: ['xml'],

@@ -1,5 +1,5 @@
 import type { Completion, Context } from '../../core/index.js';
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { findLikelySchema } from '../features/findLikelySchema.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { completeAttributes } from './completeAttributes.js';

@@ -1,9 +1,9 @@
 import type { Completion } from '../../core/index.js';
 import { messages } from '../messages/index.js';
-import { describeAttribute, formatTypeName } from '../schema/describe.js';
-import type { DocumentSchema } from '../schema/createDocumentSchema.js';
-import { findNameInScope } from '../schema/findNameInScope.js';
-import type { AttributeDeclaration } from '../schema/schemaModel.js';
+import { describeAttribute, formatTypeName } from '../schema/editing/describe.js';
+import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { findNameInScope } from '../schema/editing/findNameInScope.js';
+import type { AttributeDeclaration } from '../schema/model/schemaModel.js';
 import type { XmlTree } from '../tree/xmlTree.js';
 import type { CompletionPlace } from './place.js';
 import { escapeSnippet } from './snippet.js';

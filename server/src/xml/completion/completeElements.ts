@@ -1,9 +1,9 @@
 import type { Completion } from '../../core/index.js';
 import { messages } from '../messages/index.js';
-import { escapeMarkdown, describeSimpleType, joinParagraphs, formatTypeName } from '../schema/describe.js';
-import type { DocumentSchema } from '../schema/createDocumentSchema.js';
-import type { ElementDeclaration } from '../schema/schemaModel.js';
-import { createSkeleton } from '../schema/createSkeleton.js';
+import { escapeMarkdown, describeSimpleType, joinParagraphs, formatTypeName } from '../schema/editing/describe.js';
+import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import type { ElementDeclaration } from '../schema/model/schemaModel.js';
+import { createSkeleton } from '../schema/editing/createSkeleton.js';
 import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { CompletionPlace } from './place.js';
 import { createSnippetOptions, formatNameInScope } from './snippet.js';

@@ -1,7 +1,7 @@
 import type { Completion } from '../../core/index.js';
-import { findBuiltInSchema } from '../schema/builtInSchemas.js';
-import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
-import { createSkeleton } from '../schema/createSkeleton.js';
+import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { createSkeleton } from '../schema/editing/createSkeleton.js';
 import { vocabularies } from '../vocabularies.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { formatElementDocumentation } from './completeElements.js';

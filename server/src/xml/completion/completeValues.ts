@@ -1,9 +1,9 @@
 import type { Completion } from '../../core/index.js';
 import { messages } from '../messages/index.js';
 import { findAttributeDeclaration } from '../features/findHover.js';
-import { escapeMarkdown } from '../schema/describe.js';
-import type { DocumentSchema } from '../schema/createDocumentSchema.js';
-import type { SimpleType } from '../schema/schemaModel.js';
+import { escapeMarkdown } from '../schema/editing/describe.js';
+import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import type { SimpleType } from '../schema/model/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import type { CompletionPlace } from './place.js';
 

@@ -1,7 +1,7 @@
-import type { DocumentSchema } from '../schema/createDocumentSchema.js';
-import { findNameInScope } from '../schema/findNameInScope.js';
-import type { ExpandedName } from '../schema/schemaModel.js';
-import type { SkeletonOptions } from '../schema/createSkeleton.js';
+import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { findNameInScope } from '../schema/editing/findNameInScope.js';
+import type { ExpandedName } from '../schema/model/schemaModel.js';
+import type { SkeletonOptions } from '../schema/editing/createSkeleton.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 
 /** Text inside an LSP snippet, as it is. */

@@ -1,10 +1,10 @@
 import type { Context, Location } from '../../core/index.js';
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
-import { findSchema } from '../schema/findSchema.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { findSchema } from '../schema/loading/findSchema.js';
 import { findCursor } from '../tree/cursor.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { findAttributeDeclaration } from './findHover.js';
-import { findSchemaDefinition } from '../schema/findSchemaReferences.js';
+import { findSchemaDefinition } from '../schema/editing/findSchemaReferences.js';
 
 /** Where the schema declares an element or attribute; in a schema, what a name refers to. */
 export async function findDefinition(model: XmlModel, offset: number, context: Context): Promise<readonly Location[]> {

@@ -7,9 +7,9 @@ import {
   describeSimpleType,
   joinParagraphs,
   formatTypeName,
-} from '../schema/describe.js';
-import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
-import { isSameName, type AttributeDeclaration, type Particle, type SimpleType } from '../schema/schemaModel.js';
+} from '../schema/editing/describe.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { isSameName, type AttributeDeclaration, type Particle, type SimpleType } from '../schema/model/schemaModel.js';
 import { findCursor } from '../tree/cursor.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlAttribute, XmlElement } from '../tree/xmlTree.js';

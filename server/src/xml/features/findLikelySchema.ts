@@ -1,7 +1,7 @@
 import type { Context } from '../../core/index.js';
-import { findBuiltInSchema } from '../schema/builtInSchemas.js';
-import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
-import { findSchema } from '../schema/findSchema.js';
+import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
+import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
+import { findSchema } from '../schema/loading/findSchema.js';
 import { vocabularies } from '../vocabularies.js';
 import type { XmlModel } from '../createXmlModel.js';
 

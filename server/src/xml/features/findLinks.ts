@@ -1,6 +1,6 @@
 import { isInside, type Context, type DocumentLink } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { resolveLocation } from '../schema/loadSchema.js';
+import { resolveLocation } from '../schema/loading/loadSchema.js';
 import { instanceNamespace } from '../tree/xmlTree.js';
 import { schemaNamespace, type XmlModel } from '../createXmlModel.js';
 

@@ -1,6 +1,6 @@
 import type { Context, FormatOptions, TextChange } from '../../core/index.js';
 import { spanOf, type Span } from '../../text/span.js';
-import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../createXmlModel.js';

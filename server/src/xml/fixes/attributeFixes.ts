@@ -1,8 +1,8 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import { findNameInScope } from '../schema/findNameInScope.js';
-import { formatAttributeSkeleton } from '../schema/createSkeleton.js';
+import { findNameInScope } from '../schema/editing/findNameInScope.js';
+import { formatAttributeSkeleton } from '../schema/editing/createSkeleton.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { findAttribute } from '../validation/locateFinding.js';
 import { createSkeletonOptions, formatScopedName, type FixContext } from './createFixContext.js';

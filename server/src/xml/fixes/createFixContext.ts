@@ -1,10 +1,10 @@
-import { createDocumentSchema, type DocumentSchema } from '../schema/createDocumentSchema.js';
-import { findIndentUnit, findLineIndent } from '../schema/indentation.js';
-import type { ModelState } from '../schema/createContentModel.js';
-import { findNameInScope } from '../schema/findNameInScope.js';
-import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
-import type { ExpandedName } from '../schema/schemaModel.js';
-import type { SkeletonOptions } from '../schema/createSkeleton.js';
+import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { findIndentUnit, findLineIndent } from '../schema/editing/indentation.js';
+import type { ModelState } from '../schema/model/createContentModel.js';
+import { findNameInScope } from '../schema/editing/findNameInScope.js';
+import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
+import type { ExpandedName } from '../schema/model/schemaModel.js';
+import type { SkeletonOptions } from '../schema/editing/createSkeleton.js';
 import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import type { XmlModel } from '../createXmlModel.js';

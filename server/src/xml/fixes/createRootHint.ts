@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.js';
 import { maxHintNames } from '../limits.js';
 import { messages } from '../messages/index.js';
-import type { SchemaModel } from '../schema/schemaModel.js';
+import type { SchemaModel } from '../schema/model/schemaModel.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { isNamespaceDeclaration, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
 

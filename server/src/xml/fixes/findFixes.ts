@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { messages } from '../messages/index.js';
-import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
+import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { addMissingChildren } from './addChildren.js';

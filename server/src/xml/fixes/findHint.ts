@@ -1,5 +1,5 @@
 import { messages } from '../messages/index.js';
-import type { DocumentSchema } from '../schema/createDocumentSchema.js';
+import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
 import { createRootHint, type Hint } from './createRootHint.js';

@@ -1,5 +1,5 @@
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
-import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
+import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 
 /**

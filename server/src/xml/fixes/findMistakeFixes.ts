@@ -2,10 +2,9 @@ import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { maxUnclosedTagDistance } from '../limits.js';
 import { messages } from '../messages/index.js';
-import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
-import type { Mistake } from '../tree/mistake.js';
-import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
+import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
+import { type XmlElement, type XmlTree, type Mistake } from '../tree/xmlTree.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { findMissingEnd } from './findMissingEnd.js';
 

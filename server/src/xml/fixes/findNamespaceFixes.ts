@@ -1,7 +1,7 @@
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import { findNameInScope } from '../schema/findNameInScope.js';
+import { findNameInScope } from '../schema/editing/findNameInScope.js';
 import { resolvePrefix } from '../tree/createNamespaceScopes.js';
 import { escapeAttribute } from '../tree/references.js';
 import { getChildElements, isNamespaceDeclaration, parseQualifiedName, type XmlElement } from '../tree/xmlTree.js';

@@ -3,7 +3,7 @@ import { editDistance } from '../../text/editDistance.js';
 import type { Span } from '../../text/span.js';
 import { maxValueFixes } from '../limits.js';
 import { messages } from '../messages/index.js';
-import type { SimpleType } from '../schema/schemaModel.js';
+import type { SimpleType } from '../schema/model/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { getContentSpan } from '../tree/xmlTree.js';
 import { findAttribute } from '../validation/locateFinding.js';

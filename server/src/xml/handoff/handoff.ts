@@ -1,7 +1,6 @@
 import type { ParsedDocument } from '../../core/index.js';
 import { handoffVocabulary } from '../vocabularies.js';
-import { xmlKind } from '../xmlKind.js';
-import { createXmlModel, type XmlModel } from '../createXmlModel.js';
+import { createXmlModel, isXmlDocument, type XmlModel } from '../createXmlModel.js';
 import type { Span } from '../../text/span.js';
 
 /** One handoff, alone in its file or in a fence. */
@@ -16,12 +15,12 @@ export interface Handoff {
  * A file that is broken beyond recognition counts as one: it is to be told so.
  */
 export function findHandoffs(document: ParsedDocument): readonly Handoff[] {
-  if (document.kind.id === xmlKind.id) {
+  if (isXmlDocument(document)) {
     const model = createXmlModel(document.source, document.uri);
     return isHandoff(model) || model.tree.mistakes.length > 0 ? [{ model, toHost: span => span }] : [];
   }
   return document.embedded.flatMap(({ document: inner, map }) => {
-    if (inner.kind.id !== xmlKind.id) return [];
+    if (!isXmlDocument(inner)) return [];
     const model = createXmlModel(inner.source, inner.uri);
     return isHandoff(model) ? [{ model, toHost: (span: Span) => map.spanToHost(span) }] : [];
   });

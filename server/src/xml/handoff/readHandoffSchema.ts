@@ -1,6 +1,6 @@
-import { findBuiltInSchema } from '../schema/builtInSchemas.js';
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
-import type { TypeDefinition } from '../schema/schemaModel.js';
+import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
+import type { TypeDefinition } from '../schema/model/schemaModel.js';
 import { parseXml } from '../tree/parseXml.js';
 import { handoffVocabulary } from '../vocabularies.js';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { findHint } from '../fixes/findHint.js';
-import { findBuiltInSchema } from '../schema/builtInSchemas.js';
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
+import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { checkXml } from '../validation/checkXml.js';
 import { findForbiddenEntities } from '../validation/findForbiddenEntities.js';
 import { handoffVocabulary } from '../vocabularies.js';

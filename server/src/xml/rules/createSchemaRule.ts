@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { findFixes } from '../fixes/findFixes.js';
 import { findHint } from '../fixes/findHint.js';
-import { createDocumentSchema } from '../schema/createDocumentSchema.js';
+import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { checkXmlDocument } from '../validation/checkXmlDocument.js';
 import type { SchemaCode } from '../validation/classifyMessage.js';
 import type { XmlModel } from '../createXmlModel.js';

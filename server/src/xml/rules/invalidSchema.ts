@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { findSchemaProblems } from '../schema/findSchemaProblems.js';
+import { findSchemaProblems } from '../schema/problems/findSchemaProblems.js';
 import type { XmlModel } from '../createXmlModel.js';
 
 const schema = (type: string): string => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">

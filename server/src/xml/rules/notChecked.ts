@@ -1,7 +1,7 @@
 import { notCheckedRule, notCheckedSeverity, type Rule } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import { whyNotCompiled } from '../schema/findSchemaProblems.js';
+import { whyNotCompiled } from '../schema/problems/findSchemaProblems.js';
 import { checkXmlDocument } from '../validation/checkXmlDocument.js';
 import type { XmlModel } from '../createXmlModel.js';
 

@@ -1,10 +1,10 @@
 import { baseName, type Context, type Problem, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import { resolveLocation } from '../schema/loadSchema.js';
-import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/findSchema.js';
-import { brokenSchema } from '../schema/unavailableSchema.js';
-import { isElsewhere, whyNoSchema } from '../schema/whyNoSchema.js';
+import { resolveLocation } from '../schema/loading/loadSchema.js';
+import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/loading/findSchema.js';
+import { brokenSchema } from '../schema/problems/unavailableSchema.js';
+import { isElsewhere, whyNoSchema } from '../schema/problems/whyNoSchema.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import { checkXmlDocument } from '../validation/checkXmlDocument.js';

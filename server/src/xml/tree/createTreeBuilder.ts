@@ -1,12 +1,11 @@
 import { spanOf } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
 import { findNamespaceMistakes } from './findNamespaceMistakes.js';
 import { createNamespaceScopes } from './createNamespaceScopes.js';
 import type { CloseTag } from './scanMarkup.js';
 import type { StartTag } from './scanStartTag.js';
 import { isSimilar } from './isSimilar.js';
-import { parseQualifiedName, type XmlElement, type XmlNode } from './xmlTree.js';
+import { parseQualifiedName, type XmlElement, type XmlNode, type Mistake } from './xmlTree.js';
 
 /** Puts tags together to a tree; one step takes constant time, however deep the nesting. */
 export interface TreeBuilder {

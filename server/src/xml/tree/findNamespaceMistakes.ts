@@ -1,7 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
-import type { XmlElement } from './xmlTree.js';
+import type { XmlElement, Mistake } from './xmlTree.js';
 
 /** What an element's start tag has against the rules of namespaces; its namespaces are known already. */
 export function findNamespaceMistakes(element: XmlElement): readonly Mistake[] {

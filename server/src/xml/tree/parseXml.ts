@@ -1,14 +1,13 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
 import { checkReferences } from './references.js';
 import { scanCloseTag, scanConstruct } from './scanMarkup.js';
 import { scanDoctype } from './scanDoctype.js';
 import { scanStartTag } from './scanStartTag.js';
 import { createTreeBuilder } from './createTreeBuilder.js';
 import { isNameStart } from './xmlNames.js';
-import { type Doctype, type XmlElement, type XmlTree } from './xmlTree.js';
+import { type Doctype, type XmlElement, type XmlTree, type Mistake } from './xmlTree.js';
 
 /**
  * Reads any text as XML (1.0, with namespaces): always a tree, never an exception, in linear time and without recursion.

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
+import type { Mistake } from './xmlTree.js';
 import { findNameEnd } from './xmlNames.js';
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

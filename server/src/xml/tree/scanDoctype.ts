@@ -1,8 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
 import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
-import type { Doctype, EntityDeclaration } from './xmlTree.js';
+import { type Doctype, type EntityDeclaration, type Mistake } from './xmlTree.js';
 
 const keyword = '<!DOCTYPE';
 

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
+import type { Mistake } from './xmlTree.js';
 import { findNameEnd, skipSpace } from './xmlNames.js';
 
 export interface Construct {

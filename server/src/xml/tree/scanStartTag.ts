@@ -1,10 +1,9 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { maxQuoteDistance, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
-import type { Mistake } from './mistake.js';
 import { checkReferences } from './references.js';
 import { isSpace, findNameEnd, skipSpace } from './xmlNames.js';
-import { parseQualifiedName, type XmlAttribute } from './xmlTree.js';
+import { parseQualifiedName, type XmlAttribute, type Mistake } from './xmlTree.js';
 
 export interface StartTag {
   readonly name: string;

@@ -3,8 +3,7 @@ import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { maxCheckedLength, maxCheckedElements, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
-import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
-import type { XmlElement } from '../tree/xmlTree.js';
+import { type XmlElement, isNamespaceMistake, type Mistake } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
 import {
   findMessageAttribute,

@@ -1,9 +1,9 @@
 import type { Context } from '../../core/index.js';
 import { checkDialect } from '../dialects/checkDialect.js';
 import { detectGuideDialect, type GuideDialect } from '../dialects/detectGuideDialect.js';
-import { findBuiltInSchema } from '../schema/builtInSchemas.js';
-import type { ResolvedSchema } from '../schema/createResolvedSchema.js';
-import { findSchema } from '../schema/findSchema.js';
+import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
+import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
+import { findSchema } from '../schema/loading/findSchema.js';
 import { guideVocabulary } from '../vocabularies.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { checkXml, type CheckedXml } from './checkXml.js';

@@ -1,5 +1,4 @@
-import { isNamespaceMistake, type Mistake } from '../tree/mistake.js';
-import type { XmlElement } from '../tree/xmlTree.js';
+import { type XmlElement, isNamespaceMistake, type Mistake } from '../tree/xmlTree.js';
 
 /** Mistakes after which an element's siblings may stand inside it. */
 const swallowing: ReadonlySet<Mistake['kind']> = new Set([

@@ -1,0 +1,70 @@
+import { maxHoverItems } from '../../limits.js';
+import type { ContentModel } from '../model/createContentModel.js';
+import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition } from '../model/schemaModel.js';
+import { builtInTypes } from '../../messages/builtInTypes.js';
+import { messages } from '../../messages/index.js';
+
+/** Plain text as Markdown that shows just it. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+/** Name of a type as authors know it. */
+export const formatTypeName = (type: TypeDefinition | undefined): string => {
+  if (!type) return messages.editing.anyType();
+  if (type.name) return type.name.localName;
+  if (type.kind === 'simple') return type.variety === 'list' ? messages.editing.listOf(type.builtIn) : type.builtIn;
+  if (type.text) return formatTypeName(type.text);
+  return type.isMixed ? messages.editing.mixedContent() : messages.editing.elementContent();
+};
+
+/** Allowed values and restrictions of a simple type, one Markdown line each. */
+export function describeSimpleType(type: SimpleType | undefined): readonly string[] {
+  if (!type) return [];
+  const lines: string[] = [];
+  const values = type.enumeration ?? [];
+  if (values.length > 0) lines.push(...valueLines(values));
+  else {
+    const meaning = builtInTypes[type.builtIn]?.();
+    if (meaning !== undefined && type.builtIn !== 'string') lines.push(escapeMarkdown(meaning));
+  }
+  const facets = type.facets.filter(({ name }) => name !== 'whiteSpace');
+  if (facets.length > 0) lines.push(facets.map(({ name, value }) => `${name} ${code(value)}`).join(', '));
+  return lines;
+}
+
+function valueLines(values: readonly EnumerationValue[]): readonly string[] {
+  const listed = values.slice(0, maxHoverItems);
+  const lines = listed.map(({ value, documentation }) =>
+    documentation === '' ? `- ${code(value)}` : `- ${code(value)}: ${escapeMarkdown(documentation)}`,
+  );
+  const more = values.length - listed.length;
+  const list = lines.join('\n');
+  return [more > 0 ? messages.editing.oneOfMany(list, more) : messages.editing.oneOf(list)];
+}
+
+/** What to know about an attribute, as Markdown. */
+export function describeAttribute(attribute: AttributeDeclaration): string {
+  const { isRequired, fixedValue, defaultValue, documentation } = attribute;
+  const type = attribute.type();
+  const facts = [
+    messages.editing.attribute(code(attribute.name.localName), escapeMarkdown(formatTypeName(type))),
+    isRequired ? messages.editing.required() : messages.editing.optional(),
+    ...(fixedValue === undefined ? [] : [messages.editing.fixedValue(code(fixedValue))]),
+    ...(defaultValue === undefined ? [] : [messages.editing.defaultValue(code(defaultValue))]),
+  ];
+  return joinParagraphs([facts.join(', '), escapeMarkdown(documentation), ...describeSimpleType(type)]);
+}
+
+/** The children of an element by name, as Markdown. */
+export const describeChildren = (model: ContentModel): string =>
+  model.elements.length === 0
+    ? ''
+    : messages.editing.children(
+        model.elements
+          .slice(0, maxHoverItems)
+          .map(({ name }) => code(name.localName))
+          .join(', '),
+      );
+
+export const joinParagraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');

@@ -1,0 +1,30 @@
+import { readAttributeValue } from '../../tree/createNamespaceScopes.js';
+import { isNamespaceDeclaration, xmlNamespace, type XmlElement, type XmlTree } from '../../tree/xmlTree.js';
+import type { ExpandedName } from '../model/schemaModel.js';
+
+/**
+ * How a name is written inside an element, with the prefix in force there. Undefined: its namespace has none there, or, for a
+ * name in no namespace, there is a default one.
+ */
+export function findNameInScope(
+  { text }: XmlTree,
+  scope: XmlElement | undefined,
+  { namespace, localName }: ExpandedName,
+  kind: 'element' | 'attribute' = 'element',
+): string | undefined {
+  if (namespace === xmlNamespace) return `xml:${localName}`;
+  if (namespace === undefined && kind === 'attribute') return localName;
+  const hidden = new Set<string>();
+  for (let at = scope; at; at = at.parent) {
+    for (const attribute of at.attributes) {
+      if (!isNamespaceDeclaration(attribute)) continue;
+      const prefix = attribute.prefix === '' ? '' : attribute.localName;
+      if (hidden.has(prefix)) continue;
+      hidden.add(prefix);
+      if (prefix === '' && kind === 'attribute') continue;
+      if (readAttributeValue(text, attribute) === (namespace ?? ''))
+        return prefix === '' ? localName : `${prefix}:${localName}`;
+    }
+  }
+  return namespace === undefined && !hidden.has('') ? localName : undefined;
+}

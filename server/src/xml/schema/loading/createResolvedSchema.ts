@@ -1,0 +1,52 @@
+import type { Span } from '../../../text/span.js';
+import type { SchemaSource } from '../../validation/xmlValidator.js';
+import { readSchema } from '../model/readSchema.js';
+import type { SchemaFile } from '../model/schemaFiles.js';
+import type { SchemaModel } from '../model/schemaModel.js';
+
+/** An include or import whose file is not to be had. */
+export interface MissingSchema {
+  /** URI of the schema that asks for it. */
+  readonly uri: string;
+  readonly location: string;
+  /** The location as an absolute URI. */
+  readonly target: string;
+  readonly span: Span;
+  /** `xs:include` or `xs:redefine`, without which no schema compiles. */
+  readonly isInclude: boolean;
+  /** It lies outside the workspace (on the web, mostly), where nothing is ever fetched from. */
+  readonly isOutside: boolean;
+}
+
+/** A schema with everything it includes and imports. */
+export interface ResolvedSchema {
+  /** For libxml2. */
+  readonly source: SchemaSource;
+  /** The main one first. */
+  readonly files: readonly SchemaFile[];
+  readonly missing: readonly MissingSchema[];
+  /** Our own reading of it, made when first asked for. */
+  readonly model: SchemaModel;
+}
+
+/** @param extra texts that are no file of the workspace, by the URI they are imported under. */
+export function createResolvedSchema(
+  files: readonly SchemaFile[],
+  extra: ReadonlyMap<string, string>,
+  missing: readonly MissingSchema[],
+): ResolvedSchema {
+  const [main, ...others] = files;
+  let model: SchemaModel | undefined;
+  return {
+    source: {
+      uri: main?.document.uri ?? '',
+      text: main?.document.source.text ?? '',
+      imports: new Map([...extra, ...others.map(({ document }) => [document.uri, document.source.text] as const)]),
+    },
+    files,
+    missing,
+    get model() {
+      return (model ??= readSchema(files));
+    },
+  };
+}

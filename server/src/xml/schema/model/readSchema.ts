@@ -1,0 +1,175 @@
+import { maxDerivations } from '../../limits.js';
+import { xmlNamespace } from '../../tree/xmlTree.js';
+import { schemaNamespace } from '../../createXmlModel.js';
+import { readDocumentation } from './readDocumentation.js';
+import { readComplexType, type ComplexTypeSources } from './readComplexType.js';
+import { createBuiltInType, readSimpleType } from './readSimpleType.js';
+import {
+  readComponentAttribute,
+  collectGlobalComponents,
+  findPart,
+  findDeclarationPlace,
+  readQualifiedName,
+  type Component,
+  type ComponentKind,
+  type SchemaFile,
+} from './schemaFiles.js';
+import {
+  toNameKey,
+  type AttributeDeclaration,
+  type ElementDeclaration,
+  type ExpandedName,
+  type SchemaModel,
+  type SimpleType,
+  type TypeDefinition,
+} from './schemaModel.js';
+
+/**
+ * Reads the schema in some files, the main one first. Wrong parts of it are left out: whether a schema is right is for
+ * libxml2 to say. Types are resolved on first use and kept.
+ */
+export function readSchema(files: readonly SchemaFile[]): SchemaModel {
+  const globals = collectGlobalComponents(files);
+  const find = (kind: ComponentKind, name: ExpandedName): Component | undefined =>
+    globals.get(kind)?.get(toNameKey(name));
+  const types = new Map<string, TypeDefinition | undefined>();
+  const elements = new Map<Component['node'], ElementDeclaration>();
+  const substitutions = new Map<string, ElementDeclaration[]>();
+
+  let depth = 0;
+
+  const sources: ComplexTypeSources = {
+    find: findType,
+    group: name => find('group', name),
+    attributeGroup: name => find('attributeGroup', name),
+    element(component) {
+      const reference = readQualifiedName(component, 'ref');
+      if (!reference) return readElement(component);
+      const global = find('element', reference);
+      return global && readElement(global);
+    },
+    attribute: readAttribute,
+  };
+
+  function findType(name: ExpandedName): TypeDefinition | undefined {
+    const key = toNameKey(name);
+    if (types.has(key)) return types.get(key);
+    const component = find('type', name);
+    if (depth > maxDerivations) return undefined;
+    // A type that is its own base is seen as missing while it is being read.
+    types.set(key, undefined);
+    depth++;
+    const type = component ? readType(component, name) : fromXmlSchema(name);
+    depth--;
+    types.set(key, type);
+    return type;
+  }
+
+  const anywhere: Component | undefined = files[0]?.tree.root && { node: files[0].tree.root, file: files[0] };
+  const fromXmlSchema = ({ namespace, localName }: ExpandedName): SimpleType | undefined =>
+    namespace === schemaNamespace && anywhere ? createBuiltInType(localName, anywhere) : undefined;
+
+  const readType = (component: Component, name: ExpandedName | undefined): TypeDefinition =>
+    component.node.localName === 'simpleType'
+      ? readSimpleType(component, name, findType)
+      : readComplexType(component, name, sources);
+
+  function typeOf(component: Component): TypeDefinition | undefined {
+    const name = readQualifiedName(component, 'type');
+    if (name) return findType(name);
+    const inline = findPart(component, 'complexType', 'simpleType');
+    if (inline) return readType(inline, undefined);
+    const head = readQualifiedName(component, 'substitutionGroup');
+    const global = head && find('element', head);
+    return global && global.node !== component.node ? readElement(global).type() : undefined;
+  }
+
+  function readElement(component: Component): ElementDeclaration {
+    const known = elements.get(component.node);
+    if (known) return known;
+    let type: TypeDefinition | undefined;
+    let isRead = false;
+    const declaration: ElementDeclaration = {
+      name: {
+        namespace: namespaceOfLocal(component, 'element'),
+        localName: readComponentAttribute(component, 'name') ?? '',
+      },
+      isAbstract: readComponentAttribute(component, 'abstract') === 'true',
+      isNillable: readComponentAttribute(component, 'nillable') === 'true',
+      defaultValue: readComponentAttribute(component, 'default'),
+      fixedValue: readComponentAttribute(component, 'fixed'),
+      documentation: readDocumentation(component),
+      place: findDeclarationPlace(component),
+      type() {
+        // Marked first: a substitution group may lead back here.
+        if (!isRead) {
+          isRead = true;
+          type = typeOf(component);
+        }
+        return type;
+      },
+    };
+    elements.set(component.node, declaration);
+    return declaration;
+  }
+
+  function readAttribute(component: Component): AttributeDeclaration | undefined {
+    const reference = readQualifiedName(component, 'ref');
+    const global = reference && find('attribute', reference);
+    const declared = global ?? component;
+    const name = reference ?? {
+      namespace: namespaceOfLocal(component, 'attribute'),
+      localName: readComponentAttribute(component, 'name') ?? '',
+    };
+    if (reference && !global && reference.namespace !== xmlNamespace) return undefined;
+    return {
+      name,
+      isRequired: readComponentAttribute(component, 'use') === 'required',
+      defaultValue: readComponentAttribute(component, 'default') ?? readComponentAttribute(declared, 'default'),
+      fixedValue: readComponentAttribute(component, 'fixed') ?? readComponentAttribute(declared, 'fixed'),
+      documentation: readDocumentation(component) || readDocumentation(declared),
+      place: findDeclarationPlace(declared),
+      type() {
+        const type = typeOf(declared);
+        return type?.kind === 'simple' ? type : undefined;
+      },
+    };
+  }
+
+  for (const component of globals.get('element')?.values() ?? []) {
+    const head = readQualifiedName(component, 'substitutionGroup');
+    if (!head) continue;
+    const members = substitutions.get(toNameKey(head)) ?? [];
+    members.push(readElement(component));
+    substitutions.set(toNameKey(head), members);
+  }
+
+  return {
+    roots: Array.from(globals.get('element')?.values() ?? [], readElement),
+    element: name => {
+      const component = find('element', name);
+      return component && readElement(component);
+    },
+    attribute: name => {
+      const component = find('attribute', name);
+      return component && readAttribute(component);
+    },
+    type: findType,
+    substitutes(declaration) {
+      const found = new Set([declaration]);
+      for (const member of found) for (const next of substitutions.get(toNameKey(member.name)) ?? []) found.add(next);
+      return [...found].filter(({ isAbstract }) => !isAbstract);
+    },
+  };
+}
+
+/** A local declaration is in the target namespace where its `form` or the schema's default form says so; a global one always. */
+function namespaceOfLocal({ node, file }: Component, kind: 'element' | 'attribute'): string | undefined {
+  const isGlobal = node.parent === file.tree.root || node.parent?.localName === 'redefine';
+  if (isGlobal) return file.targetNamespace;
+  const root = file.tree.root;
+  const form =
+    readComponentAttribute({ node, file }, 'form') ??
+    (root && readComponentAttribute({ node: root, file }, `${kind}FormDefault`));
+  return form === 'qualified' ? file.targetNamespace : undefined;
+}

@@ -1,0 +1,101 @@
+import type { TextDocument } from '../../../core/index.js';
+import { readAttributeValue, resolvePrefix } from '../../tree/createNamespaceScopes.js';
+import { getChildElements, type XmlElement, type XmlTree } from '../../tree/xmlTree.js';
+import { schemaNamespace } from '../../createXmlModel.js';
+import { toNameKey, type DeclarationPlace, type ExpandedName } from './schemaModel.js';
+
+/** One schema document of those that make up a schema. */
+export interface SchemaFile {
+  readonly document: TextDocument;
+  readonly tree: XmlTree;
+  /** Its own, or, included without one, that of the schema that includes it. */
+  readonly targetNamespace: string | undefined;
+  readonly isChameleon: boolean;
+}
+
+/** A part of a schema, as written. */
+export interface Component {
+  readonly node: XmlElement;
+  readonly file: SchemaFile;
+}
+
+export type ComponentKind = 'element' | 'attribute' | 'type' | 'group' | 'attributeGroup';
+
+const kindOfTag: Readonly<Record<string, ComponentKind>> = {
+  element: 'element',
+  attribute: 'attribute',
+  complexType: 'type',
+  simpleType: 'type',
+  group: 'group',
+  attributeGroup: 'attributeGroup',
+};
+
+/** Named things at the top of the files, by kind and name. What `redefine` says wins. */
+export function collectGlobalComponents(
+  files: readonly SchemaFile[],
+): ReadonlyMap<ComponentKind, ReadonlyMap<string, Component>> {
+  const found = new Map<ComponentKind, Map<string, Component>>(
+    (['element', 'attribute', 'type', 'group', 'attributeGroup'] as const).map(kind => [kind, new Map()]),
+  );
+  const add = (node: XmlElement, file: SchemaFile): void => {
+    const kind = kindOfTag[node.localName];
+    const localName = readComponentAttribute({ node, file }, 'name');
+    if (!kind || localName === undefined) return;
+    const key = toNameKey({ namespace: file.targetNamespace, localName });
+    const known = found.get(kind);
+    if (known && !known.has(key)) known.set(key, { node, file });
+  };
+  for (const file of files) {
+    for (const node of findSchemaChildren(file.tree.root)) {
+      if (node.localName === 'redefine') for (const inner of findSchemaChildren(node)) add(inner, file);
+      else add(node, file);
+    }
+  }
+  return found;
+}
+
+export const findSchemaChildren = (node: XmlElement | undefined): readonly XmlElement[] =>
+  node ? getChildElements(node).filter(({ namespace }) => namespace === schemaNamespace) : [];
+
+export const findParts = ({ node, file }: Component, ...names: readonly string[]): readonly Component[] =>
+  findSchemaChildren(node)
+    .filter(({ localName }) => names.includes(localName))
+    .map(child => ({ node: child, file }));
+
+export const findPart = (component: Component, ...names: readonly string[]): Component | undefined =>
+  findParts(component, ...names)[0];
+
+export function readComponentAttribute({ node, file }: Component, name: string): string | undefined {
+  const attribute = node.attributes.find(candidate => candidate.name === name);
+  return attribute && readAttributeValue(file.tree.text, attribute).trim();
+}
+
+/** The name a QName in an attribute stands for. */
+export function readQualifiedName(component: Component, attribute: string): ExpandedName | undefined {
+  const value = readComponentAttribute(component, attribute);
+  return value === undefined || value === '' ? undefined : expandName(component, value);
+}
+
+export function expandName({ node, file }: Component, value: string): ExpandedName {
+  const colon = value.indexOf(':');
+  const namespace = resolvePrefix(file.tree.text, node, colon < 0 ? '' : value.slice(0, colon));
+  const isLocal = namespace === undefined && file.isChameleon;
+  return { namespace: isLocal ? file.targetNamespace : namespace, localName: value.slice(colon + 1) };
+}
+
+export function findDeclarationPlace({ node, file }: Component): DeclarationPlace {
+  const attribute = node.attributes.find(({ name }) => name === 'name' || name === 'ref' || name === 'value');
+  return { document: file.document, span: attribute?.valueSpan ?? node.nameSpan };
+}
+
+/** @param includer target namespace of the schema that includes it; undefined where nothing does. */
+export function createSchemaFile(document: TextDocument, tree: XmlTree, includer: string | undefined): SchemaFile {
+  const own = readTargetNamespace(tree);
+  return { document, tree, targetNamespace: own ?? includer, isChameleon: own === undefined && includer !== undefined };
+}
+
+export function readTargetNamespace({ root, text }: XmlTree): string | undefined {
+  const attribute = root?.attributes.find(({ name }) => name === 'targetNamespace');
+  const value = attribute ? readAttributeValue(text, attribute) : '';
+  return value === '' ? undefined : value;
+}

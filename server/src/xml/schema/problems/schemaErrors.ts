@@ -1,0 +1,52 @@
+import { baseName } from '../../../core/index.js';
+import type { SourceText } from '../../../text/createSourceText.js';
+import { contains, type Span } from '../../../text/span.js';
+import type { XmlAttribute, XmlElement, XmlTree } from '../../tree/xmlTree.js';
+import { createPathFinder } from '../../validation/elementAtPath.js';
+import type { LibraryError } from '../../validation/xmlValidator.js';
+import type { ResolvedSchema } from '../loading/createResolvedSchema.js';
+
+/** An error without a file is the main schema's. */
+export function isAbout({ file }: LibraryError, uri: string, { source }: ResolvedSchema): boolean {
+  const at = file ?? source.uri;
+  return at === uri || (baseName(at) === baseName(uri) && decodeURI(at) === decodeURI(uri));
+}
+
+/** May an error follow from a file that could not be had? */
+export const dependsOnMissing = ({ message }: LibraryError): boolean =>
+  /does not resolve|Failed to load|not available|not a schema document|references from this schema/i.test(message);
+
+/** Where in a schema an error is. */
+export function placeOfError(
+  { message, path, line }: LibraryError,
+  { tree, source }: { readonly tree: XmlTree; readonly source: SourceText },
+): Span {
+  const element =
+    (path === undefined ? undefined : createPathFinder(tree)(path)) ??
+    tree.elements.find(({ nameSpan }) => source.lines.positionAt(nameSpan.start).line === line - 1) ??
+    tree.root;
+  return element
+    ? schemaErrorSpan(element, message, tree.text, tree.elements)
+    : { start: 0, end: Math.min(1, tree.text.length) };
+}
+
+/**
+ * The value of the attribute the message names (in the element or, where libxml2 points at a type, in what it contains), else
+ * the value it quotes, else the name of what is declared, else the tag's.
+ */
+function schemaErrorSpan(element: XmlElement, message: string, text: string, elements: readonly XmlElement[]): Span {
+  const named = /attribute '(?:\{[^}']*\})?([^']*)'/.exec(message)?.[1];
+  const quoted = Array.from(message.matchAll(/'(?:\{[^}']*\})?([^']*)'/g), ([, value]) => value);
+  const isQuoted = ({ valueSpan: value }: XmlAttribute): boolean =>
+    quoted.includes(value && text.slice(value.start, value.end).replace(/^.*:/, ''));
+  const attribute =
+    element.attributes.find(({ name }) => name === named) ??
+    elements
+      .filter(inner => contains(element.span, inner.span))
+      .flatMap(inner => inner.attributes)
+      .find(each => each.name === named && isQuoted(each)) ??
+    element.attributes.find(isQuoted) ??
+    element.attributes.find(({ name }) => name === 'name');
+  const value = attribute?.valueSpan;
+  return value && value.end > value.start ? value : (attribute?.nameSpan ?? element.nameSpan);
+}

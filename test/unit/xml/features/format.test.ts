@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { applyChanges } from '../../../../server/src/text/applyChanges.js';
+import { format } from '../../../../server/src/xml/features/format.js';
+import { parseXml, type XmlTree } from '../../../../server/src/xml/index.js';
+import { createXmlModel } from '../../../../server/src/xml/createXmlModel.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
+import { memoryContext } from '../../../support/checkedText.js';
+
+const fixtures = new URL('../../../fixtures/xml/', import.meta.url);
+const options = { tabSize: 2, insertSpaces: true };
+
+async function formatted(text: string, range?: { start: number; end: number }): Promise<string> {
+  const model = createXmlModel(createSourceText(text), 'file:///workspace/a.xml');
+  return applyChanges(text, await format(model, range, options, memoryContext()));
+}
+
+/** What formatting must never touch: names, attributes, and text that is more than white space. */
+const meaning = ({ text, elements }: XmlTree): unknown =>
+  elements.map(({ name, depth, attributes, children }) => [
+    name,
+    depth,
+    attributes.map(({ span }) => text.slice(span.start, span.end)),
+    children
+      .map(({ kind, span }) => (kind === 'element' ? '' : text.slice(span.start, span.end).trim()))
+      .filter(Boolean),
+  ]);
+
+describe('formatting', () => {
+  it('indents by depth and keeps blank lines, text and mixed content', async () => {
+    const text =
+      '<?xml version="1.0"?><a  b="1"\n c="2" ><!-- x --><b>text  <i>more</i></b>\n\n\n<c xml:space="preserve"> <d/> </c><e/> <!-- e -->\n<f><g >  </g></f></a>';
+    expect(await formatted(text)).toBe(
+      [
+        '<?xml version="1.0"?>',
+        '<a b="1"',
+        '  c="2">',
+        '  <!-- x -->',
+        '  <b>text  <i>more</i></b>',
+        '',
+        '  <c xml:space="preserve"> <d/> </c>',
+        '  <e/> <!-- e -->',
+        '  <f>',
+        '    <g>  </g>',
+        '  </f>',
+        '</a>',
+      ].join('\n'),
+    );
+  });
+
+  it('changes only what lies in a range', async () => {
+    const text = '<a>\n<b/>\n<c/>\n</a>';
+    expect(await formatted(text, { start: 9, end: 13 })).toBe('<a>\n<b/>\n  <c/>\n</a>');
+  });
+
+  it('leaves broken documents alone', async () => {
+    expect(await formatted('<a>\n<b>\n</a>')).toBe('<a>\n<b>\n</a>');
+  });
+
+  it('changes nothing the second time, and never the meaning', async () => {
+    const texts = [
+      'handoff.xml',
+      'guide.xml',
+      'prompt.xml',
+      ...readdirSync(new URL('schemas/', fixtures)).map(name => `schemas/${name}`),
+    ];
+    for (const text of texts.map(name => readFileSync(new URL(name, fixtures), 'utf8'))) {
+      const once = await formatted(text);
+      expect(await formatted(once)).toBe(once);
+      expect(meaning(parseXml(once))).toEqual(meaning(parseXml(text)));
+    }
+    const piece = fc.constantFrom('<a>', '</a>', '<b/>', ' ', '\n', 'x', '<!-- c -->', '<a d="1"\n e="2" >', '<?p?>');
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async parts => {
+        const text = `<r>${parts.join('')}</r>`;
+        const once = await formatted(text);
+        expect(await formatted(once)).toBe(once);
+        expect(meaning(parseXml(once))).toEqual(meaning(parseXml(text)));
+      }),
+    );
+  });
+});
