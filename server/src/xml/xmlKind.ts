@@ -31,9 +31,10 @@ export const xmlKind: DocumentKind<XmlModel> = {
   async isRelevant(model, _document, context) {
     if (model.vocabulary || model.isSchema || findConfiguredSchemas(model, context).length > 0) return true;
     const hints = findSchemaHints(model.tree);
-    // A fence illustrates, and any other XML may name a schema on the web: of those only what can be checked is relevant.
-    const isOurs = !model.isEmbedded && hints.some(({ location }) => !isElsewhere(location));
-    return isOurs || (hints.length > 0 && (await findSchema(model, context)) !== undefined);
+    const hasLocalHint = hints.some(({ location }) => !isElsewhere(location));
+    if (model.isEmbedded) return hints.length > 0 && (await findSchema(model, context)) !== undefined;
+    // Other XML may name a schema on the web. It is relevant only if the workspace has a schema for its root.
+    return hasLocalHint || (await findSchema(model, context)) !== undefined;
   },
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {
