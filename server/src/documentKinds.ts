@@ -2,7 +2,7 @@ import { argumentKinds, withSync } from './sync/index.js';
 import { configurationKind } from './configuration/index.js';
 import { withUtf8Check, type DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';
-import { withPrompts } from './prompt/index.js';
+import { promptInputKind, withPrompts } from './prompt/index.js';
 import { markdownKind, skillKind } from './skill/index.js';
 import { xmlKind } from './xml/index.js';
 
@@ -12,5 +12,6 @@ export const documentKinds: readonly DocumentKind[] = [
   withUtf8Check(withSync(withGuides(skillKind))),
   withUtf8Check(withSync(withGuides(markdownKind))),
   withSync(withGuides(withPrompts(xmlKind))),
+  withUtf8Check(promptInputKind),
   ...argumentKinds.map(kind => withUtf8Check(kind)),
 ];

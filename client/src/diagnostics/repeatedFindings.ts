@@ -70,6 +70,8 @@ const twins: readonly Twin[] = [
     says: theirs => markdownLink(theirs) || skillCheck(/^File '.*' not found at '/)(theirs),
   },
   { ours: 'sync/schema-invalid', says: jsonSyntax },
+  // The manifest contributes the schema of prompt inputs, so that VS Code checks both syntax and schema.
+  { ours: 'prompt/input-invalid', says: theirs => theirs.source === 'json' },
 ];
 
 /** Our findings without those that one of the editor's own repeats at an overlapping place. */

@@ -5,6 +5,7 @@ export { exampleInput } from './input/exampleInput.js';
 export { measurePrompt, computeOverheadPercent } from './building/measurePrompt.js';
 export type { Prompt } from './prompt.js';
 export { createPromptRun } from './building/createPromptRun.js';
+export { promptInputKind } from './input/promptInputKind.js';
 export { readPromptInput } from './input/readPromptInput.js';
 export { readSkill, findUnknownChunks, appendSkills, type SkillInPrompt } from './skills/skillPrompt.js';
 export type { PromptSource } from './sources/promptSource.js';

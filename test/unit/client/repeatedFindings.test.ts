@@ -84,6 +84,15 @@ describe('findings that VS Code shows itself', () => {
     expect(left(invalid, { ...json, code: 1 })).toBe(1);
   });
 
+  it('knows what JSON support says of a prompt input', () => {
+    const invalid = ours('prompt/input-invalid', at(2, 0, 1));
+    const json = { source: 'json', message: 'x', severity: 0, range: at(2, 0, 1) };
+    expect(left(invalid, { ...json, code: 514 })).toBe(0);
+    expect(left(invalid, { ...json, code: 1 })).toBe(0);
+    expect(left(invalid, { ...json, range: at(3, 0, 1) })).toBe(1);
+    expect(left(ours('prompt/duplicate-tool', at(2, 0, 1)), json)).toBe(1);
+  });
+
   it('never hides a chunk finding', () => {
     expect(left(ours('chunk/id-duplicate', at(1, 0, 3)), theirs('Skill should provide a name.', at(1, 0, 3)))).toBe(1);
   });

@@ -5,7 +5,8 @@ import type { Message, Prompt } from '../prompt.js';
 export function checkPrompt(prompt: Prompt): readonly InputProblem[] {
   const { system, tools, context, request, message_order } = prompt;
   const problems: InputProblem[] = [];
-  const report = (path: string, message: string): void => void problems.push({ path, message });
+  const report: Report = (path, message, code) =>
+    void problems.push({ path, message, isAdvice: true, ...(code && { code }) });
   if (system?.text.trim() === '') report('/system', 'The system text is empty.');
   if (request.user_input.trim() === '') report('/request', 'The request is empty: there is nothing to answer.');
   checkTools(prompt, report);
@@ -22,12 +23,13 @@ export function checkPrompt(prompt: Prompt): readonly InputProblem[] {
   return problems;
 }
 
-type Report = (path: string, message: string) => void;
+type Report = (path: string, message: string, code?: InputProblem['code']) => void;
 
 function checkTools({ tools }: Prompt, report: Report): void {
   const seen = new Set<string>();
   tools.forEach(({ name, parameters, validation_rule }, at) => {
-    if (name !== '' && seen.has(name)) report(`/tools/${at}/name`, `There is another tool '${name}' above.`);
+    if (name !== '' && seen.has(name))
+      report(`/tools/${at}/name`, `There is another tool '${name}' above.`, 'prompt/duplicate-tool');
     seen.add(name);
     const names = new Set(parameters.map(parameter => parameter.name));
     parameters.forEach(({ type }, p) => {
@@ -54,7 +56,7 @@ function checkMessage(message: Message, path: string, tools: ReadonlySet<string>
   if (type !== undefined && !messageTypes.includes(type))
     report(`${path}/type`, `'${type}' is none of the types ${messageTypes.join(', ')}; it is kept as it is.`);
   if (tool_used !== undefined && tools.size > 0 && !tools.has(tool_used))
-    report(`${path}/tool_used`, `The prompt lists no tool '${tool_used}'.`);
+    report(`${path}/tool_used`, `The prompt lists no tool '${tool_used}'.`, 'prompt/tool-unknown');
 }
 
 /** JSON's own types, in the ways people write them: `string`, `integer | null`, `string[]`, `array of numbers`. */

@@ -5,6 +5,12 @@ export interface InputProblem {
   /** JSON pointer, such as `/context/3/timestamp`. */
   readonly path: string;
   readonly message: string;
+  /** The rule that reports it in prompt documents, if not `prompt/input-invalid`. */
+  readonly code?: 'prompt/duplicate-tool' | 'prompt/tool-unknown';
+  /** The part is kept as it is. Other problems are mistakes, whose parts are left out. */
+  readonly isAdvice?: true;
+  /** The name of the member is wrong, not its value. */
+  readonly isName?: true;
 }
 
 /** Reads the members of one JSON object; each that has the wrong type is reported and read as absent. */
@@ -124,7 +130,8 @@ export function createInputReader(input: unknown, path: string, problems: InputP
     optional: toOptionalProperty,
     refuseUnknown() {
       for (const key of object.keys()) {
-        if (!asked.has(key)) report(key, `There is no "${key}" here; it is left out.`);
+        if (asked.has(key)) continue;
+        problems.push({ path: `${path}/${key}`, message: `There is no "${key}" here; it is left out.`, isName: true });
       }
     },
   };

@@ -199,6 +199,7 @@ function reportUndeclared(
       if (!Object.hasOwn(namespaces, prefix)) {
         problems.push({
           path: `${path}/${key}`,
+          isName: true,
           message: `The prefix '${prefix}' is not declared: add it to "namespaces".`,
         });
       }

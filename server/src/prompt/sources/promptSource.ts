@@ -1,10 +1,10 @@
 import type { Span } from '../../text/span.js';
+import type { InputProblem } from '../input/createInputReader.js';
 import type { Prompt } from '../prompt.js';
 import type { Conversation } from '../chat/chatLog.js';
 import type { ChatFormat } from '../chat/readChatLog.js';
 
-interface SourceProblem {
-  readonly message: string;
+interface SourceProblem extends Omit<InputProblem, 'path'> {
   /** JSON pointer, where there is one. */
   readonly path?: string;
   /** Where the author can mend it; never empty but in an empty text. */

@@ -1,0 +1,93 @@
+import type { Problem, Rule } from '../../core/index.js';
+import { type JsonNode, findEntry } from '../../json/parseJson.js';
+import type { Span } from '../../text/span.js';
+import type { PromptInput } from '../input/promptInputKind.js';
+import { duplicateTool } from './duplicateTool.js';
+import { toolUnknown } from './toolUnknown.js';
+
+interface Parts {
+  readonly tools: readonly string[];
+  readonly toolUsed?: string;
+  readonly request?: object;
+}
+
+/** A small prompt input, for the examples of the rules. */
+function createExampleInput({ tools, toolUsed, request = { user_input: 'What now?' } }: Parts): string {
+  const message = { sender: 'alice', text: 'Hello', ...(toolUsed !== undefined && { tool_used: toolUsed }) };
+  const input = { tools: tools.map(name => ({ name })), context: [message], request };
+  return `${JSON.stringify(input, undefined, 2)}\n`;
+}
+
+const example = { path: 'prompts/example.skillwright.prompt.json' };
+
+/** The rules for prompt inputs. `prompt build` reports the same problems. */
+export const inputRules: readonly Rule<PromptInput>[] = [
+  {
+    code: 'prompt/input-invalid',
+    summary: 'A prompt input is not JSON, or does not have the format that `prompt build` reads.',
+    why: '`prompt build` leaves out what it cannot read, so the model gets less than the author wrote.',
+    severity: 'error',
+    good: createExampleInput({ tools: ['read'] }),
+    bad: createExampleInput({ tools: ['read'], request: { user_input: 7 } }),
+    example,
+    check({ source, root }) {
+      if (!('unreadable' in source)) return findProblems({ source, root });
+      return [{ span: source.span ?? { start: 0, end: 0 }, message: source.unreadable }];
+    },
+  },
+  {
+    ...duplicateTool,
+    good: createExampleInput({ tools: ['read', 'write'] }),
+    bad: createExampleInput({ tools: ['read', 'read'] }),
+    example,
+    check: input => findProblems(input, 'prompt/duplicate-tool'),
+  },
+  {
+    ...toolUnknown,
+    good: createExampleInput({ tools: ['read'], toolUsed: 'read' }),
+    bad: createExampleInput({ tools: ['read'], toolUsed: 'write' }),
+    example,
+    check: input => findProblems(input, 'prompt/tool-unknown'),
+  },
+];
+
+/** @param code undefined for problems that no other rule reports */
+function findProblems(
+  { source, root }: PromptInput,
+  code?: 'prompt/duplicate-tool' | 'prompt/tool-unknown',
+): Problem[] {
+  if ('unreadable' in source) return [];
+  return source.problems
+    .filter(problem => problem.code === code)
+    .map(({ path, span, message, isAdvice, isName }) => ({
+      span: root && path !== undefined ? findPlace(root, path, isName === true) : span,
+      message,
+      ...(code === undefined && isAdvice && { severity: 'warning' }),
+    }));
+}
+
+/**
+ * The value that a JSON pointer names, without quotes. The key of a member that is an object or array. For a missing member the place of
+ * what it is missing in.
+ * @param isName always the key
+ */
+function findPlace(root: JsonNode, pointer: string, isName: boolean): Span {
+  let node = root;
+  let place = markBracket(root);
+  for (const name of pointer.split('/').slice(1)) {
+    const entry = findEntry(node, name);
+    const item = node.kind === 'array' ? node.items[Number(name)] : undefined;
+    const next = entry?.value ?? item;
+    if (!next) break;
+    node = next;
+    if (node.kind !== 'scalar' || (entry && isName)) place = entry?.keySpan ?? markBracket(node);
+    else place = isLongString(node) ? { start: node.span.start + 1, end: node.span.end - 1 } : node.span;
+  }
+  return place;
+}
+
+const markBracket = ({ span }: JsonNode): Span => ({ start: span.start, end: span.start + 1 });
+
+/** A string with more than its quotes. */
+const isLongString = (node: JsonNode): boolean =>
+  node.kind === 'scalar' && typeof node.value === 'string' && node.span.end - node.span.start > 2;
