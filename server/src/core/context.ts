@@ -1,7 +1,7 @@
-import type { FileSystem } from './fileSystem.js';
+import type { FileSystem } from './workspace/fileSystem.js';
 import type { Logger } from './logger.js';
 import type { Settings } from './settings.js';
-import type { WorkspaceView } from './workspaceView.js';
+import type { WorkspaceView } from './workspace/workspaceView.js';
 
 /** Work in a thread that can be stopped when it takes too long. Messages are plain data. */
 export interface BackgroundWorker {

@@ -1,12 +1,12 @@
-export { applySafeFixes } from './applySafeFixes.js';
-export { checkDocument, liftFix } from './checkDocument.js';
+export { applySafeFixes } from './fixes/applySafeFixes.js';
+export { checkDocument, liftFix } from './checks/checkDocument.js';
 export type { BackgroundWorker, Context, Services, StartWorker } from './context.js';
-export type { DocumentKind, Fence } from './documentKind.js';
-export type * from './features.js';
-export type { DirectoryEntry, FileSystem, UnreadFile } from './fileSystem.js';
-export { createFileWorkspace } from './createFileWorkspace.js';
-export type { FileWorkspace } from './createFileWorkspace.js';
-export { severities } from './finding.js';
+export type { DocumentKind, Fence } from './documents/documentKind.js';
+export type * from './documents/features.js';
+export type { DirectoryEntry, FileSystem, UnreadFile } from './workspace/fileSystem.js';
+export { createFileWorkspace } from './workspace/createFileWorkspace.js';
+export type { FileWorkspace } from './workspace/createFileWorkspace.js';
+export { severities } from './checks/finding.js';
 export type {
   ConfiguredSeverity,
   DocumentChange,
@@ -16,22 +16,22 @@ export type {
   Severity,
   TextChange,
   TextDocument,
-} from './finding.js';
-export { createIgnoreRules, noIgnoreRules } from './createIgnoreRules.js';
-export { withUtf8Check } from './invalidUtf8.js';
+} from './checks/finding.js';
+export { createIgnoreRules, noIgnoreRules } from './workspace/createIgnoreRules.js';
+export { withUtf8Check } from './checks/invalidUtf8.js';
 export type { Logger } from './logger.js';
-export { notCheckedRule, notCheckedSeverity } from './notChecked.js';
+export { notCheckedRule, notCheckedSeverity } from './checks/notChecked.js';
 export { memoizePerRequest } from './memoizePerRequest.js';
-export { overlayServices } from './overlayServices.js';
-export { isRelevantDocument } from './isRelevantDocument.js';
-export { findKind, parseDocument } from './parseDocument.js';
-export type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
-export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample } from './rule.js';
+export { overlayServices } from './fixes/overlayServices.js';
+export { isRelevantDocument } from './documents/isRelevantDocument.js';
+export { findKind, parseDocument } from './documents/parseDocument.js';
+export type { EmbeddedDocument, ParsedDocument } from './documents/parsedDocument.js';
+export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample } from './checks/rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
-export { countDefects, hasImproved, isSoundFix } from './soundFix.js';
-export { unreadDocument, whyUnread } from './unread.js';
-export { removeSuppressed } from './suppressions.js';
-export * from './uri.js';
-export { isNeverWalked, walkFiles } from './walkFiles.js';
-export type { IgnoreRulesFactory } from './walkFiles.js';
-export type { WorkspaceView } from './workspaceView.js';
+export { countDefects, hasImproved, isSoundFix } from './fixes/soundFix.js';
+export { unreadDocument, whyUnread } from './documents/unread.js';
+export { removeSuppressed } from './checks/suppressions.js';
+export * from './workspace/uri.js';
+export { isNeverWalked, walkFiles } from './workspace/walkFiles.js';
+export type { IgnoreRulesFactory } from './workspace/walkFiles.js';
+export type { WorkspaceView } from './workspace/workspaceView.js';

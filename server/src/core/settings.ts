@@ -1,4 +1,4 @@
-import type { ConfiguredSeverity } from './finding.js';
+import type { ConfiguredSeverity } from './checks/finding.js';
 
 /** The places that declare one command, and which side is right where that is not `sync.truth`. */
 export interface SyncGroupSetting {

@@ -1,0 +1,47 @@
+import type { Context } from '../context.js';
+import type { ConfiguredSeverity, Finding } from './finding.js';
+import type { ParsedDocument } from '../documents/parsedDocument.js';
+import type { Problem, Rule, RuleContext } from './rule.js';
+import { removeSuppressed } from './suppressions.js';
+
+/**
+ * Runs the rules of a document's kind, each isolated from bugs of the others. Sorted by place, then code.
+ * @param onFailure called for each such bug
+ */
+export async function runRules(
+  document: ParsedDocument,
+  context: Context,
+  onFailure: () => void = () => undefined,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const plain: RuleContext<unknown> = { ...context, document, configured: false };
+  const configured: RuleContext<unknown> = { ...context, document, configured: true };
+  for (const rule of document.kind.rules) {
+    if (context.signal.aborted) return [];
+    const setting = context.settings.rules[rule.code];
+    if ((setting ?? rule.severity) === 'off') continue;
+    try {
+      const result = rule.check(document.model, setting === undefined ? plain : configured);
+      // Most rules return at once, and awaiting each would cost more than many of them do.
+      const problems = Array.from(result instanceof Promise ? await result : result);
+      for (const problem of problems) findings.push(toFinding(rule, setting, problem));
+    } catch (cause) {
+      onFailure();
+      context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
+    }
+  }
+  return [...removeSuppressed(findings, document)].sort(byPlace);
+}
+
+function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {
+  const { span, message, related = [], fixes = () => [], parts, unlisted, isProvisional } = problem;
+  const ruleSeverity = setting ?? problem.severity ?? rule.severity;
+  const severity = ruleSeverity === 'off' ? 'warning' : ruleSeverity;
+  const finding: Finding = { code: rule.code, severity, message, span, related, fixes, ...(parts && { parts }) };
+  if (unlisted === undefined && isProvisional === undefined) return finding;
+  return { ...finding, ...(unlisted !== undefined && { unlisted }), ...(isProvisional && { isProvisional }) };
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../context.js';
+import type { DocumentKind } from '../documents/documentKind.js';
+import { findKind, parseDocument } from '../documents/parseDocument.js';
+import type { ParsedDocument } from '../documents/parsedDocument.js';
+import { baseName } from '../workspace/uri.js';
+
+/** The workspace with other content in some of its files. */
+export function overlayServices(
+  services: Services,
+  document: ParsedDocument,
+  others: readonly { readonly uri: string; readonly raw: string }[],
+  kinds: readonly DocumentKind[],
+): Services {
+  const { files, workspace } = services;
+  const texts = new Map([...others.map(({ uri, raw }) => [uri, raw] as const), [document.uri, document.source.text]]);
+  const documents = new Map([[document.uri, document]]);
+  for (const { uri, raw } of others) {
+    const kind = findKind(baseName(uri), undefined, kinds);
+    if (kind && uri !== document.uri) documents.set(uri, parseDocument(uri, raw, kind, kinds));
+  }
+  return {
+    ...services,
+    files: {
+      readText: async uri => texts.get(uri) ?? files.readText(uri),
+      readBytes: uri => files.readBytes(uri),
+      list: uri => files.list(uri),
+      exists: uri => files.exists(uri),
+    },
+    workspace: {
+      roots: workspace.roots,
+      ...(workspace.packages && { packages: workspace.packages }),
+      find: (accept, signal) => workspace.find(accept, signal),
+      contains: async (uri, text) => texts.get(uri)?.includes(text) ?? workspace.contains(uri, text),
+      document: async uri => documents.get(uri) ?? workspace.document(uri),
+    },
+  };
+}

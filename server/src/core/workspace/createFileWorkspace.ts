@@ -1,0 +1,145 @@
+import type { DocumentKind } from '../documents/documentKind.js';
+import type { FileSystem } from './fileSystem.js';
+import { findKind, parseDocument } from '../documents/parseDocument.js';
+import type { ParsedDocument } from '../documents/parsedDocument.js';
+import { unreadDocument } from '../documents/unread.js';
+import type { MaybePromise } from '../checks/rule.js';
+import { baseName } from './uri.js';
+import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
+import type { WorkspaceView } from './workspaceView.js';
+import { maxDocuments, maxMissingPlaces } from '../limits.js';
+
+export interface FileWorkspaceOptions {
+  readonly files: FileSystem;
+  readonly kinds: readonly DocumentKind[];
+  /** URIs of the workspace folders at this moment. */
+  roots(): readonly string[];
+  /** Folders outside of those that files may import from. */
+  readonly packages?: readonly string[];
+  /** The open editor's document, which takes precedence over the file. */
+  open?(uri: string): MaybePromise<ParsedDocument | undefined>;
+  /** The ignore rules of the folders above a root. */
+  readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
+}
+
+/** A workspace over any file system. Its owner reports changes, because it does not watch files itself. */
+export interface FileWorkspace extends WorkspaceView {
+  /** Forgets one file's content. */
+  forgetContent(uri: string): void;
+  /** Forgets the content of all affected files, such as those in a deleted folder. */
+  forgetContents(isAffected: (uri: string) => boolean): void;
+  /** Forgets which files there are: one was created or deleted, a `.gitignore` or the folders changed. */
+  forgetFileList(): void;
+}
+
+export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
+  const { files, kinds } = options;
+  const parsed = new Map<string, ParsedDocument>();
+  const reading = new Map<string, Promise<ParsedDocument | undefined>>();
+  /** Kept separately, so that missing places do not evict documents. */
+  let missing = new Set<string>();
+  const containing = new Map<string, Map<string, Promise<boolean>>>();
+  let listing: Promise<readonly FoundFile[]> | undefined;
+
+  async function listFiles(): Promise<readonly FoundFile[]> {
+    const perRoot = await Promise.all(
+      selectOutermost(options.roots()).map(async root => walkFiles(files, root, await options.readRulesAbove?.(root))),
+    );
+    return perRoot.flat().sort((a, b) => (a.uri < b.uri ? -1 : 1));
+  }
+
+  async function read(uri: string): Promise<ParsedDocument | undefined> {
+    const kind = findKind(baseName(uri), undefined, kinds);
+    const text = kind && (await files.readText(uri));
+    if (!kind || text !== undefined) return kind && parseDocument(uri, text ?? '', kind, kinds);
+    const unread = await files.whyUnread?.(uri);
+    if (!unread) return undefined;
+    const { reason, beginning } = unread;
+    const read = beginning === undefined ? undefined : () => parseDocument(uri, beginning, kind, kinds);
+    return unreadDocument(uri, reason, '', read);
+  }
+
+  function findRemembered(uri: string): MaybePromise<ParsedDocument | undefined> {
+    if (missing.has(uri)) return undefined;
+    const document = parsed.get(uri);
+    if (document) {
+      parsed.delete(uri);
+      parsed.set(uri, document);
+      return document;
+    }
+    const pending = reading.get(uri) ?? readAndRemember(uri);
+    reading.set(uri, pending);
+    return pending;
+  }
+
+  function readAndRemember(uri: string): Promise<ParsedDocument | undefined> {
+    const missingBefore = missing;
+    const pending = read(uri)
+      .then(document => {
+        // A document that was read before a change is out of date.
+        if (reading.get(uri) !== pending) return document;
+        if (document) parsed.set(uri, document);
+        else missingBefore.add(uri);
+        forgetOldest(parsed, maxDocuments);
+        forgetOldest(missingBefore, maxMissingPlaces);
+        return document;
+      })
+      .finally(() => {
+        if (reading.get(uri) === pending) reading.delete(uri);
+      });
+    return pending;
+  }
+
+  return {
+    get roots() {
+      return options.roots();
+    },
+    ...(options.packages && { packages: options.packages }),
+    async find(accept, signal) {
+      if (signal?.aborted) return [];
+      // Concurrent requests share one walk, so cancelling one request does not stop it.
+      const found = await (listing ??= listFiles());
+      return signal?.aborted ? [] : found.filter(({ name }) => accept(name)).map(({ uri }) => uri);
+    },
+    async document(uri) {
+      return (await options.open?.(uri)) ?? findRemembered(uri);
+    },
+    async contains(uri, text) {
+      const open = await options.open?.(uri);
+      if (open) return open.source.text.includes(text);
+      const answers = containing.get(uri) ?? new Map<string, Promise<boolean>>();
+      containing.set(uri, answers);
+      const answer = answers.get(text) ?? files.readText(uri).then(content => content?.includes(text) === true);
+      answers.set(text, answer);
+      return answer;
+    },
+    forgetContent(uri) {
+      parsed.delete(uri);
+      reading.delete(uri);
+      missing.delete(uri);
+      containing.delete(uri);
+    },
+    forgetContents(isAffected) {
+      for (const entries of [parsed, reading, missing, containing])
+        for (const uri of entries.keys()) if (isAffected(uri)) entries.delete(uri);
+    },
+    forgetFileList() {
+      listing = undefined;
+      missing = new Set();
+      // Later requests must not get the answer to an earlier one.
+      reading.clear();
+      containing.clear();
+    },
+  };
+}
+
+function forgetOldest(kept: Map<string, unknown> | Set<string>, max: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= max) return;
+    kept.delete(oldest);
+  }
+}
+
+/** Folders inside other folders of the list are walked with those. */
+const selectOutermost = (roots: readonly string[]): readonly string[] =>
+  [...new Set(roots)].filter(root => !roots.some(other => other !== root && root.startsWith(`${other}/`)));

@@ -1,0 +1,15 @@
+import type { ParsedDocument } from '../documents/parsedDocument.js';
+
+/** The workspace as parsed documents. The text of an open editor takes precedence over the file. */
+export interface WorkspaceView {
+  /** URIs of the workspace folders. */
+  readonly roots: readonly string[];
+  /** URIs of package folders outside the workspace folders that files of the workspace may import from. */
+  readonly packages?: readonly string[];
+  /** URIs of all files with an accepted name, without ignored files, sorted by code units. Cached until a file is created or deleted. */
+  find(accept: (fileName: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Whether a file contains a text; false where the file does not exist. Searched once per version, without parsing. */
+  contains(uri: string, text: string): Promise<boolean>;
+  /** Parsed once per version. Undefined where the file is missing or of an unknown kind. A file that cannot be read is an unread document. */
+  document(uri: string): Promise<ParsedDocument | undefined>;
+}

@@ -1,0 +1,73 @@
+import type { Fix, Problem, Rule } from '../../../../core/index.js';
+import type { YamlNode } from '../../../frontmatter/readYaml.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { findFieldSpec, type FieldType } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createSkillWithFields } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+const wordOfBoolean = /^(?:yes|no|on|off)$/i;
+const date = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
+
+/** Describes how YAML 1.1 and 1.2 read a value. */
+type Describe = (value: string, replacement: string) => string;
+
+/** Plain scalars that YAML 1.1 and 1.2 read differently. */
+const ambiguousForms: readonly (readonly [RegExp, Describe])[] = [
+  [wordOfBoolean, messages.booleanOrString],
+  [/^[-+]?0[0-7_]+$/, messages.octalOrDecimal],
+  [/^0o[0-7]+$/, messages.stringOrOctal],
+  [/^[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/, messages.sexagesimalOrString],
+  [/^[-+]?\d[\d_]*_[\d_]*(?:\.[\d_]*)?$/, messages.numberOrString],
+  [/^0b[01_]+$/, messages.binaryOrString],
+];
+
+export const ambiguousScalar: Rule<SkillDocument> = {
+  code: 'frontmatter/ambiguous-scalar',
+  summary: 'YAML 1.1 and YAML 1.2 read a value differently.',
+  why: 'Agents use both versions, so the same file means different things to them.',
+  severity: 'info',
+  fixable: 'safe',
+  good: createSkillWithFields('license: "010"'),
+  bad: createSkillWithFields('license: 010'),
+  check(model, { settings }) {
+    const { profile } = resolveProfile(model, settings);
+    return model.frontmatter.fields.flatMap(field => {
+      if (field.key === 'created_at') return [];
+      const mergeKey = field.key === '<<' ? [mergeProblem(field.keySpan)] : [];
+      return [...mergeKey, ...inspect(field.value, findFieldSpec(profile, field.key)?.type)];
+    });
+  },
+};
+
+const mergeProblem = (span: Problem['span']): Problem => ({ span, message: messages.mergeKey() });
+
+/** Some program reads this key, and only its author knows whether it expects a string. */
+const withoutSafeFixes = ({ fixes, ...problem }: Problem): Problem => ({
+  ...problem,
+  ...(fixes && { fixes: () => fixes().map(fix => ({ ...fix, safe: false })) }),
+});
+
+function inspect(node: YamlNode, type: FieldType | undefined): readonly Problem[] {
+  if (node.items) return node.items.flatMap(item => inspect(item, undefined));
+  if (node.entries) {
+    const inner: FieldType | undefined = type === 'string map' ? 'string' : undefined;
+    return node.entries.flatMap(({ key, keySpan, value }) => [
+      ...(key === '<<' ? [mergeProblem(keySpan)] : []),
+      ...(key === 'created_at' ? [] : inspect(value, inner).map(withoutSafeFixes)),
+    ]);
+  }
+  const { span, source, plain } = node;
+  if (!span || source === undefined || plain !== true) return [];
+  const isString = type === 'string' || type === 'version';
+  const describe =
+    isString && date.test(source)
+      ? messages.dateOrString
+      : ambiguousForms.find(([pattern]) => pattern.test(source))?.[1];
+  if (describe === undefined) return [];
+  const isBoolean = type === 'boolean' && wordOfBoolean.test(source);
+  const newText = isBoolean ? String(/^(?:yes|on)$/i.test(source)) : `"${source}"`;
+  const title = messages.changeToValue(newText);
+  const fix: Fix = { title, changes: [{ span, newText }], ...(isString && { safe: true }) };
+  return [{ span, message: describe(source, newText), fixes: () => [fix] }];
+}

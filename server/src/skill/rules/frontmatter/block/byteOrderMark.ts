@@ -1,0 +1,26 @@
+import type { Rule } from '../../../../core/index.js';
+import { findFrontmatterAnchor } from '../../../anchors.js';
+import { profiles } from '../../../profiles/index.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { formatList } from '../../../formatList.js';
+import { messages } from '../../../messages/index.js';
+
+export const byteOrderMark: Rule<SkillDocument> = {
+  code: 'frontmatter/byte-order-mark',
+  summary: 'The file starts with a byte order mark.',
+  why: 'Several agents then do not see `---` at the start of the file and find no frontmatter.',
+  severity: 'warning',
+  fixable: 'safe',
+  good: createExampleSkill(),
+  bad: `\ufeff${createExampleSkill()}`,
+  *check(model) {
+    if (!model.source.hasByteOrderMark || model.frontmatter.state === 'missing') return;
+    const refusing = profiles.filter(profile => profile.refusesByteOrderMark).map(profile => profile.title);
+    yield {
+      span: findFrontmatterAnchor(model),
+      message: messages.byteOrderMark(formatList(refusing)),
+      fixes: () => [{ title: messages.removeByteOrderMark(), changes: [], removeByteOrderMark: true, safe: true }],
+    };
+  },
+};

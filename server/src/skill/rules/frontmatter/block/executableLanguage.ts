@@ -1,0 +1,40 @@
+import type { Rule } from '../../../../core/index.js';
+import { findFrontmatterAnchor } from '../../../anchors.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+/** Languages of blocks that some agent executes. */
+export const executableLanguages: ReadonlySet<string> = new Set([
+  'js',
+  'javascript',
+  'cjs',
+  'mjs',
+  'ts',
+  'typescript',
+  'coffee',
+  'coffeescript',
+  'cson',
+  'node',
+  'python',
+  'py',
+  'ruby',
+  'rb',
+]);
+
+export const executableLanguage: Rule<SkillDocument> = {
+  code: 'frontmatter/executable-language',
+  summary: 'The frontmatter is program code.',
+  why: 'Libraries such as gray-matter execute `---js` blocks, so opening the skill runs its code. Skillwright never executes it.',
+  severity: 'error',
+  good: createExampleSkill(),
+  bad: '---js\n{ name: "demo", description: "Shows one thing." }\n---\n\n# Demo\n',
+  *check(model) {
+    const { language, state } = model.frontmatter;
+    if (state !== 'language' || !language || !executableLanguages.has(language.name.toLowerCase())) return;
+    yield {
+      span: language.span.end > language.span.start ? language.span : findFrontmatterAnchor(model),
+      message: messages.frontmatterLanguageExecuted(language.name),
+    };
+  },
+};

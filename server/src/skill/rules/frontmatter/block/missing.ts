@@ -1,0 +1,90 @@
+import type { Fix, Problem, Rule } from '../../../../core/index.js';
+import { spanOf } from '../../../../text/span.js';
+import { findFirstTextLine } from '../../../anchors.js';
+import { toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
+import { hyphenatedName } from '../../../profiles/agentSkillsFields.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { findSkillFolderName } from '../../../skillFolder.js';
+import { findFirstSentence, toSlug } from '../../../wording.js';
+import { executableLanguages } from './executableLanguage.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { maxLinkTargetLength, maxShownPathLength } from '../../../limits.js';
+import { messages } from '../../../messages/index.js';
+
+export const missingFrontmatter: Rule<SkillDocument> = {
+  code: 'frontmatter/missing',
+  summary: 'The file does not start with frontmatter.',
+  why: 'Agents read the name and description from the frontmatter. Without it, they never find the skill.',
+  severity: 'error',
+  fixable: 'choice',
+  good: createExampleSkill(),
+  bad: '# Demo\n\nDo one thing.\n',
+  check(model, { document }) {
+    const problem = describe(model, document.uri);
+    return problem ? [problem] : [];
+  },
+};
+
+function describe(model: SkillDocument, uri: string): Problem | undefined {
+  const { frontmatter, source } = model;
+  const span = findFirstTextLine(source.text);
+  switch (frontmatter.state) {
+    case 'missing': {
+      const target = linkTarget(source.text);
+      if (target !== undefined) return { span, message: messages.linkCheckedOutAsText(shortenPath(target)) };
+      return { span, message: messages.frontmatterMissing(), fixes: () => insertBlock(model, uri) };
+    }
+    case 'late':
+      return { span, message: describeLate(model), fixes: () => removeLead(model) };
+    case 'language': {
+      const { language } = frontmatter;
+      if (!language || executableLanguages.has(language.name.toLowerCase())) return undefined;
+      return {
+        span: language.span,
+        message: messages.frontmatterLanguageNotRead(language.name),
+        fixes: () => [{ title: messages.remove(language.name), changes: [{ span: language.span, newText: '' }] }],
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Paths as a link has them: one that starts like a path and ends in `.md`, or without blanks; or one word that ends in `.md`. */
+const pathForms: readonly RegExp[] = [
+  /^(?:\.{0,2}|[a-z]:)[\\/].*\.md$/i,
+  /^\.{1,2}[\\/]\S+$/,
+  /^[^\s#<>*|"`[\](){}:]+\.md$/i,
+];
+
+/** The target of a symbolic link that Git could not create: it then writes a file that contains only the target. */
+function linkTarget(text: string): string | undefined {
+  const line = text.replace(/\n$/, '');
+  return line.length <= maxLinkTargetLength && pathForms.some(form => form.test(line)) ? line : undefined;
+}
+
+const shortenPath = (path: string): string =>
+  path.length > maxShownPathLength ? `…${path.slice(-maxShownPathLength)}` : path;
+
+function describeLate({ frontmatter, source }: SkillDocument): string {
+  const lead = source.text.slice(0, frontmatter.open?.start ?? 0);
+  const line = source.lines.positionAt(frontmatter.open?.start ?? 0).line + 1;
+  const [firstLine = ''] = lead.trim().split('\n');
+  return firstLine === '' ? messages.frontmatterAfterBlankLines(line) : messages.frontmatterAfterText(line, firstLine);
+}
+
+function removeLead({ frontmatter, source }: SkillDocument): readonly Fix[] {
+  const start = frontmatter.open?.start ?? 0;
+  // A file that is one code fence needs its closing fence removed too, which the author has to do.
+  if (/```|~~~/.test(source.text.slice(0, start))) return [];
+  return [{ title: messages.removeTextBeforeFrontmatter(), changes: [{ span: spanOf(0, start), newText: '' }] }];
+}
+
+function insertBlock({ source, sections }: SkillDocument, uri: string): readonly Fix[] {
+  const folder = findSkillFolderName(uri);
+  const name = folder !== undefined && hyphenatedName.test(folder) ? folder : toSlug(sections.title?.title ?? '');
+  const description = findFirstSentence(source.text);
+  if (name === '' || description === undefined || source.text.startsWith('---')) return [];
+  const block = `---\nname: ${toYamlScalar(name)}\ndescription: ${toYamlScalar(description)}\n---\n\n`;
+  return [{ title: messages.addFrontmatter(), changes: [{ span: spanOf(0, 0), newText: block }] }];
+}

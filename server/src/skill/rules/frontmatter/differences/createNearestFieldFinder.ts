@@ -1,0 +1,25 @@
+import type { Frontmatter } from '../../../frontmatter/frontmatter.js';
+import { nameDistance, findNearestName } from '../../../findNearestName.js';
+import { listUsedFields } from '../../../profiles/fieldReaders.js';
+import type { Profile } from '../../../profiles/profile.js';
+import { minForeignFieldLength } from '../../../limits.js';
+
+/**
+ * Finds the field that an unknown one most likely means: one of the profile, or, where that is nearer, one of any agent. Fields that are
+ * there already are left out. Undefined where none is near.
+ */
+export function createNearestFieldFinder(
+  frontmatter: Frontmatter,
+  profile: Profile,
+): (key: string) => string | undefined {
+  const present = new Set(frontmatter.fields.map(({ key }) => key));
+  const isMissing = (name: string): boolean => !present.has(name);
+  const locals = profile.fields.map(({ name }) => name).filter(isMissing);
+  const others = listUsedFields().filter(name => name.length >= minForeignFieldLength && isMissing(name));
+  return key => {
+    const local = findNearestName(key, locals);
+    const foreign = findNearestName(key, others, 4);
+    if (foreign === undefined || local === undefined) return local ?? foreign;
+    return nameDistance(key, foreign) < nameDistance(key, local) ? foreign : local;
+  };
+}

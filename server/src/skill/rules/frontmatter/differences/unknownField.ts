@@ -1,0 +1,70 @@
+import type { Problem, Rule } from '../../../../core/index.js';
+import type { Field } from '../../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { isUsedField, findFieldReaders } from '../../../profiles/fieldReaders.js';
+import { findFieldSpec, formatProfileName, type Profile } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { formatList } from '../../../formatList.js';
+import { createSkillWithFields } from '../../createExampleSkill.js';
+import { reportAgentDifferences } from './reportAgentDifferences.js';
+import { shortenKey } from './difference.js';
+import { moveToMetadata, renameField } from './fieldFixes.js';
+import { findFieldsOutsideProfile, isIgnoredField, suggestField, unknownFieldCode } from './findForeignFields.js';
+import { createNearestFieldFinder } from './createNearestFieldFinder.js';
+import { messages } from '../../../messages/index.js';
+
+export const unknownField: Rule<SkillDocument> = {
+  code: unknownFieldCode,
+  summary: 'The profile does not have this field.',
+  why: 'A misspelt field has no effect, and strict readers refuse a skill with unknown fields. Where the agent ignores such fields, one hint for the document says which agents read them.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: createSkillWithFields('license: MIT'),
+  bad: createSkillWithFields('licence: MIT'),
+  check(model, context) {
+    const { profile, tolerant } = resolveProfile(model, context.settings);
+    const refused = findFieldsOutsideProfile(model, profile).filter(field => !isIgnoredField(field, profile, tolerant));
+    const nearest = createNearestFieldFinder(model.frontmatter, profile);
+    return [
+      ...refused.map(field => createProblem(model, field, profile, nearest)),
+      ...reportAgentDifferences(unknownFieldCode, model, context),
+    ];
+  },
+};
+
+function createProblem(
+  model: SkillDocument,
+  field: Field,
+  profile: Profile,
+  nearest: (key: string) => string | undefined,
+): Problem {
+  const readers = findFieldReaders(field.key);
+  const near = readers.length > 0 ? undefined : nearest(field.key);
+  const describe = profile.id === 'agentskills' ? messages.fieldRefused : messages.fieldUnknown;
+  return {
+    span: field.keySpan,
+    message: [
+      describe(shortenKey(field.key), formatProfileName(profile)),
+      ...createAdvice(field, near, readers, profile),
+    ].join(' '),
+    fixes: () => {
+      if (near === undefined) return moveToMetadata(model, [field], profile);
+      // The profile refuses a name that only other agents know, and under `metadata` it would have no effect.
+      if (!findFieldSpec(profile, near)) return [];
+      return [renameField(field, near), ...moveToMetadata(model, [field], profile)];
+    },
+  };
+}
+
+/** Sentences that say what the author can do about the field. */
+function createAdvice(
+  { key }: Field,
+  near: string | undefined,
+  readers: readonly string[],
+  profile: Profile,
+): readonly string[] {
+  if (near !== undefined) return [suggestField(near, profile)];
+  const readerNote = readers.length > 0 ? [messages.fieldReaders(formatList(readers))] : [];
+  if (isUsedField(key)) return [...readerNote, messages.fieldNeedsProfile()];
+  return findFieldSpec(profile, 'metadata') ? [...readerNote, messages.fieldUnderMetadata()] : readerNote;
+}

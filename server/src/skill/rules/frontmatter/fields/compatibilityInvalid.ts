@@ -1,0 +1,40 @@
+import type { Rule } from '../../../../core/index.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { removeField } from '../../../frontmatter/fieldEdits.js';
+import { findField } from '../../../frontmatter/frontmatter.js';
+import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { findFieldSpec } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createSkillWithFields } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+export const compatibilityInvalid: Rule<SkillDocument> = {
+  code: 'frontmatter/compatibility-invalid',
+  summary: '`compatibility` is not a string, or it is too long.',
+  why: 'Agents show the field as one short text about the environment.',
+  severity: 'error',
+  fixable: 'choice',
+  good: createSkillWithFields('compatibility: Requires git and network access'),
+  bad: createSkillWithFields('compatibility: [git, network]'),
+  *check(model, { settings }) {
+    const field = findField(model.frontmatter, 'compatibility');
+    const spec = findFieldSpec(resolveProfile(model, settings).profile, 'compatibility');
+    if (!field || !spec || !isCheckable(model)) return;
+    const { kind, scalar, span = field.keySpan, source, items } = field.value;
+    if (kind === 'null' || (typeof scalar === 'string' && scalar.trim() === '')) {
+      const changes = [removeField(model, field)];
+      const title = messages.removeField('compatibility');
+      yield { span, message: messages.compatibilityEmpty(), fixes: () => [{ title, changes }] };
+    } else if (typeof scalar !== 'string') {
+      const text = items?.map(item => String(item.scalar ?? '')).join(', ') ?? source;
+      const changes = [{ span, newText: quoteYaml(text ?? '') }];
+      const fixes = text === undefined ? [] : [{ title: messages.convertToString(), changes }];
+      yield { span, message: messages.compatibilityNotString(), fixes: () => fixes };
+    } else {
+      const length = Array.from(scalar.trim()).length;
+      const max = spec.maxLength ?? Infinity;
+      if (length > max) yield { span, message: messages.compatibilityTooLong(length, max) };
+    }
+  },
+};

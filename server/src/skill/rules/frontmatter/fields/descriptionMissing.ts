@@ -1,0 +1,55 @@
+import type { Problem, Rule } from '../../../../core/index.js';
+import { findFrontmatterAnchor } from '../../../anchors.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { setTextField } from '../../../frontmatter/fieldEdits.js';
+import { findField } from '../../../frontmatter/frontmatter.js';
+import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { findFieldSpec } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { findFirstSentence } from '../../../wording.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+export const descriptionMissing: Rule<SkillDocument> = {
+  code: 'frontmatter/description-missing',
+  summary: 'The skill has no description.',
+  why: 'Agents choose a skill only by its description. Without one, the skill is refused or never used.',
+  severity: 'error',
+  fixable: 'choice',
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: demo', 'description:'] }),
+  check(model, { settings }) {
+    if (!isCheckable(model)) return [];
+    const { profile } = resolveProfile(model, settings);
+    const field = findField(model.frontmatter, 'description');
+    if (!field) {
+      if (findFieldSpec(profile, 'description')?.required !== true) return [];
+      return [
+        withDescriptionFix(model, { span: findFrontmatterAnchor(model), message: messages.descriptionMissing() }),
+      ];
+    }
+    const { kind, scalar, span, source } = field.value;
+    if (kind === 'string' && typeof scalar === 'string' && scalar.trim() !== '') return [];
+    if (!span || kind === 'null' || kind === 'string') {
+      return [withDescriptionFix(model, { span: span ?? field.keySpan, message: messages.descriptionEmpty() })];
+    }
+    const message = messages.descriptionNotString();
+    if (source === undefined) return [{ span, message }];
+    const changes = [{ span, newText: quoteYaml(source) }];
+    return [{ span, message, fixes: () => [{ title: messages.quoteDescription(), changes, safe: true }] }];
+  },
+};
+
+function withDescriptionFix(model: SkillDocument, problem: Problem): Problem {
+  return {
+    ...problem,
+    fixes: () => {
+      const sentence = findFirstSentence(
+        model.core.map(({ start, end }) => model.source.text.slice(start, end)).join('\n'),
+      );
+      const change = sentence === undefined ? undefined : setTextField(model, 'description', sentence, 'name');
+      return change ? [{ title: messages.describeWithFirstSentence(), changes: [change] }] : [];
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../../../../core/index.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findField } from '../../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { findFieldSpec, formatProfileName } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+export const descriptionTooLong: Rule<SkillDocument> = {
+  code: 'frontmatter/description-too-long',
+  summary: 'The description is longer than the profile allows.',
+  why: 'All descriptions are always in the agent’s context. Beyond the limit, the skill is refused or its description is cut.',
+  severity: 'error',
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: demo', `description: ${'Shows one thing. '.repeat(61).trim()}`] }),
+  *check(model, { settings }) {
+    if (!isCheckable(model)) return;
+    const { profile } = resolveProfile(model, settings);
+    const max = findFieldSpec(profile, 'description')?.maxLength;
+    const value = findField(model.frontmatter, 'description')?.value;
+    if (max === undefined || !value?.span || typeof value.scalar !== 'string') return;
+    const length = Array.from(value.scalar.trim()).length;
+    if (length <= max) return;
+    yield { span: value.span, message: messages.descriptionTooLong(length, formatProfileName(profile), max) };
+  },
+};

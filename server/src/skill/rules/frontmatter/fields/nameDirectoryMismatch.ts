@@ -1,0 +1,54 @@
+import { directoryOf, resolvePath, type Fix, type Rule } from '../../../../core/index.js';
+import type { Span } from '../../../../text/span.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findField } from '../../../frontmatter/frontmatter.js';
+import { toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import type { Profile } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { findSkillFolderName } from '../../../skillFolder.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { isValidName, toValidName } from './toValidName.js';
+import { maxShownNameLength } from '../../../limits.js';
+import { messages } from '../../../messages/index.js';
+
+export const nameDirectoryMismatch: Rule<SkillDocument> = {
+  code: 'frontmatter/name-directory-mismatch',
+  summary: 'The name does not match the skill’s folder.',
+  why: 'The specification requires them to be equal, and some agents do not load the skill otherwise.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
+  *check(model, { document, settings }) {
+    if (!isCheckable(model)) return;
+    const { profile } = resolveProfile(model, settings);
+    const folder = findSkillFolderName(document.uri);
+    const value = findField(model.frontmatter, 'name')?.value;
+    if (!profile.name.matchesDirectory || folder === undefined) return;
+    if (!value?.span || typeof value.scalar !== 'string') return;
+    const name = value.scalar.trim().normalize('NFC');
+    // `My Demo` in my-demo is one mistake, which name-invalid reports.
+    if (name === '' || name === folder || (!isValidName(profile, name) && toValidName(profile, name) === folder))
+      return;
+    const { span } = value;
+    yield {
+      span,
+      message: messages.nameDirectoryMismatch(name.slice(0, maxShownNameLength), folder),
+      fixes: () => createRenameFixes(profile, span, name, folder, document.uri),
+    };
+  },
+};
+
+function createRenameFixes(profile: Profile, span: Span, name: string, folder: string, uri: string): readonly Fix[] {
+  const fixes: Fix[] = [];
+  if (isValidName(profile, folder)) {
+    fixes.push({ title: messages.changeName(folder), changes: [{ span, newText: toYamlScalar(folder) }] });
+  }
+  if (isValidName(profile, name) && !/[/\\]/.test(name)) {
+    const from = directoryOf(uri);
+    const to = resolvePath(directoryOf(from), name);
+    fixes.push({ title: messages.renameFolder(name), changes: [], renameFile: { from, to } });
+  }
+  return fixes;
+}

@@ -1,0 +1,63 @@
+import type { Fix, Rule } from '../../../../core/index.js';
+import type { Span } from '../../../../text/span.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findField } from '../../../frontmatter/frontmatter.js';
+import { quoteYaml, toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { type Profile, formatProfileName } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { findSkillFolderName } from '../../../skillFolder.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+import { isValidName, toValidName } from './toValidName.js';
+import { maxShownNameLength } from '../../../limits.js';
+import { messages } from '../../../messages/index.js';
+
+export const nameInvalid: Rule<SkillDocument> = {
+  code: 'frontmatter/name-invalid',
+  summary: 'The name contains characters that the profile does not allow.',
+  why: 'Agents use the name as a folder, command and key. Many of them refuse a skill with an invalid name.',
+  severity: 'error',
+  fixable: 'choice',
+  good: createExampleSkill(),
+  bad: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
+  *check(model, { document, settings }) {
+    if (!isCheckable(model)) return;
+    const { profile } = resolveProfile(model, settings);
+    const value = findField(model.frontmatter, 'name')?.value;
+    if (!value?.span || value.kind === 'null') return;
+    const { span } = value;
+    if (typeof value.scalar !== 'string') {
+      yield {
+        span,
+        message: messages.nameNotString(),
+        fixes: () => quoteFix(profile, span, value.source),
+      };
+      return;
+    }
+    const name = value.scalar.trim();
+    if (name === '' || (profile.name.pattern?.test(name) ?? true)) return;
+    yield {
+      span,
+      message: messages.nameInvalid(shortenName(name), formatProfileName(profile), profile.name.allows ?? ''),
+      fixes: () => nameFixes(profile, span, name, findSkillFolderName(document.uri)),
+    };
+  },
+};
+
+const shortenName = (name: string): string =>
+  name.length > maxShownNameLength ? `${name.slice(0, maxShownNameLength)}…` : name;
+
+function quoteFix(profile: Profile, span: Span, source: string | undefined): readonly Fix[] {
+  if (source === undefined || !isValidName(profile, source)) return [];
+  return [{ title: messages.quoteName(), changes: [{ span, newText: quoteYaml(source) }], safe: true }];
+}
+
+function nameFixes(profile: Profile, span: Span, name: string, folder: string | undefined): readonly Fix[] {
+  const slug = toValidName(profile, name);
+  const candidates = [folder, slug].filter(candidate => candidate !== undefined && isValidName(profile, candidate));
+  return [...new Set(candidates)].flatMap(candidate =>
+    candidate === undefined || (profile.name.matchesDirectory && folder !== undefined && candidate !== folder)
+      ? []
+      : [{ title: messages.changeName(candidate), changes: [{ span, newText: toYamlScalar(candidate) }] }],
+  );
+}

@@ -1,0 +1,46 @@
+import type { Rule } from '../../../../core/index.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findField } from '../../../frontmatter/frontmatter.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { findFieldSpec } from '../../../profiles/profile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createSkillWithFields } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+/** Semantic Versioning 2.0.0, section 2, 9 and 10. */
+const semanticVersion =
+  /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?(?:\+[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?$/;
+
+export const versionInvalid: Rule<SkillDocument> = {
+  code: 'frontmatter/version-invalid',
+  summary: '`version` is not a semantic version.',
+  why: 'Loaders compare versions to find the newest, and can compare only versions such as `1.2.3`.',
+  severity: 'error',
+  fixable: 'choice',
+  good: createSkillWithFields('version: 1.0.0'),
+  bad: createSkillWithFields('version: 1.0'),
+  example: {
+    path: 'demo/SKILL.md',
+    settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },
+  },
+  *check(model, { settings }) {
+    const field = findField(model.frontmatter, 'version');
+    if (!field || !isCheckable(model)) return;
+    if (findFieldSpec(resolveProfile(model, settings).profile, 'version')?.type !== 'version') return;
+    const { kind, scalar, source, span = field.keySpan } = field.value;
+    if (kind === 'unknown' || (typeof scalar === 'string' && semanticVersion.test(scalar.trim()))) return;
+    const newText = toSemanticVersion(source?.replace(/^["']|["']$/g, '') ?? '');
+    yield {
+      span,
+      message: messages.versionInvalid(newText ?? '1.0.0'),
+      fixes: () =>
+        newText === undefined ? [] : [{ title: messages.changeToValue(newText), changes: [{ span, newText }] }],
+    };
+  },
+};
+
+/** `v1.2` with the numbers that are missing; undefined for any other text. */
+function toSemanticVersion(text: string): string | undefined {
+  const numbers = /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/i.exec(text)?.slice(1);
+  return numbers?.map(number => String(Number((number as string | undefined) ?? '0'))).join('.');
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createFileWorkspace, isAtOrInside, type FileWorkspace } from '../../../../server/src/core/index.js';
+import { tinyKinds } from '../../../support/tinyKinds.js';
+
+const uriOf = (name: string): string => `file:///w/${name}.tiny`;
+
+/** Files that may be given and taken, and the URIs that were read. */
+function watched(texts: Map<string, string>): { workspace: FileWorkspace; read: string[] } {
+  const read: string[] = [];
+  const workspace = createFileWorkspace({
+    files: {
+      readText(uri) {
+        read.push(uri);
+        return Promise.resolve(texts.get(uri));
+      },
+      readBytes: () => Promise.resolve(undefined),
+      list: () => Promise.resolve([]),
+      exists: uri => Promise.resolve(texts.has(uri)),
+    },
+    kinds: tinyKinds,
+    roots: () => ['file:///w'],
+  });
+  return { workspace, read };
+}
+
+const uri = uriOf('a');
+
+test('a place without a document is looked at once', async () => {
+  const { workspace, read } = watched(new Map());
+  expect(await Promise.all([workspace.document(uri), workspace.document(uri)])).toEqual([undefined, undefined]);
+  expect(await workspace.document(uri)).toBeUndefined();
+  expect(read).toEqual([uri]);
+});
+
+test.each<[string, (workspace: FileWorkspace) => void]>([
+  ['that file has changed', workspace => workspace.forgetContent(uri)],
+  ['files were created', workspace => workspace.forgetFileList()],
+])('a file that appears is seen once the workspace is told that %s', async (_name, tell) => {
+  const texts = new Map<string, string>();
+  const { workspace } = watched(texts);
+  expect(await workspace.document(uri)).toBeUndefined();
+  texts.set(uri, 'one');
+  tell(workspace);
+  expect((await workspace.document(uri))?.source.text).toBe('one');
+  texts.delete(uri);
+  workspace.forgetContent(uri);
+  expect(await workspace.document(uri)).toBeUndefined();
+});
+
+test.each<[string, (workspace: FileWorkspace) => void]>([
+  ['that file has changed', workspace => workspace.forgetContent(uri)],
+  ['files were created', workspace => workspace.forgetFileList()],
+])('what was read before %s is not remembered as missing', async (_name, tell) => {
+  const texts = new Map<string, string>();
+  const { workspace } = watched(texts);
+  const before = workspace.document(uri);
+  await Promise.resolve();
+  texts.set(uri, 'one');
+  tell(workspace);
+  await before;
+  expect((await workspace.document(uri))?.source.text).toBe('one');
+});
+
+test('who asks after files were created gets no answer to an earlier question', async () => {
+  const texts = new Map<string, string>();
+  const { workspace } = watched(texts);
+  const before = workspace.document(uri);
+  await Promise.resolve();
+  texts.set(uri, 'one');
+  workspace.forgetFileList();
+  expect((await workspace.document(uri))?.source.text).toBe('one');
+  expect(await before).toBeUndefined();
+});
+
+test('all documents of a folder are forgotten at once, and no others', async () => {
+  const inside = 'file:///w/pkg/b.tiny';
+  const beside = 'file:///w/pkg2/b.tiny';
+  const texts = new Map([inside, beside].map(name => [name, name]));
+  const { workspace, read } = watched(texts);
+  await workspace.document(beside);
+  expect(await workspace.contains(inside, 'pkg')).toBe(true);
+  expect(await workspace.document(inside)).toBeDefined();
+  texts.clear();
+  workspace.forgetContents(isAtOrInside(new Set(['file:///w/pkg', 'file:///w/other/pkg'])));
+  expect(await workspace.document(inside)).toBeUndefined();
+  expect(await workspace.contains(inside, 'pkg')).toBe(false);
+  expect(await workspace.document(beside)).toBeDefined();
+  expect(read.filter(asked => asked === beside)).toHaveLength(1);
+});
+
+test('an older text that arrives late does not replace a newer one', async () => {
+  const texts = new Map([[uri, 'old']]);
+  const { workspace } = watched(texts);
+  const before = workspace.document(uri);
+  await Promise.resolve();
+  texts.set(uri, 'new');
+  workspace.forgetContent(uri);
+  expect((await workspace.document(uri))?.source.text).toBe('new');
+  await before;
+  expect((await workspace.document(uri))?.source.text).toBe('new');
+});
+
+test('many places without a document drive no document out', async () => {
+  const { workspace, read } = watched(new Map([[uri, 'one']]));
+  const document = await workspace.document(uri);
+  for (let index = 0; index < 5000; index++) await workspace.document(uriOf(`missing${String(index)}`));
+  expect(await workspace.document(uri)).toBe(document);
+  expect(read.filter(asked => asked === uri)).toHaveLength(1);
+});
+
+test('the least recently used of many documents are read again', async () => {
+  const names = Array.from({ length: 2001 }, (_, index) => uriOf(`d${String(index)}`));
+  const { workspace, read } = watched(new Map(names.map(name => [name, name])));
+  const [first = '', second = ''] = names;
+  for (const name of names.slice(0, 2000)) await workspace.document(name);
+  await workspace.document(first);
+  await workspace.document(names[2000] ?? '');
+  read.length = 0;
+  await workspace.document(first);
+  await workspace.document(second);
+  expect(read).toEqual([second]);
+});
