@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/index.js';
+import type { PassingCase, Rule } from '../../core/index.js';
 import { findFixes } from '../fixes/findFixes.js';
 import { findHint } from '../fixes/findHint.js';
 import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
@@ -11,18 +11,16 @@ interface SchemaRuleText {
   readonly why: string;
   readonly good: string;
   readonly bad: string;
+  readonly passes: readonly PassingCase[];
 }
 
 /** A rule for one kind of schema error; the verdict and the words are libxml2's. */
-export function createSchemaRule(code: SchemaCode, { summary, why, good, bad }: SchemaRuleText): Rule<XmlModel> {
+export function createSchemaRule(code: SchemaCode, text: SchemaRuleText): Rule<XmlModel> {
   return {
     code,
-    summary,
-    why,
+    ...text,
     severity: 'error',
     ...(code !== 'xsd/other' && { fixable: 'choice' as const }),
-    good,
-    bad,
     example: { path: 'handoff.xml' },
     async check(model, context) {
       const checked = await checkXmlDocument(model, context);

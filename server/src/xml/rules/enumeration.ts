@@ -6,4 +6,11 @@ export const enumeration = createSchemaRule('xsd/enumeration', {
   why: 'Programs that read the document branch on these values. Another value stops them or is ignored.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ mode: 'invalid-mode' }),
+  passes: [
+    {
+      text: createExampleHandoff({ mode: 'spawn<!-- or blocking -->' }),
+      reason: 'A comment is not part of the value.',
+    },
+    { text: createExampleHandoff({ mode: '<![CDATA[spawn]]>' }), reason: 'A CDATA section is read as its text.' },
+  ],
 });

@@ -9,6 +9,13 @@ export const forbiddenEntity: Rule<XmlModel> = {
   severity: 'error',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',
   bad: '<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>',
+  passes: [
+    {
+      text: '# Entities\n\n```xml\n<!DOCTYPE note SYSTEM "note.dtd">\n<note/>\n```\n',
+      reason: 'A fence in a language without a known schema is an illustration.',
+      example: { path: 'notes.md' },
+    },
+  ],
   example: { path: 'note.xml' },
   check: model => (isChecked(model) ? findForbiddenEntities(model) : []),
 };

@@ -15,6 +15,16 @@ export const invalidSchema: Rule<XmlModel> = {
   fixable: 'choice',
   good: schema('xs:string'),
   bad: schema('xs:strnig'),
+  passes: [
+    {
+      text: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:types">
+  <xs:import namespace="urn:types" schemaLocation="https://example.com/types.xsd"/>
+  <xs:element name="note" type="t:Note"/>
+</xs:schema>
+`,
+      reason: 'The type may be declared in the imported schema, which is on the web and not downloaded.',
+    },
+  ],
   example: { path: 'note.xsd' },
   check: (model, context) => (model.isSchema && !model.isEmbedded ? findSchemaProblems(model, context) : []),
 };

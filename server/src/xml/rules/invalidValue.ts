@@ -6,4 +6,10 @@ export const invalidValue = createSchemaRule('xsd/invalid-value', {
   why: 'Readers convert it to a number, a boolean or a date, and fail.',
   good: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required="true">The endpoint</file>'] }),
   bad: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required="maybe">The endpoint</file>'] }),
+  passes: [
+    {
+      text: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required=" 1 ">The endpoint</file>'] }),
+      reason: 'A boolean may also be 1 or 0, and spaces around it are ignored.',
+    },
+  ],
 });

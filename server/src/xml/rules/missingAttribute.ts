@@ -6,4 +6,10 @@ export const missingAttribute = createSchemaRule('xsd/missing-attribute', {
   why: 'The element is incomplete without it.',
   good: createExampleHandoff({ deliverables: ['<file path="src/login.ts">The endpoint</file>'] }),
   bad: createExampleHandoff({ deliverables: ['<file>The endpoint</file>'] }),
+  passes: [
+    {
+      text: createExampleHandoff({ last: '<t:file xmlns:t="urn:tickets">login.log</t:file>' }),
+      reason: 'An element of the same name in another namespace is a different element.',
+    },
+  ],
 });

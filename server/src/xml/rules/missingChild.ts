@@ -6,4 +6,10 @@ export const missingChild = createSchemaRule('xsd/missing-child', {
   why: 'The receiver relies on every required element, and refuses a document without it.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ deliverables: [] }),
+  passes: [
+    {
+      text: createExampleHandoff({ deliverables: ['<decision>Which database to use</decision>'] }),
+      reason: 'One of several alternatives is enough.',
+    },
+  ],
 });

@@ -20,6 +20,18 @@ export const notWellFormed: Rule<XmlModel> = {
     summary: 'Add the command',
     details: 'Only when count < 10.',
   }),
+  passes: [
+    {
+      text: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product; needs Node > 18</note>\n',
+      reason: 'An entity may be used if the document declares it, and `>` needs no escape.',
+      example: { path: 'note.xml' },
+    },
+    {
+      text: '# Settings\n\n```xml\n<config><a></config>\n```\n',
+      reason: 'A fence in a language without a known schema is an illustration.',
+      example: { path: 'notes.md' },
+    },
+  ],
   example: { path: 'handoff.xml' },
   async check(model, context) {
     const checked = await checkXmlDocument(model, context);

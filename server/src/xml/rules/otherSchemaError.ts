@@ -8,6 +8,12 @@ export const otherSchemaError = {
     why: 'The document is not valid, and programs that check it refuse it.',
     good: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="b"/>\n</list>',
     bad: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="a"/>\n</list>',
+    passes: [
+      {
+        text: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="A"/>\n</list>',
+        reason: 'Keys are compared exactly, so “a” and “A” are different.',
+      },
+    ],
   }),
   example: {
     path: 'list.xml',

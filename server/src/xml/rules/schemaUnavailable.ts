@@ -10,6 +10,7 @@ import type { XmlElement } from '../tree/xmlTree.js';
 import { checkXmlDocument } from '../validation/checkXmlDocument.js';
 import { trimSpan } from '../validation/locateFinding.js';
 import type { XmlModel } from '../createXmlModel.js';
+import { createExampleHandoff } from './createExampleHandoff.js';
 
 const note = (location: string): string =>
   `<note xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${location}">Milk</note>\n`;
@@ -22,6 +23,21 @@ export const schemaUnavailable: Rule<XmlModel> = {
   severity: 'error',
   good: note('note.xsd'),
   bad: note('nite.xsd'),
+  passes: [
+    {
+      text: createExampleHandoff({
+        root: `<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1"
+  xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+  xsi:schemaLocation="http://instructor-workflow.org/agent-handoff/v1 handoff.xsd">`,
+      }),
+      reason: 'The included schema for handoffs is used, so the missing file is not needed.',
+    },
+    {
+      text: `# Notes\n\n\`\`\`xml\n${note('none.xsd')}\`\`\`\n`,
+      reason: 'A fence is an illustration, and its paths belong to another place.',
+      example: { path: 'notes.md' },
+    },
+  ],
   example: {
     path: 'note.xml',
     files: {

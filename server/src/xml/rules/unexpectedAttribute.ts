@@ -6,4 +6,14 @@ export const unexpectedAttribute = createSchemaRule('xsd/unexpected-attribute', 
   why: 'It is misspelt, or readers ignore it.',
   good: createExampleHandoff({ deliverables: ['<file path="src/login.ts">The endpoint</file>'] }),
   bad: createExampleHandoff({ deliverables: ['<file path="src/login.ts" priority="high">The endpoint</file>'] }),
+  passes: [
+    {
+      text: createExampleHandoff({
+        deliverables: [
+          '<file xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="false" path="src/login.ts">The endpoint</file>',
+        ],
+      }),
+      reason: 'Namespace declarations and the attributes of XML Schema itself are allowed on every element.',
+    },
+  ],
 });

@@ -6,4 +6,15 @@ export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
   why: 'The schema defines which elements may follow each other. Readers do not expect any other.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ last: '<priority>high</priority>' }),
+  passes: [
+    {
+      text: createExampleHandoff({ last: '<t:ticket xmlns:t="urn:tickets">42</t:ticket>' }),
+      reason: 'An element in another namespace is an extension, which the schema allows at the end.',
+    },
+    {
+      text: '<tool_augmentation name="find">\n  <description>Finds files by name.</description>\n  <scenarios/>\n</tool_augmentation>\n',
+      reason: 'A usage guide with `description` instead of `context` is a dialect, which `guide/dialect` reports.',
+      example: { path: 'guide.xml' },
+    },
+  ],
 });

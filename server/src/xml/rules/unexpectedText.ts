@@ -6,4 +6,10 @@ export const unexpectedText = createSchemaRule('xsd/unexpected-text', {
   why: 'Readers ignore it.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ deliverables: ['see below', '<report>What was done</report>'] }),
+  passes: [
+    {
+      text: createExampleHandoff({ deliverables: ['<!-- see below -->', '<report>What was done</report>'] }),
+      reason: 'Comments are allowed between elements.',
+    },
+  ],
 });

@@ -6,4 +6,10 @@ export const unknownRoot = createSchemaRule('xsd/unknown-root', {
   why: 'Without its namespace the document is in another language, and readers refuse it.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ root: '<agent_request>' }),
+  passes: [
+    {
+      text: '<agent_request>\n  <id>42</id>\n</agent_request>\n',
+      reason: 'Another language may use the same root element: this one contains no part of a handoff.',
+    },
+  ],
 });
