@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Schemas are text, in the bundles as here. */
@@ -10,6 +11,8 @@ const schemasAsText = {
 
 export default defineConfig({
   plugins: [schemasAsText],
+  // Only VS Code has this module.
+  resolve: { alias: { vscode: join(import.meta.dirname, 'test/support/vscode.ts') } },
   test: {
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
     testTimeout: 20_000,

@@ -1,10 +1,11 @@
 import { Disposable, MarkdownString, StatusBarAlignment, window, workspace } from 'vscode';
 import type { ActiveSkill, SkillState } from './chunkOutline/activeSkill.js';
+import { viewMessages } from './messages/viewMessages.js';
 
-/** The status bar's word on the skill in the editor: tokens always loaded, and of all of it. A click shows the agent view. */
+/** Status bar item with the skill's tokens: always loaded, and in chunks. A click opens the agent view. */
 export function showTokenStatus(skill: ActiveSkill): Disposable {
   const item = window.createStatusBarItem('skillwright.tokens', StatusBarAlignment.Right, 90);
-  item.name = 'Skill Tokens';
+  item.name = viewMessages.skillTokens();
   item.command = 'skillwright.previewAgentView';
   const show = (state: SkillState): void => {
     if (state.situation !== 'chunks' || window.activeTextEditor?.document !== state.document) {
@@ -17,14 +18,20 @@ export function showTokenStatus(skill: ActiveSkill): Disposable {
     const inChunks = chunks.reduce((sum, { tokens }) => sum + tokens, 0);
     const budget = settings.get<number>('coreBudget', 0);
     const number = (value: number): string => `${about}${value.toLocaleString('en')}`;
-    item.text = `$(book) ${number(coreTokens)}${inChunks > 0 ? ` + ${number(inChunks)}` : ''} tokens`;
+    item.text = `$(book) ${
+      inChunks > 0
+        ? viewMessages.coreAndChunkTokens(number(coreTokens), number(inChunks))
+        : viewMessages.coreTokens(number(coreTokens))
+    }`;
     item.accessibilityInformation = {
-      label: `Skill: ${number(coreTokens)} tokens always loaded, ${number(inChunks)} tokens in chunks`,
+      label: viewMessages.spokenTokens(number(coreTokens), number(inChunks)),
     };
     item.tooltip = new MarkdownString(
-      `**${number(coreTokens)}** tokens are always loaded (budget ${number(budget)})\n\n` +
-        `**${number(inChunks)}** tokens in ${chunks.length} ${chunks.length === 1 ? 'chunk' : 'chunks'}, loaded on demand\n\n` +
-        'Click to open the agent view',
+      [
+        viewMessages.coreBudget(number(coreTokens), number(budget)),
+        viewMessages.chunkTokens(number(inChunks), chunks.length),
+        viewMessages.clickForAgentView(),
+      ].join('\n\n'),
     );
     item.show();
   };

@@ -4,23 +4,26 @@ import { LivePage, type PanelContext } from '../preview/livePage.js';
 import type { AgentPanelMessage, ShownAgentView } from '../preview/messages.js';
 import type { PreviewPanel } from '../preview/createPreviewPanels.js';
 import { agentPage } from './agentPage.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
-/** One agent view: follows its skill as it is edited. */
+/** The agent view of one skill. It is updated while the skill is edited. */
 export function createAgentPanel(panel: WebviewPanel, uri: Uri, around: PanelContext): PreviewPanel<unknown> {
   return new LivePage<ShownAgentView, AgentPanelMessage>(panel, uri, around, {
     page: agentPage,
-    loading: 'Reading the skill…',
-    failed: 'The skill could not be read',
+    loading: viewMessages.readingSkill(),
+    failed: viewMessages.skillNotRead(),
     pause: 200,
     settings: 'skillwright.tokens',
     isRelevant: file => file.toString() === uri.toString(),
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
       const view = await around.server.request(agentViewRequest, { uri: uri.toString() }, token);
-      const detail = 'The agent view shows when an agent loads each part of a SKILL.md.';
-      return () => (view ? { kind: 'steps', source, ...view } : { kind: 'empty', title: 'No skill', detail, source });
+      const detail = viewMessages.noSkillDetail();
+      return () =>
+        view ? { kind: 'steps', source, ...view } : { kind: 'empty', title: viewMessages.noSkill(), detail, source };
     },
-    titleOf: state => (state.kind === 'steps' && state.name ? `Agent view: ${state.name}` : 'Agent view'),
+    titleOf: state =>
+      state.kind === 'steps' && state.name ? viewMessages.agentViewOf(state.name) : viewMessages.agentView(),
     remember: () => ({ uri: uri.toString() }),
     async perform() {
       const open = window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());

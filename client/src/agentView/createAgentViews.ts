@@ -2,12 +2,13 @@ import { Uri } from 'vscode';
 import type { PanelContext } from '../preview/livePage.js';
 import { type PreviewPanels, createPreviewPanels } from '../preview/createPreviewPanels.js';
 import { createAgentPanel } from './createAgentPanel.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** All open agent views: one for each skill. */
 export const createAgentViews = (around: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
   createPreviewPanels({
     viewType: 'skillwright.agentView',
-    title: 'Agent view',
+    title: viewMessages.agentView(),
     extension: around.extension,
     remembered: readRemembered,
     make: (panel, { uri }) => createAgentPanel(panel, uri, around),

@@ -10,6 +10,7 @@ import {
   type Uri,
 } from 'vscode';
 import type { OutlineNode } from './createOutlineNodes.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 const maxOpenRows = 24;
 
@@ -56,7 +57,7 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
     if (this.#uri) {
       const { start, end } = node.target;
       const selection = new Range(start.line, start.character, end.line, end.character);
-      item.command = { command: 'vscode.open', title: 'Go to', arguments: [this.#uri, { selection }] };
+      item.command = { command: 'vscode.open', title: viewMessages.goTo(), arguments: [this.#uri, { selection }] };
     }
     return item;
   }

@@ -1,8 +1,9 @@
 import type { ChunkOutline, OutlineChunk, OutlineHeading, WireRange } from '../../../server/src/shared/requests.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** One row of the chunk view. */
 export interface OutlineNode {
-  /** Stable over edits, so that the tree keeps what is expanded and selected. */
+  /** Stable across edits, so that rows stay expanded and selected. */
   readonly id: string;
   readonly kind: 'core' | 'chunk' | 'heading';
   readonly label: string;
@@ -10,22 +11,22 @@ export interface OutlineNode {
   readonly description: string;
   /** Markdown. */
   readonly tooltip: string;
-  /** What a screen reader says. */
+  /** Label for screen readers. */
   readonly spoken: string;
   readonly range: WireRange;
-  /** Where a click leads. */
+  /** Target of a click. */
   readonly target: WireRange;
   readonly problems: readonly string[];
-  /** Of chunks that have one. */
+  /** Undefined for headings, the core and chunks without an id. */
   readonly chunkId?: string;
-  /** Place among the outer chunks, and the last place there is; of rows that can be moved. */
+  /** Index among the outer chunks, and the last index. Only rows that can be moved have them. */
   readonly place?: number;
   readonly last?: number;
   readonly parent: OutlineNode | undefined;
   readonly children: readonly OutlineNode[];
 }
 
-/** The rows of a skill: what is always loaded, then its chunks in the order of the document. */
+/** The rows of a skill: its core, then its chunks in the order of the document. */
 export function createOutlineNodes(outline: ChunkOutline): readonly OutlineNode[] {
   const seen = new Map<string, number>();
   const last = Math.max(0, ...outline.chunks.map(({ place = 0 }) => place));
@@ -38,14 +39,14 @@ export function createOutlineNodes(outline: ChunkOutline): readonly OutlineNode[
 }
 
 function coreNode({ title, coreTokens, coreRange, coreHeadings }: ChunkOutline): OutlineNode {
-  const tokens = tokenCount(coreTokens);
+  const tokens = viewMessages.tokens(coreTokens);
   return withHeadings(coreHeadings, {
     id: 'core',
     kind: 'core',
-    label: title ?? 'Core',
-    description: `${tokens} · always loaded`,
-    tooltip: `**Core** — always loaded, ${tokens}\n\nFrontmatter and everything outside chunks.`,
-    spoken: `Core, ${title ?? 'without a title'}, always loaded, ${tokens}`,
+    label: title ?? viewMessages.core(),
+    description: viewMessages.coreDescription(tokens),
+    tooltip: viewMessages.coreTooltip(tokens),
+    spoken: viewMessages.spokenCore(title ?? viewMessages.withoutTitle(), tokens),
     range: coreRange,
     target: { start: coreRange.start, end: coreRange.start },
     problems: [],
@@ -54,16 +55,24 @@ function coreNode({ title, coreTokens, coreRange, coreHeadings }: ChunkOutline):
 }
 
 function chunkNode(chunk: OutlineChunk, id: string, last: number): OutlineNode {
-  const tokens = tokenCount(chunk.tokens);
-  const label = chunk.id || 'Chunk without an id';
+  const tokens = viewMessages.tokens(chunk.tokens);
+  const label = chunk.id || viewMessages.chunkWithoutId();
   const problems = chunk.problems.map(problem => `\n- ${problem}`).join('');
   return withHeadings(chunk.headings, {
     id,
     kind: 'chunk',
     label,
     description: [tokens, chunk.description].filter(Boolean).join(' · '),
-    tooltip: `**${escapeMarkdown(label)}** — ${tokens}, loaded on demand\n\n${escapeMarkdown(chunk.description)}${problems && `\n\n---\n${problems}`}`,
-    spoken: ['Chunk', label, chunk.description, tokens, problemCount(chunk.problems.length)].filter(Boolean).join(', '),
+    tooltip: `${viewMessages.chunkTooltip(escapeMarkdown(label), tokens)}\n\n${escapeMarkdown(chunk.description)}${problems && `\n\n---\n${problems}`}`,
+    spoken: [
+      viewMessages.chunk(),
+      label,
+      chunk.description,
+      tokens,
+      chunk.problems.length > 0 && viewMessages.problems(chunk.problems.length),
+    ]
+      .filter(Boolean)
+      .join(', '),
     range: chunk.range,
     target: chunk.nameRange,
     problems: chunk.problems,
@@ -77,10 +86,10 @@ function headingNode(heading: OutlineHeading, parent: OutlineNode, id: string): 
   return withHeadings(heading.children, {
     id,
     kind: 'heading',
-    label: heading.title || '(empty heading)',
+    label: heading.title || viewMessages.emptyHeading(),
     description: '',
     tooltip: '',
-    spoken: `Heading level ${heading.level}, ${heading.title}`,
+    spoken: viewMessages.spokenHeading(heading.level, heading.title),
     range: heading.range,
     target: { start: heading.range.start, end: heading.range.start },
     problems: [],
@@ -88,37 +97,33 @@ function headingNode(heading: OutlineHeading, parent: OutlineNode, id: string): 
   });
 }
 
-function withHeadings(headings: readonly OutlineHeading[], own: Omit<OutlineNode, 'children'>): OutlineNode {
+function withHeadings(headings: readonly OutlineHeading[], base: Omit<OutlineNode, 'children'>): OutlineNode {
   const children: OutlineNode[] = [];
-  const node = { ...own, children };
+  const node = { ...base, children };
   const seen = new Map<string, number>();
   for (const heading of headings) {
     const occurrence = (seen.get(heading.title) ?? 0) + 1;
     seen.set(heading.title, occurrence);
-    children.push(headingNode(heading, node, `${own.id} / ${heading.title} ${occurrence}`));
+    children.push(headingNode(heading, node, `${base.id} / ${heading.title} ${occurrence}`));
   }
   return node;
 }
 
-/** The innermost row whose range holds the place; the core where no other does. */
+/** The innermost row at a position, or the core if no other row contains it. */
 export function findNodeAt(nodes: readonly OutlineNode[], place: WireRange['start']): OutlineNode | undefined {
-  // Chunks lie inside the core's range; the last match is the more special one.
-  const holder = nodes.findLast(node => holds(node.range, place));
-  return holder && (findNodeAt(holder.children, place) ?? holder);
+  // Chunks are inside the core's range: the last match is the most specific.
+  const node = nodes.findLast(({ range }) => contains(range, place));
+  return node && (findNodeAt(node.children, place) ?? node);
 }
 
-function holds({ start, end }: WireRange, place: WireRange['start']): boolean {
+function contains({ start, end }: WireRange, place: WireRange['start']): boolean {
   const afterStart = place.line > start.line || (place.line === start.line && place.character >= start.character);
   const beforeEnd = place.line < end.line || (place.line === end.line && place.character <= end.character);
   return afterStart && beforeEnd;
 }
 
-const tokenCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'token' : 'tokens'}`;
-
-const problemCount = (count: number): string => (count === 0 ? '' : `${count} ${count === 1 ? 'problem' : 'problems'}`);
-
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/g, '\\$&');
 
-/** Tells a row, which menus of the view hand to commands, from anything else. */
+/** Whether a command's argument is a row, as menus of the view pass it. */
 export const isOutlineNode = (value: unknown): value is OutlineNode =>
   typeof value === 'object' && value !== null && 'kind' in value && 'target' in value && 'spoken' in value;

@@ -2,10 +2,11 @@ import { Uri, window, workspace } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
 import { isSkill } from '../server/watchForSkills.js';
 import { readTarget } from './commandTarget.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 /**
- * The skill a command is about: the file whose menu was used, the one in the editor or the chunk view, else one of the workspace that the
- * user picks. Undefined when the user went away.
+ * The skill for a command: the file of the menu, the file in the editor or the chunk view, or a skill of the workspace that the user
+ * picks. Undefined if the user cancels.
  */
 export async function findSkillForCommand(
   { chunkView }: ClientServices,
@@ -21,9 +22,7 @@ export async function findSkillForCommand(
     .map(uri => ({ label: `$(book) ${skillFolderName(uri)}`, description: workspace.asRelativePath(uri), uri }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (picks.length === 0) {
-    void window.showInformationMessage(
-      'No SKILL.md found in this workspace. Create one with “Skillwright: New Skill”.',
-    );
+    void window.showInformationMessage(commandMessages.noSkillInWorkspace());
     return undefined;
   }
   return (await window.showQuickPick(picks, { placeHolder, matchOnDescription: true }))?.uri;

@@ -1,13 +1,14 @@
 import { Disposable, window } from 'vscode';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** Tries a name that was given. @returns the reason for which it is refused, or undefined: then the question is over */
+/** Tries a new name. @returns the error message; undefined if the name was accepted */
 type TryName = (newName: string) => Promise<string | undefined>;
 
-/** Asks for another name until one is taken or the user goes away; a refusal is shown under the name that was refused. */
+/** Asks for a new name until one is accepted or the user cancels. Shows errors in the input box. */
 export async function askNewName(name: string, tryName: TryName): Promise<void> {
   const box = window.createInputBox();
-  box.title = `Rename “${name}” Everywhere`;
-  box.prompt = 'Renames the argument in code, schema, documentation and guides of this skill';
+  box.title = commandMessages.renameEverywhere(name);
+  box.prompt = commandMessages.renamePrompt();
   box.value = name;
   box.valueSelection = [0, name.length];
   const subscriptions: Disposable[] = [];
@@ -15,7 +16,7 @@ export async function askNewName(name: string, tryName: TryName): Promise<void> 
     await new Promise<void>((resolve, reject) => {
       const attempt = async (): Promise<void> => {
         const newName = box.value.trim();
-        box.validationMessage = newName === '' ? 'Enter a name.' : undefined;
+        box.validationMessage = newName === '' ? commandMessages.nameRequired() : undefined;
         if (newName === '') return;
         box.busy = true;
         box.enabled = false;

@@ -3,24 +3,25 @@ import { type WireAgentVerdict, checkAgentsRequest } from '../../../server/src/s
 import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 interface VerdictPick extends QuickPickItem {
   readonly act?: () => Thenable<unknown>;
 }
 
-/** Which agents would load this skill, and why not; a reason leads to its place, a fix is applied. */
+/** Lists the agents that load a skill, and the reasons of those that do not. A click opens a reason's location or applies a fix. */
 export const checkAllAgents: Command = {
   id: 'skillwright.checkAllAgents',
   async run(services, ...args) {
-    const uri = await findSkillForCommand(services, args, 'Choose a skill to check against all agents');
+    const uri = await findSkillForCommand(services, args, commandMessages.chooseSkillToCheck());
     if (!uri) return;
     const answer = await services.server.request(checkAgentsRequest, { uri: uri.toString() });
-    if (!answer) throw new Error(`${uri.path.split('/').at(-1) ?? 'The file'} is not a skill.`);
+    if (!answer) throw new Error(commandMessages.notASkill(uri.path.split('/').at(-1) ?? ''));
     const picked = await window.showQuickPick<VerdictPick>(
       answer.agents.flatMap(agent => picks(uri, agent)),
       {
         title: answer.summary,
-        placeHolder: 'Choose a reason to go to its location, or a fix to apply it',
+        placeHolder: commandMessages.chooseReasonOrFix(),
         matchOnDetail: true,
       },
     );
@@ -33,8 +34,8 @@ function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
   const head: VerdictPick = {
     label: `$(${loads ? 'pass' : 'error'}) ${title}`,
     description: loads
-      ? `loads the skill — according to ${Uri.parse(source).authority}, ${verified}`
-      : 'does not load the skill',
+      ? commandMessages.loadsSkill(Uri.parse(source).authority, verified)
+      : commandMessages.doesNotLoadSkill(),
     act: () => env.openExternal(Uri.parse(source)),
   };
   const reasons = refusals.flatMap(({ message, code, range, fixes }): VerdictPick[] => {

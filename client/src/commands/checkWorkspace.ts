@@ -1,23 +1,24 @@
 import { ProgressLocation, commands, window } from 'vscode';
 import type { RequestSpec } from '../../../server/src/shared/requests.js';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 interface WorkspaceReport {
   readonly items: readonly { readonly kind: string; readonly items?: readonly unknown[] }[];
 }
 
-/** LSP's own request. Nothing is known from before, so that every file is reported in full. */
+/** The request of LSP. It sends no previous results, so that every file is reported in full. */
 const workspaceDiagnostics: RequestSpec<{ readonly previousResultIds: readonly never[] }, WorkspaceReport> = {
   method: 'workspace/diagnostic',
 };
 
-/** Checks every file of the workspace, opened or not, and shows the Problems view. */
+/** Checks all files of the workspace, open or not, and shows the Problems view. */
 export const checkWorkspace: Command = {
   id: 'skillwright.checkWorkspace',
   async run({ server }) {
     await server.readSources();
     const report = await window.withProgress(
-      { location: ProgressLocation.Notification, title: 'Checking skills, handoffs and arguments', cancellable: true },
+      { location: ProgressLocation.Notification, title: commandMessages.checkingWorkspace(), cancellable: true },
       async (_progress, token) => {
         try {
           return await server.request(workspaceDiagnostics, { previousResultIds: [] }, token);
@@ -37,8 +38,10 @@ function summary({ items }: WorkspaceReport): string {
   const counts = items.map(file => file.items?.length ?? 0);
   const findings = counts.reduce((sum, count) => sum + count, 0);
   const files = counts.filter(count => count > 0).length;
-  if (findings === 0) return `${plural(items.length, 'file')} checked, no findings.`;
-  return `${plural(items.length, 'file')} checked: ${plural(findings, 'finding')} in ${plural(files, 'file')}.`;
+  if (findings === 0) return commandMessages.checkedWithoutFindings(commandMessages.files(items.length));
+  return commandMessages.checkedWithFindings(
+    commandMessages.files(items.length),
+    commandMessages.findings(findings),
+    commandMessages.files(files),
+  );
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,23 +1,24 @@
 import { ConfigurationTarget, type QuickPickItem, window, workspace } from 'vscode';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 interface Side extends QuickPickItem {
   readonly truth: 'code' | 'schema';
 }
 
-/** Chooses which side is right where code and schema disagree, for the workspace where there is one. */
+/** Chooses the source of truth where code and schema differ: for the workspace, or for the user if no workspace is open. */
 export const chooseTruth: Command = {
   id: 'skillwright.chooseTruth',
   async run() {
     const scope = window.activeTextEditor?.document.uri;
     const now = workspace.getConfiguration('skillwright', scope).get<string>('sync.truth', 'code');
     const sides: readonly Side[] = [
-      { truth: 'code', label: '$(symbol-method) Code', detail: 'The declaration in source code' },
-      { truth: 'schema', label: '$(json) Schema', detail: 'The JSON Schema' },
+      { truth: 'code', label: `$(symbol-method) ${commandMessages.code()}`, detail: commandMessages.codeDetail() },
+      { truth: 'schema', label: `$(json) ${commandMessages.schema()}`, detail: commandMessages.schemaDetail() },
     ];
     const picked = await window.showQuickPick(
-      sides.map(side => (side.truth === now ? { ...side, description: 'now' } : side)),
-      { title: 'Source of Truth', placeHolder: 'Findings are reported on the other declarations' },
+      sides.map(side => (side.truth === now ? { ...side, description: commandMessages.currentTruth() } : side)),
+      { title: commandMessages.sourceOfTruth(), placeHolder: commandMessages.sourceOfTruthPrompt() },
     );
     if (!picked || picked.truth === now) return;
     const target = workspace.workspaceFolders ? ConfigurationTarget.Workspace : ConfigurationTarget.Global;

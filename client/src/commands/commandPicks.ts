@@ -1,7 +1,8 @@
 import type { CommandInfo } from '../../../server/src/shared/requests.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 export interface CommandGroup {
-  readonly title: 'At the cursor' | 'In this file' | 'In the workspace';
+  readonly title: string;
   readonly commands: readonly CommandInfo[];
 }
 
@@ -15,9 +16,9 @@ export function groupCommands(
   const inFile = commands.filter(command => command.uri === here?.uri);
   const atCursor = here && commandAt(inFile, here.line);
   const groups: CommandGroup[] = [
-    { title: 'At the cursor', commands: atCursor ? [atCursor] : [] },
-    { title: 'In this file', commands: inFile.filter(command => command !== atCursor) },
-    { title: 'In the workspace', commands: commands.filter(command => command.uri !== here?.uri) },
+    { title: commandMessages.atCursor(), commands: atCursor ? [atCursor] : [] },
+    { title: commandMessages.inFile(), commands: inFile.filter(command => command !== atCursor) },
+    { title: commandMessages.inWorkspace(), commands: commands.filter(command => command.uri !== here?.uri) },
   ];
   return groups.filter(group => group.commands.length > 0);
 }

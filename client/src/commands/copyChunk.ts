@@ -3,21 +3,21 @@ import { type WireRange, chunkContentRequest } from '../../../server/src/shared/
 import { isOutlineNode } from '../chunkOutline/createOutlineNodes.js';
 import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
+import { statusMessageMs } from '../limits.js';
 
-/** Copies a chunk's content without its tags, as an agent receives it: the one chosen in the view, else the one at the cursor. */
+/** Copies the content of a chunk without its tags, as an agent receives it: the chunk of the view, otherwise the one at the cursor. */
 export const copyChunk: Command = {
   id: 'skillwright.copyChunk',
   async run(services, chosen) {
     const place = chosenPlace(services, chosen) ?? cursor();
     const chunk = place && (await services.server.request(chunkContentRequest, place));
     if (!chunk) {
-      void window.showInformationMessage(
-        'No chunk at the cursor. Move the cursor into a chunk, or choose one in the Skill Chunks view.',
-      );
+      void window.showInformationMessage(commandMessages.noChunkAtCursor());
       return;
     }
     await env.clipboard.writeText(chunk.content);
-    window.setStatusBarMessage(`$(check) Copied chunk “${chunk.id}”`, 4000);
+    window.setStatusBarMessage(`$(check) ${commandMessages.chunkCopied(chunk.id)}`, statusMessageMs);
   },
 };
 

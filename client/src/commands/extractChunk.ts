@@ -1,7 +1,7 @@
 import { applyRequestedEdit, findEditorForCommand } from '../edits/applyRequestedEdit.js';
 import type { Command } from './command.js';
 
-/** The section the cursor is in moves to the end of the skill, as a chunk of its own. */
+/** Moves the section at the cursor into a new chunk at the end of the skill. */
 export const extractChunk: Command = {
   id: 'skillwright.extractChunk',
   async run({ server }) {

@@ -3,19 +3,19 @@ import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
 import { findPlaceForCommand } from './commandPlace.js';
 
-/** The schema of the command at the cursor is made to agree with its code. */
+/** Updates the schema of the command at the cursor from its code. */
 export const followCode: Command = {
   id: 'skillwright.followCode',
   run: (services, chosen) => follow(services, chosen, 'schema'),
 };
 
-/** The code of the command at the cursor is made to agree with its schema. */
+/** Updates the code of the command at the cursor from its schema. */
 export const followSchema: Command = {
   id: 'skillwright.followSchema',
   run: (services, chosen) => follow(services, chosen, 'code'),
 };
 
-/** Of the row whose menu was used, else at the cursor. */
+/** Works on the row of the menu, otherwise at the cursor. */
 async function follow({ server }: ClientServices, chosen: unknown, follower: 'code' | 'schema'): Promise<void> {
   const place = findPlaceForCommand(chosen);
   if (!place) return;

@@ -6,6 +6,7 @@ import type { ServerConnection } from '../server/serverConnection.js';
 import type { Command } from './command.js';
 import { type CommandTarget, readTarget } from './commandTarget.js';
 import { pickCommand } from './pickCommand.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 /** Generates the guide of a command, saves it beside SKILL.md and opens it. */
 export const generateUsageGuide: Command = {
@@ -14,7 +15,7 @@ export const generateUsageGuide: Command = {
     const given = readTarget(args);
     const picked =
       given?.command === undefined
-        ? await pickCommand(server, window.activeTextEditor, 'Choose a command to generate its usage guide')
+        ? await pickCommand(server, window.activeTextEditor, commandMessages.chooseCommandToGenerate())
         : given;
     if (picked?.command === undefined) return;
     const target = { uri: picked.uri, command: picked.command };
@@ -29,29 +30,32 @@ export const generateUsageGuide: Command = {
 
 const rememberedFormat = 'guideFormat';
 
-/** The one chosen last comes first. */
+/** Lists the last choice first. */
 async function pickFormat(memory: Memento): Promise<GuideFormat | undefined> {
   const picks = [
     {
       label: 'XML',
-      detail: 'For tool descriptions and system prompts; checked against the schema',
+      detail: commandMessages.xmlDetail(),
       format: 'xml' as const,
     },
-    { label: 'Markdown', detail: 'The same content, for people', format: 'markdown' as const },
+    { label: 'Markdown', detail: commandMessages.markdownDetail(), format: 'markdown' as const },
   ];
   if (memory.get(rememberedFormat) === 'markdown') picks.reverse();
-  const picked = await window.showQuickPick(picks, { placeHolder: 'Format of the guide', title: 'Usage Guide' });
+  const picked = await window.showQuickPick(picks, {
+    placeHolder: commandMessages.guideFormat(),
+    title: commandMessages.usageGuide(),
+  });
   if (picked) await memory.update(rememberedFormat, picked.format);
   return picked?.format;
 }
 
-/** Undefined when the user cancelled. */
+/** Undefined if the user cancels. */
 function generate(
   server: ServerConnection,
   { uri, command }: Required<CommandTarget>,
   format: GuideFormat,
 ): Thenable<string | undefined> {
-  const title = `Generating the usage guide of ${command}`;
+  const title = commandMessages.generatingGuide(command);
   return window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     async (_progress, token) => {
@@ -60,15 +64,14 @@ function generate(
         token,
       );
       if (guide === undefined) return undefined;
-      if (!guide)
-        throw new Error(`The command ${command} is no longer declared in ${uri.path.split('/').at(-1) ?? ''}.`);
-      if ('refused' in guide) throw new Error(`${guide.refused} No guide was written.`);
+      if (!guide) throw new Error(commandMessages.commandGoneFrom(command, uri.path.split('/').at(-1) ?? ''));
+      if ('refused' in guide) throw new Error(commandMessages.noGuideWritten(guide.refused));
       return guide.text;
     },
   );
 }
 
-/** A cancelled request rejects; that is no failure. */
+/** A cancelled request rejects, which is not an error. */
 async function unlessCancelled<T>(result: Promise<T>, token: CancellationToken): Promise<T | undefined> {
   try {
     const value = await result;

@@ -4,12 +4,13 @@ import type { Command } from './command.js';
 import { pickWorkspaceFolder, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
 import { type LanguageId, languages } from '../../../server/src/shared/languages.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** What is written, for the languages that have a template. */
+/** Describes the template of each language that has one. */
 const details: Partial<Readonly<Record<LanguageId, string>>> = {
-  swift: 'A skill type with Arguments and its JSON Schema',
-  python: 'A function with @skill_command',
-  typescript: 'A tool with its zod schema',
+  swift: commandMessages.swiftCommand(),
+  python: commandMessages.pythonCommand(),
+  typescript: commandMessages.typescriptCommand(),
 };
 
 const picks = (Object.keys(languages) as LanguageId[]).flatMap(language => {
@@ -17,7 +18,7 @@ const picks = (Object.keys(languages) as LanguageId[]).flatMap(language => {
   return detail === undefined ? [] : [{ label: languages[language].displayName, detail, language }];
 });
 
-/** A command's source file whose declarations agree, beside the skill in the editor. */
+/** Creates a source file with a command beside the skill in the editor. Its declarations match. */
 export const newCommand: Command = {
   id: 'skillwright.newCommand',
   async run({ server }) {
@@ -25,21 +26,24 @@ export const newCommand: Command = {
     const beside = document && Uri.joinPath(document.uri, '..');
     const root = document && isSkill(document) ? beside : await pickWorkspaceFolder();
     if (!root) return;
-    const picked = await window.showQuickPick(picks, { title: 'New Command', placeHolder: 'Language' });
+    const picked = await window.showQuickPick(picks, {
+      title: commandMessages.newCommand(),
+      placeHolder: commandMessages.language(),
+    });
     if (!picked) return;
     const isSwift = picked.language === 'swift';
     // The target of a Swift file compiles the files beside it.
     const folder = isSwift && document?.languageId === 'swift' && beside?.path.startsWith(root.path) ? beside : root;
     const name = await window.showInputBox({
-      title: 'New Command',
-      prompt: 'Name of the command, such as send_mail',
+      title: commandMessages.newCommand(),
+      prompt: commandMessages.commandNamePrompt(),
       validateInput: value =>
-        /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(value) ? undefined : 'Use a-z and 0-9, with _ between words.',
+        /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(value) ? undefined : commandMessages.commandNameInvalid(),
     });
     if (name === undefined) return;
     const description = await window.showInputBox({
-      title: 'New Command',
-      prompt: 'Describe what the command does, in one sentence',
+      title: commandMessages.newCommand(),
+      prompt: commandMessages.commandDescriptionPrompt(),
     });
     if (description === undefined) return;
     await server.readSources();

@@ -2,9 +2,10 @@ import { Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared/authoring.js';
 import { exists } from '../guide/findGuideFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 export interface NewFile {
-  /** Relative to the folder that is written into; may lead up from it. */
+  /** Relative to the target folder. May start with `..`. */
   readonly path: string;
   readonly text: string;
 }
@@ -19,23 +20,24 @@ export async function writeNewFiles(
   await writeFiles(folder, [...(await server.request(newFilesRequest, params)), ...others]);
 }
 
-/** Writes new files into a folder and opens the first. Nothing there is overwritten; undo removes them again. */
+/** Writes new files into a folder and opens the first. Existing files are never overwritten. Undo removes the files. */
 export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promise<void> {
   const edit = new WorkspaceEdit();
   for (const { path, text } of files) {
     const file = Uri.joinPath(folder, path);
-    if (await exists(file)) throw new Error(`${workspace.asRelativePath(file)} already exists. No files were written.`);
+    if (await exists(file)) throw new Error(commandMessages.alreadyExists(workspace.asRelativePath(file)));
     edit.createFile(file, { contents: new TextEncoder().encode(text) });
   }
-  if (!(await workspace.applyEdit(edit))) throw new Error(`Could not write to ${workspace.asRelativePath(folder)}.`);
+  if (!(await workspace.applyEdit(edit)))
+    throw new Error(commandMessages.cannotWriteTo(workspace.asRelativePath(folder)));
   const [first] = files;
   if (first) await window.showTextDocument(Uri.joinPath(folder, first.path));
 }
 
-/** The folder of the workspace to write into; the user is asked only where there are several. */
+/** The workspace folder to write into. Asks only if several are open. */
 export async function pickWorkspaceFolder(): Promise<Uri | undefined> {
   const folders = workspace.workspaceFolders ?? [];
   if (folders.length > 1) return (await window.showWorkspaceFolderPick())?.uri;
-  if (folders.length === 0) void window.showInformationMessage('Open a folder first.');
+  if (folders.length === 0) void window.showInformationMessage(commandMessages.noFolder());
   return folders[0]?.uri;
 }

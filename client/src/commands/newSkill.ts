@@ -5,6 +5,8 @@ import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';
 import { pickWorkspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
+import { commandMessages } from '../messages/commandMessages.js';
+import { maxSkillNameLength, minDescriptionLength } from '../limits.js';
 
 interface SkillPick extends QuickPickItem {
   readonly template: string;
@@ -13,13 +15,13 @@ interface SkillPick extends QuickPickItem {
 }
 
 const templates: readonly SkillPick[] = [
-  { label: 'Basic', detail: 'Name, description and steps, following the open specification', template: 'basic' },
-  { label: 'AgentOS', detail: 'Overview, Interface and chunks that are loaded on demand', template: 'agentos' },
-  { label: 'Swift', detail: 'AgentOS, with a Swift skill whose arguments and schema agree', template: 'swift' },
-  { label: 'Python', detail: 'AgentOS, with a @skill_command in Python', template: 'python' },
+  { label: 'Basic', detail: commandMessages.basicTemplate(), template: 'basic' },
+  { label: 'AgentOS', detail: commandMessages.agentosTemplate(), template: 'agentos' },
+  { label: 'Swift', detail: commandMessages.swiftTemplate(), template: 'swift' },
+  { label: 'Python', detail: commandMessages.pythonTemplate(), template: 'python' },
 ];
 
-/** A new skill in a folder of its own name, beside the skills there are. */
+/** Creates a skill in a folder of its name, beside the existing skills. */
 export const newSkill: Command = {
   id: 'skillwright.newSkill',
   async run({ server, log }) {
@@ -29,19 +31,22 @@ export const newSkill: Command = {
       log.debug('The editor has no language models.', String(error));
       return [];
     });
-    const picked = await window.showQuickPick(picksFor(models), { title: 'New Skill', placeHolder: 'Template' });
+    const picked = await window.showQuickPick(picksFor(models), {
+      title: commandMessages.newSkill(),
+      placeHolder: commandMessages.template(),
+    });
     if (!picked) return;
     const name = await window.showInputBox({
-      title: 'New Skill',
-      prompt: 'Name of the skill and its folder: a-z, 0-9 and single hyphens',
+      title: commandMessages.newSkill(),
+      prompt: commandMessages.skillNamePrompt(),
       validateInput: nameProblem,
     });
     if (name === undefined) return;
     const description = await window.showInputBox({
-      title: 'New Skill',
+      title: commandMessages.newSkill(),
       prompt: picked.model
-        ? 'Describe what the skill does and when an agent should use it, for the model'
-        : 'Describe what the skill does and when an agent should use it (can be changed later)',
+        ? commandMessages.skillDescriptionForModelPrompt()
+        : commandMessages.skillDescriptionPrompt(),
       ...(picked.model && { validateInput: tooShortForModel }),
     });
     if (description === undefined) return;
@@ -67,29 +72,35 @@ async function write(
   await writeNewFiles(server, folder, { kind: 'skill', template, name, ...about }, runtime);
 }
 
-/** One model is enough to choose from: the editor puts the user's own first. */
+/** Offers only the first model: the editor lists the user's choice first. */
 function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
   if (!model) return templates;
-  const detail = 'AgentOS skill, written by the model from your description and checked';
+  const detail = commandMessages.draftWithModelDetail();
   return [
     ...templates,
     { label: '', kind: QuickPickItemKind.Separator, template: '' },
-    { label: '$(sparkle) Draft with a Model', description: model.name, detail, template: 'agentos', model },
+    {
+      label: `$(sparkle) ${commandMessages.draftWithModel()}`,
+      description: model.name,
+      detail,
+      template: 'agentos',
+      model,
+    },
   ];
 }
 
 const tooShortForModel = (description: string): string | undefined =>
-  description.trim().length < 15 ? 'Describe the skill in a sentence.' : undefined;
+  description.trim().length < minDescriptionLength ? commandMessages.skillDescriptionTooShort() : undefined;
 
 function nameProblem(name: string): string | undefined {
-  if (name.length > 64) return 'Use at most 64 characters.';
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : 'Use a-z, 0-9 and single hyphens.';
+  if (name.length > maxSkillNameLength) return commandMessages.skillNameTooLong(maxSkillNameLength);
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : commandMessages.skillNameInvalid();
 }
 
-/** Where the workspace's skills are; without any, `skills`. */
+/** The folder with the workspace's skills, or `skills` if the workspace has none. */
 async function skillsFolder(root: Uri): Promise<Uri> {
-  const [any] = await workspace.findFiles('**/{SKILL,skill}.md', undefined, 1);
-  const isOurs = any && workspace.getWorkspaceFolder(any)?.uri.toString() === root.toString();
-  const folder = isOurs ? Uri.joinPath(any, '..', '..') : undefined;
+  const [skill] = await workspace.findFiles('**/{SKILL,skill}.md', undefined, 1);
+  const isInRoot = skill && workspace.getWorkspaceFolder(skill)?.uri.toString() === root.toString();
+  const folder = isInRoot ? Uri.joinPath(skill, '..', '..') : undefined;
   return folder?.path.startsWith(root.path) ? folder : Uri.joinPath(root, 'skills');
 }

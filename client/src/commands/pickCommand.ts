@@ -3,19 +3,20 @@ import { type CommandInfo, commandsRequest } from '../../../server/src/shared/re
 import type { ServerConnection } from '../server/serverConnection.js';
 import { groupCommands } from './commandPicks.js';
 import type { CommandTarget } from './commandTarget.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 interface CommandPick extends QuickPickItem {
   readonly target?: CommandTarget;
 }
 
 const schemaFile: CommandPick = {
-  label: '$(json) Choose a JSON Schema file…',
+  label: `$(json) ${commandMessages.chooseSchemaFile()}`,
   alwaysShow: true,
 };
 
 /**
  * Lets the user choose a command: the cursor's first, then the file's, then the workspace's, or a schema file that declares one. Undefined
- * when the user went away.
+ * if the user cancels.
  */
 export async function pickCommand(
   server: ServerConnection,
@@ -27,12 +28,12 @@ export async function pickCommand(
   const found = findCommands(server, here?.uri);
   const picked = await window.showQuickPick<CommandPick>(
     found.then(commands => picks(commands, here)),
-    { placeHolder: placeholder, matchOnDescription: true, matchOnDetail: true, title: 'Usage Guide' },
+    { placeHolder: placeholder, matchOnDescription: true, matchOnDetail: true, title: commandMessages.usageGuide() },
   );
   return picked === schemaFile ? pickSchema(server) : picked?.target;
 }
 
-/** Of the file in the editor, which may lie outside the workspace, then of the workspace. */
+/** The commands of the file in the editor, which may be outside the workspace, then those of the workspace. */
 async function findCommands(server: ServerConnection, uri: string | undefined): Promise<readonly CommandInfo[]> {
   const everywhere = await server.request(commandsRequest, {});
   if (!uri) return everywhere;
@@ -67,18 +68,19 @@ const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
 
 async function pickSchema(server: ServerConnection): Promise<CommandTarget | undefined> {
   const [file] =
-    (await window.showOpenDialog({ filters: { 'JSON Schema': ['json'] }, title: 'Choose a JSON Schema' })) ?? [];
+    (await window.showOpenDialog({ filters: { 'JSON Schema': ['json'] }, title: commandMessages.chooseSchema() })) ??
+    [];
   if (!file) return undefined;
-  // The server reads what is open; a file from elsewhere it would not see.
+  // The server reads files outside the workspace only if they are open.
   await workspace.openTextDocument(file);
   const commands = await server.request(commandsRequest, { uri: file.toString() });
   const [first] = commands;
   if (!first) {
-    throw new Error(
-      `${workspace.asRelativePath(file)} declares no command. Expected a JSON Schema with "properties", or a tool with "inputSchema".`,
-    );
+    throw new Error(commandMessages.schemaDeclaresNoCommand(workspace.asRelativePath(file)));
   }
   if (commands.length === 1) return { uri: file, command: first.command };
-  const picked = await window.showQuickPick(commands.map(commandPick), { placeHolder: 'Choose a command' });
+  const picked = await window.showQuickPick(commands.map(commandPick), {
+    placeHolder: commandMessages.chooseCommand(),
+  });
   return picked?.target;
 }

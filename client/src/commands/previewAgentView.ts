@@ -1,11 +1,12 @@
 import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** Shows step by step what an agent has of the skill in its context, with tokens. */
+/** Shows step by step which parts of the skill are in an agent's context, with tokens. */
 export const previewAgentView: Command = {
   id: 'skillwright.previewAgentView',
   async run(services, ...args) {
-    const uri = await findSkillForCommand(services, args, 'Choose a skill to open its agent view');
+    const uri = await findSkillForCommand(services, args, commandMessages.chooseSkillForAgentView());
     if (uri) services.agentViews.open({ uri });
   },
 };

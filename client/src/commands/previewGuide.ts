@@ -2,8 +2,9 @@ import { window } from 'vscode';
 import type { Command } from './command.js';
 import { readTarget } from './commandTarget.js';
 import { pickCommand } from './pickCommand.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** Opens the guide of the command at the cursor beside the editor; asks only where the editor shows no command. */
+/** Opens the guide of the command at the cursor beside the editor. Asks if the editor shows no command. */
 export const previewGuide: Command = {
   id: 'skillwright.previewGuide',
   async run({ server, previews }, ...args) {
@@ -12,7 +13,7 @@ export const previewGuide: Command = {
       previews.open(given);
       return;
     }
-    const picked = await pickCommand(server, window.activeTextEditor, 'Choose a command to preview its usage guide');
+    const picked = await pickCommand(server, window.activeTextEditor, commandMessages.chooseCommandToPreview());
     if (picked) previews.open(picked);
   },
 };

@@ -1,11 +1,12 @@
 import { window } from 'vscode';
 import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** Files that may hold a prompt: input, XML, a chat log, a session. */
+/** Files that may contain a prompt: input, XML, a chat log or a session. */
 const promptFile = /\.(?:json|jsonl|xml|txt)$/i;
 
-/** Shows what a model would be sent: of the file in the editor, else of a skill that the user picks. */
+/** Shows the prompt that a model receives, for the file in the editor or a skill that the user picks. */
 export const previewPrompt: Command = {
   id: 'skillwright.previewPrompt',
   async run(services, ...args) {
@@ -13,7 +14,7 @@ export const previewPrompt: Command = {
     const uri =
       args.length === 0 && open && promptFile.test(open.path)
         ? open
-        : await findSkillForCommand(services, args, 'Choose a skill to preview its prompt');
+        : await findSkillForCommand(services, args, commandMessages.chooseSkillForPrompt());
     if (uri) services.promptPreviews.open({ uri });
   },
 };

@@ -22,8 +22,9 @@ import { setModelKey } from './setModelKey.js';
 import { showOutput } from './showOutput.js';
 import { tryPrompt } from './tryPrompt.js';
 import { wrapInChunk } from './wrapInChunk.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** Every command there is. The manifest lists the same, but for those that only the server calls. */
+/** All commands. The manifest lists them too, except those that only the server calls. */
 export const allCommands: readonly Command[] = [
   checkAllAgents,
   checkWorkspace,
@@ -58,14 +59,14 @@ export function registerCommands(services: ClientServices): Disposable {
   );
 }
 
-/** What goes wrong in a command is told to the user once, with where to read on. */
+/** Shows an error of a command to the user, with a button that opens the log. */
 async function runReporting(command: Command, services: ClientServices, args: readonly unknown[]): Promise<void> {
   try {
     await command.run(services, ...args);
   } catch (error) {
     services.log.error(`${command.id} failed.`, error instanceof Error ? error : String(error));
     const reason = error instanceof Error ? error.message : String(error);
-    const answer = await window.showErrorMessage(reason, 'Show Output');
+    const answer = await window.showErrorMessage(reason, commandMessages.showOutput());
     if (answer) services.log.show();
   }
 }

@@ -5,8 +5,9 @@ import type { ServerConnection } from '../server/serverConnection.js';
 import { askNewName } from './askNewName.js';
 import type { Command } from './command.js';
 import { type CommandPlace, findPlaceForCommand } from './commandPlace.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
-/** Renames the argument at the cursor, or of a row, in code, schema and documentation. F2 in a source file belongs to its own language. */
+/** Renames the argument at the cursor or of a row in code, schema and documentation. F2 in source files belongs to their language. */
 export const renameArgument: Command = {
   id: 'skillwright.renameArgument',
   async run({ server }, chosen) {
@@ -20,9 +21,7 @@ export const renameArgument: Command = {
 async function renameAt(server: ServerConnection, { uri, position }: CommandPlace): Promise<void> {
   const name = await server.request(renameableRequest, { uri: uri.toString(), position });
   if (name === null) {
-    void window.showInformationMessage(
-      'Place the cursor on the name of an argument in the code, the schema, the Interface or a guide.',
-    );
+    void window.showInformationMessage(commandMessages.noArgumentAtCursor());
     return;
   }
   let documents: readonly WireDocumentEdit[] = [];
@@ -36,14 +35,13 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
   });
   if (documents.length === 0) return;
   await applyWireEdits(documents, { isRefactoring: true });
-  if (leftAlone.length > 0) void showLeft(name, leftAlone);
+  if (leftAlone.length > 0) void showUnchanged(name, leftAlone);
 }
 
-/** Tells where the old name stays; the places can be looked at one after the other. */
-async function showLeft(name: string, places: readonly WirePlaceLeft[]): Promise<void> {
-  const show = 'Show Them';
-  const count = places.length === 1 ? 'one place' : `${places.length} places`;
-  const message = `“${name}” was left alone in ${count}, where it may mean something else.`;
+/** Lists the places where the old name was kept. A click opens a place. */
+async function showUnchanged(name: string, places: readonly WirePlaceLeft[]): Promise<void> {
+  const show = commandMessages.showOccurrences();
+  const message = commandMessages.occurrencesUnchanged(name, places.length);
   if ((await window.showInformationMessage(message, show)) !== show) return;
   const items = places.map(place => ({
     label: place.text,
@@ -51,12 +49,12 @@ async function showLeft(name: string, places: readonly WirePlaceLeft[]): Promise
     place,
   }));
   const chosen = await window.showQuickPick(items, {
-    title: `Where “${name}” was left alone`,
+    title: commandMessages.occurrencesTitle(name),
     matchOnDescription: true,
   });
   if (!chosen) return;
   const { uri, range } = chosen.place;
-  // Edits before it may have moved it on its line.
+  // Earlier edits may have moved the place within its line.
   const { line } = range.start;
   await window.showTextDocument(Uri.parse(uri), { selection: new Range(line, 0, line, 0) });
 }

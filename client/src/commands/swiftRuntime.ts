@@ -2,11 +2,12 @@ import { Uri, window, workspace } from 'vscode';
 import { newFilesRequest } from '../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { NewFile } from './newFiles.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 /**
- * The files that a Swift package needs once for all its skills, where it lacks them and the user wants them.
+ * The runtime files that a Swift package needs once for all skills, if they are missing and the user wants them.
  * @param folder of the new skill; paths are relative to it
- * @returns undefined where the user goes away
+ * @returns undefined if the user cancels
  */
 export async function askForRuntime(server: ServerConnection, folder: Uri): Promise<readonly NewFile[] | undefined> {
   const missing = await server.request(newFilesRequest, { kind: 'runtime', folder: folder.toString() });
@@ -16,10 +17,14 @@ export async function askForRuntime(server: ServerConnection, folder: Uri): Prom
   const names = missing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).join(', ');
   const picked = await window.showQuickPick(
     [
-      { label: 'Write Skill and Runtime', detail: `${names} in ${place}`, files: missing },
-      { label: 'Write Skill Only', detail: 'Requires these types to be declared elsewhere', files: [] },
+      {
+        label: commandMessages.writeRuntime(),
+        detail: commandMessages.writeRuntimeDetail(names, place),
+        files: missing,
+      },
+      { label: commandMessages.writeSkillOnly(), detail: commandMessages.writeSkillOnlyDetail(), files: [] },
     ],
-    { title: 'Swift Runtime', placeHolder: 'No file in the package declares the protocol Skill' },
+    { title: commandMessages.swiftRuntime(), placeHolder: commandMessages.swiftRuntimeMissing() },
   );
   return picked?.files;
 }

@@ -3,25 +3,26 @@ import { type WireRankedSkill, rankSkillsRequest } from '../../../server/src/sha
 import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { Command } from './command.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 interface SkillPick extends QuickPickItem {
   readonly uri?: Uri;
 }
 
-/** The user types a request and sees, while typing, which skill it would fire and by which words. */
+/** Shows which skill matches a user request, and the matching words, while the user types. */
 export const tryPrompt: Command = {
   id: 'skillwright.tryPrompt',
   run({ server, log }) {
     const list = window.createQuickPick<SkillPick>();
-    list.title = 'Which Skill Matches?';
-    list.placeholder = 'Type a user request';
+    list.title = commandMessages.whichSkill();
+    list.placeholder = commandMessages.userRequest();
     const pause = debounce(120, () => {
-      rank(server, list, asking).catch((error: unknown) => {
+      rank(server, list, requests).catch((error: unknown) => {
         list.busy = false;
         log.error('The skills could not be ranked.', String(error));
       });
     });
-    const asking = { now: new CancellationTokenSource() };
+    const requests = { current: new CancellationTokenSource() };
     list.onDidChangeValue(() => pause.start());
     list.onDidAccept(() => {
       const uri = list.selectedItems[0]?.uri;
@@ -30,7 +31,7 @@ export const tryPrompt: Command = {
     });
     list.onDidHide(() => {
       pause.dispose();
-      asking.now.cancel();
+      requests.current.cancel();
       list.dispose();
     });
     list.show();
@@ -42,29 +43,30 @@ export const tryPrompt: Command = {
 async function rank(
   server: ServerConnection,
   list: QuickPick<SkillPick>,
-  asking: { now: CancellationTokenSource },
+  requests: { current: CancellationTokenSource },
 ): Promise<void> {
-  asking.now.cancel();
-  const mine = (asking.now = new CancellationTokenSource());
+  requests.current.cancel();
+  const source = (requests.current = new CancellationTokenSource());
   list.busy = true;
-  const { skills, method } = await server.request(rankSkillsRequest, { prompt: list.value }, mine.token);
-  if (mine.token.isCancellationRequested) return;
+  const { skills, method } = await server.request(rankSkillsRequest, { prompt: list.value }, source.token);
+  if (source.token.isCancellationRequested) return;
   list.busy = false;
   const best = skills[0]?.score ?? 0;
   list.items = [
     ...skills.map(skill => pick(skill, best)),
-    { label: '$(info) Compares words; no model is used', detail: method, alwaysShow: true },
+    { label: `$(info) ${commandMessages.comparesWords()}`, detail: method, alwaysShow: true },
   ];
 }
 
-/** All rows are shown whatever is typed: the list is an answer, not a filter. */
+/** All rows are shown, because the list is ranked and not filtered. */
 function pick({ uri, name, score, matched, overlaps, description }: WireRankedSkill, best: number): SkillPick {
   const share = best > 0 ? Math.round((score / best) * 5) : 0;
-  const reason = matched.length > 0 ? `by “${matched.join('”, “')}”` : 'no words in common';
-  const rivals = overlaps.length > 0 ? ` — similar to ${overlaps.join(', ')}` : '';
+  const reason =
+    matched.length > 0 ? commandMessages.matchedWords(`“${matched.join('”, “')}”`) : commandMessages.noMatchedWords();
+  const detail = overlaps.length > 0 ? commandMessages.similarTo(reason, overlaps.join(', ')) : reason;
   return {
-    label: `$(${score > 0 && score === best ? 'target' : 'book'}) ${name || '(no name)'}`,
-    description: `${'●'.repeat(share)}${'○'.repeat(5 - share)}  ${reason}${rivals}`,
+    label: `$(${score > 0 && score === best ? 'target' : 'book'}) ${name || commandMessages.noName()}`,
+    description: `${'●'.repeat(share)}${'○'.repeat(5 - share)}  ${detail}`,
     detail: description,
     alwaysShow: true,
     uri: Uri.parse(uri),

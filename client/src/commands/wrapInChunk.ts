@@ -1,7 +1,7 @@
 import { applyRequestedEdit, findEditorForCommand } from '../edits/applyRequestedEdit.js';
 import type { Command } from './command.js';
 
-/** The selected lines become a chunk; without a selection, the section the cursor is in. */
+/** Wraps the selected lines in a chunk, or the section at the cursor if nothing is selected. */
 export const wrapInChunk: Command = {
   id: 'skillwright.wrapInChunk',
   async run({ server }) {

@@ -6,13 +6,14 @@ import {
   editRequest,
 } from '../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 export interface EditOptions {
-  /** One change over several files: VS Code saves those that were saved before, as after a rename. */
+  /** One change over several files. VS Code saves files that had no unsaved changes, as after a rename. */
   readonly isRefactoring?: boolean;
 }
 
-/** Has the server work an edit out and applies it. A refusal is told to the user. @returns whether anything changed */
+/** Requests an edit from the server and applies it. Shows a refusal to the user. @returns whether anything changed */
 export async function applyRequestedEdit(
   server: ServerConnection,
   uri: Uri,
@@ -27,10 +28,10 @@ export async function applyRequestedEdit(
   return applyWireEdits(answer.documents, options);
 }
 
-/** Has the server work an edit out. */
+/** Requests an edit from the server. */
 export async function requestEdit(server: ServerConnection, uri: Uri, asked: RequestedEdit): Promise<EditAnswer> {
   const answer = await server.request(editRequest, { uri: uri.toString(), requestedEdit: asked });
-  return answer ?? { refused: 'Skillwright does not support this file.' };
+  return answer ?? { refused: commandMessages.unsupportedFile() };
 }
 
 /** One edit over all documents, undone in one step. */
@@ -46,14 +47,13 @@ export async function applyWireEdits(
       edit.replace(target, new Range(start.line, start.character, end.line, end.character), newText);
     }
   }
-  if (!(await workspace.applyEdit(edit, { isRefactoring })))
-    throw new Error('The change could not be applied because a file has changed.');
+  if (!(await workspace.applyEdit(edit, { isRefactoring }))) throw new Error(commandMessages.changeNotApplied());
   return true;
 }
 
-/** The editor a command works on. Tells the user when there is none. */
+/** The active editor. Shows a message if no editor is open. */
 export function findEditorForCommand(): TextEditor | undefined {
   const editor = window.activeTextEditor;
-  if (!editor) void window.showInformationMessage('Open a file and place the cursor first.');
+  if (!editor) void window.showInformationMessage(commandMessages.noEditor());
   return editor;
 }

@@ -13,12 +13,13 @@ import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { EvaluationTree } from './evaluationTree.js';
 import { runEvaluations } from './runEvaluations.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
 /** The evaluations of guides in the Test Explorer. */
 export interface Evaluations {
-  /** Takes the results that a server tells of. */
+  /** Receives the results from a server. */
   listen(client: BaseLanguageClient): void;
-  /** Shows them from now on: a workspace without skills gets no test view from us. */
+  /** Shows the evaluations. Not called for a workspace without skills, which gets no test view. */
   show(server: ServerConnection): void;
   dispose(): void;
 }
@@ -40,13 +41,13 @@ export function createEvaluations(log: LogOutputChannel): Evaluations {
 }
 
 function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecord>, log: LogOutputChannel): Disposable {
-  const controller = tests.createTestController('skillwright.evaluations', 'Usage guides (Skillwright)');
+  const controller = tests.createTestController('skillwright.evaluations', modelMessages.evaluations());
   const tree = new EvaluationTree(controller, server);
   const reporting = async (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       log.error('The evaluations could not be read.', error instanceof Error ? error : String(error));
     });
-  // Nothing is read before somebody opens the view.
+  // Nothing is read before the user opens the view.
   let isOpen = false;
   controller.resolveHandler = async (item: TestItem | undefined) => {
     isOpen = true;
@@ -59,7 +60,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   };
   const files = workspace.createFileSystemWatcher('**/*.eval.json');
   const profile = controller.createRunProfile(
-    'Evaluate with a Model',
+    modelMessages.evaluateWithModel(),
     TestRunProfileKind.Run,
     (request, token) => runEvaluations(request, token, { controller, tree, server, onRecord: records.event }),
     true,
@@ -73,11 +74,11 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     files.onDidChange(changed),
     files.onDidDelete(changed),
     workspace.onDidSaveTextDocument(changed),
-    // Cases are read from the editor: their places move while their file is typed.
+    // Cases are read from the editor, because their places move while the user types.
     workspace.onDidChangeTextDocument(({ document }) => {
       if (document.uri.path.endsWith('.eval.json')) changed();
     }),
-    // The view may be open before the server runs, and what a new one says may differ.
+    // The view may be open before the server runs, and a new server may return other cases.
     server.onDidChangeState(state => {
       if (state === 'running') changed();
     }),

@@ -7,17 +7,18 @@ import {
 } from '../../../server/src/shared/evaluations.js';
 import type { WireRange } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
 const toRange = ({ start, end }: WireRange): Range => new Range(start.line, start.character, end.line, end.character);
 
-/** A case under a condition: what is run. */
+/** A case under a condition, which can be run. */
 export interface Leaf {
   readonly source: WireEvalSource;
   readonly condition: string;
   readonly case: string;
 }
 
-/** Sets, their conditions, and below those the cases: read only as far as somebody looks. */
+/** Sets, their conditions and their cases, read when the user expands them. */
 export class EvaluationTree {
   readonly #controller: TestController;
   readonly #server: ServerConnection;
@@ -33,7 +34,7 @@ export class EvaluationTree {
     return this.#leaves.get(item);
   }
 
-  /** Reads the sets of the workspace. What is there already stays, so that nothing folds up, and gets its cases anew. */
+  /** Reads the sets of the workspace. Existing items stay, so that they remain expanded, and their cases are read again. */
   async readSets(token?: CancellationToken): Promise<void> {
     const sets = await this.#server.request(evalSetsRequest, {}, token);
     const items = sets.map(set => this.#setItem(set));
@@ -41,7 +42,7 @@ export class EvaluationTree {
     for (const item of items) if (item.children.size > 0) await this.readCases(item);
   }
 
-  /** Reads conditions and cases of a set; an item of another kind has its children already. */
+  /** Reads conditions and cases of a set. Other items have their children already. */
   async readCases(item: TestItem): Promise<void> {
     const source = this.#sources.get(item);
     if (!source) return;
@@ -71,7 +72,7 @@ export class EvaluationTree {
     }
   }
 
-  /** The leaves of items, those of sets that were never opened too; each once. */
+  /** The leaves of items, including those of sets that were never expanded. Each is listed once. */
   async leavesOf(items: Iterable<TestItem>, excluded: readonly TestItem[]): Promise<readonly TestItem[]> {
     const found = new Set<TestItem>();
     const visit = async (item: TestItem): Promise<void> => {
@@ -89,7 +90,7 @@ export class EvaluationTree {
     const id = JSON.stringify(source);
     const item = this.#controller.items.get(id) ?? this.#item(id, label, uri, 0);
     item.sortText = `${source.kind === 'shipped' ? 1 : 0} ${label}`;
-    item.description = uri ? workspace.asRelativePath(uri) : 'included with Skillwright';
+    item.description = uri ? workspace.asRelativePath(uri) : modelMessages.included();
     item.canResolveChildren = true;
     if (range) item.range = toRange(range);
     this.#sources.set(item, source);

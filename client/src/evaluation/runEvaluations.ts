@@ -17,6 +17,7 @@ import { formatModelTitle } from '../models/readEndpoint.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { combineResults, readRepetitions } from './combineResults.js';
 import type { EvaluationTree, Leaf } from './evaluationTree.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
 interface Surroundings {
   readonly controller: TestController;
@@ -25,7 +26,7 @@ interface Surroundings {
   readonly onRecord: Event<WireEvalRecord>;
 }
 
-/** Runs what the Test Explorer asks for with a model the user chooses; each result shows as it comes. */
+/** Runs the requested tests with a model that the user chooses. Shows each result when it arrives. */
 export async function runEvaluations(
   request: TestRunRequest,
   token: CancellationToken,
@@ -37,7 +38,7 @@ export async function runEvaluations(
     const all = request.include ?? Array.from(controller.items, ([, item]) => item);
     const items = await tree.leavesOf(all, request.exclude ?? []);
     for (const item of items) run.enqueued(item);
-    const chosen = token.isCancellationRequested ? 'cancelled' : await askForModel('Evaluate Usage Guides');
+    const chosen = token.isCancellationRequested ? 'cancelled' : await askForModel(modelMessages.evaluateGuides());
     if (chosen === 'cancelled') {
       for (const item of items) run.skipped(item);
       return;
@@ -50,12 +51,18 @@ export async function runEvaluations(
     const repetitions = readRepetitions(
       workspace.getConfiguration('skillwright.evaluation').get<unknown>('repetitions'),
     );
-    const title = `Evaluating usage guides with ${formatModelTitle(model)}`;
+    const title = modelMessages.evaluatingGuides(formatModelTitle(model));
     run.appendOutput(`${title}\r\n`);
     await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
-      for (const job of jobsOf(items, tree)) {
+      for (const job of groupIntoJobs(items, tree)) {
         if (token.isCancellationRequested) return;
-        const params = { run: crypto.randomUUID(), source: job.source, selection: wantedOf(job), model, repetitions };
+        const params = {
+          run: crypto.randomUUID(),
+          source: job.source,
+          selection: toSelection(job),
+          model,
+          repetitions,
+        };
         await runSet(job, params, run, token, around);
       }
     });
@@ -64,30 +71,30 @@ export async function runEvaluations(
   }
 }
 
-/** What of one set is to be run. */
+/** The requested cases of one set. */
 interface Job {
   readonly source: Leaf['source'];
   readonly items: Map<string, TestItem>;
   readonly leaves: Leaf[];
 }
 
-const keyOf = ({ condition, case: id }: Pick<Leaf, 'condition' | 'case'>): string => `${condition}\n${id}`;
+const toKey = ({ condition, case: id }: Pick<Leaf, 'condition' | 'case'>): string => `${condition}\n${id}`;
 
-function jobsOf(items: readonly TestItem[], tree: EvaluationTree): readonly Job[] {
+function groupIntoJobs(items: readonly TestItem[], tree: EvaluationTree): readonly Job[] {
   const jobs = new Map<string, Job>();
   for (const item of items) {
     const leaf = tree.leafOf(item);
     if (!leaf) continue;
     const id = JSON.stringify(leaf.source);
     const job: Job = jobs.get(id) ?? { source: leaf.source, items: new Map(), leaves: [] };
-    job.items.set(keyOf(leaf), item);
+    job.items.set(toKey(leaf), item);
     job.leaves.push(leaf);
     jobs.set(id, job);
   }
   return [...jobs.values()];
 }
 
-function wantedOf({ leaves }: Job): EvaluateParams['selection'] {
+function toSelection({ leaves }: Job): EvaluateParams['selection'] {
   const conditions = [...new Set(leaves.map(({ condition }) => condition))];
   return conditions.map(condition => ({
     condition,
@@ -103,15 +110,15 @@ async function runSet(
   { server, onRecord }: Surroundings,
 ): Promise<void> {
   const open = new Map(items);
-  const told = new Map<string, WireEvalRecord[]>();
+  const recordsByCase = new Map<string, WireEvalRecord[]>();
   for (const item of items.values()) run.started(item);
-  const listening = onRecord(record => {
-    const item = record.run === params.run ? open.get(keyOf(record)) : undefined;
+  const subscription = onRecord(record => {
+    const item = record.run === params.run ? open.get(toKey(record)) : undefined;
     if (!item) return;
-    const records = [...(told.get(keyOf(record)) ?? []), record];
-    told.set(keyOf(record), records);
+    const records = [...(recordsByCase.get(toKey(record)) ?? []), record];
+    recordsByCase.set(toKey(record), records);
     if (records.length < (params.repetitions ?? 1)) return;
-    open.delete(keyOf(record));
+    open.delete(toKey(record));
     show(run, item, records);
   });
   try {
@@ -125,11 +132,11 @@ async function runSet(
       for (const item of open.values()) run.errored(item, message);
     }
   } finally {
-    listening.dispose();
+    subscription.dispose();
   }
 }
 
-/** What went wrong is shown where the case is. */
+/** Shows a failure at the location of its case. */
 function show(run: TestRun, item: TestItem, records: readonly WireEvalRecord[]): void {
   const { outcome, reason, milliseconds } = combineResults(records);
   if (outcome === 'passed') {

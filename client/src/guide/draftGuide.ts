@@ -5,12 +5,14 @@ import { chooseModel } from '../models/chooseModel.js';
 import { formatModelTitle } from '../models/readEndpoint.js';
 import type { GuideDraft } from '../preview/messages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { commandMessages } from '../messages/commandMessages.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
-/** Lets a model draft FAQ and scenarios of a guide. Undefined where there is no model, nothing held, or the user cancelled: told already. */
+/** Lets a model draft FAQ and scenarios of a guide. Undefined after a failure or a cancellation, which the user has seen. */
 export async function draftGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<GuideDraft | undefined> {
-  const model = await chooseModel(`Draft FAQ and scenarios for ${guide.command}`);
+  const model = await chooseModel(modelMessages.draftGuide(guide.command));
   if (!model) return undefined;
-  const title = `${formatModelTitle(model)} is drafting FAQ and scenarios for ${guide.command}`;
+  const title = modelMessages.draftingGuide(formatModelTitle(model), guide.command);
   const answer = await window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     async (_progress, token) => {
@@ -23,9 +25,9 @@ export async function draftGuide(server: ServerConnection, guide: GuidePreviewPa
     },
   );
   if (answer === undefined) return undefined;
-  if (!answer) throw new Error(`The command ${guide.command} is no longer declared.`);
+  if (!answer) throw new Error(commandMessages.commandGone(guide.command));
   if ('refused' in answer) {
-    void window.showWarningMessage(`${answer.refused} The guide is unchanged.`);
+    void window.showWarningMessage(commandMessages.guideUnchanged(answer.refused));
     return undefined;
   }
   return { text: answer.draft, model: model.name, problems: answer.problems };

@@ -3,11 +3,12 @@ import { type GuidePreviewParams, insertGuideRequest } from '../../../server/src
 import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { revealSource } from '../preview/revealSource.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 /**
- * Puts a guide into the SKILL.md of its command as a chunk, in one edit that can be undone, and shows it.
+ * Inserts a guide into the SKILL.md of its command as a chunk, in one edit that can be undone, and shows it.
  * @param preview the preview's column
- * @returns what was done, in words; undefined where it was refused, which the user was told
+ * @returns a message for the user; undefined after a refusal, which the user has seen
  */
 export async function insertGuide(
   server: ServerConnection,
@@ -15,7 +16,7 @@ export async function insertGuide(
   preview: ViewColumn | undefined,
 ): Promise<string | undefined> {
   const answer = await server.request(insertGuideRequest, guide);
-  if (!answer) throw new Error(`The command ${guide.command} is no longer declared.`);
+  if (!answer) throw new Error(commandMessages.commandGone(guide.command));
   if ('refused' in answer) {
     void window.showInformationMessage(answer.refused);
     return undefined;
@@ -23,7 +24,7 @@ export async function insertGuide(
   await applyWireEdits(answer.documents);
   const uri = Uri.parse(answer.uri);
   const document = await workspace.openTextDocument(uri);
-  const at = document.positionAt(Math.max(0, document.getText().indexOf(`<chunk id="${answer.chunk}"`)));
-  await revealSource(uri, { start: at, end: at }, preview);
-  return `Inserted chunk ${answer.chunk}`;
+  const start = document.positionAt(Math.max(0, document.getText().indexOf(`<chunk id="${answer.chunk}"`)));
+  await revealSource(uri, { start, end: start }, preview);
+  return commandMessages.insertedChunk(answer.chunk);
 }

@@ -2,6 +2,7 @@ import type { Uri } from 'vscode';
 import { Range, WorkspaceEdit, commands, window, workspace } from 'vscode';
 import type { GuideFormat } from '../preview/messages.js';
 import { exists, findGuideFile } from './findGuideFile.js';
+import { commandMessages } from '../messages/commandMessages.js';
 
 export interface Guide {
   readonly source: Uri;
@@ -11,28 +12,40 @@ export interface Guide {
 }
 
 /**
- * Writes a guide where it belongs and returns the file; undefined when the user decided against it. A new file and a replaced text can both
- * be undone, and a file that says something else is never replaced without asking.
+ * Saves a guide and returns its file. Undefined if the user cancels. Creating and replacing can be undone. A different file is never
+ * replaced without asking.
  */
 export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
   const file = await findGuideFile(guide.source, guide.command, guide.format);
   if (!(await exists(file))) return create(file, guide.text);
   const document = await workspace.openTextDocument(file);
   if (document.getText().replaceAll('\r\n', '\n') === guide.text) return file;
-  return settle(file, guide);
+  return resolveConflict(file, guide);
 }
 
-/** Asked where the format was asked for: a notification would go away by itself, and the guide with it. */
-async function settle(file: Uri, guide: Guide): Promise<Uri | undefined> {
+/** Asks in a picker: a notification could disappear, and the guide would be lost. */
+async function resolveConflict(file: Uri, guide: Guide): Promise<Uri | undefined> {
   const picks = [
-    { label: '$(diff) Compare', detail: 'Show the saved guide beside the new one', act: () => compare(file, guide) },
-    { label: '$(replace-all) Replace', detail: 'Can be undone', act: () => replace(file, guide.text) },
-    { label: '$(save-as) Save As…', detail: 'Keep both', act: () => saveAs(file, guide.text) },
+    {
+      label: `$(diff) ${commandMessages.compare()}`,
+      detail: commandMessages.compareDetail(),
+      act: () => compare(file, guide),
+    },
+    {
+      label: `$(replace-all) ${commandMessages.replace()}`,
+      detail: commandMessages.replaceDetail(),
+      act: () => replace(file, guide.text),
+    },
+    {
+      label: `$(save-as) ${commandMessages.saveAs()}`,
+      detail: commandMessages.saveAsDetail(),
+      act: () => saveAs(file, guide.text),
+    },
   ];
-  const title = `${workspace.asRelativePath(file)} exists`;
+  const title = commandMessages.guideExists(workspace.asRelativePath(file));
   const picked = await window.showQuickPick(picks, {
     title,
-    placeHolder: 'The saved guide differs from the new guide',
+    placeHolder: commandMessages.guideDiffers(),
   });
   return picked?.act();
 }
@@ -54,20 +67,21 @@ async function replace(file: Uri, text: string): Promise<Uri> {
 }
 
 async function apply(edit: WorkspaceEdit, file: Uri): Promise<void> {
-  if (!(await workspace.applyEdit(edit))) throw new Error(`${workspace.asRelativePath(file)} could not be written.`);
+  if (!(await workspace.applyEdit(edit)))
+    throw new Error(commandMessages.cannotBeWritten(workspace.asRelativePath(file)));
 }
 
 async function saveAs(file: Uri, text: string): Promise<Uri | undefined> {
-  const chosen = await window.showSaveDialog({ defaultUri: file, title: 'Save Usage Guide' });
+  const chosen = await window.showSaveDialog({ defaultUri: file, title: commandMessages.saveGuide() });
   if (!chosen) return undefined;
   // The dialog asked about overwriting already.
   await workspace.fs.writeFile(chosen, new TextEncoder().encode(text));
   return chosen;
 }
 
-/** The saved guide on the left, the new one on the right, to copy over what is wanted. */
+/** Shows the saved guide on the left and the new one on the right. */
 async function compare(file: Uri, { text, format, command }: Guide): Promise<undefined> {
   const language = format === 'xml' ? 'xml' : 'markdown';
   const generated = await workspace.openTextDocument({ content: text, language });
-  await commands.executeCommand('vscode.diff', file, generated.uri, `${command}: saved ↔ generated guide`);
+  await commands.executeCommand('vscode.diff', file, generated.uri, commandMessages.guideComparison(command));
 }

@@ -8,19 +8,20 @@ import {
 } from 'vscode';
 import { agentToolRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** The tools by what the editor shows while one runs. The manifest describes them; a test holds it against the server's own table. */
 const languageModelTools: Readonly<Record<string, (args: Arguments) => string>> = {
-  load_doc_chunk: args => `Loading chunk ${shown(args.chunk_id)} of skill ${shown(args.skill_name)}`,
-  list_chunks: args => `Listing the chunks of skill ${shown(args.skill_name)}`,
-  generate_usage_guide: args => `Generating the usage guide of ${shown(args.command_name ?? args.skill_name)}`,
-  validate: args => `Checking ${shown(args.path)}`,
+  load_doc_chunk: args => viewMessages.loadingChunk(formatArgument(args.chunk_id), formatArgument(args.skill_name)),
+  list_chunks: args => viewMessages.listingChunks(formatArgument(args.skill_name)),
+  generate_usage_guide: args => viewMessages.generatingGuideOf(formatArgument(args.command_name ?? args.skill_name)),
+  validate: args => viewMessages.checking(formatArgument(args.path)),
 };
 
-/** Arguments are a model's words: shown as code, on one line. */
-const shown = (value: unknown): string =>
+/** Arguments are a model's words: formatArgument as code, on one line. */
+const formatArgument = (value: unknown): string =>
   `\`${typeof value === 'string' ? value.replace(/[`\s]+/g, ' ').slice(0, 80) : ''}\``;
 
 export function registerLanguageModelTools(server: ServerConnection): Disposable {
@@ -40,7 +41,7 @@ function toolFor(
     async invoke({ input }, token) {
       const answer = await server.request(agentToolRequest, { name, arguments: input }, token);
       // A refusal says what to call instead: the model reads it as any other result.
-      return new LanguageModelToolResult([new LanguageModelTextPart(answer?.text ?? `Unknown tool: ${name}.`)]);
+      return new LanguageModelToolResult([new LanguageModelTextPart(answer?.text ?? viewMessages.unknownTool(name))]);
     },
   };
 }

@@ -10,13 +10,15 @@ import {
 import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
 import { readEditorModelId } from './toEditorModelId.js';
 import { toToolNames } from './toToolNames.js';
+import { modelMessages } from '../messages/modelMessages.js';
+import { maxModelAnswerLength } from '../limits.js';
 
 interface ModelRequest {
-  /** As {@link editorModels} gives it. */
+  /** Id from `listEditorModels`. */
   readonly id: string;
   readonly messages: readonly WireChatMessage[];
   readonly tools?: readonly WireChatTool[];
-  /** What for: the editor shows it to the user when it asks for permission, the first time. */
+  /** The purpose. The editor shows it when it asks the user for permission. */
   readonly justification: string;
 }
 
@@ -24,16 +26,13 @@ type Answer =
   | { readonly text: string; readonly calls: readonly { readonly name: string; readonly arguments: string }[] }
   | { readonly failed: string; readonly mayPass: boolean };
 
-/** More than a skill, a guide or a call needs, in UTF-16 units: a model that does not end is cut off. */
-const maxAnswerLength = 200_000;
-
-/** Asks a model of the editor and waits for its whole answer. What goes wrong comes back as words. */
+/** Sends a request to a model of the editor and returns the whole answer. Errors are returned as messages. */
 export async function askEditorModel(
   { id, messages, tools = [], justification }: ModelRequest,
   token: CancellationToken,
 ): Promise<Answer> {
   const [model] = await lm.selectChatModels(readEditorModelId(id));
-  if (!model) return { failed: 'The model is no longer available.', mayPass: false };
+  if (!model) return { failed: modelMessages.modelGone(), mayPass: false };
   const names = toToolNames(tools.map(({ name }) => name));
   try {
     const response = await model.sendRequest(
@@ -50,15 +49,15 @@ export async function askEditorModel(
       if (part instanceof LanguageModelTextPart) text += part.value;
       else if (part instanceof LanguageModelToolCallPart)
         calls.push({ name: tools[names.indexOf(part.name)]?.name ?? part.name, arguments: JSON.stringify(part.input) });
-      if (text.length > maxAnswerLength) break;
+      if (text.length > maxModelAnswerLength) break;
     }
     return { text, calls };
   } catch (error) {
-    return failure(model.name, error);
+    return describeFailure(model.name, error);
   }
 }
 
-/** There is no system role: the instructions come first, as the user's. */
+/** The API has no system role: instructions are the first user message. */
 const toMessage = ({ role, content }: WireChatMessage): LanguageModelChatMessage =>
   role === 'assistant' ? LanguageModelChatMessage.Assistant(content) : LanguageModelChatMessage.User(content);
 
@@ -68,13 +67,15 @@ const toTool = ({ description, schema }: WireChatTool, name: string): LanguageMo
   ...(typeof schema === 'object' && schema !== null && { inputSchema: schema }),
 });
 
-function failure(name: string, error: unknown): Answer {
-  const said = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof LanguageModelError)) return { failed: `${name}: ${said}`, mayPass: true };
+function describeFailure(name: string, error: unknown): Answer {
+  const reason = error instanceof Error ? error.message : String(error);
+  const unknownFailure = { failed: modelMessages.modelFailed(name, reason), mayPass: true };
+  if (!(error instanceof LanguageModelError)) return unknownFailure;
   const reasons: Readonly<Record<string, string>> = {
-    NoPermissions: `Skillwright is not allowed to use ${name}. Try again, and choose Allow when the editor asks.`,
-    Blocked: `${name} refused the request: ${said}`,
-    NotFound: `${name} is no longer available.`,
+    NoPermissions: modelMessages.modelNotAllowed(name),
+    Blocked: modelMessages.modelRefused(name, reason),
+    NotFound: modelMessages.namedModelGone(name),
   };
-  return { failed: reasons[error.code] ?? `${name}: ${said}`, mayPass: reasons[error.code] === undefined };
+  const failed = reasons[error.code];
+  return failed === undefined ? unknownFailure : { failed, mayPass: false };
 }

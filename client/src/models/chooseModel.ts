@@ -4,21 +4,22 @@ import { listEditorModels } from './listEditorModels.js';
 import { readConfiguredEndpoint } from './endpoint.js';
 import { findModelChoices } from './findModelChoices.js';
 import { formatModelPlace } from './readEndpoint.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
-/** Lets the user choose where there are several. Where there is none, says what to do. Undefined then, and where the user went away. */
+/** Lets the user choose between several models. Shows what to do if no model is available. Undefined then, and if the user cancels. */
 export async function chooseModel(purpose: string): Promise<WireModel | undefined> {
   const chosen = await askForModel(purpose);
   return chosen === 'cancelled' || chosen.kind === 'none' ? undefined : chosen;
 }
 
-/** The same, for those who say more of it: that there is none, and that the user went away, are two things. */
+/** Like `chooseModel`, but distinguishes a missing model from a cancelled choice. */
 export async function askForModel(
   purpose: string,
 ): Promise<WireModel | { readonly kind: 'none'; readonly why: string } | 'cancelled'> {
   const choices = findModelChoices(readConfiguredEndpoint(), await listEditorModels());
   if (choices.kind === 'only') return choices.model;
   if (choices.kind === 'none') {
-    // Not waited for: whoever asked for a model goes on without one.
+    // Not awaited: the caller continues without a model.
     void offerModelSettings(choices.why);
     return choices;
   }
@@ -29,8 +30,8 @@ export async function askForModel(
   return picked?.model ?? 'cancelled';
 }
 
-/** A message with a way to the settings of models. */
+/** Shows a message with a button that opens the settings of models. */
 export async function offerModelSettings(message: string): Promise<void> {
-  const answer = await window.showInformationMessage(message, 'Open Settings');
+  const answer = await window.showInformationMessage(message, modelMessages.openSettings());
   if (answer) await commands.executeCommand('workbench.action.openSettings', 'skillwright.model');
 }

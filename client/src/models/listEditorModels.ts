@@ -4,6 +4,6 @@ import { toEditorModelId } from './toEditorModelId.js';
 
 export type EditorModel = Extract<WireModel, { kind: 'editor' }>;
 
-/** The chat models the user has, the editor's own choice first; none is a usual answer. */
+/** The chat models of the editor, the user's choice first. Often empty. */
 export const listEditorModels = async (): Promise<readonly EditorModel[]> =>
   (await lm.selectChatModels()).map(model => ({ kind: 'editor', id: toEditorModelId(model), name: model.name }));

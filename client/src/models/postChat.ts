@@ -1,7 +1,8 @@
 import type { CancellationToken } from 'vscode';
 import { type PostResult, postToEndpoint } from '../../../server/src/shared/postToEndpoint.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
-/** Sends a chat completion to an endpoint. What goes wrong comes back as words, which never hold the key. */
+/** Sends a chat completion to an endpoint. Errors are returned as messages, which never contain the key. */
 export async function postChat(
   baseUrl: string,
   body: string,
@@ -9,14 +10,14 @@ export async function postChat(
   token: CancellationToken,
 ): Promise<PostResult> {
   const abort = new AbortController();
-  const listening = token.onCancellationRequested(() => abort.abort());
+  const subscription = token.onCancellationRequested(() => abort.abort());
   try {
     const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
     return await postToEndpoint({ url, body, key, signal: abort.signal });
   } catch (error) {
     if (!abort.signal.aborted) throw error;
-    return { failed: 'The request was cancelled.', mayPass: false };
+    return { failed: modelMessages.requestCancelled(), mayPass: false };
   } finally {
-    listening.dispose();
+    subscription.dispose();
   }
 }

@@ -6,10 +6,9 @@ import { askEditorModel } from './askEditorModel.js';
 import { readConfiguredEndpoint } from './endpoint.js';
 import type { ModelKeys } from './createModelKeys.js';
 import { postChat } from './postChat.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
-const justification = 'To draft and evaluate usage guides of commands.';
-
-/** Lets the server reach the models of the editor, and the endpoint of the settings: no other, and without seeing its key. */
+/** Gives the server access to the editor's models and to the endpoint of the settings, without the endpoint's key. */
 export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: LogOutputChannel): Disposable {
   const serve = <Params, Result>(
     { method }: RequestSpec<Params, Result>,
@@ -17,13 +16,13 @@ export function serveModels(client: BaseLanguageClient, keys: ModelKeys, log: Lo
   ): Disposable => client.onRequest(method, work);
   return Disposable.from(
     serve(askModelRequest, async (params, token) => {
-      const answer = await askEditorModel({ ...params, justification }, token);
+      const answer = await askEditorModel({ ...params, justification: modelMessages.guideJustification() }, token);
       if ('failed' in answer) log.warn(answer.failed);
       return answer;
     }),
     serve(postToModelRequest, async ({ baseUrl, body }, token) => {
       if (readConfiguredEndpoint().baseUrl !== baseUrl)
-        return { failed: 'The endpoint in the settings has changed.', mayPass: false };
+        return { failed: modelMessages.endpointChanged(), mayPass: false };
       return postChat(baseUrl, body, await keys.get(baseUrl), token);
     }),
   );

@@ -1,6 +1,6 @@
-/** A model as its vendor names it; two vendors may name theirs alike. */
+/** A model's id is unique only together with its vendor. */
 interface EditorModelName {
-  /** Without `/`, as VS Code's own identifiers take for granted. */
+  /** Without `/`, as VS Code's identifiers require. */
   readonly vendor: string;
   readonly id: string;
 }

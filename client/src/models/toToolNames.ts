@@ -1,16 +1,16 @@
-const maxLength = 64;
+import { maxToolNameLength } from '../limits.js';
 
-/** Names as every provider takes them: up to 64 letters, digits, `_` and `-`; no two alike, so that a call tells its tool. */
+/** Names that every provider accepts: up to 64 letters, digits, `_` and `-`. Names are unique, so that a call identifies its tool. */
 export function toToolNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map(name => {
-    const plain = name.replace(/[^\w-]/g, '_').slice(0, maxLength) || 'tool';
+    const plain = name.replace(/[^\w-]/g, '_').slice(0, maxToolNameLength) || 'tool';
     let unique = plain;
-    for (let number = 2; taken.has(unique); number++) {
+    for (let number = 2; used.has(unique); number++) {
       const suffix = `_${number}`;
-      unique = plain.slice(0, maxLength - suffix.length) + suffix;
+      unique = plain.slice(0, maxToolNameLength - suffix.length) + suffix;
     }
-    taken.add(unique);
+    used.add(unique);
     return unique;
   });
 }

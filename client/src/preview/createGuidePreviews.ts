@@ -4,13 +4,14 @@ import type { PanelContext } from './livePage.js';
 import { type PreviewPanels, createPreviewPanels } from './createPreviewPanels.js';
 import { readRemembered } from './readRemembered.js';
 import { createSectionChoice } from './createSectionChoice.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** All open previews of guides: one for each source. @param memory of the workspace */
 export function createGuidePreviews(around: PanelContext, memory: Memento): PreviewPanels<ShownTarget> {
   const sections = createSectionChoice(memory);
   const panels = createPreviewPanels<ShownTarget>({
     viewType: 'skillwright.guide',
-    title: 'Usage Guide',
+    title: viewMessages.usageGuide(),
     extension: around.extension,
     remembered: readRemembered,
     make: (panel, target) => new GuidePanel(panel, target, { ...around, sections }),

@@ -12,21 +12,22 @@ import type { PreviewPanel } from './createPreviewPanels.js';
 import { revealSource } from './revealSource.js';
 import type { SectionChoice } from './createSectionChoice.js';
 import { isLanguageFile } from '../../../server/src/shared/languages.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 interface Surroundings extends PanelContext {
   readonly sections: SectionChoice;
 }
 
-/** What a preview is opened with. */
+/** The source and options of a new preview. */
 export interface ShownTarget extends CommandTarget {
-  /** XML without it. */
+  /** Default: XML. */
   readonly format?: GuideFormat;
   readonly draft?: GuideDraft;
 }
 
-/** A schema, a test or SKILL.md beside the source has a say in its guide. */
+/** A schema, a test or a SKILL.md in the source's folder can change the guide. */
 
-/** One preview: follows its source and does what the page asks for. */
+/** One preview. It is updated with its source and handles the requests of its page. */
 export class GuidePanel implements PreviewPanel<ShownTarget> {
   readonly #uri: Uri;
   readonly #around: Surroundings;
@@ -46,20 +47,20 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
     const folder = `${Uri.joinPath(uri, '..').toString()}/`;
     const page = (this.#page = new LivePage<ShownGuide, PanelMessage>(panel, uri, around, {
       page: guidePage,
-      loading: 'Generating the guide…',
-      failed: 'The guide could not be generated',
+      loading: viewMessages.generatingGuide(),
+      failed: viewMessages.guideNotGenerated(),
       pause: 150,
       isRelevant: file =>
         file.toString().startsWith(folder) && !file.path.includes('/node_modules/') && isLanguageFile(file.path),
       load: async (token, last) => {
-        const { state, shown } = await loadGuide(around.server, this.#wanted(), last, token);
+        const { state, shown } = await loadGuide(around.server, this.#createQuery(), last, token);
         return () => {
           this.#command = shown?.command ?? this.#command;
           this.#line = shown?.range.start.line ?? this.#line;
           return state;
         };
       },
-      titleOf: state => (state.kind === 'guide' ? `Guide: ${state.command}` : 'Usage Guide'),
+      titleOf: state => (state.kind === 'guide' ? viewMessages.guideOf(state.command) : viewMessages.usageGuide()),
       remember: () => ({
         uri: uri.toString(),
         command: this.#command,
@@ -78,7 +79,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
     this.#page.show();
   }
 
-  #wanted() {
+  #createQuery() {
     const [command, format, line, draft] = [this.#command, this.#format, this.#line, this.#draft];
     return { uri: this.#uri, command, format, line, off: this.#around.sections.off, draft };
   }
@@ -105,7 +106,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
       case 'insert':
         return this.#insert();
       case 'draft':
-        return this.#teach();
+        return this.#requestDraft();
       case 'discardDraft':
         this.#draft = undefined;
         return this.#page.load();
@@ -131,21 +132,21 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   async #copy(): Promise<void> {
     if (!this.#page.shown) return;
     await env.clipboard.writeText(this.#page.shown.text);
-    this.#post({ type: 'done', what: 'copied', text: 'Copied' });
+    this.#post({ type: 'done', what: 'copied', text: viewMessages.copied() });
   }
 
   async #save(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
     const file = await saveGuide({ source: this.#uri, command: guide.command, format: guide.format, text: guide.text });
-    if (file) this.#post({ type: 'done', what: 'saved', text: `Saved ${workspace.asRelativePath(file)}` });
+    if (file) this.#post({ type: 'done', what: 'saved', text: viewMessages.saved(workspace.asRelativePath(file)) });
   }
 
-  async #teach(): Promise<void> {
+  async #requestDraft(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
     const draft = await draftGuide(this.#around.server, toGuideParams({ ...guide, uri: this.#uri, draft: undefined }));
-    // Meanwhile another command may have been chosen.
+    // The user may have chosen another command in the meantime.
     if (!draft || guide.command !== this.#command) return;
     this.#draft = draft;
     await this.#page.load();
@@ -154,9 +155,9 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   async #insert(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
-    const wanted = toGuideParams({ ...guide, uri: this.#uri, draft: guide.draft });
-    const done = await insertGuide(this.#around.server, wanted, this.#page.column);
-    if (done !== undefined) this.#post({ type: 'done', what: 'inserted', text: done });
+    const params = toGuideParams({ ...guide, uri: this.#uri, draft: guide.draft });
+    const message = await insertGuide(this.#around.server, params, this.#page.column);
+    if (message !== undefined) this.#post({ type: 'done', what: 'inserted', text: message });
   }
 
   #post(message: PageMessage): void {

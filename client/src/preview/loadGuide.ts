@@ -7,6 +7,7 @@ import {
 import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { GuideDraft, GuideFormat, PreviewState, ShownGuide } from './messages.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 export interface GuideQuery {
   readonly uri: Uri;
@@ -42,31 +43,31 @@ export interface LoadedGuide {
 /** What the preview shows of a source at this moment. @param last the guide shown before, kept while the source cannot be read. */
 export async function loadGuide(
   server: ServerConnection,
-  wanted: GuideQuery,
+  query: GuideQuery,
   last: ShownGuide | undefined,
   token: CancellationToken,
 ): Promise<LoadedGuide> {
-  const source = wanted.uri.path.split('/').at(-1) ?? '';
-  const commands = await server.request(commandsRequest, { uri: wanted.uri.toString() }, token);
-  const shown = choose(commands, wanted);
+  const source = query.uri.path.split('/').at(-1) ?? '';
+  const commands = await server.request(commandsRequest, { uri: query.uri.toString() }, token);
+  const shown = choose(commands, query);
   // A draft is about one command.
-  const draft = shown?.command === wanted.command ? wanted.draft : undefined;
+  const draft = shown?.command === query.command ? query.draft : undefined;
   const guide =
     shown &&
-    (await server.request(guidePreviewRequest, toGuideParams({ ...wanted, command: shown.command, draft }), token));
+    (await server.request(guidePreviewRequest, toGuideParams({ ...query, command: shown.command, draft }), token));
   if (guide && 'refused' in guide) {
     const before = last?.command === shown.command ? last : undefined;
-    return { state: notUnderstood(source, guide.refused, before), shown };
+    return { state: createUnsupportedState(source, guide.refused, before), shown };
   }
-  if (!guide) return { state: withoutGuide(source, last), shown: undefined };
+  if (!guide) return { state: createEmptyState(source, last), shown: undefined };
   return {
     state: {
       ...guide,
       kind: 'guide',
       commands: commands.map(({ command }) => command),
       source,
-      format: wanted.format,
-      off: wanted.off,
+      format: query.format,
+      off: query.off,
       ...(draft && { draft }),
     },
     shown,
@@ -80,23 +81,22 @@ function choose(commands: readonly CommandInfo[], { command, line }: GuideQuery)
   return commands.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** While a declaration is typed: the guide from before stays, and says so. */
-const notUnderstood = (source: string, reason: string, last: ShownGuide | undefined): PreviewState =>
+/** Keeps the previous guide while the user types a declaration, and says so. */
+const createUnsupportedState = (source: string, reason: string, last: ShownGuide | undefined): PreviewState =>
   last
-    ? { ...last, outdated: `${reason} Showing the previous guide.` }
-    : { kind: 'empty', title: 'Command not supported', detail: reason, source };
+    ? { ...last, outdated: viewMessages.previousGuide(reason) }
+    : { kind: 'empty', title: viewMessages.unsupportedCommand(), detail: reason, source };
 
-function withoutGuide(source: string, last: ShownGuide | undefined): PreviewState {
+function createEmptyState(source: string, last: ShownGuide | undefined): PreviewState {
   if (last)
     return {
       ...last,
-      outdated: `${source} currently declares no command that can be read. Showing the previous guide.`,
+      outdated: viewMessages.noReadableCommand(source),
     };
   return {
     kind: 'empty',
-    title: 'No command found',
-    detail:
-      'Guides are generated for commands: a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
+    title: viewMessages.noCommand(),
+    detail: viewMessages.noCommandDetail(),
     source,
   };
 }

@@ -4,6 +4,7 @@ import { type PreviewPanels, createPreviewPanels } from '../preview/createPrevie
 import type { PromptChoices } from './messages.js';
 import { PromptPanel } from './promptPanel.js';
 import { readRemembered } from './readRemembered.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** What a preview is opened with: a source, and the switches of the page that was there before a reload. */
 interface PromptTarget {
@@ -15,14 +16,14 @@ interface PromptTarget {
 export const createPromptPreviews = (around: PanelContext): PreviewPanels<PromptTarget> =>
   createPreviewPanels<PromptTarget>({
     viewType: 'skillwright.prompt',
-    title: 'Prompt',
+    title: viewMessages.prompt(),
     extension: around.extension,
-    remembered: state => readRemembered(state, standardChoices()),
-    make: (panel, { uri, choices = standardChoices() }) => new PromptPanel(panel, uri, choices, around),
+    remembered: state => readRemembered(state, readDefaultChoices()),
+    make: (panel, { uri, choices = readDefaultChoices() }) => new PromptPanel(panel, uri, choices, around),
   });
 
-/** As the settings have it. */
-function standardChoices(): PromptChoices {
+/** Default choices, from the settings. */
+function readDefaultChoices(): PromptChoices {
   const settings = workspace.getConfiguration('skillwright.prompt');
   return {
     xml: settings.get('xmlFormatting', false),

@@ -2,6 +2,7 @@ import { type CancellationToken, type Uri, workspace } from 'vscode';
 import { promptPreviewRequest, type WirePromptPreview } from '../../../server/src/shared/promptPreview.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { PromptChoices, PromptState, ShownPrompt } from './messages.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 export interface LoadedPrompt {
   readonly state: PromptState;
@@ -25,16 +26,15 @@ export async function loadPrompt(
     token,
   );
   const source = uri.path.split('/').at(-1) ?? '';
-  if (!answer) throw new Error('The server could not build the prompt.');
+  if (!answer) throw new Error(viewMessages.promptFailed());
   if (answer.kind === 'unreadable') {
     const { reason, place } = answer;
     if (last) return { state: { ...last, outdated: { reason, ...(place && { place }) } } };
-    return { state: { kind: 'empty', title: 'No prompt found', detail: `${reason} ${hint}`, source } };
+    return {
+      state: { kind: 'empty', title: viewMessages.noPrompt(), detail: viewMessages.noPromptDetail(reason), source },
+    };
   }
   const { messages, ...shown } = answer;
   const folder = uri.path.split('/').at(-2);
   return { state: { ...shown, title: answer.format === 'skill' ? (folder ?? source) : source, source }, messages };
 }
-
-const hint =
-  'Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are ChatGPT or Claude exports, sessions, or API messages.';

@@ -8,6 +8,7 @@ import { promptPage } from './promptPage.js';
 import { readChoices } from './readRemembered.js';
 import { revealPlace } from './revealPlace.js';
 import { isLanguageFile } from '../../../server/src/shared/languages.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** What a prompt may be made of; typing elsewhere changes nothing. */
 const isPlainData = /\.(?:jsonl|txt)$/;
@@ -24,11 +25,11 @@ export class PromptPanel implements PreviewPanel<unknown> {
     this.#choices = choices;
     this.#page = new LivePage(panel, uri, around, {
       page: promptPage,
-      loading: 'Building the prompt…',
-      failed: 'The prompt could not be built',
+      loading: viewMessages.buildingPrompt(),
+      failed: viewMessages.promptNotBuilt(),
       pause: 150,
       settings: 'skillwright',
-      isRelevant: file => this.#concerns(file),
+      isRelevant: file => this.#isRelevant(file),
       load: async (token, last) => {
         const { state, messages } = await loadPrompt(around.server, uri, this.#choices, last, token);
         return () => {
@@ -36,7 +37,7 @@ export class PromptPanel implements PreviewPanel<unknown> {
           return state;
         };
       },
-      titleOf: state => (state.kind === 'prompt' ? `Prompt: ${state.title}` : 'Prompt'),
+      titleOf: state => (state.kind === 'prompt' ? viewMessages.promptOf(state.title) : viewMessages.prompt()),
       remember: () => ({ uri: uri.toString(), choices: this.#choices }),
       perform: message => this.#perform(message),
     });
@@ -47,7 +48,7 @@ export class PromptPanel implements PreviewPanel<unknown> {
   }
 
   /** A skill's own folder has its commands; the skills of the workspace may be anywhere. */
-  #concerns(changed: Uri): boolean {
+  #isRelevant(changed: Uri): boolean {
     if (changed.toString() === this.#uri.toString()) return true;
     const folder = `${Uri.joinPath(this.#uri, '..').toString()}/`;
     const isNear = this.#page.shown?.format === 'skill' && changed.toString().startsWith(folder);
@@ -75,9 +76,9 @@ export class PromptPanel implements PreviewPanel<unknown> {
     const text = (isXml ? prompt.xml : prompt.plain).blocks.map(block => block.text).join('');
     await env.clipboard.writeText(what === 'text' ? text : (this.#messages?.[what] ?? ''));
     const said = {
-      text: `Copied as ${isXml ? 'XML' : 'plain text'}`,
-      openai: 'Copied for OpenAI',
-      anthropic: 'Copied for Anthropic',
+      text: isXml ? viewMessages.copiedXml() : viewMessages.copiedPlain(),
+      openai: viewMessages.copiedForOpenAi(),
+      anthropic: viewMessages.copiedForAnthropic(),
     };
     this.#page.post({ type: 'done', text: said[what] } satisfies PromptPageMessage);
   }

@@ -13,6 +13,7 @@ import { createDocumentSelector } from './createDocumentSelector.js';
 import { createPullErrorMiddleware } from './createPullErrorMiddleware.js';
 import { withoutHeadings } from './withoutHeadings.js';
 import { withoutLinks } from './withoutLinks.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** Makes the client for one kind of extension host; everything else about it is in the options. */
 export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
@@ -49,17 +50,17 @@ function errorHandler(log: LogOutputChannel): ErrorHandler {
         log.warn('The server stopped unexpectedly. Restarting it.');
         return { action: CloseAction.Restart, handled: true };
       }
-      void offerRestart(
-        'The Skillwright server keeps stopping. Findings, chunks and previews are unavailable until it is restarted.',
-      );
+      void offerRestart(viewMessages.serverStopped());
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   };
 }
 
-/** Says that the server is down, and what can be done about it. */
+/** Shows an error about the server, with buttons to restart it and to open the log. */
 export async function offerRestart(message: string): Promise<void> {
-  const answer = await window.showErrorMessage(message, 'Restart Server', 'Show Output');
-  if (answer === 'Restart Server') await commands.executeCommand('skillwright.restartServer');
-  if (answer === 'Show Output') await commands.executeCommand('skillwright.showOutput');
+  const restart = viewMessages.restartServer();
+  const output = viewMessages.showOutput();
+  const answer = await window.showErrorMessage(message, restart, output);
+  if (answer === restart) await commands.executeCommand('skillwright.restartServer');
+  if (answer === output) await commands.executeCommand('skillwright.showOutput');
 }

@@ -2,13 +2,14 @@ import { type CancellationToken, type Disposable, EventEmitter, type LogOutputCh
 import { type BaseLanguageClient, State } from 'vscode-languageclient';
 import type { RequestSpec } from '../../../server/src/shared/requests.js';
 import { type ClientFactory, createClientOptions, offerRestart } from './languageClient.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 export type ServerState = 'starting' | 'running' | 'stopped';
 
-/** Why a request was not even sent. */
+/** Thrown for a request while the server is not running. */
 class ServerNotRunning extends Error {
   constructor() {
-    super('The server is not running. Restart it with “Skillwright: Restart Server”.');
+    super(viewMessages.serverNotRunning());
   }
 }
 
@@ -79,7 +80,7 @@ export class ServerConnection implements Disposable {
     } catch (error) {
       this.#log.error('The server could not be started.', error instanceof Error ? error : String(error));
       this.#setState('stopped');
-      void offerRestart('The Skillwright server could not be started. Findings, chunks and previews are unavailable.');
+      void offerRestart(viewMessages.serverNotStarted());
     }
   }
 

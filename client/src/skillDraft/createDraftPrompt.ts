@@ -1,11 +1,12 @@
 import type { WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
+import { maxRepairFindings } from '../limits.js';
 
-/** What the skill is to be. */
+/** Name and description of the new skill. */
 export interface DraftRequest {
-  /** A valid name: it is the folder's too. */
+  /** A valid name. The folder has the same name. */
   readonly name: string;
-  /** The user's words. */
+  /** Written by the user. */
   readonly description: string;
 }
 
@@ -48,21 +49,18 @@ Link to no file: there is none besides this one. Invent no tool, address or fact
 Answer with the file alone, in one Markdown fence of four backticks.`,
 });
 
-/** Most findings a model is shown, or a user. */
-const maxShownFindings = 30;
-
-/** Asks for the file again, without what our rules found in it. */
+/** Asks for the file again, without the given findings. */
 export const createRepairPrompt = (findings: readonly WireDraftFinding[]): WireChatMessage => ({
   role: 'user',
   content: `A checker found the following in your file. Write the whole file again without these problems, in one Markdown fence of four backticks.
 
 ${findings
-  .slice(0, maxShownFindings)
+  .slice(0, maxRepairFindings)
   .map(({ line, severity, code, message }) => `- line ${line + 1}, ${severity} ${code}: ${message}`)
   .join('\n')}`,
 });
 
-/** Asks again where the answer holds no file. */
+/** Asks again if the answer contains no file. */
 export const createRetryPrompt = (problem: string): WireChatMessage => ({
   role: 'user',
   content: `${problem} Answer with the whole SKILL.md alone, in one Markdown fence of four backticks.`,

@@ -2,15 +2,17 @@ import type { WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
 import { createDraftPrompt, createRepairPrompt, createRetryPrompt, type DraftRequest } from './createDraftPrompt.js';
 import { readDraft } from './readDraft.js';
+import { modelMessages } from '../messages/modelMessages.js';
+import { maxDraftRounds } from '../limits.js';
 
-/** What drafting needs of the editor. Both reject when they are cancelled. */
+/** Functions of the editor that drafting needs. `send` and `check` reject when cancelled. */
 export interface DraftDependencies {
-  /** A model's whole answer. */
+  /** Returns the model's whole answer. */
   readonly send: (messages: readonly WireChatMessage[]) => Promise<string>;
-  /** What our rules find in the text, were it saved. */
+  /** Returns the findings that the text would have if it were saved. */
   readonly check: (text: string) => Promise<readonly WireDraftFinding[]>;
   readonly isCancelled: () => boolean;
-  /** Told what is going on, in a few words. */
+  /** Reports progress. */
   readonly report: (step: string) => void;
 }
 
@@ -19,19 +21,16 @@ export type DraftOutcome =
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'cancelled' };
 
-/** The first answer, and one more to repair it: a model that did not understand by then will not. */
-const maxRounds = 2;
-
 /**
- * Lets a model write a skill. What it answers is taken apart and checked by our rules; with findings it is asked once more, and the better of
- * the two is what comes out, with what is still to be found in it.
+ * Lets a model write a skill and checks the answer. If it has findings, the model is asked once more. Returns the better draft and its
+ * findings.
  */
 export async function draftSkill(request: DraftRequest, dependencies: DraftDependencies): Promise<DraftOutcome> {
   const { send, check, isCancelled, report } = dependencies;
   const messages: WireChatMessage[] = [createDraftPrompt(request)];
-  let best: DraftOutcome = { kind: 'refused', problem: 'The model returned no answer.' };
-  for (let round = 1; round <= maxRounds; round++) {
-    report(round === 1 ? 'Writing the draft…' : 'Correcting the findings…');
+  let best: DraftOutcome = { kind: 'refused', problem: modelMessages.noAnswer() };
+  for (let round = 1; round <= maxDraftRounds; round++) {
+    report(round === 1 ? modelMessages.writingDraft() : modelMessages.correctingDraft());
     const answer = await send(messages);
     if (isCancelled()) return { kind: 'cancelled' };
     const read = readDraft(answer);
@@ -41,7 +40,7 @@ export async function draftSkill(request: DraftRequest, dependencies: DraftDepen
       messages.push(createRetryPrompt(read.problem));
       continue;
     }
-    report('Checking the draft…');
+    report(modelMessages.checkingDraft());
     const findings = await check(read.text);
     if (isCancelled()) return { kind: 'cancelled' };
     if (best.kind !== 'draft' || weight(findings) < weight(best.findings)) {

@@ -5,13 +5,14 @@ import type { EditorModel } from '../models/listEditorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { DraftRequest } from './createDraftPrompt.js';
 import { type DraftOutcome, draftSkill } from './draftSkill.js';
+import { modelMessages } from '../messages/modelMessages.js';
 
-/** What the user decided after a model was asked. */
+/** The user's decision about a draft. */
 export type DraftChoice = { readonly text: string } | 'template' | undefined;
 
 /**
- * Lets a model draft a skill and shows what our rules find in it before it is written. Undefined: the user wants neither draft nor template.
- * @param file where it would be saved
+ * Lets a model draft a skill, and shows its findings before it is written. Undefined if the user cancels.
+ * @param file path of the new skill
  */
 export async function offerDraft(
   server: ServerConnection,
@@ -22,15 +23,13 @@ export async function offerDraft(
   const outcome = await draftWithProgress(server, model, request, file);
   if (outcome.kind === 'cancelled') return undefined;
   if (outcome.kind === 'refused') {
-    const template = 'Use the Template';
-    const message = `${model.name} did not write a skill. ${outcome.problem}`;
+    const template = modelMessages.useTemplate();
+    const message = modelMessages.noDraft(model.name, outcome.problem);
     return (await window.showWarningMessage(message, template)) === template ? 'template' : undefined;
   }
   const { text, findings } = outcome;
-  return findings.some(({ severity }) => severity !== 'hint') ? chooseDespite(text, findings) : { text };
+  return findings.some(({ severity }) => severity !== 'hint') ? confirmDraft(text, findings) : { text };
 }
-
-const justification = 'To draft the skill you described. Nothing else is sent.';
 
 async function draftWithProgress(
   server: ServerConnection,
@@ -38,14 +37,17 @@ async function draftWithProgress(
   request: DraftRequest,
   file: Uri,
 ): Promise<DraftOutcome> {
-  const title = `Drafting ${request.name} with ${model.name}`;
+  const title = modelMessages.draftingSkill(request.name, model.name);
   return window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     async (progress, token) => {
       try {
         return await draftSkill(request, {
           send: async messages => {
-            const answer = await askEditorModel({ id: model.id, messages, justification }, token);
+            const answer = await askEditorModel(
+              { id: model.id, messages, justification: modelMessages.skillJustification() },
+              token,
+            );
             if ('failed' in answer) throw new Error(answer.failed);
             return answer.text;
           },
@@ -55,7 +57,7 @@ async function draftWithProgress(
         });
       } catch (error) {
         if (token.isCancellationRequested) return { kind: 'cancelled' };
-        // No permission, no quota, no network: the reason is the model's own sentence.
+        // The message of the error says why: permission, quota or network.
         return { kind: 'refused', problem: error instanceof Error ? error.message : String(error) };
       }
     },
@@ -68,21 +70,20 @@ interface ChoicePick extends QuickPickItem {
 
 const icons = { error: 'error', warning: 'warning', info: 'info', hint: 'lightbulb' } as const;
 
-/** Every finding is listed; a click on one opens the draft too. */
-async function chooseDespite(text: string, findings: readonly WireDraftFinding[]): Promise<DraftChoice> {
+/** Lists all findings. A click on one opens the draft too. */
+async function confirmDraft(text: string, findings: readonly WireDraftFinding[]): Promise<DraftChoice> {
   const picks: ChoicePick[] = [
-    { label: '$(edit) Open the Draft', detail: 'Edit it in the editor', choice: { text } },
-    { label: '$(file) Use the Template', detail: 'Discard the draft', choice: 'template' },
-    { label: 'Findings', kind: QuickPickItemKind.Separator, choice: undefined },
+    { label: `$(edit) ${modelMessages.openDraft()}`, detail: modelMessages.openDraftDetail(), choice: { text } },
+    { label: `$(file) ${modelMessages.useTemplate()}`, detail: modelMessages.useTemplateDetail(), choice: 'template' },
+    { label: modelMessages.findings(), kind: QuickPickItemKind.Separator, choice: undefined },
     ...findings.map(({ severity, message, code, line }): ChoicePick => ({
       label: `$(${icons[severity]}) ${message}`,
-      description: `${code}, line ${line + 1}`,
+      description: modelMessages.findingPlace(code, line + 1),
       choice: { text },
     })),
   ];
-  const count = findings.length === 1 ? '1 Finding' : `${findings.length} Findings`;
-  const title = `The Draft Has ${count}`;
+  const title = modelMessages.draftHasFindings(findings.length);
   return (
-    await window.showQuickPick(picks, { title, placeHolder: 'Choose what to do with the draft', ignoreFocusOut: true })
+    await window.showQuickPick(picks, { title, placeHolder: modelMessages.chooseAboutDraft(), ignoreFocusOut: true })
   )?.choice;
 }

@@ -1,21 +1,22 @@
 import type { SyncArgument, SyncGroup, SyncMember } from '../../../server/src/shared/requests.js';
 import { languages } from '../../../server/src/shared/languages.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
-/** Where a row leads. */
+/** Target of a row. */
 type SyncPlace = Pick<SyncMember, 'uri' | 'range'>;
 
 /** One row of the sync view: a command, below it a place that declares its arguments, and below that an argument. */
 export interface SyncNode {
-  /** Stable over edits, so that the tree keeps what is expanded and selected. */
+  /** Stable across edits, so that rows stay expanded and selected. */
   readonly id: string;
   readonly label: string;
   /** Shown faintly after the label. */
   readonly description: string;
   /** Lines of plain text. */
   readonly tooltip: readonly string[];
-  /** What a screen reader says. */
+  /** Label for screen readers. */
   readonly spoken: string;
-  /** By it the manifest chooses what the row's menu offers. */
+  /** The manifest's `when` clauses for menus of the row use it. */
   readonly context: string;
   readonly differs: boolean;
   /** Where a click leads: a place's own declaration, of a command the one that is right, of an argument its name. */
@@ -24,7 +25,7 @@ export interface SyncNode {
   readonly children: readonly SyncNode[];
 }
 
-/** The rows of the commands a document takes part in. */
+/** The rows of the commands that a document declares. */
 export function createSyncNodes(groups: readonly SyncGroup[]): readonly SyncNode[] {
   return groups.map(groupNode);
 }
@@ -38,8 +39,8 @@ function groupNode({ command, members, notes }: SyncGroup, ordinal: number): Syn
     id: `${ordinal} ${command}`,
     label: command,
     description: state,
-    tooltip: [`${command}: ${state}`, ...notes],
-    spoken: `Command ${command}, ${state}`,
+    tooltip: [viewMessages.commandState(command, state), ...notes],
+    spoken: viewMessages.spokenCommand(command, state),
     context: has('code') && has('schema') ? 'command.codeAndSchema' : 'command',
     differs: differing > 0,
     place: members.find(({ isTruth }) => isTruth) ?? members[0],
@@ -54,7 +55,7 @@ function groupNode({ command, members, notes }: SyncGroup, ordinal: number): Syn
   return node;
 }
 
-/** Ids of rows below another. What comes more than once is counted. */
+/** Creates ids for the children of a row. Repeated keys are numbered. */
 function numbered({ id }: SyncNode): (key: string) => string {
   const seen = new Map<string, number>();
   return key => {
@@ -65,9 +66,9 @@ function numbered({ id }: SyncNode): (key: string) => string {
 }
 
 function groupState(members: readonly SyncMember[], differing: number): string {
-  if (members.length < 2) return 'one declaration';
-  if (differing > 0) return `${differing} of ${members.length} ${differing === 1 ? 'differs' : 'differ'}`;
-  return members.some(({ state }) => state === 'notUnderstood') ? 'partly compared' : 'in sync';
+  if (members.length < 2) return viewMessages.singleDeclaration();
+  if (differing > 0) return viewMessages.differingDeclarations(differing, members.length);
+  return members.some(({ state }) => state === 'notUnderstood') ? viewMessages.partlyCompared() : viewMessages.inSync();
 }
 
 interface Place extends Pick<SyncNode, 'id' | 'parent'> {
@@ -85,15 +86,15 @@ function memberNode({ member, isOnly, parent, id }: Place): SyncNode {
   const node: SyncNode = {
     id,
     label: file,
-    // A narrow view has little room. What kind it is the file's icon and name say, where it is the only place in it.
+    // Views are narrow: the kind is left out for the only declaration in a file, where the icon shows it.
     description: [truth, state, isOnly ? undefined : kind].filter(Boolean).join(' · '),
     tooltip: [
       `${file}: ${member.label}`,
-      ...(truth ? ['Source of truth: the other places are compared with it.'] : []),
+      ...(truth ? [viewMessages.truthTooltip()] : []),
       ...(state ? [state] : []),
       ...member.notes,
     ],
-    spoken: [file, kind, truth && 'source of truth', state, ...member.notes].filter(Boolean).join(', '),
+    spoken: [file, kind, truth && viewMessages.truth(), state, ...member.notes].filter(Boolean).join(', '),
     context: 'place',
     differs: member.state === 'differs',
     place: member,
@@ -114,8 +115,8 @@ const argumentNode = (
   id,
   label: name,
   description: '',
-  tooltip: [`${name}: argument of ${label}`],
-  spoken: `Argument ${name}`,
+  tooltip: [viewMessages.argumentOf(name, label)],
+  spoken: viewMessages.spokenArgument(name),
   context: 'argument',
   differs: false,
   place: { uri, range },
@@ -125,24 +126,26 @@ const argumentNode = (
 
 function kindName({ kind, language }: SyncMember): string {
   if (kind === 'code') return languages[language].displayName;
-  if (kind === 'schema') return 'JSON Schema';
-  if (kind === 'guide') return 'guide';
-  return language === 'markdown' ? 'Interface' : 'docstring';
+  if (kind === 'schema') return viewMessages.jsonSchema();
+  if (kind === 'guide') return viewMessages.guide();
+  return language === 'markdown' ? viewMessages.skillInterface() : viewMessages.docstring();
 }
 
 function memberState({ state, findings, isTruth }: SyncMember): string | undefined {
-  if (state === 'differs') return `differs in ${findings}`;
-  if (state === 'notUnderstood') return 'partly compared';
-  return isTruth ? undefined : 'in sync';
+  if (state === 'differs') return viewMessages.differsIn(findings);
+  if (state === 'notUnderstood') return viewMessages.partlyCompared();
+  return isTruth ? undefined : viewMessages.inSync();
 }
 
 const fileName = (uri: string): string => decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
 
-/** The sentence above the rows; undefined where they speak for themselves. */
+/** The message above the rows. Undefined if no message is needed. */
 export function formatSyncMessage(groups: readonly SyncGroup[]): string | undefined {
   const places = groups.flatMap(({ members }) => members).filter(({ state }) => state === 'differs').length;
-  const differing = `${places} ${places === 1 ? 'place differs' : 'places differ'} from the source of truth.`;
-  const sentences = [...(places > 0 ? [differing] : []), ...new Set(groups.flatMap(({ unread }) => unread))];
+  const sentences = [
+    ...(places > 0 ? [viewMessages.differingPlaces(places)] : []),
+    ...new Set(groups.flatMap(({ unread }) => unread)),
+  ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
@@ -150,6 +153,6 @@ export function formatSyncMessage(groups: readonly SyncGroup[]): string | undefi
 export const findNode = (nodes: readonly SyncNode[], uri: string): SyncNode | undefined =>
   nodes.flatMap(({ children }) => children).find(({ place }) => place?.uri === uri);
 
-/** Tells a row, which menus of the view hand to commands, from anything else. */
+/** Whether a command's argument is a row, as menus of the view pass it. */
 export const isSyncNode = (value: unknown): value is SyncNode =>
   typeof value === 'object' && value !== null && 'place' in value && 'spoken' in value && 'differs' in value;

@@ -9,6 +9,7 @@ import {
   type TreeDataProvider,
 } from 'vscode';
 import type { SyncNode } from './createSyncNodes.js';
+import { viewMessages } from '../messages/viewMessages.js';
 
 /** Shows rows that were computed elsewhere. */
 export class SyncTree implements TreeDataProvider<SyncNode> {
@@ -48,7 +49,7 @@ export class SyncTree implements TreeDataProvider<SyncNode> {
       if (item.iconPath === ThemeIcon.File) item.resourceUri = uri;
       const { start, end } = node.place.range;
       const selection = new Range(start.line, start.character, end.line, end.character);
-      item.command = { command: 'vscode.open', title: 'Go to', arguments: [uri, { selection }] };
+      item.command = { command: 'vscode.open', title: viewMessages.goTo(), arguments: [uri, { selection }] };
     }
     return item;
   }

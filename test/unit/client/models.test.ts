@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toEditorModelId, readEditorModelId } from '../../../client/src/models/toEditorModelId.js';
-import { missingModel, findModelChoices } from '../../../client/src/models/findModelChoices.js';
+import { modelMessages } from '../../../client/src/messages/modelMessages.js';
+import { findModelChoices } from '../../../client/src/models/findModelChoices.js';
 import { formatModelPlace, readEndpoint, formatModelTitle } from '../../../client/src/models/readEndpoint.js';
 import { toToolNames } from '../../../client/src/models/toToolNames.js';
 
@@ -34,7 +35,7 @@ describe('the models to choose from', () => {
     expect(findModelChoices({ endpoint }, [])).toEqual({ kind: 'only', model: endpoint });
     expect(findModelChoices({}, [editor])).toEqual({ kind: 'only', model: editor });
     expect(findModelChoices({ endpoint }, [editor])).toMatchObject({ kind: 'several', models: [endpoint, editor] });
-    expect(findModelChoices({}, [])).toEqual({ kind: 'none', why: missingModel });
+    expect(findModelChoices({}, [])).toEqual({ kind: 'none', why: modelMessages.noModel() });
   });
 
   it('are the editor’s where the endpoint is wrong, and none of them stands in for it unasked', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftSkill, type DraftDependencies } from '../../../client/src/skillDraft/draftSkill.js';
-import { maxAnswerLength, readDraft } from '../../../client/src/skillDraft/readDraft.js';
+import { maxDraftLength } from '../../../client/src/limits.js';
+import { readDraft } from '../../../client/src/skillDraft/readDraft.js';
 import { checkDocument, parseDocument } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
@@ -143,7 +144,7 @@ describe('the file in an answer', () => {
     expect(readDraft(fenced(inner))).toEqual({ text: inner });
   });
 
-  it.each(['', '---', '# No frontmatter\n', '```\n# none\n```', 'x'.repeat(maxAnswerLength + 1), '---\nnever closed'])(
+  it.each(['', '---', '# No frontmatter\n', '```\n# none\n```', 'x'.repeat(maxDraftLength + 1), '---\nnever closed'])(
     'is missing in %#',
     answer => {
       expect(readDraft(answer)).toHaveProperty('problem');
@@ -170,7 +171,7 @@ describe('the file in an answer', () => {
       }),
     );
     const start = performance.now();
-    readDraft('```\n---\n'.repeat(maxAnswerLength / 8));
+    readDraft('```\n---\n'.repeat(maxDraftLength / 8));
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

@@ -1,0 +1,26 @@
+/** Maximum length of a skill's name, as the Agent Skills specification defines it. */
+export const maxSkillNameLength = 64;
+
+/** Minimum length of a description for a model: fewer characters do not describe a skill. */
+export const minDescriptionLength = 15;
+
+/** Maximum length of a tool's name that every model provider accepts. */
+export const maxToolNameLength = 64;
+
+/** Maximum length of a model's answer in UTF-16 units. A skill, a guide or a call is shorter: a model that does not stop is cut off. */
+export const maxModelAnswerLength = 200_000;
+
+/** Maximum length of a drafted skill in UTF-16 units. A long skill has 10,000. */
+export const maxDraftLength = 100_000;
+
+/** Maximum number of answers to one draft request: the first, and one to correct its findings. */
+export const maxDraftRounds = 2;
+
+/** Maximum number of findings that a model is asked to correct. */
+export const maxRepairFindings = 30;
+
+/** Maximum number of repetitions of an evaluation case: each one is a paid request. */
+export const maxEvaluationRepetitions = 20;
+
+/** Time that a message stays in the status bar, in milliseconds. */
+export const statusMessageMs = 4000;

@@ -1,0 +1,134 @@
+import { l10n } from 'vscode';
+
+/** What commands, pickers and dialogs say. */
+export const commandMessages = {
+  showOutput: () => l10n.t('Show Output'),
+  noEditor: () => l10n.t('Open a file and place the cursor first.'),
+  noFolder: () => l10n.t('Open a folder first.'),
+  unsupportedFile: () => l10n.t('Skillwright does not support this file.'),
+  changeNotApplied: () => l10n.t('The change could not be applied because a file has changed.'),
+  alreadyExists: (path: string) => l10n.t('{0} already exists. No files were written.', path),
+  cannotWriteTo: (path: string) => l10n.t('Could not write to {0}.', path),
+  cannotBeWritten: (path: string) => l10n.t('{0} could not be written.', path),
+
+  // Skills
+  noSkillInWorkspace: () => l10n.t('No SKILL.md found in this workspace. Create one with “Skillwright: New Skill”.'),
+  notASkill: (file: string) => l10n.t('{0} is not a skill.', file),
+  chooseSkillToCheck: () => l10n.t('Choose a skill to check against all agents'),
+  chooseSkillForAgentView: () => l10n.t('Choose a skill to open its agent view'),
+  chooseSkillForPrompt: () => l10n.t('Choose a skill to preview its prompt'),
+  chooseReasonOrFix: () => l10n.t('Choose a reason to go to its location, or a fix to apply it'),
+  loadsSkill: (website: string, date: string) => l10n.t('loads the skill — according to {0}, {1}', website, date),
+  doesNotLoadSkill: () => l10n.t('does not load the skill'),
+  markNotRemoved: () => l10n.t('The file could not be saved. The byte order mark was not removed.'),
+  markRemoved: () => l10n.t('Removed the byte order mark'),
+
+  // New skill
+  newSkill: () => l10n.t('New Skill'),
+  template: () => l10n.t('Template'),
+  basicTemplate: () => l10n.t('Name, description and steps, following the open specification'),
+  agentosTemplate: () => l10n.t('Overview, Interface and chunks that are loaded on demand'),
+  swiftTemplate: () => l10n.t('AgentOS, with a Swift skill and a matching schema'),
+  pythonTemplate: () => l10n.t('AgentOS, with a @skill_command in Python'),
+  draftWithModel: () => l10n.t('Draft with a Model'),
+  draftWithModelDetail: () => l10n.t('AgentOS skill, written by the model from your description and checked'),
+  skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),
+  skillNameTooLong: (max: number) => l10n.t('Use at most {0} characters.', max),
+  skillNameInvalid: () => l10n.t('Use a-z, 0-9 and single hyphens.'),
+  skillDescriptionPrompt: () =>
+    l10n.t('Describe what the skill does and when an agent should use it (can be changed later)'),
+  skillDescriptionForModelPrompt: () =>
+    l10n.t('Describe what the skill does and when an agent should use it, for the model'),
+  skillDescriptionTooShort: () => l10n.t('Describe the skill in a sentence.'),
+
+  // New command
+  newCommand: () => l10n.t('New Command'),
+  language: () => l10n.t('Language'),
+  swiftCommand: () => l10n.t('A skill type with Arguments and its JSON Schema'),
+  pythonCommand: () => l10n.t('A function with @skill_command'),
+  typescriptCommand: () => l10n.t('A tool with its zod schema'),
+  commandNamePrompt: () => l10n.t('Name of the command, such as send_mail'),
+  commandNameInvalid: () => l10n.t('Use a-z and 0-9, with _ between words.'),
+  commandDescriptionPrompt: () => l10n.t('Describe what the command does, in one sentence'),
+  swiftRuntime: () => l10n.t('Swift Runtime'),
+  swiftRuntimeMissing: () => l10n.t('No file in the package declares the protocol Skill'),
+  writeRuntime: () => l10n.t('Write Skill and Runtime'),
+  writeRuntimeDetail: (files: string, folder: string) => l10n.t('{0} in {1}', files, folder),
+  writeSkillOnly: () => l10n.t('Write Skill Only'),
+  writeSkillOnlyDetail: () => l10n.t('Requires these types to be declared elsewhere'),
+
+  // Chunks
+  noChunkAtCursor: () =>
+    l10n.t('No chunk at the cursor. Move the cursor into a chunk, or choose one in the Skill Chunks view.'),
+  chunkCopied: (id: string) => l10n.t('Copied chunk “{0}”', id),
+
+  // Arguments
+  noArgumentAtCursor: () =>
+    l10n.t('Place the cursor on the name of an argument in the code, the schema, the Interface or a guide.'),
+  renameEverywhere: (name: string) => l10n.t('Rename “{0}” Everywhere', name),
+  renamePrompt: () => l10n.t('Renames the argument in code, schema, documentation and guides of this skill'),
+  nameRequired: () => l10n.t('Enter a name.'),
+  occurrencesUnchanged: (name: string, count: number) =>
+    count === 1
+      ? l10n.t('“{0}” was not renamed in one place, where it may mean something else.', name)
+      : l10n.t('“{0}” was not renamed in {1} places, where it may mean something else.', name, count),
+  showOccurrences: () => l10n.t('Show Them'),
+  occurrencesTitle: (name: string) => l10n.t('Where “{0}” was not renamed', name),
+  sourceOfTruth: () => l10n.t('Source of Truth'),
+  sourceOfTruthPrompt: () => l10n.t('Findings are reported on the other declarations'),
+  code: () => l10n.t('Code'),
+  codeDetail: () => l10n.t('The declaration in source code'),
+  schema: () => l10n.t('Schema'),
+  schemaDetail: () => l10n.t('The JSON Schema'),
+  currentTruth: () => l10n.t('current'),
+
+  // Workspace
+  checkingWorkspace: () => l10n.t('Checking skills, handoffs and arguments'),
+  files: (count: number) => (count === 1 ? l10n.t('1 file') : l10n.t('{0} files', count)),
+  findings: (count: number) => (count === 1 ? l10n.t('1 finding') : l10n.t('{0} findings', count)),
+  checkedWithoutFindings: (files: string) => l10n.t('{0} checked, no findings.', files),
+  checkedWithFindings: (files: string, findings: string, filesWithFindings: string) =>
+    l10n.t('{0} checked: {1} in {2}.', files, findings, filesWithFindings),
+
+  // Guides
+  usageGuide: () => l10n.t('Usage Guide'),
+  chooseCommandToGenerate: () => l10n.t('Choose a command to generate its usage guide'),
+  chooseCommandToPreview: () => l10n.t('Choose a command to preview its usage guide'),
+  chooseCommand: () => l10n.t('Choose a command'),
+  chooseSchemaFile: () => l10n.t('Choose a JSON Schema file…'),
+  chooseSchema: () => l10n.t('Choose a JSON Schema'),
+  schemaDeclaresNoCommand: (path: string) =>
+    l10n.t('{0} declares no command. Expected a JSON Schema with "properties", or a tool with "inputSchema".', path),
+  atCursor: () => l10n.t('At the cursor'),
+  inFile: () => l10n.t('In this file'),
+  inWorkspace: () => l10n.t('In the workspace'),
+  guideFormat: () => l10n.t('Format of the guide'),
+  xmlDetail: () => l10n.t('For tool descriptions and system prompts; checked against the schema'),
+  markdownDetail: () => l10n.t('The same content, for people'),
+  generatingGuide: (command: string) => l10n.t('Generating the usage guide of {0}', command),
+  commandGone: (command: string) => l10n.t('The command {0} is no longer declared.', command),
+  commandGoneFrom: (command: string, file: string) =>
+    l10n.t('The command {0} is no longer declared in {1}.', command, file),
+  noGuideWritten: (reason: string) => l10n.t('{0} No guide was written.', reason),
+  guideUnchanged: (reason: string) => l10n.t('{0} The guide is unchanged.', reason),
+  guideExists: (path: string) => l10n.t('{0} exists', path),
+  guideDiffers: () => l10n.t('The saved guide differs from the new guide'),
+  compare: () => l10n.t('Compare'),
+  compareDetail: () => l10n.t('Show the saved guide beside the new one'),
+  replace: () => l10n.t('Replace'),
+  replaceDetail: () => l10n.t('Can be undone'),
+  saveAs: () => l10n.t('Save As…'),
+  saveAsDetail: () => l10n.t('Keep both'),
+  saveGuide: () => l10n.t('Save Usage Guide'),
+  guideComparison: (command: string) => l10n.t('{0}: saved ↔ generated guide', command),
+  insertedChunk: (id: string) => l10n.t('Inserted chunk {0}', id),
+
+  // Try a prompt
+  whichSkill: () => l10n.t('Which Skill Matches?'),
+  userRequest: () => l10n.t('Type a user request'),
+  comparesWords: () => l10n.t('Compares words; no model is used'),
+  matchedWords: (words: string) => l10n.t('matches {0}', words),
+  noMatchedWords: () => l10n.t('no words in common'),
+  similarTo: (reason: string, skills: string) => l10n.t('{0} — similar to {1}', reason, skills),
+  noName: () => l10n.t('(no name)'),
+};

@@ -1,0 +1,69 @@
+import { l10n } from 'vscode';
+
+/** What is said about models, drafts and evaluations. */
+export const modelMessages = {
+  // Models
+  noModel: () =>
+    l10n.t(
+      'No language model available. Install an extension that provides one, such as GitHub Copilot Chat. Or set skillwright.model.baseUrl and skillwright.model.name to use an OpenAI-compatible endpoint.',
+    ),
+  chooseModel: () => l10n.t('Choose a model'),
+  openSettings: () => l10n.t('Open Settings'),
+  invalidBaseUrl: (value: string) =>
+    l10n.t('The setting skillwright.model.baseUrl must be an http or https URL, not “{0}”.', value),
+  emptyModelName: () =>
+    l10n.t('The setting skillwright.model.name is empty. Set it to the name of a model at the endpoint.'),
+  editorModel: (vendor: string) => l10n.t('Editor model, provided by {0}', vendor),
+  modelAt: (model: string, origin: string) => l10n.t('{0} at {1}', model, origin),
+  modelGone: () => l10n.t('The model is no longer available.'),
+  namedModelGone: (model: string) => l10n.t('{0} is no longer available.', model),
+  modelNotAllowed: (model: string) =>
+    l10n.t('Skillwright is not allowed to use {0}. Try again, and choose Allow when the editor asks.', model),
+  modelRefused: (model: string, reason: string) => l10n.t('{0} refused the request: {1}', model, reason),
+  modelFailed: (model: string, reason: string) => l10n.t('{0}: {1}', model, reason),
+  requestCancelled: () => l10n.t('The request was cancelled.'),
+  endpointChanged: () => l10n.t('The endpoint in the settings has changed.'),
+  guideJustification: () => l10n.t('To draft and evaluate usage guides of commands.'),
+
+  // Key
+  baseUrlRequired: () => l10n.t('Set skillwright.model.baseUrl before you set a key.'),
+  keyFor: (origin: string) => l10n.t('Key for {0}', origin),
+  keyPrompt: () =>
+    l10n.t('The key is stored in the editor’s secret storage and sent to this host only. Leave it empty to remove it.'),
+  keySaved: (origin: string) => l10n.t('Key for {0}: saved', origin),
+  keyRemoved: (origin: string) => l10n.t('Key for {0}: removed', origin),
+  keyNotSet: (origin: string) => l10n.t('Key for {0}: not set', origin),
+
+  // Draft of a skill
+  skillJustification: () => l10n.t('To draft the skill you described. Nothing else is sent.'),
+  draftingSkill: (skill: string, model: string) => l10n.t('Drafting {0} with {1}', skill, model),
+  writingDraft: () => l10n.t('Writing the draft…'),
+  correctingDraft: () => l10n.t('Correcting the findings…'),
+  checkingDraft: () => l10n.t('Checking the draft…'),
+  noAnswer: () => l10n.t('The model returned no answer.'),
+  answerTooLong: () => l10n.t('The answer is too long for a skill.'),
+  answerWithoutSkill: () => l10n.t('The answer contains no SKILL.md: frontmatter between --- lines is missing.'),
+  noDraft: (model: string, reason: string) => l10n.t('{0} did not write a skill. {1}', model, reason),
+  useTemplate: () => l10n.t('Use the Template'),
+  useTemplateDetail: () => l10n.t('Discard the draft'),
+  openDraft: () => l10n.t('Open the Draft'),
+  openDraftDetail: () => l10n.t('Edit it in the editor'),
+  findings: () => l10n.t('Findings'),
+  findingPlace: (code: string, line: number) => l10n.t('{0}, line {1}', code, line),
+  draftHasFindings: (count: number) =>
+    count === 1 ? l10n.t('The Draft Has 1 Finding') : l10n.t('The Draft Has {0} Findings', count),
+  chooseAboutDraft: () => l10n.t('Choose what to do with the draft'),
+
+  // Draft of a guide
+  draftGuide: (command: string) => l10n.t('Draft FAQ and scenarios for {0}', command),
+  draftingGuide: (model: string, command: string) =>
+    l10n.t('{0} is drafting FAQ and scenarios for {1}', model, command),
+
+  // Evaluation
+  evaluations: () => l10n.t('Usage guides (Skillwright)'),
+  evaluateWithModel: () => l10n.t('Evaluate with a Model'),
+  evaluateGuides: () => l10n.t('Evaluate Usage Guides'),
+  evaluatingGuides: (model: string) => l10n.t('Evaluating usage guides with {0}', model),
+  correctAnswers: (correct: number, total: number) => l10n.t('{0} of {1} answers were correct.', correct, total),
+  included: () => l10n.t('included with Skillwright'),
+};

@@ -1,0 +1,121 @@
+import { l10n } from 'vscode';
+
+/** What views, previews, the status bar and the server connection say. */
+export const viewMessages = {
+  // Server
+  serverNotRunning: () => l10n.t('The server is not running. Restart it with “Skillwright: Restart Server”.'),
+  serverNotStarted: () =>
+    l10n.t('The Skillwright server could not be started. Findings, chunks and previews are unavailable.'),
+  serverStopped: () =>
+    l10n.t(
+      'The Skillwright server keeps stopping. Findings, chunks and previews are unavailable until it is restarted.',
+    ),
+  restartServer: () => l10n.t('Restart Server'),
+  restartingServer: () => l10n.t('Restarting the Skillwright server'),
+  showOutput: () => l10n.t('Show Output'),
+  goTo: () => l10n.t('Go to'),
+
+  // Tokens
+  tokens: (count: number) => (count === 1 ? l10n.t('1 token') : l10n.t('{0} tokens', count.toLocaleString('en'))),
+  skillTokens: () => l10n.t('Skill Tokens'),
+  coreTokens: (core: string) => l10n.t('{0} tokens', core),
+  coreAndChunkTokens: (core: string, chunks: string) => l10n.t('{0} + {1} tokens', core, chunks),
+  spokenTokens: (core: string, chunks: string) =>
+    l10n.t('Skill: {0} tokens always loaded, {1} tokens in chunks', core, chunks),
+  coreBudget: (core: string, budget: string) => l10n.t('**{0}** tokens are always loaded (budget {1})', core, budget),
+  chunkTokens: (tokens: string, chunks: number) =>
+    chunks === 1
+      ? l10n.t('**{0}** tokens in 1 chunk, loaded on demand', tokens)
+      : l10n.t('**{0}** tokens in {1} chunks, loaded on demand', tokens, chunks),
+  clickForAgentView: () => l10n.t('Click to open the agent view'),
+
+  // Chunks
+  core: () => l10n.t('Core'),
+  coreDescription: (tokens: string) => l10n.t('{0} · always loaded', tokens),
+  coreTooltip: (tokens: string) =>
+    l10n.t('**Core** — always loaded, {0}\n\nFrontmatter and everything outside chunks.', tokens),
+  spokenCore: (title: string, tokens: string) => l10n.t('Core, {0}, always loaded, {1}', title, tokens),
+  withoutTitle: () => l10n.t('without a title'),
+  chunkWithoutId: () => l10n.t('Chunk without an id'),
+  chunkTooltip: (chunk: string, tokens: string) => l10n.t('**{0}** — {1}, loaded on demand', chunk, tokens),
+  chunk: () => l10n.t('Chunk'),
+  problems: (count: number) => (count === 1 ? l10n.t('1 problem') : l10n.t('{0} problems', count)),
+  emptyHeading: () => l10n.t('(empty heading)'),
+  spokenHeading: (level: number, title: string) => l10n.t('Heading level {0}, {1}', level, title),
+  emptySkill: () => l10n.t('This skill is empty. Start with a --- block that contains its name and description.'),
+  chunkProblems: (count: number, total: number) =>
+    total === 1 ? l10n.t('1 of 1 chunk has problems.') : l10n.t('{0} of {1} chunks have problems.', count, total),
+  noChunks: () => l10n.t('No chunks. The whole file is always loaded.'),
+  noHeadings: () => l10n.t('No headings and no chunks yet.'),
+
+  // Declarations
+  singleDeclaration: () => l10n.t('one declaration'),
+  differingDeclarations: (count: number, total: number) =>
+    count === 1 ? l10n.t('1 of {0} differs', total) : l10n.t('{0} of {1} differ', count, total),
+  partlyCompared: () => l10n.t('partly compared'),
+  inSync: () => l10n.t('in sync'),
+  differsIn: (count: number) => l10n.t('differs in {0}', count),
+  truth: () => l10n.t('source of truth'),
+  truthTooltip: () => l10n.t('Source of truth: the other places are compared with it.'),
+  commandState: (command: string, state: string) => l10n.t('{0}: {1}', command, state),
+  spokenCommand: (command: string, state: string) => l10n.t('Command {0}, {1}', command, state),
+  argumentOf: (name: string, declaration: string) => l10n.t('{0}: argument of {1}', name, declaration),
+  spokenArgument: (name: string) => l10n.t('Argument {0}', name),
+  jsonSchema: () => l10n.t('JSON Schema'),
+  guide: () => l10n.t('guide'),
+  skillInterface: () => l10n.t('Interface'),
+  docstring: () => l10n.t('docstring'),
+  differingPlaces: (count: number) =>
+    count === 1
+      ? l10n.t('1 place differs from the source of truth.')
+      : l10n.t('{0} places differ from the source of truth.', count),
+
+  // Agent view
+  agentView: () => l10n.t('Agent view'),
+  agentViewOf: (skill: string) => l10n.t('Agent view: {0}', skill),
+  readingSkill: () => l10n.t('Reading the skill…'),
+  skillNotRead: () => l10n.t('The skill could not be read'),
+  noSkill: () => l10n.t('No skill'),
+  noSkillDetail: () => l10n.t('The agent view shows when an agent loads each part of a SKILL.md.'),
+
+  // Guide preview
+  usageGuide: () => l10n.t('Usage Guide'),
+  guideOf: (command: string) => l10n.t('Guide: {0}', command),
+  generatingGuide: () => l10n.t('Generating the guide…'),
+  guideNotGenerated: () => l10n.t('The guide could not be generated'),
+  previousGuide: (reason: string) => l10n.t('{0} Showing the previous guide.', reason),
+  noReadableCommand: (file: string) =>
+    l10n.t('{0} currently declares no command that can be read. Showing the previous guide.', file),
+  unsupportedCommand: () => l10n.t('Command not supported'),
+  noCommand: () => l10n.t('No command found'),
+  noCommandDetail: () =>
+    l10n.t(
+      'Guides are generated for commands: a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
+    ),
+  copied: () => l10n.t('Copied'),
+  saved: (path: string) => l10n.t('Saved {0}', path),
+
+  // Prompt preview
+  prompt: () => l10n.t('Prompt'),
+  promptOf: (title: string) => l10n.t('Prompt: {0}', title),
+  buildingPrompt: () => l10n.t('Building the prompt…'),
+  promptNotBuilt: () => l10n.t('The prompt could not be built'),
+  promptFailed: () => l10n.t('The server could not build the prompt.'),
+  noPrompt: () => l10n.t('No prompt found'),
+  noPromptDetail: (reason: string) =>
+    l10n.t(
+      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are ChatGPT or Claude exports, sessions, or API messages.',
+      reason,
+    ),
+  copiedXml: () => l10n.t('Copied as XML'),
+  copiedPlain: () => l10n.t('Copied as plain text'),
+  copiedForOpenAi: () => l10n.t('Copied for OpenAI'),
+  copiedForAnthropic: () => l10n.t('Copied for Anthropic'),
+
+  // Language model tools
+  loadingChunk: (chunk: string, skill: string) => l10n.t('Loading chunk {0} of skill {1}', chunk, skill),
+  listingChunks: (skill: string) => l10n.t('Listing the chunks of skill {0}', skill),
+  generatingGuideOf: (name: string) => l10n.t('Generating the usage guide of {0}', name),
+  checking: (path: string) => l10n.t('Checking {0}', path),
+  unknownTool: (name: string) => l10n.t('Unknown tool: {0}.', name),
+};
