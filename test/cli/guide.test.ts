@@ -49,7 +49,7 @@ describe('guide generate', () => {
     for (const word of ['Wrote', 'Unchanged']) {
       const { status, notes } = await run();
       expect(status).toBe(1);
-      expect(notes).toContain('The rule of ‘limit’ was edited by hand and is kept; the source says now');
+      expect(notes).toContain("The rule of 'limit' was edited and kept, but its source has changed.");
       expect(notes).toContain(`${word} find.guide.xml`);
     }
     expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
@@ -68,14 +68,13 @@ describe('guide generate', () => {
       expect(await cli(['guide', 'generate', 'bad.py'], { cwd })).toMatchObject({
         status: 1,
         output: '',
-        notes:
-          "The command 'x' is not understood: syntax error in its decorator (bad.py:1:23). No guide was written.\n",
+        notes: "The command 'x' cannot be read: syntax error in its decorator (bad.py:1:23). No guide was written.\n",
       });
       expect(await cli(['guide', 'generate', 'open.py'], { cwd })).toMatchObject({
         status: 1,
         output: '',
         notes:
-          "The command 'kw' is not understood: its arguments are declared where they cannot be read (open.py:2:5). No guide was written.\n",
+          "The command 'kw' cannot be read: its code does not list its arguments (open.py:2:5). No guide was written.\n",
       });
     });
 
@@ -83,7 +82,7 @@ describe('guide generate', () => {
       const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
       const { status, notes } = await cli(['guide', 'generate', '.', '--output', 'guides', '--no-cache'], { cwd });
       expect([status, readdirSync(join(cwd, 'guides'))]).toEqual([1, ['y.guide.xml']]);
-      expect(notes).toContain("The command 'x' is not understood");
+      expect(notes).toContain("The command 'x' cannot be read");
     });
 
     it('names a schema that is no JSON', async () => {
@@ -91,7 +90,7 @@ describe('guide generate', () => {
       const { status, notes } = await cli(['guide', 'generate', 'a.schema.json'], { cwd });
       expect([status, notes]).toEqual([
         1,
-        "The command 'a' is not understood: syntax error in its JSON (a.schema.json:1:32). No guide was written.\n",
+        "The command 'a' cannot be read: syntax error in its JSON (a.schema.json:1:32). No guide was written.\n",
       ]);
     });
 
@@ -99,7 +98,7 @@ describe('guide generate', () => {
       const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
       const manifest = await cli(['skill', 'manifest', '.'], { cwd });
       expect([manifest.status, manifest.output]).toEqual([1, '']);
-      expect(manifest.notes).toMatch(/^The command 'x' is not understood: .*\nNo manifest was written\.\n$/);
+      expect(manifest.notes).toMatch(/^The command 'x' cannot be read: .*\nNo manifest was written\.\n$/);
       const run = await cli(['eval', 'bad.py', '--model', 'm', '--base-url', 'http://127.0.0.1:9'], { cwd });
       expect([run.status, run.output]).toEqual([1, '']);
     });
@@ -140,13 +139,13 @@ describe('guide generate', () => {
     expect(edited).not.toBe(saved);
     writeFileSync(file, edited);
     writeFileSync(join(cwd, 'pay.py'), code(60));
-    expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain('generate it again (hand edits are kept)');
-    expect((await generateAll()).notes).toContain('The rule of ‘days’ was edited by hand and is kept');
+    expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain('Generate it again; your edits are kept.');
+    expect((await generateAll()).notes).toContain("The rule of 'days' was edited and kept");
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('\n\n| by | hand |\n\n');
     expect(text).toMatch(/<!-- skillwright-guide now=".*60\." -->\n- `days`: Thirty\.\n/);
     const { status, output } = await cli(['guide', 'check', '.'], { cwd });
-    expect([status, output]).toEqual([0, expect.stringContaining('Edited by hand, and the source says now')]);
+    expect([status, output]).toEqual([0, expect.stringContaining('This text was edited, and its source has changed.')]);
   });
 
   it('keeps its cache to itself', async () => {

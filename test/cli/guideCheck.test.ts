@@ -23,7 +23,7 @@ describe('guide check of guides apart from their commands', () => {
       files: { path: string; findings: { code: string; message: string }[] }[];
     };
     const message =
-      "The folder of this guide declares no command 'pay', so nothing of the guide was checked. Say where it is declared with --commands DIR.";
+      "This guide was not checked. Its folder declares no command 'pay'. Use `--commands DIR` to name the folder that declares it.";
     expect(status).toBe(1);
     expect(files.map(({ path, findings }) => [path, findings.map(found => [found.code, found.message])])).toEqual([
       ['guides/pay.guide.md', [['guide/command-unknown', message]]],
@@ -64,9 +64,11 @@ describe('guide check of guides apart from their commands', () => {
     const cwd = await workspace();
     writeFileSync(join(cwd, 'code/tools/pay.py'), code().replace('"pay"', '"pay2"'));
     const { output } = await cli(['guide', 'check', 'guides', '--commands', 'code'], { cwd });
-    expect(output).toContain("Neither this skill nor the named folder declares a command 'pay'. Did you mean 'pay2'?");
+    expect(output).toContain(
+      "Neither this skill nor the folder of `--commands` declares a command 'pay'. Did you mean 'pay2'?",
+    );
     const empty = await cli(['guide', 'check', 'guides', '--commands', 'guides'], { cwd });
-    expect(empty.output).toContain('Neither the folder of this guide nor the named one declares a command');
+    expect(empty.output).toContain('Neither its folder nor the folder of `--commands` declares a command');
   });
 
   it('says why nothing can be said', async () => {
@@ -74,7 +76,7 @@ describe('guide check of guides apart from their commands', () => {
     writeFileSync(join(cwd, 'code/tools/pay.py'), '@skill_command(name="pay")\ndef pay(**kwargs):\n    "Pays."\n');
     const { status, output } = await cli(['guide', 'check', 'guides', '--commands', 'code'], { cwd });
     expect(status).toBe(1);
-    expect(output).toContain("Nothing of this guide was checked. The command 'pay' is not understood: ");
+    expect(output).toContain("This guide was not checked. The command 'pay' cannot be read: ");
   });
 
   it('is no matter for check, which sees what belongs together', async () => {

@@ -119,7 +119,7 @@ describe('the evaluations of a workspace', () => {
     expect(records.map(({ condition, case: id, success, reason }) => [condition, id, success, reason])).toEqual([
       ['none', 'home', false, 'No call was made.'],
       ['guide', 'home', true, ''],
-      ['guide', 'nothing', false, 'A call was made where none was wanted.'],
+      ['guide', 'nothing', false, 'A call was made, but none was expected.'],
     ]);
     expect(answer).toEqual({ report: expect.stringContaining('| guide | 1/2 ') as string });
   });
@@ -147,7 +147,7 @@ describe('the evaluations of a workspace', () => {
 
   it('refuse a condition and a command there is not', async () => {
     expect(await client.request(evaluateRequest, params([{ condition: 'x', cases: ['home'] }]))).toEqual({
-      refused: expect.stringContaining("no condition 'x'") as string,
+      refused: expect.stringContaining("Unknown condition 'x'") as string,
     });
     expect(await client.request(evalCasesRequest, { source: { kind: 'command', uri, command: 'x' } })).toEqual({
       refused: 'The command x is not declared any more.',

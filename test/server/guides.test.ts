@@ -85,7 +85,7 @@ describe('the preview of a guide', () => {
 
   it('is refused with reason and place while the declaration is typed, and so is everything made of it', async () => {
     await client.edit(uri, 'path: str,', 'path: str = ,');
-    const refused = "The command 'find' is not understood: syntax error in its parameters (find.py:2:26).";
+    const refused = "The command 'find' cannot be read: syntax error in its parameters (find.py:2:26).";
     expect(await client.request(guidePreviewRequest, wanted)).toEqual({ refused });
     expect(await client.request(guideRequest, wanted)).toEqual({ refused });
     expect(await client.request(insertGuideRequest, wanted)).toEqual({ refused });
@@ -223,8 +223,11 @@ describe('a draft of a model', () => {
 
   it.each<[PostResult, string]>([
     [{ status: 200, retryAfter: null, text: '<!DOCTYPE html><p>Hi' }, 'web page'],
-    [{ status: 401, retryAfter: null, text: '{"error": {"message": "no key"}}' }, 'status 401: no key'],
-    [{ status: 200, retryAfter: null, text: 'null' }, 'no chat completion'],
+    [
+      { status: 401, retryAfter: null, text: '{"error": {"message": "no key"}}' },
+      'status 401. The endpoint says: “no key”',
+    ],
+    [{ status: 200, retryAfter: null, text: 'null' }, 'did not answer with a chat completion'],
     [{ failed: 'It redirects to another address.', mayPass: false }, 'It redirects to another address.'],
   ])('is refused with the reason: %j', async (response, reason) => {
     client.connection.onRequest(postToModelRequest.method, (): Promise<PostResult> => Promise.resolve(response));

@@ -11,6 +11,7 @@ import { groupExamplesByHeading, moveToArguments } from './prose/argumentProse.j
 import { getProperty, asObject, asStrings, type SchemaObject } from '../json/schema/jsonSchema.js';
 import { resolveSchema } from '../json/schema/resolveSchema.js';
 import { createSignatureSchema } from './schema/createSignatureSchema.js';
+import { maxSourceSentences } from './limits.js';
 
 /** A sentence of the author with what it is good for. */
 export interface SourceSentence extends GuideSentence {
@@ -45,8 +46,6 @@ export interface CommandInfo {
   /** Verbatim example parts, where calls of the command may stand. */
   readonly exampleTexts: readonly { readonly text: string; readonly trace: Trace }[];
 }
-
-const maxSentences = 200;
 
 interface PlacedPart extends DocstringPart {
   readonly trace: Trace;
@@ -181,7 +180,7 @@ function withoutShorterPurpose(sentences: readonly SourceSentence[]): readonly S
 /** Drops what was said before in the same words. */
 function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const seen = new Set<string>();
-  return sentences.slice(0, maxSentences).filter(({ text }) => {
+  return sentences.slice(0, maxSourceSentences).filter(({ text }) => {
     const key = toSentenceKey(text);
     return !seen.has(key) && seen.add(key);
   });
@@ -190,7 +189,7 @@ function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSenten
 /** Drops a sentence that says the same as another, or only a part of it. */
 function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   if (sentences.length < 2) return sentences;
-  const list = sentences.slice(0, maxSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
+  const list = sentences.slice(0, maxSourceSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
   return list
     .filter((own, index) => !list.some((other, at) => at !== index && covers(other, own, at < index)))
     .map(({ sentence }) => sentence);

@@ -1,3 +1,4 @@
+export { formatList } from './formatList.js';
 export { formatVerdicts, checkAllAgents, type AgentVerdict, type Refusal } from './agents/checkAllAgents.js';
 export { createAgentView } from './agents/createAgentView.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';

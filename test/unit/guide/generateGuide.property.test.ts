@@ -27,7 +27,7 @@ describe('guides of random schemas', { timeout: 60_000 }, () => {
         const isValid = validator(schema);
         for (const { input } of guide.scenarios) expect(isValid(input)).toBe(true);
         if (guide.scenarios.length === 0)
-          expect(guide.notes.filter(note => note.startsWith('No scenario'))).toHaveLength(1);
+          expect(guide.notes.filter(note => note.startsWith('The guide has no scenarios'))).toHaveLength(1);
         expect(formatGuideMarkdown(guide)).not.toContain('undefined');
         for (const [index, scenario] of (readGuide(tree)?.scenarios ?? []).entries())
           expect(scenario.input).toEqual(guide.scenarios[index]?.input);

@@ -203,8 +203,8 @@ describe('scenarios', () => {
     const guide = guideOf(object({ a: { type: 'string', minLength: 3, maxLength: 2 } }, { required: ['a'] }));
     expect(guide.scenarios).toEqual([]);
     expect(guide.notes).toEqual([
-      'The schema of `a` accepts no value: minLength 3 is over maxLength 2.',
-      'No scenario: no input was found that satisfies the schema of do_it.',
+      'No value of `a` is valid: its schema has `minLength: 3` and `maxLength: 2`.',
+      'The guide has no scenarios because no valid input of do_it was found.',
     ]);
     expect(parseXml(formatGuideXml(guide)).mistakes).toEqual([]);
   });

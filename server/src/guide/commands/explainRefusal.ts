@@ -1,21 +1,22 @@
 import type { Signature, SyntaxErrorInfo } from '../../arguments/index.js';
 import { baseName } from '../../core/index.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import type { Command } from './findDocumentCommands.js';
 
 /**
- * Why nothing may be written about how to call a command, in a sentence with the place; undefined where its declaration is
- * understood. A guide of what was only half read would be believed.
+ * Why no guide can be written for a command, with the place of the error; undefined where its declaration can be read.
+ * A guide of a declaration that was only read in part would be wrong.
  */
 export function explainRefusal({ name, document, signature }: Command): string | undefined {
-  const wrong = signature.syntaxError ?? unlisted(signature);
-  if (!wrong) return undefined;
-  const { line, character } = document.source.lines.positionAt(wrong.span.start);
+  const error = signature.syntaxError ?? findUnlistedArguments(signature);
+  if (!error) return undefined;
+  const { line, character } = document.source.lines.positionAt(error.span.start);
   const file = decodeURIComponent(baseName(document.uri));
-  return `The command '${name}' is not understood: ${wrong.reason} (${file}:${line + 1}:${character + 1}).`;
+  return guideMessages.commandUnreadable(name, error.reason, `${file}:${line + 1}:${character + 1}`);
 }
 
-/** Code whose arguments are all elsewhere (`**kwargs`, a computed schema) takes some, nobody knows which. */
-function unlisted({ role, complete, parameters, anchor }: Signature): SyntaxErrorInfo | undefined {
+/** Code whose arguments are all unknown: `**kwargs`, a computed schema. */
+function findUnlistedArguments({ role, complete, parameters, anchor }: Signature): SyntaxErrorInfo | undefined {
   if (role !== 'code' || complete || parameters.length > 0) return undefined;
-  return { reason: 'its arguments are declared where they cannot be read', span: anchor };
+  return { reason: guideMessages.argumentsUnlisted(), span: anchor };
 }

@@ -6,6 +6,7 @@ import { parseGuides } from '../reading/parseGuides.js';
 import { findGuideSubjects, type GuideSubject } from '../rules/guideSubject.js';
 import { describeSchema } from '../schema/describeSchema.js';
 import { getProperty, asObject } from '../../json/schema/jsonSchema.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { completeInput } from './completeInput.js';
 
 /** Names of parameters where a rule names its own, names and values in a scenario's input, commands where the guide names its own. */
@@ -15,20 +16,20 @@ export async function completeGuide(
   context: Context,
 ): Promise<readonly Completion[]> {
   if (parseGuides(document).length === 0) return [];
-  return (await findGuideSubjects(document, context)).flatMap(subject => completionsIn(subject, offset));
+  return (await findGuideSubjects(document, context)).flatMap(subject => completeAt(subject, offset));
 }
 
-function completionsIn({ written, command, commands }: GuideSubject, offset: number): readonly Completion[] {
-  const { guide, form } = written;
-  const input = written.inputs.find(({ map, start }) =>
+function completeAt({ parsed, command, commands }: GuideSubject, offset: number): readonly Completion[] {
+  const { guide, form } = parsed;
+  const input = parsed.inputs.find(({ map, start }) =>
     touches({ start, end: Math.max(map.hostSpan.end, start) }, offset),
   );
   if (input) return command ? completeInput(input, offset, createCommandSchema(command), form.json) : [];
-  const ruled = guide.constraints.find(({ parameterSpan }) => parameterSpan && touches(parameterSpan, offset));
-  if (ruled?.parameterSpan && command) {
-    const { parameterSpan } = ruled;
-    const taken = new Set(guide.constraints.filter(rule => rule !== ruled).map(({ parameter }) => parameter));
-    return parameterCompletions(command, taken).map(completion => ({
+  const rule = guide.constraints.find(({ parameterSpan }) => parameterSpan && touches(parameterSpan, offset));
+  if (rule?.parameterSpan && command) {
+    const { parameterSpan } = rule;
+    const ruled = new Set(guide.constraints.filter(other => other !== rule).map(({ parameter }) => parameter));
+    return completeParameters(command, ruled).map(completion => ({
       ...completion,
       newText: form.name(completion.label),
       span: parameterSpan,
@@ -45,9 +46,9 @@ function completionsIn({ written, command, commands }: GuideSubject, offset: num
 }
 
 /** Those without a rule come first. */
-function parameterCompletions(
+function completeParameters(
   command: Command,
-  taken: ReadonlySet<string>,
+  ruled: ReadonlySet<string>,
 ): readonly Omit<Completion, 'span' | 'newText'>[] {
   const schema = createCommandSchema(command);
   return command.signature.parameters.map(({ name, description, required }) => {
@@ -55,9 +56,9 @@ function parameterCompletions(
     return {
       label: name,
       kind: 'reference' as const,
-      detail: [type, required === true ? 'required' : ''].filter(Boolean).join(', '),
+      detail: required === true ? guideMessages.requiredType(type) : type,
       ...(description === undefined ? {} : { documentation: description }),
-      sortText: `${taken.has(name) ? 1 : 0}${name}`,
+      sortText: `${ruled.has(name) ? 1 : 0}${name}`,
     };
   });
 }

@@ -16,43 +16,46 @@ import {
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import type { JsonPath } from '../../json/schema/schemaError.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
+import { maxCompletionValues } from '../limits.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { findJsonPosition, type JsonPosition } from './findJsonPosition.js';
 
-/** What the schema allows at a place in a scenario's input. @param offset in the document. @param written JSON as the guide's format writes it */
+/** What the schema allows at a place in a scenario's input. @param offset in the document. @param format writes JSON in the form of the guide */
 export function completeInput(
   input: ScenarioInput,
   offset: number,
   schema: SchemaObject,
-  written: (json: string) => string,
+  format: (json: string) => string,
 ): readonly Completion[] {
   const at = input.map.fromHost(offset) ?? input.text.length;
   const position = findJsonPosition(input.text, at);
-  if (!position) return input.text.trim() === '' ? [wholeInput(offset, schema, written)] : [];
-  const end = position.inString ? closingQuote(input.text, at) : at;
+  if (!position) return input.text.trim() === '' ? [completeWholeInput(offset, schema, format)] : [];
+  const end = position.inString ? findClosingQuote(input.text, at) : at;
   const span = {
     start: Math.min(input.map.toHost(position.start), offset),
     end: Math.max(input.map.toHost(end), offset),
   };
-  const items = position.expects === 'key' ? keys(position, schema, input.text, end) : values(position, schema);
+  const items =
+    position.expects === 'key' ? completeKeys(position, schema, input.text, end) : completeValues(position, schema);
   return items.map(item => {
-    const newText = written(item.newText);
+    const newText = format(item.newText);
     return { ...item, span, newText, filterText: newText };
   });
 }
 
 /** Just after the quote that closes a string on this line; the cursor where there is none. */
-function closingQuote(text: string, at: number): number {
-  const rest = /^[^"\n]*"/.exec(text.slice(at));
-  return rest ? at + rest[0].length : at;
+function findClosingQuote(text: string, at: number): number {
+  const match = /^[^"\n]*"/.exec(text.slice(at));
+  return match ? at + match[0].length : at;
 }
 
-function wholeInput(offset: number, schema: SchemaObject, written: (json: string) => string): Completion {
-  const value = sampleValue(schema, { name: '', text: '' }, { root: schema, budget: 2000 }) ?? {};
-  const newText = written(formatSpacedJson(value));
+function completeWholeInput(offset: number, schema: SchemaObject, format: (json: string) => string): Completion {
+  const value = sampleValue(schema, { name: '', text: '' }, { root: schema, budget: maxCompletionValues }) ?? {};
+  const newText = format(formatSpacedJson(value));
   return {
     label: newText,
     kind: 'snippet',
-    detail: 'A call that satisfies the schema',
+    detail: guideMessages.validCall(),
     span: { start: offset, end: offset },
     newText,
   };
@@ -60,8 +63,13 @@ function wholeInput(offset: number, schema: SchemaObject, written: (json: string
 
 type Item = Omit<Completion, 'span'>;
 
-function keys({ path, keys: present }: JsonPosition, root: SchemaObject, text: string, end: number): readonly Item[] {
-  const schema = schemaAt(root, path);
+function completeKeys(
+  { path, keys: present }: JsonPosition,
+  root: SchemaObject,
+  text: string,
+  end: number,
+): readonly Item[] {
+  const schema = findSchemaAt(root, path);
   const required = new Set(asStrings(getProperty(schema, 'required')));
   const hasColon = /^\s*:/.test(text.slice(end));
   return Object.entries(asObject(getProperty(schema, 'properties')))
@@ -72,18 +80,20 @@ function keys({ path, keys: present }: JsonPosition, root: SchemaObject, text: s
         label: name,
         kind: 'field',
         newText: `${JSON.stringify(name)}${hasColon ? '' : ': '}`,
-        detail: [describeSchema(property, root), required.has(name) ? 'required' : ''].filter(Boolean).join(', '),
+        detail: required.has(name)
+          ? guideMessages.requiredType(describeSchema(property, root))
+          : describeSchema(property, root),
         ...(description === undefined ? {} : { documentation: description }),
         sortText: `${required.has(name) ? 0 : 1}${name}`,
       };
     });
 }
 
-function values({ path }: JsonPosition, root: SchemaObject): readonly Item[] {
-  const schema = schemaAt(root, path);
+function completeValues({ path }: JsonPosition, root: SchemaObject): readonly Item[] {
+  const schema = findSchemaAt(root, path);
   const choices = getProperty(schema, 'enum');
   const constant = getProperty(schema, 'const');
-  const known: readonly JsonValue[] = isList(choices)
+  const candidates: readonly JsonValue[] = isList(choices)
     ? choices
     : constant !== undefined
       ? [constant]
@@ -93,7 +103,7 @@ function values({ path }: JsonPosition, root: SchemaObject): readonly Item[] {
           ...[getProperty(schema, 'default')].filter(value => value !== undefined && value !== null),
           ...(readTypes(schema).includes('null') ? [null] : []),
         ];
-  return [...new Set(known.map(value => formatSpacedJson(value)))].map((value, index) => ({
+  return [...new Set(candidates.map(value => formatSpacedJson(value)))].map((value, index) => ({
     label: value,
     kind: 'value',
     newText: value,
@@ -102,20 +112,20 @@ function values({ path }: JsonPosition, root: SchemaObject): readonly Item[] {
 }
 
 /** The schema of the part of a value that a path leads to; of alternatives, the first that has the part. */
-function schemaAt(root: SchemaObject, path: JsonPath): SchemaObject {
+function findSchemaAt(root: SchemaObject, path: JsonPath): SchemaObject {
   let schema = resolveSchema(root, root);
   for (const step of path) {
-    const candidates = [
+    const alternatives = [
       schema,
       ...['anyOf', 'oneOf'].flatMap(word => asList(getProperty(schema, word)).map(part => resolveSchema(part, root))),
     ];
-    const next = candidates.map(candidate => partOf(candidate, step)).find(part => part !== undefined);
+    const next = alternatives.map(candidate => findPartSchema(candidate, step)).find(part => part !== undefined);
     schema = resolveSchema(next, root);
   }
   return schema;
 }
 
-function partOf(schema: SchemaObject, step: string | number): JsonValue | undefined {
+function findPartSchema(schema: SchemaObject, step: string | number): JsonValue | undefined {
   if (typeof step === 'string') {
     const additional = getProperty(schema, 'additionalProperties');
     return (

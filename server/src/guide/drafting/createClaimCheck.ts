@@ -5,17 +5,17 @@ import { splitSentences } from '../prose/splitSentences.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
 import { validateValue } from '../../json/schema/validateValue.js';
-import { joinWith } from '../schema/describeSchema.js';
+import { formatList } from '../../skill/index.js';
+import { maxKnownNames, maxListedNames, maxSchemaDepth } from '../limits.js';
+import { guideMessages } from '../messages/guideMessages.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import { findContradictions } from '../schema/findContradictions.js';
 import { getProperty, isList, isObject, asList, asObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 
-/** Finds what a drafted text says against the schema, as the end of a sentence ("names `since`, …"); undefined: nothing. */
+/** What a drafted text says that contradicts the schema, as a paragraph; undefined: nothing. @param about the question it answers */
 export type ClaimCheck = (text: string, about?: string) => string | undefined;
 
-const maxNamed = 12;
-const maxDepth = 12;
-const maxNames = 5000;
 const literals =
   /^(?:true|false|null|none|undefined|strings?|integers?|numbers?|booleans?|arrays?|objects?|int|float|bool|str|list|dict|json|utc|iso)$/i;
 const refusal =
@@ -27,23 +27,26 @@ const assigned =
 /** @param guide the generated guide: names that its texts put in quotes or code are the author's. */
 export function createClaimCheck(guide: Guide, schema: JsonValue): ClaimCheck {
   const properties = asObject(getProperty(resolveSchema(schema, schema), 'properties'));
-  const known = knownWords(guide, schema);
+  const knownNames = collectKnownNames(guide, schema);
   return (text, about = '') => {
     for (const { text: sentence } of splitSentences(text)) {
-      const foreign = foreignName(sentence, known);
-      if (foreign !== undefined) {
-        const names = Object.keys(properties).slice(0, maxNamed);
-        const has = names.length === 0 ? 'it has none' : `it has ${joinWith(names, 'and')}`;
-        return `names \`${foreign}\`, which is no parameter of ${guide.command} (${has})`;
+      const unknownName = findUnknownName(sentence, knownNames);
+      if (unknownName !== undefined) {
+        const names = Object.keys(properties);
+        return [
+          modelMessages.parameterUnknown(guide.command, unknownName),
+          guideMessages.knownParameters(names, formatList(names, maxListedNames)),
+        ].join(' ');
       }
-      const wrong = wrongValue(sentence, properties, schema) ?? wrongBound(sentence, about, properties, schema);
-      if (wrong !== undefined) return wrong;
+      const problem =
+        findWrongValue(sentence, properties, schema) ?? findWrongBound(sentence, about, properties, schema);
+      if (problem !== undefined) return problem;
     }
     return undefined;
   };
 }
 
-function foreignName(sentence: string, known: ReadonlySet<string>): string | undefined {
+function findUnknownName(sentence: string, known: ReadonlySet<string>): string | undefined {
   for (const { 1: inner = '', index } of sentence.matchAll(/`([^`]{1,80})`/g)) {
     const name = /^([\p{L}_$][\p{L}\p{N}_$-]*)(?:[.[][^\s]*)?$/u.exec(inner)?.[1];
     if (name === undefined || literals.test(name) || known.has(inner) || known.has(name)) continue;
@@ -57,8 +60,8 @@ function foreignName(sentence: string, known: ReadonlySet<string>): string | und
   return name === undefined || known.has(name) ? undefined : name;
 }
 
-/** "set `limit` to 900", `limit=900` and `{"limit": 900}` where the schema refuses it; a warning of a wrong call is none. */
-function wrongValue(sentence: string, properties: SchemaObject, root: JsonValue): string | undefined {
+/** "set `limit` to 900", `limit=900` and `{"limit": 900}` where the schema refuses it; a warning about a wrong call is not reported. */
+function findWrongValue(sentence: string, properties: SchemaObject, root: JsonValue): string | undefined {
   if (refusal.test(sentence)) return undefined;
   const pairs = Array.from(sentence.matchAll(assigned), match => {
     const [, name, value, otherName, otherValue] = match;
@@ -71,31 +74,36 @@ function wrongValue(sentence: string, properties: SchemaObject, root: JsonValue)
     const property = getProperty(properties, name);
     if (property === undefined || value === undefined) continue;
     const [error] = validateValue(property, value, root);
-    if (error) return `gives ${JSON.stringify(value)} to \`${name}\`, which ${error.message}`;
+    if (error) return modelMessages.wrongValue(JSON.stringify(value), name, error.message);
   }
   return undefined;
 }
 
-function wrongBound(sentence: string, about: string, properties: SchemaObject, root: JsonValue): string | undefined {
-  const named = (text: string): readonly string[] =>
+function findWrongBound(
+  sentence: string,
+  about: string,
+  properties: SchemaObject,
+  root: JsonValue,
+): string | undefined {
+  const findProperties = (text: string): readonly string[] =>
     [...new Set(findQuotedWords(text))].filter(name => Object.hasOwn(properties, name));
-  const own = named(sentence);
-  const [name, ...more] = own.length > 0 ? own : named(about);
-  if (name === undefined || more.length > 0) return undefined;
-  const [problem] = findContradictions(
+  const subjects = findProperties(sentence);
+  const [name, ...others] = subjects.length > 0 ? subjects : findProperties(about);
+  if (name === undefined || others.length > 0) return undefined;
+  const [contradiction] = findContradictions(
     sentence,
     resolveSchema(getProperty(properties, name), root),
     root,
     splitIdentifier(name),
   );
-  return problem === undefined ? undefined : `${problem} (\`${name}\`)`;
+  return contradiction && modelMessages.wrongBound(name, contradiction.stated, contradiction.declared);
 }
 
 /** Names of properties at any depth, values of enumerations, and what the generated guide names. */
-function knownWords(guide: Guide, schema: JsonValue): ReadonlySet<string> {
+function collectKnownNames(guide: Guide, schema: JsonValue): ReadonlySet<string> {
   const words = new Set([guide.command, ...guide.command.split('.')]);
   const visit = (value: JsonValue | undefined, depth: number): void => {
-    if (depth > maxDepth || words.size > maxNames) return;
+    if (depth > maxSchemaDepth || words.size > maxKnownNames) return;
     if (isList(value)) value.forEach(item => visit(item, depth + 1));
     if (!isObject(value)) return;
     for (const key of ['properties', '$defs', 'definitions'])

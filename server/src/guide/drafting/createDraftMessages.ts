@@ -2,8 +2,7 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
 import type { ChatMessage } from '../model/chatModel.js';
 import { formatGuideXml } from '../render/formatGuideXml.js';
-
-const maxSourceLength = 20_000;
+import { maxDraftSourceLength } from '../limits.js';
 
 const task = (name: string): string => `You improve usage guides that help language models call tools correctly.
 You get one tool's JSON Schema, its documentation and a guide generated from them, each between lines that begin with a boundary mark.
@@ -28,7 +27,7 @@ export function createDraftMessages(guide: Guide, documentation: string, schema:
   ];
   const mark = boundary(parts.map(([, text]) => text).join('\n'));
   const fenced = parts.map(
-    ([name, text]) => `${mark} begin ${name}\n${text.slice(0, maxSourceLength)}\n${mark} end ${name}`,
+    ([name, text]) => `${mark} begin ${name}\n${text.slice(0, maxDraftSourceLength)}\n${mark} end ${name}`,
   );
   return [
     { role: 'system', content: task(guide.command.replace(/[<>&"\p{Cc}]/gu, '_')) },

@@ -6,6 +6,7 @@ import { toCanonicalJson } from '../../json/schema/jsonSchema.js';
 import { formatGuideXml } from '../render/formatGuideXml.js';
 import { checkDraft, type CheckedDraft } from './checkDraft.js';
 import { createDraftMessages } from './createDraftMessages.js';
+import { maxDraftRounds } from '../limits.js';
 
 export interface DraftResult {
   /** The generated guide where nothing of the draft held. */
@@ -16,8 +17,6 @@ export interface DraftResult {
   /** Why parts of the draft, or all of it, were refused. */
   readonly problems: readonly string[];
 }
-
-const maxRounds = 2;
 
 /**
  * Lets a model draft FAQ and scenarios. What it answers is parsed and checked against the schema; with problems it is asked
@@ -33,7 +32,7 @@ export async function requestGuideDraft(
 ): Promise<DraftResult> {
   const messages: ChatMessage[] = [...createDraftMessages(guide, documentation, schema)];
   let best: CheckedDraft = { faq: [], scenarios: [], problems: [] };
-  for (let round = 1; round <= maxRounds; round++) {
+  for (let round = 1; round <= maxDraftRounds; round++) {
     const { text } = await model.ask({ messages }, signal);
     const draft = checkDraft(text, guide, schema);
     if (round === 1 || sizeOf(draft) >= sizeOf(best)) best = draft;

@@ -1,10 +1,12 @@
 import { computePairedDifference, computeProportionInterval, type Interval } from './confidence.js';
+import { maxReportedFailures } from '../limits.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import type { EvalCondition } from './evalConditions.js';
 import type { EvalRecord } from './runEvaluation.js';
 
 interface ConditionResult {
   readonly condition: EvalCondition;
-  /** Answers that came; requests that failed count in `errors` only. */
+  /** Answers received; failed requests count in `errors` only. */
   readonly answers: number;
   readonly errors: number;
   readonly success: number;
@@ -12,7 +14,7 @@ interface ConditionResult {
   readonly validCalls: number;
   readonly rightArguments: number;
   readonly refusals: number;
-  /** Mean over the answers that say it. */
+  /** Mean over the answers that report it. */
   readonly promptTokens?: number;
   /** Against the first condition, over the cases both answered. */
   readonly against?: Interval & { readonly condition: EvalCondition; readonly difference: number };
@@ -28,14 +30,14 @@ export interface EvalReport {
 
 export function createEvalReport(set: string, model: string, records: readonly EvalRecord[]): EvalReport {
   const conditions = [...new Set(records.map(({ condition }) => condition))];
-  const of = (condition: EvalCondition): readonly EvalRecord[] =>
+  const recordsOf = (condition: EvalCondition): readonly EvalRecord[] =>
     records.filter(record => record.condition === condition);
   const [first] = conditions;
   const results = conditions.map(condition => {
-    const result = resultOf(condition, of(condition));
+    const result = resultOf(condition, recordsOf(condition));
     return first === undefined || first === condition
       ? result
-      : { ...result, against: compare(first, of(first), of(condition)) };
+      : { ...result, against: compare(first, recordsOf(first), recordsOf(condition)) };
   });
   return { version: 1, set, model, conditions: results, records };
 }
@@ -65,21 +67,21 @@ function compare(
   after: readonly EvalRecord[],
 ): NonNullable<ConditionResult['against']> {
   const keyOf = (record: EvalRecord): string => `${record.case}\n${record.repetition}`;
-  const known = new Map(
+  const successes = new Map(
     before.flatMap(record => (record.score ? [[keyOf(record), record.score.success] as const] : [])),
   );
   const pairs = after.flatMap(record => {
-    const then = known.get(keyOf(record));
-    return record.score && then !== undefined ? [{ then, now: record.score.success }] : [];
+    const wasSuccess = successes.get(keyOf(record));
+    return record.score && wasSuccess !== undefined ? [{ wasSuccess, isSuccess: record.score.success }] : [];
   });
-  const gained = pairs.filter(({ then, now }) => now && !then).length;
-  const lost = pairs.filter(({ then, now }) => then && !now).length;
+  const gained = pairs.filter(({ wasSuccess, isSuccess }) => isSuccess && !wasSuccess).length;
+  const lost = pairs.filter(({ wasSuccess, isSuccess }) => wasSuccess && !isSuccess).length;
   return { condition, ...computePairedDifference(gained, lost, pairs.length) };
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** The report for people. */
+/** The report as Markdown. */
 export function formatEvalReport({ set, model, conditions, records }: EvalReport): string {
   const rows = conditions.map(result => {
     const {
@@ -89,23 +91,24 @@ export function formatEvalReport({ set, model, conditions, records }: EvalReport
       successInterval: { low, high },
       against,
     } = result;
-    const share = answers === 0 ? 'no answer' : `${success}/${answers} (${percent(low)}–${percent(high)})`;
+    const share = answers === 0 ? modelMessages.noAnswer() : `${success}/${answers} (${percent(low)}–${percent(high)})`;
     const change = against
-      ? `${against.difference >= 0 ? '+' : ''}${percent(against.difference)} (${percent(against.low)} to ${percent(against.high)})`
+      ? `${against.difference >= 0 ? '+' : ''}${percent(against.difference)} (${modelMessages.interval(percent(against.low), percent(against.high))})`
       : '';
     return `| ${[condition, share, change, result.validCalls, result.rightArguments, result.refusals, result.errors, result.promptTokens ?? ''].join(' | ')} |`;
   });
   const failures = records
     .filter(({ score }) => !score?.success)
-    .slice(0, 50)
+    .slice(0, maxReportedFailures)
     .map(({ case: id, condition, score, error }) => `- ${id}, ${condition}: ${score?.reason ?? error ?? ''}`);
+  const columns = modelMessages.reportColumns();
   return [
-    `# ${set} with ${model}`,
+    `# ${modelMessages.reportTitle(set, model)}`,
     '',
-    '| condition | success (95 %) | against the first (95 %) | valid calls | right arguments | refusals | errors | prompt tokens |',
-    '|---|---|---|---|---|---|---|---|',
+    `| ${columns.join(' | ')} |`,
+    `|${columns.map(() => '---|').join('')}`,
     ...rows,
-    ...(failures.length > 0 ? ['', '## What went wrong', '', ...failures] : []),
+    ...(failures.length > 0 ? ['', `## ${modelMessages.failuresTitle()}`, '', ...failures] : []),
     '',
   ].join('\n');
 }

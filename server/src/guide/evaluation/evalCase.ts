@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import { generateToolGuide } from '../injection/generateToolGuide.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
@@ -9,10 +10,10 @@ import { getProperty, isObject, asList, asObject, asString, type SchemaObject } 
 export type ExpectedValue =
   | { readonly equals: JsonValue }
   | { readonly oneOf: readonly JsonValue[] }
-  /** A regular expression for a text, in the author's hand. */
+  /** A regular expression by the author of the set. */
   | { readonly matches: string }
   | { readonly absent: true }
-  /** Anything at all. */
+  /** Any value. */
   | { readonly present: true };
 
 /** Texts that a search and its replacement must turn into others: many expressions are right. */
@@ -50,16 +51,16 @@ export interface EvalSet {
   readonly cases: readonly EvalCase[];
 }
 
-/** Reads a set from JSON text; a string is the reason why it is none. */
+/** Reads a set from JSON text; a string says why the text is not a set. */
 export function readEvalSet(text: string): EvalSet | string {
   const value = tryParseJson(text);
-  if (!isObject(value)) return 'The evaluation set is not a JSON object.';
+  if (!isObject(value)) return modelMessages.setNotObject();
   const tool = asObject(getProperty(value, 'tool'));
   const name = asString(getProperty(tool, 'name'));
   const schema = getProperty(tool, 'inputSchema') ?? getProperty(tool, 'schema');
-  if (name === undefined || !isObject(schema)) return "The evaluation set needs 'tool' with 'name' and 'inputSchema'.";
+  if (name === undefined || !isObject(schema)) return modelMessages.setWithoutTool();
   const raw = asList(getProperty(value, 'cases'));
-  if (raw.length === 0) return "The evaluation set has no 'cases'.";
+  if (raw.length === 0) return modelMessages.setWithoutCases();
   const cases: EvalCase[] = [];
   for (const [index, item] of raw.entries()) {
     const read = readCase(item, index);
@@ -72,16 +73,16 @@ export function readEvalSet(text: string): EvalSet | string {
 function readCase(value: JsonValue, index: number): EvalCase | string {
   const item = asObject(value);
   const prompt = asString(getProperty(item, 'prompt'));
-  if (prompt === undefined) return `Case ${index + 1} has no 'prompt'.`;
+  if (prompt === undefined) return modelMessages.caseWithoutPrompt(index + 1);
   const expected = getProperty(item, 'expect');
   const replace = readReplace(getProperty(item, 'replace'));
   const id = asString(getProperty(item, 'id')) ?? `case-${index + 1}`;
   const context = asList(getProperty(item, 'context')).map(asObject).flatMap(readMessage);
-  const asked = { id, prompt, ...(context.length > 0 ? { context } : {}) };
-  if (expected === undefined || expected === null || expected === 'refusal') return asked;
-  if (!isObject(expected)) return `Case ${index + 1}: 'expect' must be an object of arguments, or "refusal".`;
-  const entries = Object.entries(expected).map(([name, given]) => [name, readExpected(given)] as const);
-  return { ...asked, expect: Object.fromEntries(entries), ...(replace ? { replace } : {}) };
+  const request = { id, prompt, ...(context.length > 0 ? { context } : {}) };
+  if (expected === undefined || expected === null || expected === 'refusal') return request;
+  if (!isObject(expected)) return modelMessages.wrongExpect(index + 1);
+  const entries = Object.entries(expected).map(([name, expectation]) => [name, readExpected(expectation)] as const);
+  return { ...request, expect: Object.fromEntries(entries), ...(replace ? { replace } : {}) };
 }
 
 function readMessage(message: SchemaObject): readonly EvalMessage[] {
@@ -122,13 +123,15 @@ function readReplace(value: JsonValue | undefined): ReplaceCheck | undefined {
 
 /** One case for each scenario of a guide that has an input. */
 export function createEvalSet(guide: Guide, description: string, schema: SchemaObject): EvalSet {
-  const cases = guide.scenarios.flatMap(({ description: what, input }, index): readonly EvalCase[] => {
+  const cases = guide.scenarios.flatMap(({ description: scenario, input }, index): readonly EvalCase[] => {
     if (!isObject(input)) return [];
     const values = Object.entries(input).map(
       ([name, value]) => `${name.replace(/[_-]+/g, ' ')}: ${formatSpacedJson(value)}`,
     );
     const prompt =
-      values.length === 0 ? `${description} No further details.` : `${description}\n${what.text}. ${values.join('; ')}`;
+      values.length === 0
+        ? `${description} No further details.`
+        : `${description}\n${scenario.text}. ${values.join('; ')}`;
     const expect = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, { equals: value }]));
     return [{ id: `scenario-${index + 1}`, prompt, expect }];
   });

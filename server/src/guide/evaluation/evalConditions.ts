@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import { guideSections, type GuideSection } from '../guide.js';
 import { removeSections } from '../preview/measureGuideCosts.js';
 import { formatAppendedGuide, appendGuide } from '../injection/generateToolGuide.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import type { ChatTool } from '../model/chatModel.js';
 import { formatGuideXml } from '../render/formatGuideXml.js';
 import { isList, isObject } from '../../json/schema/jsonSchema.js';
@@ -17,7 +18,7 @@ export type PromptFormat = 'plain' | 'xml';
 export const isPromptFormat = (condition: EvalCondition): condition is PromptFormat =>
   condition === 'plain' || condition === 'xml';
 
-/** What is measured where nobody says otherwise. */
+/** The conditions of an evaluation by default. */
 export const standardConditions: readonly EvalCondition[] = [
   'none',
   'guide',
@@ -27,7 +28,7 @@ export const standardConditions: readonly EvalCondition[] = [
   'without:scenarios',
 ];
 
-/** A list as `--conditions` takes it; a string is the reason why it is none. */
+/** Reads the list of `--conditions`; a string says what is wrong with it. */
 export function readConditions(list: string): readonly EvalCondition[] | string {
   const known: readonly EvalCondition[] = [
     'none',
@@ -42,9 +43,9 @@ export function readConditions(list: string): readonly EvalCondition[] | string 
     .map(name => name.trim())
     .filter(Boolean);
   const conditions = names.flatMap(name => known.filter(condition => condition === name));
-  const wrong = names.find(name => !known.some(condition => condition === name));
-  if (wrong !== undefined) return `There is no condition '${wrong}'. There are: ${known.join(', ')}.`;
-  return conditions.length === 0 ? 'No condition is given.' : [...new Set(conditions)];
+  const unknown = names.find(name => !known.some(condition => condition === name));
+  if (unknown !== undefined) return modelMessages.conditionUnknown(unknown, known.join(', '));
+  return conditions.length === 0 ? modelMessages.noCondition() : [...new Set(conditions)];
 }
 
 export function createConditionTool(condition: EvalCondition, set: EvalSet): ChatTool {
@@ -55,14 +56,14 @@ export function createConditionTool(condition: EvalCondition, set: EvalSet): Cha
   const guide = resolveEvalGuide(set);
   if (condition === 'zero-shot')
     return { name, description: formatGuideXml(guide).trimEnd(), schema: withoutDescriptions(schema) };
-  const shown =
+  const guideSubset =
     condition === 'guide'
       ? guide
       : removeSections(
           guide,
           guideSections.filter(section => condition === `without:${section}`),
         );
-  return { name, description: appendGuide(description, formatAppendedGuide(shown, description)), schema };
+  return { name, description: appendGuide(description, formatAppendedGuide(guideSubset, description)), schema };
 }
 
 /** The bare schema. Below `properties` the keys are names, and `description` may be one. */

@@ -1,5 +1,6 @@
 import { getProperty, asString, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { isSafePattern } from '../../json/schema/patternMatcher.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import type { ReplaceCheck } from './evalCase.js';
 
 /**
@@ -12,13 +13,13 @@ export function findReplaceProblem(
 ): string | undefined {
   const source = asString(getProperty(input, pattern)) ?? '';
   const target = (asString(getProperty(input, replacement)) ?? '').replace(/\\(\d)/g, '$$$1');
-  if (!isSafePattern(source)) return `'${pattern}' cannot be tried safely.`;
+  if (!isSafePattern(source)) return modelMessages.unsafeExpression(pattern);
   const expression = compile(source);
-  if (!expression) return `'${pattern}' is not a regular expression.`;
+  if (!expression) return modelMessages.notAnExpression(pattern);
   for (const { text, result } of texts) {
     const actual = text.replace(expression, target);
     if (actual !== result)
-      return `${JSON.stringify(text)} becomes ${JSON.stringify(actual)}, not ${JSON.stringify(result)}.`;
+      return modelMessages.wrongReplacement(JSON.stringify(text), JSON.stringify(actual), JSON.stringify(result));
   }
   return undefined;
 }

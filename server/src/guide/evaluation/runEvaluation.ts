@@ -5,13 +5,13 @@ import { scoreAnswer, type Score } from './scoreAnswer.js';
 
 /** One answer of a model, or why there is none. */
 export interface EvalRecord {
-  /** Of case, condition, repetition, model and what the model was shown: the same key is not asked again. */
+  /** A hash of case, condition, repetition, model and prompt: the same key is not asked again. */
   readonly key: string;
   readonly set: string;
   readonly case: string;
   readonly condition: EvalCondition;
   readonly repetition: number;
-  /** Undefined where no answer came. */
+  /** Undefined if the request failed. */
   readonly score?: Score;
   readonly error?: string;
   readonly promptTokens?: number;
@@ -41,13 +41,14 @@ export async function runEvaluation(
   { conditions, repetitions = 1, concurrency = 4, done = [], onRecord, promptOf }: EvalOptions,
   signal: AbortSignal,
 ): Promise<readonly EvalRecord[]> {
-  const known = new Map(done.filter(({ score }) => score !== undefined).map(record => [record.key, record]));
+  const finished = new Map(done.filter(({ score }) => score !== undefined).map(record => [record.key, record]));
   const jobs = await Promise.all(
     conditions.flatMap(condition =>
       set.cases.flatMap(item =>
         Array.from({ length: repetitions }, async (_, repetition) => {
-          const said = promptOf && isPromptFormat(condition) ? await promptOf(condition, set, item) : withContext(item);
-          return jobOf(set, item, condition, repetition, model, said);
+          const content =
+            promptOf && isPromptFormat(condition) ? await promptOf(condition, set, item) : withContext(item);
+          return createJob(set, item, condition, repetition, model, content);
         }),
       ),
     ),
@@ -59,10 +60,10 @@ export async function runEvaluation(
       const job = jobs[index];
       if (!job) return;
       signal.throwIfAborted();
-      const before = known.get(job.key);
-      const record = before ?? (await ask(set, job, model, signal));
+      const previous = finished.get(job.key);
+      const record = previous ?? (await ask(set, job, model, signal));
       records[index] = record;
-      if (!before) await onRecord?.(record);
+      if (!previous) await onRecord?.(record);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, jobs.length)) }, work));
@@ -76,21 +77,21 @@ const withContext = ({ context = [], prompt }: EvalCase): string =>
 interface Job {
   readonly key: string;
   readonly item: EvalCase;
-  /** What is said in the user's name. */
-  readonly said: string;
+  /** The message of the user. */
+  readonly content: string;
   readonly condition: EvalCondition;
   readonly repetition: number;
 }
 
-async function jobOf(
+async function createJob(
   set: EvalSet,
   item: EvalCase,
   condition: EvalCondition,
   repetition: number,
   model: ChatModel,
-  said: string,
+  content: string,
 ): Promise<Job> {
-  const content = JSON.stringify([
+  const identity = JSON.stringify([
     set.name,
     item,
     condition,
@@ -99,27 +100,27 @@ async function jobOf(
     model.address ?? '',
     createConditionTool(condition, set),
     instruction,
-    ...(said === item.prompt ? [] : [said]),
+    ...(content === item.prompt ? [] : [content]),
   ]);
-  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(identity));
   const key = Array.from(new Uint8Array(digest).slice(0, 12), byte => byte.toString(16).padStart(2, '0')).join('');
-  return { key, item, said, condition, repetition };
+  return { key, item, content, condition, repetition };
 }
 
 async function ask(
   set: EvalSet,
-  { key, item, said, condition, repetition }: Job,
+  { key, item, content, condition, repetition }: Job,
   model: ChatModel,
   signal: AbortSignal,
 ): Promise<EvalRecord> {
   const base = { key, set: set.name, case: item.id, condition, repetition };
   const messages = [
     { role: 'system' as const, content: instruction },
-    { role: 'user' as const, content: said },
+    { role: 'user' as const, content },
   ];
   try {
     const answer = await model.ask({ messages, tools: [createConditionTool(condition, set)] }, signal);
-    return { ...base, score: scoreAnswer(answer, item, set), ...tokensOf(answer) };
+    return { ...base, score: scoreAnswer(answer, item, set), ...readTokens(answer) };
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof ModelError)) throw cause;
@@ -127,7 +128,7 @@ async function ask(
   }
 }
 
-const tokensOf = ({ promptTokens, answerTokens }: ChatAnswer): Pick<EvalRecord, 'promptTokens' | 'answerTokens'> => ({
+const readTokens = ({ promptTokens, answerTokens }: ChatAnswer): Pick<EvalRecord, 'promptTokens' | 'answerTokens'> => ({
   ...(promptTokens === undefined ? {} : { promptTokens }),
   ...(answerTokens === undefined ? {} : { answerTokens }),
 });

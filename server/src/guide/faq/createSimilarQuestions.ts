@@ -8,11 +8,7 @@ import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { getProperty, isObject, asList, readTypes } from '../../json/schema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
-
-const maxSimilar = 3;
-const maxExclusions = 6;
-const maxArguments = 60;
-const maxFirstLength = 300;
+import { maxComparedArguments, maxExclusionQuestions, maxSimilarQuestions, maxTellingLength } from '../limits.js';
 
 interface Candidate {
   readonly argument: ArgumentInfo;
@@ -26,10 +22,10 @@ interface Candidate {
 /** "`ref` or `sha`?" for arguments that exclude one another or are easily confused, answered by what the author says of each. */
 export function createSimilarQuestions({ arguments: all }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
   const names = all.map(({ name }) => name);
-  const list = all.slice(0, maxArguments).map(argument => candidateOf(argument, names));
+  const list = all.slice(0, maxComparedArguments).map(argument => candidateOf(argument, names));
   const used = new Set<string>();
-  const exclusions = questionsBy(excludeEachOther, list, used, claims, maxExclusions);
-  return [...exclusions, ...questionsBy(areSimilar, list, used, claims, maxSimilar)];
+  const exclusions = questionsBy(excludeEachOther, list, used, claims, maxExclusionQuestions);
+  return [...exclusions, ...questionsBy(areSimilar, list, used, claims, maxSimilarQuestions)];
 }
 
 function questionsBy(
@@ -120,7 +116,7 @@ function similarQuestion(names: readonly string[], said: readonly ArgumentAnswer
 
 /** Is there something to tell the argument by, beyond its name said again? */
 function isTelling({ name, sentences: [first] }: ArgumentInfo): boolean {
-  if (!first || first.text.length > maxFirstLength) return false;
+  if (!first || first.text.length > maxTellingLength) return false;
   const words = new Set(splitIdentifier(name));
   const news = toSentenceKey(first.text)
     .split(' ')

@@ -5,9 +5,7 @@ import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
 import { isList, readTypes } from '../../json/schema/jsonSchema.js';
-
-const maxWrongCalls = 2;
-const maxCallLength = 120;
+import { maxWrongCallLength, maxWrongCalls } from '../limits.js';
 
 /** Calls that models get wrong (a text for a number, one item for a list), with the validator's reason. @param right a valid input. */
 export function createWrongCallQuestion(
@@ -21,7 +19,7 @@ export function createWrongCallQuestion(
     if (wrong === undefined || seen.has(wrong.kind) || seen.size >= maxWrongCalls) return [];
     const error = validateValue(argument.schema, wrong.value, info.root)[0];
     const call = formatSpacedJson({ [argument.name]: wrong.value });
-    if (!error || call.length > maxCallLength) return [];
+    if (!error || call.length > maxWrongCallLength) return [];
     seen.add(wrong.kind);
     const write = `; write ${toInlineCode(formatSpacedJson(value ?? null))}`;
     const text = `${toInlineCode(call)}: ${toInlineCode(argument.name)} ${error.message}${wrong.kind === 'object' ? '' : write}.`;

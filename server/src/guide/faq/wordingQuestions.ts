@@ -4,8 +4,7 @@ import { toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
 import { isRedundant } from '../sections/redundant.js';
-
-const maxOmissions = 8;
+import { maxOmissionAnswers } from '../limits.js';
 
 /** "What goes in `sub_issue_id`?" where the author warns of a mix-up. */
 export function createConfusionQuestions({ arguments: list }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
@@ -35,7 +34,7 @@ export function createOmissionQuestion(
             )
             .map(sentence => ({ argument, sentence })),
     )
-    .slice(0, maxOmissions);
+    .slice(0, maxOmissionAnswers);
   const [first] = found;
   if (!first) return [];
   claims.take(found.map(({ sentence }) => sentence));

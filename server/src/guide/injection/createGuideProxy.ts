@@ -3,14 +3,13 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
 import { formatAppendedGuide, generateToolGuide, hasGuide, appendGuide } from './generateToolGuide.js';
 import { formatMisfit, findMisfits } from './findMisfits.js';
+import { maxPendingRequests } from '../limits.js';
 
 /** Passes the lines of a stdio MCP connection on; each function takes one line and gives the line to send. */
 export interface GuideProxy {
   readonly fromClient: (line: string) => string;
   readonly fromServer: (line: string) => string;
 }
-
-const maxPending = 1000;
 
 export interface ProxyOptions {
   /** The author's own guides by command. */
@@ -43,7 +42,7 @@ export function createGuideProxy({ saved = new Map(), generates = true, onMisfit
         for (const message of messagesOf(line)) {
           const id = member(message, 'id');
           if (!id || scalar(member(message, 'method')) !== 'tools/list') continue;
-          if (pending.size >= maxPending) pending.clear();
+          if (pending.size >= maxPendingRequests) pending.clear();
           pending.add(JSON.stringify(toJsonValue(id)));
         }
       return line;

@@ -1,23 +1,29 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { getProperty, isObject } from '../../json/schema/jsonSchema.js';
 
-/** Why a saved guide is not of the tool as it is listed, in words; none where nothing speaks against it. */
+/** Where a saved guide does not match the tool as it is listed: one paragraph each. */
 export function findMisfits(guide: Guide, schema: JsonValue | undefined): readonly string[] {
   const properties = isObject(schema) ? getProperty(schema, 'properties') : undefined;
   const known = new Set(isObject(properties) ? Object.keys(properties) : []);
-  const foreign = guide.constraints.filter(({ parameter }) => !known.has(parameter));
-  const wrong = guide.scenarios.flatMap(({ description, input }): readonly string[] => {
+  const unknown = guide.constraints.filter(({ parameter }) => !known.has(parameter));
+  const invalid = guide.scenarios.flatMap(({ description, input }): readonly string[] => {
     const [error] = input === undefined || schema === undefined ? [] : validateValue(schema, input);
-    return error
-      ? [`its scenario “${description.text}” is no valid call: ${subject(error.path)} ${error.message}`]
-      : [];
+    if (!error) return [];
+    const { path, message } = error;
+    const reason =
+      path.length === 0 ? guideMessages.inputInvalid(message) : guideMessages.valueInvalid(path.join('.'), message);
+    return [[guideMessages.misfitInput(description.text), reason].join(' ')];
   });
-  return [...foreign.map(({ parameter }) => `the tool has no parameter '${parameter}'`), ...wrong];
+  return [...unknown.map(({ parameter }) => guideMessages.misfitParameter(parameter)), ...invalid];
 }
 
-const subject = (path: readonly (string | number)[]): string => (path.length === 0 ? 'it' : `'${path.join('.')}'`);
-
-export const formatMisfit = (name: string, [first, ...more]: readonly string[]): string =>
-  `The saved guide of ${name} does not fit the tool: ${first ?? ''}${more.length > 0 ? ` (and ${more.length} more)` : ''}. Generate it again.`;
+export const formatMisfit = (name: string, [first = '', ...others]: readonly string[]): string =>
+  [
+    guideMessages.savedMisfit(name),
+    first,
+    ...(others.length > 0 ? [guideMessages.moreProblems(others.length)] : []),
+    guideMessages.generateAgain(),
+  ].join(' ');

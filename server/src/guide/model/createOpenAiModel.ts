@@ -9,9 +9,11 @@ import {
   asString,
   type SchemaObject,
 } from '../../json/schema/jsonSchema.js';
+import { defaultModelTimeoutMs, maxShownErrorLength } from '../limits.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import { ModelError, type ChatAnswer, type ChatModel, type ChatRequest } from './chatModel.js';
 
-/** Sends JSON; the shell gives it. Rejects when aborted. */
+/** Sends JSON; supplied by the shell. Rejects when aborted. */
 type PostPort = (request: {
   readonly url: string;
   readonly body: string;
@@ -29,11 +31,9 @@ export interface OpenAiOptions {
   readonly model: string;
   /** From the environment or secret storage; none for local endpoints. */
   readonly apiKey?: string;
-  /** Milliseconds until an endpoint that does not answer is given up. */
+  /** Milliseconds to wait for an answer. */
   readonly timeoutMs?: number;
 }
-
-const defaultTimeoutMs = 60_000;
 
 /** Any endpoint that speaks OpenAI's chat completions. */
 export function createOpenAiModel({
@@ -41,7 +41,7 @@ export function createOpenAiModel({
   baseUrl,
   model,
   apiKey,
-  timeoutMs: timeoutMs = defaultTimeoutMs,
+  timeoutMs = defaultModelTimeoutMs,
 }: OpenAiOptions): ChatModel {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   return {
@@ -52,28 +52,27 @@ export function createOpenAiModel({
       try {
         const answer = await post({
           url,
-          body: bodyOf(request, model),
+          body: formatRequestBody(request, model),
           key: apiKey,
           signal: AbortSignal.any([signal, deadline]),
         });
         if ('failed' in answer) throw new ModelError(answer.mayPass ? 'unreachable' : 'refused', answer.failed);
-        refuseStatus(answer.status, answer.text, answer.retryAfter, url);
+        rejectStatus(answer.status, answer.text, answer.retryAfter, url);
         return readAnswer(answer.text, url);
       } catch (cause) {
         signal.throwIfAborted();
         if (cause instanceof ModelError) throw cause;
-        if (deadline.aborted)
-          throw new ModelError('timeout', `${url} did not answer within ${timeoutMs / 1000} seconds.`);
+        if (deadline.aborted) throw new ModelError('timeout', modelMessages.timeout(url, timeoutMs / 1000));
         throw new ModelError(
           'unreachable',
-          `${url} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
+          modelMessages.unreachable(url, cause instanceof Error ? cause.message : String(cause)),
         );
       }
     },
   };
 }
 
-const bodyOf = ({ messages, tools = [] }: ChatRequest, model: string): string =>
+const formatRequestBody = ({ messages, tools = [] }: ChatRequest, model: string): string =>
   JSON.stringify({
     model,
     temperature: 0,
@@ -88,50 +87,52 @@ const bodyOf = ({ messages, tools = [] }: ChatRequest, model: string): string =>
         }),
   });
 
-function refuseStatus(status: number, text: string, retryAfter: string | null, url: string): void {
+function rejectStatus(status: number, text: string, retryAfter: string | null, url: string): void {
   if (status >= 200 && status < 300) return;
-  const said = asString(getProperty(asObject(getProperty(asObject(tryParseJson(text)), 'error')), 'message'));
-  const reason = said === undefined ? '' : `: ${said.slice(0, 300)}`;
+  const explanation = asString(getProperty(asObject(getProperty(asObject(tryParseJson(text)), 'error')), 'message'));
+  const withExplanation = (message: string): string =>
+    explanation === undefined
+      ? message
+      : [message, modelMessages.endpointSays(explanation.slice(0, maxShownErrorLength))].join(' ');
   const seconds = Number(retryAfter ?? '');
   if (status === 429)
     throw new ModelError(
       'rate-limit',
-      `${url} asks to slow down (429)${reason}.`,
+      withExplanation(modelMessages.rateLimit(url)),
       seconds > 0 ? seconds * 1000 : undefined,
     );
-  if (status >= 500) throw new ModelError('server', `${url} failed with status ${status}${reason}.`);
-  throw new ModelError('refused', `${url} refused the request with status ${status}${reason}.`);
+  if (status >= 500) throw new ModelError('server', withExplanation(modelMessages.serverFailed(url, status)));
+  throw new ModelError('refused', withExplanation(modelMessages.requestRejected(url, status)));
 }
 
 function readAnswer(text: string, url: string): ChatAnswer {
   const value = tryParseJson(text);
-  if (/^\s*<(?:!doctype|html)/i.test(text))
-    throw new ModelError(
-      'malformed',
-      `${url} answered with a web page: is it the base URL of an OpenAI-compatible endpoint?`,
-    );
+  if (/^\s*<(?:!doctype|html)/i.test(text)) throw new ModelError('malformed', modelMessages.webPage(url));
   const choice = asObject(asList(getProperty(asObject(value), 'choices'))[0]);
   const message = getProperty(choice, 'message');
-  if (!isObject(message))
-    throw new ModelError('malformed', `${url} answered with something that is no chat completion.`);
+  if (!isObject(message)) throw new ModelError('malformed', modelMessages.notACompletion(url));
   const usage = asObject(getProperty(asObject(value), 'usage'));
   return {
     text: asString(getProperty(message, 'content')) ?? '',
-    calls: asList(getProperty(message, 'tool_calls')).flatMap(callOf),
-    ...tokens('promptTokens', usage, 'prompt_tokens'),
-    ...tokens('answerTokens', usage, 'completion_tokens'),
+    calls: asList(getProperty(message, 'tool_calls')).flatMap(readCall),
+    ...readTokenCount('promptTokens', usage, 'prompt_tokens'),
+    ...readTokenCount('answerTokens', usage, 'completion_tokens'),
   };
 }
 
-function callOf(call: JsonValue): ChatAnswer['calls'] {
+function readCall(call: JsonValue): ChatAnswer['calls'] {
   const inner = asObject(getProperty(asObject(call), 'function'));
   const name = asString(getProperty(inner, 'name'));
-  const given = getProperty(inner, 'arguments');
+  const callArguments = getProperty(inner, 'arguments');
   if (name === undefined) return [];
-  return [{ name, arguments: typeof given === 'string' ? given : JSON.stringify(given ?? {}) }];
+  return [{ name, arguments: typeof callArguments === 'string' ? callArguments : JSON.stringify(callArguments ?? {}) }];
 }
 
-const tokens = (key: 'promptTokens' | 'answerTokens', usage: SchemaObject, field: string): Partial<ChatAnswer> => {
+const readTokenCount = (
+  key: 'promptTokens' | 'answerTokens',
+  usage: SchemaObject,
+  field: string,
+): Partial<ChatAnswer> => {
   const count = asNumber(getProperty(usage, field));
   return count === undefined ? {} : { [key]: count };
 };

@@ -1,17 +1,16 @@
+import { firstRetryPauseMs, maxRetryPauseMs } from '../limits.js';
+import { modelMessages } from '../messages/modelMessages.js';
 import { isTransient, type ChatModel } from './chatModel.js';
 
 export interface RetryOptions {
-  /** Times a request is sent at most. */
+  /** How often a request is sent. */
   readonly maxAttempts: number;
   /** Waits; rejects when the signal aborts. The shell's timer, or a test's. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly onRetry?: (message: string, milliseconds: number) => void;
 }
 
-const firstPauseMs = 1000;
-const maxPauseMs = 60_000;
-
-/** Asks again after failures that pass: as the endpoint says, else after 1, 2, 4 … seconds. */
+/** Asks again after transient failures: when the endpoint says, or after 1, 2, 4 … seconds. */
 export const withRetries = (model: ChatModel, { maxAttempts: attempts, wait, onRetry }: RetryOptions): ChatModel => ({
   ...model,
   async ask(request, signal) {
@@ -20,7 +19,7 @@ export const withRetries = (model: ChatModel, { maxAttempts: attempts, wait, onR
         return await model.ask(request, signal);
       } catch (error) {
         if (!isTransient(error) || attempt >= attempts) throw error;
-        const pause = Math.min(error.retryAfter ?? firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
+        const pause = Math.min(error.retryAfter ?? firstRetryPauseMs * 2 ** (attempt - 1), maxRetryPauseMs);
         onRetry?.(error.message, pause);
         await wait(pause, signal);
       }
@@ -34,7 +33,7 @@ export const waitOnTimer = (milliseconds: number, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     const stop = (): void => {
       clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('Cancelled'));
+      reject(signal.reason instanceof Error ? signal.reason : new Error(modelMessages.cancelled()));
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);

@@ -1,6 +1,7 @@
 import type { Span } from '../../text/span.js';
 import type { Command } from '../commands/findDocumentCommands.js';
 import type { GuideSentence } from '../guide.js';
+import { maxCommentDistance, minSentenceLetters } from '../limits.js';
 
 /** Where a sentence comes from: a document and a span in it. */
 export interface SentenceSource {
@@ -8,9 +9,6 @@ export interface SentenceSource {
   readonly uri?: string;
   readonly span: Span;
 }
-
-const minLetters = 6;
-const maxCommentDistance = 2000;
 
 /**
  * The place to show for a sentence: its own words where they stand in the source, else the declaration or the text it was
@@ -35,7 +33,7 @@ export function findSentenceSource({ text, trace }: GuideSentence, command: Comm
 /** Finds a sentence by its letters and digits: quotes, escapes, comment signs and line breaks between them do not count. Linear. */
 function wordsIn(text: string, within: Span, sentence: string): Span | undefined {
   const wanted = lettersOf(sentence);
-  if (wanted.length < minLetters) return undefined;
+  if (wanted.length < minSentenceLetters) return undefined;
   const offsets: number[] = [];
   let letters = '';
   for (const { 0: run, index } of text.slice(within.start, within.end).matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -1,3 +1,5 @@
+import { maxClassifiedLength } from '../limits.js';
+
 /** What a sentence is good for in a guide. English, and a few Chinese words: other languages are kept as purpose, never guessed at. */
 export interface SentenceKinds {
   /** Names alternatives of which one is given. */
@@ -41,11 +43,10 @@ const restriction =
 const avoid =
   /\b(?:do not|don't|never|avoid) (?:use|call|using|calling|enable|run)\b|\bnot (?:for|intended for|meant for)\b/i;
 const remark = /\s*\((?:[^()]*[,;] )?(?:defaults?|min|max)\b[^)]*\)/gi;
-const maxLength = 1000;
 
 /** @param sentence bounds and defaults in parentheses are not read: the schema says them, or `proseDefault`. */
 export function classifySentence(sentence: string): SentenceKinds {
-  const text = sentence.slice(0, maxLength).replace(remark, '');
+  const text = sentence.slice(0, maxClassifiedLength).replace(remark, '');
   return {
     exclusive: exclusive.test(text),
     dependent: dependent.test(text),

@@ -2,8 +2,7 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import type { Signature } from '../../arguments/index.js';
 import { isObject } from '../../json/schema/jsonSchema.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
-
-const maxFlags = 4;
+import { maxFlags } from '../limits.js';
 
 /**
  * What decorator or registration say with a flag that is set, such as `workflow_exclusive=True` or `annotations: {destructiveHint: true}`.

@@ -1,4 +1,5 @@
 import { splitSentences } from './splitSentences.js';
+import { maxDescriptionLength } from '../limits.js';
 
 const unit =
   /^(?:m?s|msecs?|milliseconds?|secs?|seconds?|mins?|minutes?|h|hours?|d|days?|weeks?|months?|years?|bytes?|[kmgt]i?b|kilobytes?|megabytes?|gigabytes?|percent|%|times?|attempts?|tokens?|words?|lines?|pixels?|px|usd|eur|dollars?|euros?|cents?|km|kilometers?|meters?|metres?|miles?)$/;
@@ -14,11 +15,10 @@ export const isParts = (word: string): boolean => parts.test(word);
 const counted =
   /\b(?:number of|how many|count of|amount of|max(?:imum)?(?: number of)?|most|total)\s+(?:\p{L}+\s+)?(\p{L}+)(?=\s+(?:to|per|in|for|from|that|of)\b|\s*[.,;:(]|\s*$)/giu;
 const measured = /\bin (\p{L}+)\b/giu;
-const maxLength = 600;
 
 /** What a number counts by the first sentence of its description: "Most results to give." counts `results`, "Time in seconds" `seconds`. */
 export function findCountedWords(description: string): readonly string[] {
-  const first = splitSentences(description.slice(0, maxLength))[0]?.text ?? '';
+  const first = splitSentences(description.slice(0, maxDescriptionLength))[0]?.text ?? '';
   const nouns = Array.from(first.matchAll(counted), ([, noun = '']) => noun.toLowerCase());
   const units = Array.from(first.matchAll(measured), ([, noun = '']) => noun.toLowerCase()).filter(isUnit);
   return [...nouns, ...units];

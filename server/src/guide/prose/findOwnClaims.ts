@@ -1,6 +1,7 @@
 import { isUnconditional } from '../../arguments/index.js';
 import type { Span } from '../../text/span.js';
 import { findStatedBounds, findStatedDefault, type StatedBound, type StatedDefault } from './statedLimits.js';
+import { maxNounWords, maxPhraseWords, maxTailWords } from '../limits.js';
 
 export interface OwnClaims {
   readonly bounds: readonly StatedBound[];
@@ -29,9 +30,6 @@ const joins = /^(?:of|to|per|in|from|for)$/;
 /** With these a phrase is a sentence about something. */
 const telling =
   /^(?:is|are|was|has|have|had|can|could|may|might|will|would|do|does|cost|costs|each|every|all|any|other|another|that|which|who|not|no|never|than)$/;
-const maxNounWords = 2;
-const maxTailWords = 10;
-const maxWords = 16;
 
 const omitted =
   /^(?:if|when) (?:it is |this is )?(?:omitted|left out|not (?:provided|specified|set|given|supplied)|unset|absent|missing|none),? (?=\S)/i;
@@ -129,7 +127,7 @@ function speaksOfOwn(text: string, isOwn: (word: string) => boolean): boolean {
 /** Is a clause a phrase that names the parameter, without a verb of its own? */
 function namesOwn(text: string, isOwn: (word: string) => boolean): boolean {
   const words = wordsIn(text);
-  if (words.length > maxWords || words.some(word => telling.test(word))) return false;
+  if (words.length > maxPhraseWords || words.some(word => telling.test(word))) return false;
   // "Results per page" of `per_page`
   if (words.some((word, index) => isOwn(word) && words[index + 1] !== word && isOwn(words[index + 1] ?? '')))
     return true;

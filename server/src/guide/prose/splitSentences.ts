@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { maxJoinedListLength, maxProseTextLength } from '../limits.js';
 
 /** One sentence or list item, white space collapsed. */
 export interface ProseSentence {
@@ -9,8 +10,6 @@ export interface ProseSentence {
   readonly isItem: boolean;
 }
 
-const maxTextLength = 100_000;
-const maxListLength = 700;
 const item = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/;
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|max|min|no|fig|dr|mr|ms|st)|\b[A-Za-z])\.$/i;
 const opensSentence = /[\p{Lu}\p{Lo}\p{N}"'`“‘([*_]/u;
@@ -22,7 +21,7 @@ export function splitSentences(text: string): readonly ProseSentence[] {
 
 function cutSentences(text: string): readonly ProseSentence[] {
   const sentences: ProseSentence[] = [];
-  for (const block of splitBlocks(text.slice(0, maxTextLength))) {
+  for (const block of splitBlocks(text.slice(0, maxProseTextLength))) {
     const body = text.slice(block.start, block.end);
     for (const piece of splitBlock(body)) {
       const collapsed = collapse(body.slice(piece.start, piece.end));
@@ -74,7 +73,7 @@ function closeList(lead: ProseSentence, items: readonly ProseSentence[]): readon
   const last = items[items.length - 1];
   const list = items.map(item => item.text.replace(/[.;]$/, '')).join('; ');
   if (!last) return [];
-  if (list.length > maxListLength) return [lead, ...items];
+  if (list.length > maxJoinedListLength) return [lead, ...items];
   const text = `${lead.text} ${list}.`;
   return [{ text, span: { start: lead.span.start, end: last.span.end }, isItem: false }];
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { maxBoundSentenceLength, maxCueLength } from '../limits.js';
 
 /** A bound that a sentence states. */
 export interface StatedBound {
@@ -40,12 +41,10 @@ const noNoun =
   /^(?:with|for|of|in|and|or|when|if|per|to|as|by|is|are|at|on|than|inclusive|exclusive|only|default|but|unless|und|oder|et|ou|y|o|и|или|是|的)$/;
 /** A bound of what must not happen is none: "more than 50 is refused". */
 const negative = /\b(?:refus|reject|invalid|error|fail|not (?:allowed|accepted|valid))/i;
-const maxLength = 600;
-const maxCueLength = 40;
 
 /** The bounds that a sentence states in numbers, in order; nothing where it speaks of what is refused. */
 export function findStatedBounds(sentence: string): readonly StatedBound[] {
-  const text = sentence.slice(0, maxLength);
+  const text = sentence.slice(0, maxBoundSentenceLength);
   if (!/\d/.test(text) || negative.test(text)) return [];
   const bounds: StatedBound[] = [];
   const rest = text.replace(rangeBetween, (all: string, ...groups: (string | number | undefined)[]) => {
@@ -109,7 +108,7 @@ export interface StatedDefault {
 
 /** A default that a sentence states as a value: a number, a truth value or something in quotes. */
 export function findStatedDefault(sentence: string): StatedDefault | undefined {
-  const match = statedDefaultPattern.exec(sentence.slice(0, maxLength));
+  const match = statedDefaultPattern.exec(sentence.slice(0, maxBoundSentenceLength));
   const written = match?.[1];
   if (!match || written === undefined) return undefined;
   const value = defaultValue(written);

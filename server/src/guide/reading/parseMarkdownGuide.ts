@@ -61,7 +61,7 @@ function openParts({ title, context, contextOpen, questions, rules, scenarios }:
     if (!open) return [];
     const now = decodeReferences(open.now);
     const markSpan = { start: open.span.start, end: span.start };
-    return [{ now, written: write(now), nameSpan, body, markSpan }];
+    return [{ now, formatted: write(now), nameSpan, body, markSpan }];
   };
   const about = wholeOf(context);
   return [

@@ -102,7 +102,7 @@ function openParts(tree: XmlTree): readonly OpenPart[] {
     return [
       {
         now: open.now,
-        written:
+        formatted:
           body.localName === 'context' ? formatContextText(open.now.split('\n').map(escapeText)) : escapeText(open.now),
         nameSpan: element.nameSpan,
         body: { start: body.startTag.end, end },

@@ -39,11 +39,11 @@ export interface ScenarioInput {
   readonly json: ReturnType<typeof parseJson>;
 }
 
-/** A part that a merge kept as a person wrote it although the source says something else now. */
+/** A part that a merge kept as a person wrote it although its source has changed. */
 export interface OpenPart {
   readonly now: string;
   /** The same as the format writes it in the place of `body`. */
-  readonly written: string;
+  readonly formatted: string;
   /** What names it: never empty. */
   readonly nameSpan: Span;
   /** Its text. */
@@ -57,7 +57,7 @@ export interface GuideForm {
   /** A name in place of another. */
   readonly name: (name: string) => string;
   /** Prose as written, as it is meant; never changes where a sentence ends. */
-  readonly read: (written: string) => string;
+  readonly read: (source: string) => string;
   /** Part of a scenario's input. */
   readonly json: (text: string) => string;
   /** Puts rules behind those there are; undefined where there is no place for them. */

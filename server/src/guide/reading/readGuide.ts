@@ -4,6 +4,7 @@ import type { ContextSentence, Guide, GuideQuestion, GuideRule, GuideScenario, G
 import { contextLabels } from '../render/formatGuideXml.js';
 import type { GuideMark } from './parsedGuide.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
+import { maxMarkLength } from '../limits.js';
 
 const mark = /^<\?skillwright-guide\s+source\s*=\s*["']([^"']*)["']/;
 
@@ -46,9 +47,6 @@ export function readGuideMark({ text, nodes }: XmlTree): GuideMark | undefined {
 }
 
 const openMark = /^<\?skillwright-guide\s+now\s*=\s*(?:"([^"]*)"|'([^']*)')/;
-
-/** In UTF-16 units; a rule holds less. */
-const maxMarkLength = 20_000;
 
 /** What a merge left open before an element, see `mergeGuides`, and where it says so. */
 export function readOpenMark(

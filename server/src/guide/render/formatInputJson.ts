@@ -1,8 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { GuideScenario } from '../guide.js';
 import { isList, isObject } from '../../json/schema/jsonSchema.js';
-
-const maxLineLength = 100;
+import { maxInputLineLength } from '../limits.js';
 
 /** A scenario's input on one line with spaces, as people write it; characters that XML cannot hold are escaped in JSON's way. */
 export function formatInputJson({ input, inputText }: GuideScenario): string {
@@ -23,7 +22,7 @@ export function formatSpacedJson(value: JsonValue): string {
 /** For Markdown: on one line where it is short, else indented. */
 export function formatPrettyInput(scenario: GuideScenario): string {
   const line = formatInputJson(scenario);
-  return line.length <= maxLineLength || scenario.input === undefined
+  return line.length <= maxInputLineLength || scenario.input === undefined
     ? line
     : JSON.stringify(scenario.input, undefined, 2);
 }

@@ -3,6 +3,7 @@ import { generateCommandGuide } from '../commands/generateCommandGuide.js';
 import { createCommandSchema } from '../commands/createCommandSchema.js';
 import type { Span } from '../../text/span.js';
 import { joinSentences } from '../guide.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import type { GuideForm } from '../reading/parsedGuide.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
@@ -14,8 +15,8 @@ import { createGuideCheck } from './guideSubject.js';
 
 export const contradiction: Rule<unknown> = {
   code: 'guide/contradiction',
-  summary: 'A rule of a usage guide states a default or a bound that the command’s schema refutes.',
-  why: 'A model believes the guide, and the call is refused or does something else. A bound tighter than the schema’s is advice and is fine.',
+  summary: 'A rule of a usage guide states a default or bound that contradicts the command’s schema.',
+  why: 'Models follow the guide, and their calls fail or use another default. A bound tighter than the schema’s is allowed.',
   severity: 'warning',
   good: createExampleGuide({
     rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>',
@@ -23,34 +24,50 @@ export const contradiction: Rule<unknown> = {
   bad: createExampleGuide({
     rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500.</rule>',
   }),
+  passes: [
+    {
+      text: createExampleGuide({
+        rules: '<rule param="path">Must be absolute.</rule><rule param="limit">Each file has at most 500 lines.</rule>',
+      }),
+      reason: 'The bound is about the lines of a file, not about `limit`.',
+    },
+    {
+      text: createExampleGuide({
+        rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 500 is refused.</rule>',
+      }),
+      reason: 'The sentence states which values are rejected, not which are allowed.',
+    },
+  ],
   example: guideExample,
-  check: createGuideCheck(async ({ written, command, text }) => {
+  check: createGuideCheck(async ({ parsed, command, text }) => {
     if (!command) return [];
     const schema = createCommandSchema(command);
     const properties = asObject(getProperty(resolveSchema(schema, schema), 'properties'));
     const { anchor } = command.signature;
-    const found = written.rules.flatMap(({ parameter, runs }) => {
+    const contradictions = parsed.rules.flatMap(({ parameter, runs }) => {
       const property = resolveSchema(getProperty(properties, parameter), schema);
-      return sentencesOf(runs, text, written.form)
+      return sentencesOf(runs, text, parsed.form)
         .filter(sentence => isAbout(sentence.text, parameter))
         .flatMap(sentence =>
-          findContradictions(sentence.text, property, schema, splitIdentifier(parameter)).map(problem => ({
+          findContradictions(sentence.text, property, schema, splitIdentifier(parameter)).map(found => ({
             ...sentence,
             parameter,
-            problem,
+            ...found,
           })),
         );
     });
-    if (found.length === 0) return [];
+    if (contradictions.length === 0) return [];
     // What is generated from a schema that contradicts itself is the schema's fault.
     const { constraints } = await generateCommandGuide(command);
     const generated = new Map(constraints.map(rule => [rule.parameter, joinSentences(rule.sentences)]));
-    return found
-      .filter(({ parameter, text: said }) => generated.get(parameter)?.includes(said) !== true)
-      .map(({ span, problem }): Problem => ({
+    return contradictions
+      .filter(contradiction => generated.get(contradiction.parameter)?.includes(contradiction.text) !== true)
+      .map(({ span, stated, declared }): Problem => ({
         span,
-        message: `This ${problem}.`,
-        related: [{ document: command.document, span: anchor, message: `The parameters of '${command.name}'.` }],
+        message: guideMessages.contradiction(stated, declared),
+        related: [
+          { document: command.document, span: anchor, message: guideMessages.declaredParameters(command.name) },
+        ],
       }));
   }),
 };

@@ -1,11 +1,12 @@
 import type { ParsedDocument, Problem, Rule, RuleContext } from '../../core/index.js';
 import { findGuideDialect, xmlKind, type XmlModel } from '../../xml/index.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 
 export const dialect: Rule<unknown> = {
   code: 'guide/dialect',
-  summary: 'A usage guide is written in a dialect: it is read, but its schema does not have this form.',
-  why: 'Programs that check the guide with the schema refuse it.',
+  summary: 'A usage guide uses a dialect that its schema does not allow.',
+  why: 'Skillwright reads the guide, but programs that validate it with the schema reject it.',
   severity: 'info',
   fixable: 'choice',
   good: createExampleGuide({}),
@@ -19,16 +20,16 @@ export const dialect: Rule<unknown> = {
 const isXml = (document: ParsedDocument): document is ParsedDocument<XmlModel> => document.kind.id === xmlKind.id;
 
 async function dialectProblems(model: XmlModel, context: RuleContext<unknown>): Promise<readonly Problem[]> {
-  const found = await findGuideDialect(model, context);
-  const [first] = found?.differences ?? [];
-  if (!found || !first) return [];
-  const what = [...new Set(found.differences.map(difference => difference.what))].join(', ');
-  const { standard } = found;
+  const dialect = await findGuideDialect(model, context);
+  const [first] = dialect?.differences ?? [];
+  if (!dialect || !first) return [];
+  const differences = [...new Set(dialect.differences.map(difference => difference.what))].join(', ');
+  const { standard } = dialect;
   return [
     {
       span: first.span,
-      message: `This usage guide is written in a dialect (${what}), which its schema does not allow. Write it in the standard form.`,
-      fixes: () => (standard ? [{ title: 'Write the guide in the standard form', changes: [standard.change] }] : []),
+      message: guideMessages.dialect(differences),
+      fixes: () => (standard ? [{ title: guideMessages.convertDialect(), changes: [standard.change] }] : []),
     },
   ];
 }

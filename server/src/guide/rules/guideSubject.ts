@@ -16,18 +16,18 @@ import { parseGuides } from '../reading/parseGuides.js';
 /** A guide and what it is about. */
 export interface GuideSubject {
   /** Its names are those of the command, also where the format cannot write them exactly. */
-  readonly written: ParsedGuide;
-  /** Undefined where no command of this name is declared nearby, or its declaration is not understood at the moment. */
+  readonly parsed: ParsedGuide;
+  /** Undefined where no command of this name is declared nearby, or its declaration cannot be read at the moment. */
   readonly command: Command | undefined;
-  /** Why the command of this name is not understood, where that is so. */
+  /** Why the declaration of this command cannot be read. */
   readonly refusal: string | undefined;
   /** Everything declared nearby. */
   readonly commands: readonly Command[];
-  /** Are there declarations nearby that are not understood? Then nothing nearby is said to be missing. */
-  readonly isOpen: boolean;
+  /** Some declarations nearby cannot be read; then no command is reported as missing. */
+  readonly hasUnreadDeclarations: boolean;
   /** Of the document. */
   readonly text: string;
-  /** It is part of a SKILL.md, where it is put and put again as a whole. */
+  /** It is a chunk of a SKILL.md, which is inserted as a whole. */
   readonly isInSkill: boolean;
 }
 
@@ -37,33 +37,42 @@ export const findGuideSubjects = memoizePerRequest(
     const guides = parseGuides(document);
     if (guides.length === 0) return [];
     const { commands, others } = await findNearbyCommands(document.uri, context);
-    const isUnderstood = (candidate: Command): boolean => explainRefusal(candidate) === undefined;
-    // Whoever wrote a guide for a type or a schema knows that it is a command's.
+    const isReadable = (command: Command): boolean => explainRefusal(command) === undefined;
+    // A type or schema with a guide declares a command.
     const candidates = [...commands, ...others];
-    const understood = candidates.filter(isUnderstood);
-    const isOpen = understood.length < candidates.length;
+    const readable = candidates.filter(isReadable);
+    const hasUnreadDeclarations = readable.length < candidates.length;
     const { text } = document.source;
     const isInSkill = /^skill\.md$/i.test(baseName(document.uri));
-    return guides.map(written => {
-      const { form, guide } = written;
-      const isMeant = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);
-      const command = understood.find(isMeant);
-      const meant = command ?? candidates.find(isMeant);
-      const refusal = meant && explainRefusal(meant);
+    return guides.map(parsed => {
+      const { form, guide } = parsed;
+      const hasName = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);
+      const command = readable.find(hasName);
+      const candidate = command ?? candidates.find(hasName);
+      const refusal = candidate && explainRefusal(candidate);
       const names = command?.signature.parameters.map(({ name }) => name) ?? [];
-      return { written: withNames(written, names), commands, command, refusal, isOpen, text, isInSkill };
+      return {
+        parsed: useDeclaredNames(parsed, names),
+        commands,
+        command,
+        refusal,
+        hasUnreadDeclarations,
+        text,
+        isInSkill,
+      };
     });
   },
 );
 
-function withNames(written: ParsedGuide, names: readonly string[]): ParsedGuide {
-  const { form, guide, rules } = written;
-  const real = new Map(names.map(name => [form.name(name), name]));
-  const renamed = <Item extends { readonly parameter: string }>(item: Item): Item => ({
+/** Replaces names by those of the command where the format writes both alike. */
+function useDeclaredNames(parsed: ParsedGuide, names: readonly string[]): ParsedGuide {
+  const { form, guide, rules } = parsed;
+  const declared = new Map(names.map(name => [form.name(name), name]));
+  const rename = <Item extends { readonly parameter: string }>(item: Item): Item => ({
     ...item,
-    parameter: real.get(form.name(item.parameter)) ?? item.parameter,
+    parameter: declared.get(form.name(item.parameter)) ?? item.parameter,
   });
-  return { ...written, rules: rules.map(renamed), guide: { ...guide, constraints: guide.constraints.map(renamed) } };
+  return { ...parsed, rules: rules.map(rename), guide: { ...guide, constraints: guide.constraints.map(rename) } };
 }
 
 /** A rule's check of every guide in a document; answers at once where there is none. */

@@ -1,41 +1,51 @@
 import type { Rule } from '../../core/index.js';
 import { generateCommandGuide } from '../commands/generateCommandGuide.js';
 import { findUncoveredParameters } from '../preview/coverage.js';
+import { formatList } from '../../skill/index.js';
+import { maxListedNames } from '../limits.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
 
-const maxNamed = 6;
-
 export const parameterUncovered: Rule<unknown> = {
   code: 'guide/parameter-uncovered',
-  summary: 'A parameter has neither a rule nor a place in a scenario.',
-  why: 'A model that has only the guide cannot know the parameter.',
+  summary: 'A parameter appears in no rule and no scenario of the guide.',
+  why: 'A model that sees only the guide does not know the parameter.',
   severity: 'hint',
   fixable: 'choice',
   good: createExampleGuide({}),
   bad: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule>', input: '{"path": "/srv"}' }),
+  passes: [
+    {
+      text: createExampleGuide({ rules: '<rule param="path">Must be absolute.</rule>' }),
+      reason: 'A scenario shows the parameter `limit`, so it needs no rule.',
+    },
+    {
+      text: createExampleGuide({ input: '{"path": "/srv"}' }),
+      reason: 'A rule describes the parameter `limit`, so no scenario has to show it.',
+    },
+  ],
   example: guideExample,
-  check: createGuideCheck(async ({ written: { guide, form }, command }) => {
+  check: createGuideCheck(async ({ parsed: { guide, form }, command }) => {
     if (!guide.commandSpan || !command) return [];
     const missing = findUncoveredParameters(
       guide,
       command.signature.parameters.map(({ name }) => name),
     );
     if (missing.length === 0 || guide.commandSpan.end === guide.commandSpan.start) return [];
-    const shown = missing
-      .slice(0, maxNamed)
-      .map(name => `'${name}'`)
-      .join(', ');
-    const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
+    const names = formatList(
+      missing.map(name => `'${name}'`),
+      maxListedNames,
+    );
     const generated = await generateCommandGuide(command);
     const rules = generated.constraints.filter(({ parameter }) => missing.includes(parameter));
     return [
       {
         span: guide.commandSpan,
-        message: `No rule and no scenario mentions ${shown}${more}: add a rule, or an example.`,
+        message: guideMessages.parameterUncovered(names),
         fixes: () => {
           const change = form.addRules(rules);
-          return change ? [{ title: 'Add the missing rules', changes: [change] }] : [];
+          return change ? [{ title: guideMessages.addMissingRules(), changes: [change] }] : [];
         },
       },
     ];

@@ -1,20 +1,30 @@
 import type { Problem, Rule } from '../../core/index.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
 
 export const scenarioNotJson: Rule<unknown> = {
   code: 'guide/scenario-not-json',
   summary: 'The input of a scenario is not JSON.',
-  why: 'Models copy the input as they see it, and the call is refused before it reaches the tool.',
+  why: 'Models copy the input, and a call whose arguments are not JSON fails.',
   severity: 'error',
   good: createExampleGuide({}),
   bad: createExampleGuide({ input: "{'path': '/srv'}" }),
+  passes: [
+    {
+      text: createExampleGuide({ input: '{&quot;path&quot;: &quot;/srv&quot;}' }),
+      reason: 'Character references are decoded before the input is read as JSON.',
+    },
+    {
+      text: createExampleGuide({ input: '<![CDATA[{"path": "/srv/<name>"}]]>' }),
+      reason: 'The content of a CDATA section is part of the input.',
+    },
+  ],
   example: guideExample,
-  check: createGuideCheck(({ written }) =>
-    written.inputs.flatMap(({ nameSpan, text, json }): readonly Problem[] => {
+  check: createGuideCheck(({ parsed }) =>
+    parsed.inputs.flatMap(({ nameSpan, text, json }): readonly Problem[] => {
       if (text.trim() === '') {
-        const message = 'The input is empty: write the arguments of a call as a JSON object, {} where there are none.';
-        return [{ span: nameSpan, message }];
+        return [{ span: nameSpan, message: guideMessages.inputEmpty() }];
       }
       const [first] = json.problems;
       if (!first) return [];

@@ -2,6 +2,7 @@ import type { Problem, Rule } from '../../core/index.js';
 import { hashGuideSource } from '../hashGuideSource.js';
 import type { ParsedGuide } from '../reading/parsedGuide.js';
 import { readRawSchema } from '../schema/readRawSchema.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
 
@@ -10,7 +11,7 @@ const mark = (source: string): string => `<?skillwright-guide source="${source}"
 export const staleGuide: Rule<unknown> = {
   code: 'guide/stale',
   summary: 'A generated usage guide is older than its command.',
-  why: 'What the guide says of changed parameters may be wrong now.',
+  why: 'The guide may describe parameters that have changed.',
   severity: 'info',
   fixable: 'choice',
   good: createExampleGuide({}),
@@ -18,56 +19,66 @@ export const staleGuide: Rule<unknown> = {
     mark: mark(`sha256:${'0'.repeat(64)}`),
     rules: `<rule param="path">Must be absolute.</rule><?skillwright-guide now="Optional integer from 1 to 100."?><rule param="limit">Ten or so.</rule>`,
   }),
+  passes: [
+    {
+      text: createExampleGuide({
+        mark: mark('sha256:91a92aee64b446f82fa8bc481e38e2f2500c120fe60728187c3052e9ac40063e'),
+      }),
+      reason: 'The mark holds the hash of the current declaration.',
+    },
+    {
+      text: createExampleGuide({ rules: '<rule param="path">Ask first.</rule><rule param="limit">Ten or so.</rule>' }),
+      reason: 'A guide without a mark was written by hand and follows no declaration.',
+    },
+  ],
   example: guideExample,
-  check: createGuideCheck(async ({ written, command, text, isInSkill }) => {
-    const open = openParts(written, text);
-    const found = written.mark;
-    if (!found || !command || !found.source.startsWith('sha256:')) return open;
-    const current = await hashGuideSource(
+  check: createGuideCheck(async ({ parsed, command, text, isInSkill }) => {
+    const conflicts = findConflicts(parsed, text);
+    const hashMark = parsed.mark;
+    if (!hashMark || !command || !hashMark.source.startsWith('sha256:')) return conflicts;
+    const currentHash = await hashGuideSource(
       command.signature,
       readRawSchema(command.signature, command.document.source.text),
     );
-    if (current === found.source) return open;
+    if (currentHash === hashMark.source) return conflicts;
     const { signature, document, name } = command;
-    const advice = isInSkill ? 'insert it again from its preview' : 'generate it again (hand edits are kept)';
     return [
-      ...open,
+      ...conflicts,
       {
-        span: found.sourceSpan,
-        message: `'${name}' has changed since this guide was generated: ${advice}.`,
-        related: [{ document, span: signature.anchor, message: `The parameters of '${name}' as they are now.` }],
+        span: hashMark.sourceSpan,
+        message: isInSkill ? guideMessages.chunkStale(name) : guideMessages.guideStale(name),
+        related: [{ document, span: signature.anchor, message: guideMessages.declaredParameters(name) }],
       },
     ];
   }),
 };
 
-/** Where a merge kept what a person wrote although the source says something else now. */
-const openParts = ({ open }: ParsedGuide, text: string): readonly Problem[] =>
-  open.map(({ now, written, nameSpan, body, markSpan }): Problem => {
-    const inside = text.slice(body.start, body.end);
-    const start = body.start + inside.search(/\S|$/);
-    const span = { start, end: start + (inside.trim().split('\n')[0]?.trimEnd() ?? '').length };
+/** Where a merge kept what a person wrote although its source has changed. */
+const findConflicts = ({ open }: ParsedGuide, text: string): readonly Problem[] =>
+  open.map(({ now, formatted, nameSpan, body, markSpan }): Problem => {
+    const partText = text.slice(body.start, body.end);
+    const start = body.start + partText.search(/\S|$/);
+    const span = { start, end: start + (partText.trim().split('\n')[0]?.trimEnd() ?? '').length };
     const isEmpty = span.end === span.start;
-    const says =
-      now === ''
-        ? 'the source says nothing of it any more.'
-        : `the source says now: “${now.replaceAll('\n', ' ')}”${/[.!?。]$/u.test(now) ? '' : '.'}`;
-    const unmark = { span: markSpan, newText: '' };
+    const removeMark = { span: markSpan, newText: '' };
     return {
-      // Nobody but a person can settle it: what the guide says may be wrong until then.
+      // Only a person can decide. Until then the guide may be wrong.
       severity: 'warning',
       span: isEmpty ? nameSpan : span,
-      message: `Edited by hand, and ${says} Change the text, or keep it by deleting the mark before it.`,
+      message:
+        now === ''
+          ? guideMessages.textObsolete()
+          : [guideMessages.textConflict(), guideMessages.currentText(now.replaceAll('\n', ' '))].join(' '),
       fixes: () => [
         ...(now === ''
           ? []
           : [
               {
-                title: 'Write what the source says now',
-                changes: [unmark, { span: body, newText: written }],
+                title: guideMessages.useCurrentText(),
+                changes: [removeMark, { span: body, newText: formatted }],
               },
             ]),
-        { title: 'Keep the text as it is', changes: [unmark] },
+        { title: guideMessages.keepText(), changes: [removeMark] },
       ],
     };
   });

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { isList } from '../../json/schema/jsonSchema.js';
+import { maxTextExamples } from '../limits.js';
 
 const cue =
   /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;
@@ -8,7 +9,6 @@ const listed =
 const quoted = /^(?:and |or |,|;|\s)*(?:'([^'\n]{1,120})'|"([^"\n]{1,120})"|`([^`\n]{1,120})`|“([^”\n]{1,120})”)/;
 const bare = /^((?:https?:\/\/|arn:|\/|\*)?[\w./:@*#+?=&%{}[\]~<>^()!-]{1,120})/;
 const formatQuote = /\bformat(?: is|:| of)?\s*(?:'([^']{1,40})'|"([^"]{1,40})"|`([^`]{1,40})`)/i;
-const maxExamples = 6;
 
 /** Values that prose gives as examples ("e.g. 'a' or 'b'", "such as x", `["a", "b"]`), in order. They may not fit the schema. */
 export function findTextExamples(text: string): readonly JsonValue[] {
@@ -18,7 +18,7 @@ export function findTextExamples(text: string): readonly JsonValue[] {
     found.push(...jsonAt(rest), ...quotedAt(rest));
     const plain = found.length === 0 ? bare.exec(rest)?.[1]?.replace(/[.,;:)\]]+$/, '') : undefined;
     if (plain !== undefined && plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
-    if (found.length >= maxExamples) break;
+    if (found.length >= maxTextExamples) break;
   }
   const choice = listed.exec(text)?.[1];
   if (choice !== undefined) found.push(choice);
@@ -26,7 +26,7 @@ export function findTextExamples(text: string): readonly JsonValue[] {
   const sample = written?.[1] ?? written?.[2] ?? written?.[3];
   if (found.length === 0 && sample !== undefined && /\d/.test(sample) && !/[YMDHS]{2}/i.test(sample))
     found.push(sample);
-  return found.slice(0, maxExamples);
+  return found.slice(0, maxTextExamples);
 }
 
 /** A lone word of prose ("e.g. the name") is no value; one with a digit, a sign or a closing bracket right after it is. */
@@ -46,7 +46,7 @@ function jsonAt(text: string): readonly JsonValue[] {
 function quotedAt(text: string): readonly string[] {
   const values: string[] = [];
   let rest = text;
-  for (let match = quoted.exec(rest); match && values.length < maxExamples; match = quoted.exec(rest)) {
+  for (let match = quoted.exec(rest); match && values.length < maxTextExamples; match = quoted.exec(rest)) {
     const value = match[1] ?? match[2] ?? match[3] ?? match[4];
     if (value !== undefined) values.push(value);
     rest = rest.slice(match[0].length);

@@ -11,8 +11,7 @@ import {
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import type { SchemaError } from '../../json/schema/schemaError.js';
 import { sampleValue, type SampleContext, type SampleHint } from './sampleValue.js';
-
-const maxRepairs = 6;
+import { maxRepairs } from '../limits.js';
 
 /**
  * An object with the required properties, and those that further keywords demand once these are there.

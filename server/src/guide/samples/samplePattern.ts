@@ -1,7 +1,7 @@
 import { hasChar, parsePattern, type PatternNode } from '../../json/schema/pattern.js';
+import { maxSampleLength } from '../limits.js';
 
 const preferred = Array.from('a1AxZ0-_./: ', character => character.charCodeAt(0));
-const maxSampleLength = 2000;
 
 /** A short text that matches the pattern, as long as `minLength` where the pattern lets it; undefined if we cannot read it. */
 export function samplePattern(pattern: string, minLength: number): string | undefined {

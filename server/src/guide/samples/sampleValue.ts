@@ -18,6 +18,7 @@ import { adaptSample, sampleByWords } from './sampleByWords.js';
 import { sampleObject } from './sampleObject.js';
 import { samplePattern } from './samplePattern.js';
 import { findTextExamples } from './findTextExamples.js';
+import { maxSampleDepth, maxSampleItems } from '../limits.js';
 
 /** What sampling one value shares with its parts. */
 export interface SampleContext {
@@ -34,9 +35,6 @@ export interface SampleHint {
   readonly about?: string;
 }
 
-const maxDepth = 10;
-const maxArrayLength = 200;
-
 /** A value that satisfies the schema, taken from what the author wrote where possible; undefined where none was found. */
 export function sampleValue(
   schema: JsonValue | undefined,
@@ -44,7 +42,7 @@ export function sampleValue(
   context: SampleContext,
   depth = 0,
 ): JsonValue | undefined {
-  if (depth > maxDepth || --context.budget < 0) return undefined;
+  if (depth > maxSampleDepth || --context.budget < 0) return undefined;
   const own = resolveSchema(schema, context.root);
   const text = hint.text || (asString(getProperty(own, 'description')) ?? '');
   for (const candidate of candidates(own, { ...hint, text }, context, depth))
@@ -179,7 +177,7 @@ function sampleArray(
   const minItems = asNumber(getProperty(schema, 'minItems')) ?? 0;
   const maxItems = asNumber(getProperty(schema, 'maxItems')) ?? Infinity;
   const wanted = Math.min(Math.max(minItems, fixed.length, 1), maxItems);
-  if (wanted > maxArrayLength) return undefined;
+  if (wanted > maxSampleItems) return undefined;
   const { text, about = '' } = hint;
   const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), about };
   const values: JsonValue[] = [];

@@ -1,4 +1,5 @@
-import { guideSections, joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
+import { joinSentences, type ContextSentence, type Guide, type GuideSentence } from '../guide.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { formatContextParagraphs } from '../render/formatGuideXml.js';
 import { formatInputJson } from '../render/formatInputJson.js';
@@ -55,17 +56,16 @@ export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide)
   };
 }
 
-/** The elements of a merged guide that a person has to look at, as "rule of `days`", with what the source says now. */
-export function findOpenConflicts(guide: Guide): readonly { readonly name: string; readonly now: string }[] {
-  const named = (name: string, now: string | undefined): readonly { name: string; now: string }[] =>
-    now === undefined ? [] : [{ name, now }];
-  return guideSections.flatMap(section => {
-    if (section === 'context') return named('context', guide.contextNow);
-    if (section === 'faq') return guide.faq.flatMap(({ question, now }) => named(`answer to “${question.text}”`, now));
-    if (section === 'constraints')
-      return guide.constraints.flatMap(({ parameter, now }) => named(`rule of ‘${parameter}’`, now));
-    return guide.scenarios.flatMap(({ description, now }) => named(`scenario “${description.text}”`, now));
-  });
+/** The elements of a merged guide that a person has to look at: a sentence, and the text that the source has now. */
+export function findOpenConflicts(guide: Guide): readonly { readonly message: string; readonly now: string }[] {
+  const conflict = (message: string, now: string | undefined): readonly { message: string; now: string }[] =>
+    now === undefined ? [] : [{ message, now }];
+  return [
+    ...conflict(guideMessages.keptContext(), guide.contextNow),
+    ...guide.faq.flatMap(({ question, now }) => conflict(guideMessages.keptAnswer(question.text), now)),
+    ...guide.constraints.flatMap(({ parameter, now }) => conflict(guideMessages.keptRule(parameter), now)),
+    ...guide.scenarios.flatMap(({ description, now }) => conflict(guideMessages.keptScenario(description.text), now)),
+  ];
 }
 
 interface Pending {

@@ -1,3 +1,5 @@
+import { maxMergedSentences } from '../limits.js';
+
 /** What came of merging one text, sentence by sentence. */
 export interface MergedText {
   readonly sentences: readonly string[];
@@ -12,7 +14,6 @@ interface Hunk {
   readonly written: readonly string[];
 }
 
-const maxSentences = 200;
 /** How the sentence that is generated from the schema begins. */
 const fromSchema = /^(?:Required|Optional|Conditionally required|Depends on)\b/;
 
@@ -25,7 +26,8 @@ export function mergeSentences(
   saved: readonly string[],
   fresh: readonly string[],
 ): MergedText {
-  if (Math.max(base.length, saved.length, fresh.length) > maxSentences) return { sentences: saved, isConflict: true };
+  if (Math.max(base.length, saved.length, fresh.length) > maxMergedSentences)
+    return { sentences: saved, isConflict: true };
   const theirs = hunksOf(base, fresh);
   const ours = hunksOf(base, saved);
   const lost = theirs.filter(hunk => ours.some(own => overlap(own, hunk) && !isSame(own, hunk)));

@@ -2,6 +2,7 @@ import type { Context } from '../../core/index.js';
 import { applyChanges } from '../../text/applyChanges.js';
 import { generateCommandGuide } from '../commands/generateCommandGuide.js';
 import type { Command } from '../commands/findDocumentCommands.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import type { Guide } from '../guide.js';
 import { renderGuide, type GuideFormat } from '../render/renderGuide.js';
 import { computeFingerprint, readSigned, appendFingerprint } from './fingerprint.js';
@@ -12,8 +13,8 @@ import { normalizeGuide, readSavedMarkdown, readSavedXml } from './savedGuide.js
 export interface RefreshedGuide {
   readonly text: string;
   /**
-   * `fresh`: the saved text is up to date and stays. `generated`: new, or nobody had edited it. `merged`: hand edits
-   * were kept. `kept`: it cannot be read as a guide (any more); the saved text stays.
+   * `fresh`: the saved text is up to date and stays. `generated`: new, or not edited. `merged`: edits by hand
+   * were kept. `kept`: it cannot be read as a guide; the saved text stays.
    */
   readonly status: 'fresh' | 'generated' | 'merged' | 'kept';
   /** A person has to look at it: `kept`, or a merge left something open, now or earlier. */
@@ -24,7 +25,7 @@ export interface RefreshedGuide {
 /**
  * The text to save as a command's guide. A generated guide is remembered in the store under the fingerprint it is saved with,
  * so that a later run can tell hand edits from generated text.
- * @param saved the guide's file as it is now; undefined: there is none. @param store undefined: no cache (`--no-cache`). @param context see `guideOfCommand`.
+ * @param saved the guide's file as it is now; undefined: there is none. @param store undefined: no cache (`--no-cache`). @param context see `generateCommandGuide`.
  */
 export async function refreshGuide(
   command: Command,
@@ -37,7 +38,7 @@ export async function refreshGuide(
   const { notes } = fresh;
   const body = renderGuide(fresh, format);
   const fingerprint = await computeFingerprint(body);
-  await remember(toGuideCachePath(command.name, fingerprint, format), body, store);
+  await storeGenerated(toGuideCachePath(command.name, fingerprint, format), body, store);
   const generated = {
     text: appendFingerprint(body, fingerprint, format),
     status: 'generated',
@@ -51,25 +52,31 @@ export async function refreshGuide(
     if ((await computeFingerprint(before.body)) === before.fingerprint) return generated;
   const isFresh =
     before.fingerprint === undefined ? savedSource(saved) === fresh.source : before.fingerprint === fingerprint;
-  const base = isFresh ? undefined : await recall(command.name, before.fingerprint, format, store);
+  const base = isFresh ? undefined : await readGenerated(command.name, before.fingerprint, format, store);
   const read = format === 'xml' ? readSavedXml : readSavedMarkdown;
   // A merged draft is signed as what was generated: the line of the draft goes.
   const { body: savedBody } = readSigned(before.body, 'draft');
-  const own = read(savedBody, command.name);
-  if (typeof own === 'string') {
-    const note = `The saved guide of ${command.name} ${own}: it stays as it is. Mend it, or delete it and generate it again.`;
+  const savedGuide = read(savedBody, command.name);
+  if (typeof savedGuide === 'string') {
+    const note = [savedGuide, guideMessages.savedKept()].join(' ');
     return { text: saved, status: 'kept', isOpen: true, notes: [...notes, note] };
   }
-  if (isFresh) return settled(saved, 'fresh', own.guide, notes);
-  const merged = mergeGuides(base, own.guide, normalizeGuide(fresh, format));
-  const text = applyChanges(savedBody, own.patch(merged));
-  return settled(appendFingerprint(text, fingerprint, format), 'merged', merged, notes);
+  if (isFresh) return createResult(saved, 'fresh', savedGuide.guide, notes);
+  const merged = mergeGuides(base, savedGuide.guide, normalizeGuide(fresh, format));
+  const text = applyChanges(savedBody, savedGuide.patch(merged));
+  return createResult(appendFingerprint(text, fingerprint, format), 'merged', merged, notes);
 }
 
-function settled(text: string, status: 'fresh' | 'merged', guide: Guide, notes: readonly string[]): RefreshedGuide {
-  const open = findOpenConflicts(guide).map(
-    ({ name, now }) =>
-      `The ${name} was edited by hand and is kept; the source says now: ${now === '' ? 'nothing of it.' : quoted(now)} Change the text, or keep it by deleting the mark before it.`,
+function createResult(
+  text: string,
+  status: 'fresh' | 'merged',
+  guide: Guide,
+  notes: readonly string[],
+): RefreshedGuide {
+  const open = findOpenConflicts(guide).map(({ message, now }) =>
+    now === ''
+      ? [message, guideMessages.sourceGone(), guideMessages.settleConflict()].join(' ')
+      : [message, guideMessages.settleConflict(), guideMessages.currentText(now.replaceAll('\n', ' '))].join(' '),
   );
   return { text, status, isOpen: open.length > 0, notes: [...notes, ...open] };
 }
@@ -78,12 +85,12 @@ function settled(text: string, status: 'fresh' | 'merged', guide: Guide, notes: 
 const savedSource = (text: string): string | undefined =>
   /skillwright-guide\s+source="(sha256:[0-9a-f]{64})"/.exec(text.slice(0, 2000))?.[1];
 
-async function remember(path: string, text: string, store: GuideStore | undefined): Promise<void> {
+async function storeGenerated(path: string, text: string, store: GuideStore | undefined): Promise<void> {
   if (store && (await store.read(path)) !== text) await store.write(path, text);
 }
 
-/** What was generated then; a damaged file in the cache counts as none. */
-async function recall(
+/** The guide as it was generated before; a damaged cache file is ignored. */
+async function readGenerated(
   name: string,
   fingerprint: string | undefined,
   format: GuideFormat,
@@ -95,6 +102,3 @@ async function recall(
   const read = (format === 'xml' ? readSavedXml : readSavedMarkdown)(text, name);
   return typeof read === 'string' ? undefined : read.guide;
 }
-
-/** A stop inside the quotes ends the sentence around them too. */
-const quoted = (text: string): string => `“${text.replaceAll('\n', ' ')}”${/[.!?。]$/u.test(text) ? '' : '.'}`;

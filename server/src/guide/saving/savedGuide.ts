@@ -2,6 +2,7 @@ import { findMarkdownGuides } from '../../arguments/index.js';
 import type { TextChange } from '../../core/index.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { parseXml } from '../../xml/index.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import type { Guide } from '../guide.js';
 import { readGuide } from '../reading/readGuide.js';
 import { toGuide } from '../reading/readMarkdownGuide.js';
@@ -17,35 +18,35 @@ export interface SavedGuide {
   readonly patch: (merged: Guide) => readonly TextChange[];
 }
 
-/** Where a text is no guide: why, to follow its name. */
-type Unreadable = string;
+/** Why a text is not a guide. */
+type GuideError = string;
 
-export function readSavedXml(text: string): SavedGuide | Unreadable {
+/** @param command named in errors */
+export function readSavedXml(text: string, command: string): SavedGuide | GuideError {
   const tree = parseXml(createSourceText(text).text);
   const [mistake] = tree.mistakes;
   if (mistake) {
     const line = tree.text.slice(0, mistake.span.start).split('\n').length;
-    return `is not well-formed in line ${line} (${mistake.message.replace(/\.$/, '')})`;
+    return [guideMessages.savedNotWellFormed(command, line), mistake.message].join(' ');
   }
   const guide = readGuide(tree);
-  // Its only tag has no room for anything.
-  if (!tree.root?.endTag) return noGuide;
-  return guide ? { guide, patch: merged => patchXml(tree, guide, merged) } : noGuide;
+  // A self-closing root has no room for a patch.
+  return guide && tree.root?.endTag
+    ? { guide, patch: merged => patchXml(tree, guide, merged) }
+    : guideMessages.savedNotAGuide(command);
 }
 
-/** @param command gives the name that the file of a guide without a mark has */
-export function readSavedMarkdown(text: string, command: string): SavedGuide | Unreadable {
+/** @param command names the file of a guide without a mark */
+export function readSavedMarkdown(text: string, command: string): SavedGuide | GuideError {
   const source = createSourceText(text);
-  const [written] = findMarkdownGuides(source, toGuideFileName(command, 'markdown'));
-  if (!written) return noGuide;
-  return { guide: toGuide(written, source.text), patch: merged => patchMarkdown(written, source.text, merged) };
+  const [markdown] = findMarkdownGuides(source, toGuideFileName(command, 'markdown'));
+  if (!markdown) return guideMessages.savedNotAGuide(command);
+  return { guide: toGuide(markdown, source.text), patch: merged => patchMarkdown(markdown, source.text, merged) };
 }
-
-const noGuide = 'was edited until it is no guide any more';
 
 /** A guide as it would be read from its file: sentences are compared as the format writes them. */
 export function normalizeGuide(guide: Guide, format: GuideFormat): Guide {
   const text = renderGuide(guide, format);
-  const read = format === 'xml' ? readSavedXml(text) : readSavedMarkdown(text, guide.command);
+  const read = format === 'xml' ? readSavedXml(text, guide.command) : readSavedMarkdown(text, guide.command);
   return typeof read === 'string' ? guide : read.guide;
 }

@@ -4,8 +4,7 @@ import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
-
-const maxScenarios = 2;
+import { maxAlternativeScenarios } from '../limits.js';
 
 /** Where the schema demands one of several sets of arguments: calls with those that the minimal call does not have. */
 export function createAlternativeScenarios(
@@ -17,7 +16,7 @@ export function createAlternativeScenarios(
   const others = findConditionalNeeds(info.root)
     .groups.flat()
     .filter(set => !set.every(name => Object.hasOwn(minimal, name)));
-  return others.slice(0, maxScenarios).flatMap((set): readonly GuideScenario[] => {
+  return others.slice(0, maxAlternativeScenarios).flatMap((set): readonly GuideScenario[] => {
     const values = set.map(name => {
       const argument = info.arguments.find(candidate => candidate.name === name);
       return [name, argument && sampler.sampleArgument(argument)] as const;

@@ -3,8 +3,7 @@ import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { getProperty, asNumber, readTypes } from '../../json/schema/jsonSchema.js';
-
-const maxBounds = 3;
+import { maxBoundaryArguments } from '../limits.js';
 
 /** The minimal input with bounded numbers at their limits, and a sentence that says so. */
 export function createBoundaryInput(
@@ -21,7 +20,7 @@ export function createBoundaryInput(
   const limits = info.arguments
     .filter(argument => argument.required || isFree(argument))
     .flatMap(argument => limitOf(argument, info.root))
-    .slice(0, maxBounds);
+    .slice(0, maxBoundaryArguments);
   if (limits.length === 0) return undefined;
   const input = { ...minimal, ...Object.fromEntries(limits.map(({ name, value }) => [name, value])) };
   const reasoning = `${joinWith(

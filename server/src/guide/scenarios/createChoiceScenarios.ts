@@ -5,8 +5,7 @@ import type { GuideScenario, Trace } from '../guide.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
-
-const maxScenarios = 2;
+import { maxChoiceScenarios } from '../limits.js';
 
 /** The deciding argument with one value, and what that value needs. */
 export function createChoiceInput(
@@ -47,5 +46,5 @@ export function createChoiceScenarios(
       const description = { text: `${table.argument} ${value}`, trace };
       return input ? [{ description, input, reasoning: [{ text: reason, trace }] }] : [];
     })
-    .slice(0, maxScenarios);
+    .slice(0, maxChoiceScenarios);
 }

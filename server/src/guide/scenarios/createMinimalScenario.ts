@@ -4,8 +4,7 @@ import type { GuideScenario, Trace } from '../guide.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
-
-const maxNamed = 8;
+import { maxNamedRequired } from '../limits.js';
 
 export function createMinimalScenario(
   info: CommandInfo,
@@ -51,7 +50,7 @@ function whatIsRequired(
   hasMore: boolean,
 ): readonly string[] {
   if (hasMore && required.length === 0) return [];
-  if (hasMore && required.length <= maxNamed)
+  if (hasMore && required.length <= maxNamedRequired)
     return [`${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
   return [allRequired(required, listed.length, isComplete)];
 }
@@ -62,6 +61,6 @@ function allRequired(required: readonly string[], all: number, isComplete: boole
   if (required.length === 0) return isComplete ? 'No parameter is required.' : 'No listed parameter is required.';
   if (required.length === all && !isComplete) return 'Every listed parameter is required.';
   if (required.length === all) return all === 1 ? 'The only parameter is required.' : 'Every parameter is required.';
-  if (required.length > maxNamed) return `Only the ${required.length} required parameters are given.`;
+  if (required.length > maxNamedRequired) return `Only the ${required.length} required parameters are given.`;
   return `Only ${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} required.`;
 }

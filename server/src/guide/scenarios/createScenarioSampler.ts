@@ -4,8 +4,7 @@ import { sampleObject } from '../samples/sampleObject.js';
 import { sampleValue, type SampleHint } from '../samples/sampleValue.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
-
-const budget = 5000;
+import { maxSampledValues } from '../limits.js';
 
 /** Makes inputs of one command; whatever it answers satisfies the whole schema. */
 export interface ScenarioSampler {
@@ -23,13 +22,19 @@ export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
 
   /** Where the top level is itself a choice (`anyOf` of required sets), sampling as a value finds the branch. */
   const byChoice = (given: SchemaObject): SchemaObject | undefined => {
-    const value = sampleValue(info.schema, { name: info.command, text: '' }, { root: info.root, budget });
+    const value = sampleValue(
+      info.schema,
+      { name: info.command, text: '' },
+      { root: info.root, budget: maxSampledValues },
+    );
     return isObject(value) ? toValidInput({ ...value, ...given }) : undefined;
   };
   return {
     complete: given =>
-      toValidInput(sampleObject(info.schema, { root: info.root, budget }, 0, given, hints)) ?? byChoice(given),
-    sampleArgument: argument => sampleValue(argument.schema, hintOf(argument), { root: info.root, budget }),
+      toValidInput(sampleObject(info.schema, { root: info.root, budget: maxSampledValues }, 0, given, hints)) ??
+      byChoice(given),
+    sampleArgument: argument =>
+      sampleValue(argument.schema, hintOf(argument), { root: info.root, budget: maxSampledValues }),
     toValidInput: toValidInput,
   };
 }

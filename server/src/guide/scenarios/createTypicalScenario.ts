@@ -7,8 +7,7 @@ import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { toCanonicalJson, getProperty, asList, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
-
-const maxOptional = 2;
+import { maxOptionalArguments } from '../limits.js';
 
 /** Optional arguments that go with any other: nothing written about them excludes or depends on another. */
 export function findFreeArguments(info: CommandInfo, minimal: SchemaObject): readonly ArgumentInfo[] {
@@ -44,7 +43,7 @@ export function createTypicalScenario(
       ({ argument }, index) =>
         !candidates.slice(0, index).some(other => isConfusable(argument.name, other.argument.name)),
     )
-    .slice(0, maxOptional);
+    .slice(0, maxOptionalArguments);
   if (wanted.length === 0) return [];
   const given = Object.fromEntries(wanted.map(({ argument, value = null }) => [argument.name, value]));
   const input = sampler.complete({ ...minimal, ...given });

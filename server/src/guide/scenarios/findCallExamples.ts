@@ -1,10 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { Span } from '../../text/span.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
-
-const maxCallLength = 4000;
-const maxCalls = 3;
-const maxTries = 50;
+import { maxCallExamples, maxCallLength, maxCallTries } from '../limits.js';
 
 /** A call that somebody wrote. */
 interface CallExample {
@@ -21,7 +18,7 @@ export function findCallExamples(text: string, command: string, names: readonly 
   const name = command.split('.').at(-1) ?? command;
   const calls: CallExample[] = [];
   let at = text.indexOf(`${name}(`);
-  for (let tries = 0; at >= 0 && calls.length < maxCalls && tries < maxTries; tries++) {
+  for (let tries = 0; at >= 0 && calls.length < maxCallExamples && tries < maxCallTries; tries++) {
     const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
     const inner = isOther ? undefined : balanced(text, at + name.length);
     const values = inner === undefined ? undefined : namedValues(inner, names);

@@ -3,8 +3,7 @@ import type { GuideScenario, Trace } from '../guide.js';
 import { getProperty, isObject, asList } from '../../json/schema/jsonSchema.js';
 import { findCallExamples } from './findCallExamples.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
-
-const maxScenarios = 2;
+import { maxDocumentedScenarios } from '../limits.js';
 
 /** Calls that the author shows: the schema's `examples`, calls in the docstring. Those that do not satisfy the schema are left out. */
 export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSampler): readonly GuideScenario[] {
@@ -21,7 +20,7 @@ export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSamp
   );
   return [...inSchema, ...inText]
     .filter(({ input }) => sampler.toValidInput(input) !== undefined)
-    .slice(0, maxScenarios)
+    .slice(0, maxDocumentedScenarios)
     .map(({ input, trace }) => ({
       description: { text: 'Example by the author', trace },
       input,

@@ -14,8 +14,7 @@ import {
 } from '../../json/schema/jsonSchema.js';
 import { findEmptyBounds } from './findEmptyBounds.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
-
-const maxChoices = 20;
+import { maxListedChoices } from '../limits.js';
 
 /** Code as it stands in running text. */
 export const toInlineCode = (text: string): string => `\`${text.replace(/[`\p{Cc}]+/gu, ' ')}\``;
@@ -44,7 +43,7 @@ export function describeSchema(schema: JsonValue | undefined, root: JsonValue, d
 }
 
 function describeChoices(choices: readonly JsonValue[]): string {
-  const shown = choices.slice(0, maxChoices).map(choice => JSON.stringify(choice));
+  const shown = choices.slice(0, maxListedChoices).map(choice => JSON.stringify(choice));
   const more = choices.length - shown.length;
   return more > 0 ? `one of ${shown.join(', ')} and ${more} more in the schema` : joinWith(shown, 'or');
 }

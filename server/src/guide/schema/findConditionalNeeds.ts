@@ -10,6 +10,7 @@ import {
   type SchemaObject,
 } from '../../json/schema/jsonSchema.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
+import { maxConditionDepth, maxConditionNames, maxConditionParts } from '../limits.js';
 
 /** What the schema demands beyond `required`: alternatives (`oneOf` and `anyOf` of required sets), `if`/`then`, `not`. */
 export interface ConditionalNeeds {
@@ -20,10 +21,6 @@ export interface ConditionalNeeds {
   /** Sets of parameters of which one has to be there, per group. */
   readonly groups: readonly (readonly (readonly string[])[])[];
 }
-
-const maxDepth = 4;
-const maxParts = 40;
-const maxNames = 6;
 
 /** Only what can be said exactly: a condition on more than the value or presence of a parameter is left to the schema. */
 export function findConditionalNeeds(root: JsonValue): ConditionalNeeds {
@@ -76,10 +73,10 @@ export function findConditionalNeeds(root: JsonValue): ConditionalNeeds {
 
 /** A schema and what `allOf` and references add to it, unmerged: each has its own conditions. */
 function partsOf(schema: JsonValue, root: JsonValue, depth = 0): readonly SchemaObject[] {
-  if (!isObject(schema) || depth > maxDepth) return [];
-  const inner = asList(getProperty(schema, 'allOf')).slice(0, maxParts);
+  if (!isObject(schema) || depth > maxConditionDepth) return [];
+  const inner = asList(getProperty(schema, 'allOf')).slice(0, maxConditionParts);
   const target = '$ref' in schema ? [resolveSchema(omitKeys(schema, 'allOf'), root)] : [];
-  return [schema, ...target, ...inner.flatMap(part => partsOf(part, root, depth + 1))].slice(0, maxParts);
+  return [schema, ...target, ...inner.flatMap(part => partsOf(part, root, depth + 1))].slice(0, maxConditionParts);
 }
 
 function requiredSets(
@@ -89,7 +86,7 @@ function requiredSets(
   always: ReadonlySet<string>,
 ): readonly (readonly string[])[] | undefined {
   const branches = asList(getProperty(part, keyword));
-  if (branches.length < 2 || branches.length > maxNames) return undefined;
+  if (branches.length < 2 || branches.length > maxConditionNames) return undefined;
   const sets = branches.map(branch =>
     asStrings(getProperty(resolveSchema(branch, root), 'required')).filter(name => !always.has(name)),
   );
@@ -119,7 +116,7 @@ function conditionWords(condition: JsonValue | undefined, always: ReadonlySet<st
   const clauses = properties.map(([name, test]) => {
     const value = asObject(test);
     const choices = 'const' in value ? [getProperty(value, 'const') ?? null] : asList(getProperty(value, 'enum'));
-    if (choices.length === 0 || choices.length > maxNames || Object.keys(omitKeys(value, 'type')).length !== 1)
+    if (choices.length === 0 || choices.length > maxConditionNames || Object.keys(omitKeys(value, 'type')).length !== 1)
       return '';
     const words = `${toInlineCode(name)} is ${joinWith(
       choices.map(choice => JSON.stringify(choice)),

@@ -9,9 +9,15 @@ import { getProperty, asList, asObject, asString, readTypes, type SchemaObject }
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import { isSameBound, isWider, findSchemaLimit, type SchemaLimit } from './findSchemaLimit.js';
 
+/** A statement and the keyword of the schema that it contradicts, both as code: `≤ 500` and `maximum: 100`. */
+export interface Contradiction {
+  readonly stated: string;
+  readonly declared: string;
+}
+
 /**
- * What a sentence about a parameter says against its schema: a default other than the schema's, a bound wider than the
- * schema's. A tighter bound is the author's advice, and what may be about something else is left alone.
+ * Where a sentence about a parameter contradicts its schema: another default, or a bound wider than the schema's.
+ * A tighter bound is the author's advice. A sentence that may be about something else is ignored.
  * @param names words of the parameter's name: `days` counts days
  */
 export function findContradictions(
@@ -19,44 +25,50 @@ export function findContradictions(
   schema: SchemaObject,
   root: JsonValue,
   names: readonly string[] = [],
-): readonly string[] {
-  if (!/\d|default/i.test(sentence) || namesAnother(sentence, root, names)) return [];
-  const own = valueSchema(schema, root);
-  const words = ownWords(own, names);
+): readonly Contradiction[] {
+  if (!/\d|default/i.test(sentence) || namesAnotherParameter(sentence, root, names)) return [];
+  const valueSchema = toValueSchema(schema, root);
+  const words = collectSubjectWords(valueSchema, names);
   const { bounds, fallback } = findOwnClaims(sentence, word => words.has(word));
-  const wrong = bounds.flatMap(bound => {
-    const limit = limitFor(bound, own, words);
-    return limit && isWider(bound, limit) ? [`says ${phraseOf(bound)}, but the ${limit.words} is ${limit.value}`] : [];
+  const boundContradictions = bounds.flatMap(bound => {
+    const limit = findLimit(bound, valueSchema, words);
+    return limit && isWider(bound, limit)
+      ? [{ stated: formatBound(bound), declared: `${limit.keyword}: ${limit.value}` }]
+      : [];
   });
-  return [...wrong, ...wrongDefault(fallback, getProperty(schema, 'default') ?? getProperty(own, 'default'))];
+  const declared = getProperty(schema, 'default') ?? getProperty(valueSchema, 'default');
+  return [...boundContradictions, ...compareDefaults(fallback, declared)];
 }
 
-const phraseOf = ({ kind, isOpen, value }: StatedBound): string =>
-  `${kind === 'most' ? (isOpen ? 'less than' : 'at most') : isOpen ? 'more than' : 'at least'} ${value}`;
+const formatBound = ({ kind, isOpen, value }: StatedBound): string =>
+  `${kind === 'most' ? (isOpen ? '<' : '≤') : isOpen ? '>' : '≥'} ${value}`;
 
-function wrongDefault(stated: StatedDefault['value'] | undefined, fallback: JsonValue | undefined): readonly string[] {
+function compareDefaults(
+  stated: StatedDefault['value'] | undefined,
+  fallback: JsonValue | undefined,
+): readonly Contradiction[] {
   if (stated === undefined || fallback === undefined || fallback === null || typeof fallback === 'object') return [];
   return isSameValue(stated, fallback)
     ? []
-    : [`says that the default is ${JSON.stringify(stated)}, but it is ${JSON.stringify(fallback)}`];
+    : [{ stated: `default: ${JSON.stringify(stated)}`, declared: `default: ${JSON.stringify(fallback)}` }];
 }
 
 /** Are all bounds that a sentence states those of the schema? False where it states none. */
 export function hasOnlySchemaBounds(sentence: string, schema: SchemaObject, root: JsonValue): boolean {
-  const own = valueSchema(schema, root);
-  const words = ownWords(own, []);
+  const valueSchema = toValueSchema(schema, root);
+  const words = collectSubjectWords(valueSchema, []);
   const bounds = findStatedBounds(sentence);
   return (
     bounds.length > 0 &&
     bounds.every(bound => {
-      const limit = limitFor(bound, own, words);
+      const limit = findLimit(bound, valueSchema, words);
       return limit !== undefined && isSameBound(bound, limit);
     })
   );
 }
 
-/** The schema of a value that is there: without null, where one branch is left. */
-function valueSchema(schema: SchemaObject, root: JsonValue): SchemaObject {
+/** The schema of a value other than null, where one branch is left. */
+function toValueSchema(schema: SchemaObject, root: JsonValue): SchemaObject {
   const branches = ['anyOf', 'oneOf']
     .flatMap(keyword => asList(getProperty(schema, keyword)))
     .map(branch => resolveSchema(asObject(branch), root))
@@ -66,7 +78,7 @@ function valueSchema(schema: SchemaObject, root: JsonValue): SchemaObject {
 }
 
 /** A sentence that names another parameter may be about that one. */
-function namesAnother(sentence: string, root: JsonValue, names: readonly string[]): boolean {
+function namesAnotherParameter(sentence: string, root: JsonValue, names: readonly string[]): boolean {
   const named = findNamedWords(sentence).filter(name => !splitIdentifier(name).every(word => names.includes(word)));
   if (named.length === 0) return false;
   const properties = asObject(getProperty(resolveSchema(root, root), 'properties'));
@@ -79,7 +91,7 @@ const typeOf = (schema: SchemaObject): string | undefined => {
 };
 
 /** Words that name the value, or what it counts. One of a list's items is not the list. */
-function ownWords(schema: SchemaObject, names: readonly string[]): ReadonlySet<string> {
+function collectSubjectWords(schema: SchemaObject, names: readonly string[]): ReadonlySet<string> {
   const counted = findCountedWords(asString(getProperty(schema, 'description')) ?? '');
   const forms = [...names, ...counted].flatMap(word => [word, `${word}s`]);
   const type = typeOf(schema);
@@ -105,15 +117,15 @@ const letterWords = [
   '个字',
 ];
 
-function limitFor(bound: StatedBound, schema: SchemaObject, words: ReadonlySet<string>): SchemaLimit | undefined {
+function findLimit(bound: StatedBound, schema: SchemaObject, words: ReadonlySet<string>): SchemaLimit | undefined {
   const { noun, kind } = bound;
   const type = typeOf(schema);
   if (type === 'string') return isLetters(noun) ? findSchemaLimit(schema, kind, 'length') : undefined;
-  const isOwn = words.has(noun);
-  if (isLetters(noun) || (isUnit(noun) && !isOwn)) return undefined;
+  const namesSubject = words.has(noun);
+  if (isLetters(noun) || (isUnit(noun) && !namesSubject)) return undefined;
   if (type === 'integer' || type === 'number')
-    return isParts(noun) && !isOwn ? undefined : findSchemaLimit(schema, kind, type);
+    return isParts(noun) && !namesSubject ? undefined : findSchemaLimit(schema, kind, type);
   if (type !== 'array') return undefined;
   const items = typeOf(asObject(getProperty(schema, 'items')));
-  return isOwn || items === 'string' || items === 'object' ? findSchemaLimit(schema, kind, 'items') : undefined;
+  return namesSubject || items === 'string' || items === 'object' ? findSchemaLimit(schema, kind, 'items') : undefined;
 }

@@ -7,13 +7,19 @@ const pairs = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Bounds that exclude every value of their type, as words: "minimum 10 is over maximum 5". */
-export function findEmptyBounds(schema: SchemaObject): readonly string[] {
+/** Two bounds that leave no value, as code: `minimum: 10` and `maximum: 5`. */
+export interface EmptyBounds {
+  readonly low: string;
+  readonly high: string;
+}
+
+/** Bounds that exclude every value of their type. */
+export function findEmptyBounds(schema: SchemaObject): readonly EmptyBounds[] {
   const crossed = pairs.flatMap(([low, high]) => {
     const minimum = asNumber(getProperty(schema, low));
     const maximum = asNumber(getProperty(schema, high));
     return minimum !== undefined && maximum !== undefined && minimum > maximum
-      ? [`${low} ${minimum} is over ${high} ${maximum}`]
+      ? [{ low: `${low}: ${minimum}`, high: `${high}: ${maximum}` }]
       : [];
   });
   const above = asNumber(getProperty(schema, 'exclusiveMinimum')) ?? -Infinity;
@@ -22,8 +28,8 @@ export function findEmptyBounds(schema: SchemaObject): readonly string[] {
   const maximum = asNumber(getProperty(schema, 'maximum')) ?? Infinity;
   return [
     ...crossed,
-    ...(above >= below ? [`exclusiveMinimum ${above} is not below exclusiveMaximum ${below}`] : []),
-    ...(above >= maximum ? [`exclusiveMinimum ${above} is not below maximum ${maximum}`] : []),
-    ...(minimum >= below ? [`minimum ${minimum} is not below exclusiveMaximum ${below}`] : []),
+    ...(above >= below ? [{ low: `exclusiveMinimum: ${above}`, high: `exclusiveMaximum: ${below}` }] : []),
+    ...(above >= maximum ? [{ low: `exclusiveMinimum: ${above}`, high: `maximum: ${maximum}` }] : []),
+    ...(minimum >= below ? [{ low: `minimum: ${minimum}`, high: `exclusiveMaximum: ${below}` }] : []),
   ];
 }

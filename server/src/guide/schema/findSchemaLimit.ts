@@ -9,37 +9,35 @@ interface Bound {
 
 /** A bound that a schema sets. */
 export interface SchemaLimit extends Bound {
-  /** Of whole numbers: above 0 and at least 1 are one. */
+  /** Limits whole numbers: above 0 and at least 1 are the same. */
   readonly isWhole: boolean;
-  /** As a message says it. */
-  readonly words: string;
+  /** The keyword that sets it. */
+  readonly keyword: string;
 }
 
 type Measure = 'integer' | 'number' | 'length' | 'items';
 
-const keywords: Readonly<Record<Measure, Readonly<Record<Bound['kind'], readonly [keyword: string, words: string]>>>> =
-  {
-    integer: { most: ['maximum', 'maximum'], least: ['minimum', 'minimum'] },
-    number: { most: ['maximum', 'maximum'], least: ['minimum', 'minimum'] },
-    length: { most: ['maxLength', 'longest length'], least: ['minLength', 'shortest length'] },
-    items: { most: ['maxItems', 'largest number of items'], least: ['minItems', 'smallest number of items'] },
-  };
+const keywords: Readonly<Record<Measure, Readonly<Record<Bound['kind'], string>>>> = {
+  integer: { most: 'maximum', least: 'minimum' },
+  number: { most: 'maximum', least: 'minimum' },
+  length: { most: 'maxLength', least: 'minLength' },
+  items: { most: 'maxItems', least: 'minItems' },
+};
 
 /** The tightest bound of a schema to one side; undefined where it sets none. */
 export function findSchemaLimit(schema: SchemaObject, kind: Bound['kind'], measure: Measure): SchemaLimit | undefined {
-  const [keyword, words] = keywords[measure][kind];
+  const keyword = keywords[measure][kind];
   const isNumber = measure === 'integer' || measure === 'number';
   const shared = { kind, isWhole: measure !== 'number' };
   const value = asNumber(getProperty(schema, keyword));
-  if (!isNumber) return value === undefined ? undefined : { ...shared, value, isOpen: false, words };
+  if (!isNumber) return value === undefined ? undefined : { ...shared, value, isOpen: false, keyword };
   const openKeyword = kind === 'most' ? 'exclusiveMaximum' : 'exclusiveMinimum';
-  const openWords = `exclusive ${words}`;
   const open = asNumber(getProperty(schema, openKeyword));
   // Draft 4: `exclusiveMaximum: true` beside `maximum`.
   const isOpen = getProperty(schema, openKeyword) === true;
   const limits: readonly SchemaLimit[] = [
-    ...(value === undefined ? [] : [{ ...shared, value, isOpen, words: isOpen ? openWords : words }]),
-    ...(open === undefined ? [] : [{ ...shared, value: open, isOpen: true, words: openWords }]),
+    ...(value === undefined ? [] : [{ ...shared, value, isOpen, keyword: isOpen ? openKeyword : keyword }]),
+    ...(open === undefined ? [] : [{ ...shared, value: open, isOpen: true, keyword: openKeyword }]),
   ];
   const [first, second] = limits;
   return first && second && exceeds(first, second, shared.isWhole) ? second : first;
@@ -52,9 +50,9 @@ function edgeOf({ kind, value, isOpen }: Bound): number {
 }
 
 function exceeds(bound: Bound, limit: Bound, isWhole: boolean): boolean {
-  const [own, other] = isWhole ? [edgeOf(bound), edgeOf(limit)] : [bound.value, limit.value];
-  if (own === other) return !isWhole && limit.isOpen && !bound.isOpen;
-  return bound.kind === 'most' ? own > other : own < other;
+  const [edge, limitEdge] = isWhole ? [edgeOf(bound), edgeOf(limit)] : [bound.value, limit.value];
+  if (edge === limitEdge) return !isWhole && limit.isOpen && !bound.isOpen;
+  return bound.kind === 'most' ? edge > limitEdge : edge < limitEdge;
 }
 
 /** Does a stated bound allow what the schema refuses? */

@@ -20,12 +20,7 @@ import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import type { Claims } from './claims.js';
 import { ensureFullStop } from './createContextSection.js';
 import { isRedundant, removeRestated, findWordedDefault } from './redundant.js';
-
-const maxNested = 10;
-/** UTF-16 units of what is no rule: the rest of a long description stays where it is, rules are kept whatever their length. */
-const maxProseLength = 700;
-const maxFieldLength = 160;
-const maxDefaultLength = 80;
+import { maxDefaultLength, maxFieldProseLength, maxNestedRules, maxRuleProseLength } from '../limits.js';
 
 /** One rule per argument: what the schema demands, then the author's own rules about it. */
 export function createConstraintsSection(
@@ -50,7 +45,7 @@ export function createConstraintsSection(
 
 /** All that the author says of an argument and no other section has said, in the author's order. */
 function ruleSentences(argument: ArgumentInfo, { root }: CommandInfo, claims: Claims): readonly SourceSentence[] {
-  let left = maxProseLength;
+  let left = maxRuleProseLength;
   return argument.sentences.filter(sentence => {
     if (!claims.isFree(sentence) || isRedundant(removeRestated(sentence.text, argument, root), argument, root))
       return false;
@@ -119,7 +114,7 @@ function nestedSentences(
   const visit = (part: SchemaObject, depth: number): void => {
     for (const [field, raw] of Object.entries(asObject(getProperty(part, 'properties')))) {
       const inner = resolveSchema(raw, root);
-      if (found.length >= maxNested) return;
+      if (found.length >= maxNestedRules) return;
       const words = fieldRule(field, inner, root, said);
       if (words === '' || seen.has(words)) continue;
       seen.add(words);
@@ -139,7 +134,7 @@ function nestedSentences(
 }
 
 function fieldRule(field: string, schema: SchemaObject, root: CommandInfo['root'], known: ReadonlySet<string>): string {
-  let left = maxFieldLength;
+  let left = maxFieldProseLength;
   const said = splitSentences(toPlainProse(asString(getProperty(schema, 'description')) ?? '')).filter(({ text }) => {
     if (known.has(text) || isPlaceholder(text) || isRedundant(text, { name: field, required: false, schema }, root))
       return false;

@@ -1,14 +1,13 @@
 import type { CommandInfo, SourceSentence } from '../readCommandInfo.js';
 import type { ContextSentence } from '../guide.js';
 import type { Claims } from './claims.js';
-
-/** Beyond this the rest of a long description is left where it is: in the description. */
-const maxPurposeLength = 480;
-const maxPerRole = 6;
+import { maxContextSentenceLength, maxContextSentences, maxPurposeLength } from '../limits.js';
 
 /** Purpose, when to use, limits: all in the author's words. */
 export function createContextSection({ command, sentences }: CommandInfo, claims: Claims): readonly ContextSentence[] {
-  const free = sentences.filter(sentence => claims.isFree(sentence) && sentence.text.length <= 700);
+  const free = sentences.filter(
+    sentence => claims.isFree(sentence) && sentence.text.length <= maxContextSentenceLength,
+  );
   const [first, ...rest] = free;
   if (!first) {
     const text = `Calls ${command}; its source does not say what for.`;
@@ -24,7 +23,7 @@ export function createContextSection({ command, sentences }: CommandInfo, claims
     if (role === 'purpose') {
       if (sentence.heading !== undefined || spent + sentence.text.length > maxPurposeLength) continue;
       spent += sentence.text.length;
-    } else if (++counts[role] > maxPerRole) continue;
+    } else if (++counts[role] > maxContextSentences) continue;
     result.push(contextSentence(sentence, role));
   }
   return result;

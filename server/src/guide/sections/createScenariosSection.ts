@@ -8,6 +8,7 @@ import { findDocumentedScenarios } from '../scenarios/findDocumentedScenarios.js
 import { createMinimalScenario } from '../scenarios/createMinimalScenario.js';
 import { createScenarioSampler, type ScenarioSampler } from '../scenarios/createScenarioSampler.js';
 import { findFreeArguments, createTypicalScenario } from '../scenarios/createTypicalScenario.js';
+import { guideMessages } from '../messages/guideMessages.js';
 import { joinWith } from '../schema/describeSchema.js';
 import { toCanonicalJson, type SchemaObject } from '../../json/schema/jsonSchema.js';
 
@@ -23,8 +24,7 @@ export function createScenariosSection(info: CommandInfo, table: ChoiceTable | u
   const sampler = createScenarioSampler(info);
   const minimal = sampler.complete(firstChoice(info, table, sampler)) ?? sampler.complete({});
   if (!minimal) {
-    const note = `No scenario: no input was found that satisfies the schema of ${info.command}.`;
-    return { scenarios: [], minimal, notes: [note] };
+    return { scenarios: [], minimal, notes: [guideMessages.noScenario(info.command)] };
   }
   const free = findFreeArguments(info, minimal);
   const documented = findDocumentedScenarios(info, sampler);

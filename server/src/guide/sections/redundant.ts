@@ -5,6 +5,7 @@ import { findStatedBounds } from '../prose/statedLimits.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import { hasOnlySchemaBounds } from '../schema/findContradictions.js';
 import { getProperty, asList } from '../../json/schema/jsonSchema.js';
+import { maxRepeatedNameLength } from '../limits.js';
 
 /** @property sentences all about it, where the rule's first sentence shows a default that only they name */
 type Described = Pick<ArgumentInfo, 'name' | 'required' | 'schema'> & Partial<Pick<ArgumentInfo, 'sentences'>>;
@@ -57,11 +58,9 @@ function saysOnlyChoices(text: string, choices: readonly JsonValue[]): boolean {
 
 const idle = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
 
-const maxExtraLength = 40;
-
 /** "The path." of `path` */
 function saysOnlyName(text: string, name: string): boolean {
-  if (text.length > maxExtraLength + name.length) return false;
+  if (text.length > maxRepeatedNameLength + name.length) return false;
   const words = splitIdentifier(name);
   const own = new Set([...words, words.join('')]);
   return toSentenceKey(text)

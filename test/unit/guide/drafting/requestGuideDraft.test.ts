@@ -34,47 +34,49 @@ function scripted(...answers: readonly (string | Error)[]): {
 const draft = (input: string, name = 'find'): string =>
   `Here you are:\n\`\`\`xml\n<tool_augmentation name="${name}"><faq><item><q>Is it recursive?</q><a>Yes &amp; fast.</a></item></faq><scenarios><scenario description="Few"><input>${input}</input><reasoning>Enough.</reasoning></scenario></scenarios></tool_augmentation>\n\`\`\``;
 
-describe('teachGuide', () => {
+describe('requestGuideDraft', () => {
   it('takes a good draft and keeps what was generated', async () => {
     const { model, requests } = scripted(draft('{"path": "/srv", "limit": 3}'));
-    const taught = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(taught).toMatchObject({ status: 'drafted', problems: [] });
-    expect(taught.guide.faq[0]?.answer[0]).toEqual({ text: 'Yes & fast.', trace: { origin: 'model' } });
-    expect(taught.guide.scenarios[0]?.input).toEqual({ path: '/srv', limit: 3 });
-    expect(taught.guide.constraints).toEqual(guide.constraints);
-    expect(parseXml(formatGuideXml(taught.guide)).mistakes).toEqual([]);
+    const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
+    expect(drafted).toMatchObject({ status: 'drafted', problems: [] });
+    expect(drafted.guide.faq[0]?.answer[0]).toEqual({ text: 'Yes & fast.', trace: { origin: 'model' } });
+    expect(drafted.guide.scenarios[0]?.input).toEqual({ path: '/srv', limit: 3 });
+    expect(drafted.guide.constraints).toEqual(guide.constraints);
+    expect(parseXml(formatGuideXml(drafted.guide)).mistakes).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 
   it('asks once more with the problems, and takes the repair', async () => {
     const { model, requests } = scripted(draft('{"path": "/srv", "limit": 30}'), draft('{"path": "/srv", "limit": 9}'));
-    const taught = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(requests[1]?.messages.at(-1)?.content).toContain(`The scenario "Few": 'limit' must be at most 9.`);
-    expect(taught.guide.scenarios[0]?.input).toEqual({ path: '/srv', limit: 9 });
+    const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
+    expect(requests[1]?.messages.at(-1)?.content).toContain(
+      `The input of the scenario "Few" is invalid. 'limit' must be at most 9.`,
+    );
+    expect(drafted.guide.scenarios[0]?.input).toEqual({ path: '/srv', limit: 9 });
   });
 
   it('leaves out what stays wrong', async () => {
     const { model } = scripted(draft('{"pth": 1}'), draft('not JSON'));
-    const taught = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(taught.guide.faq[0]?.question.text).toBe('Is it recursive?');
-    expect(taught.guide.scenarios).toEqual(guide.scenarios);
-    expect(taught.problems).toEqual(['The scenario "Few" has an input that is not JSON.']);
+    const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
+    expect(drafted.guide.faq[0]?.question.text).toBe('Is it recursive?');
+    expect(drafted.guide.scenarios).toEqual(guide.scenarios);
+    expect(drafted.problems).toEqual(['The input of the scenario "Few" is not JSON.']);
   });
 
   const answering = (answer: string, question = 'How many?'): string =>
     `<tool_augmentation name="find"><faq><item><q>${question}</q><a>${answer}</a></item></faq></tool_augmentation>`;
 
   it.each([
-    ['At most 900 with `limit`.', 'says at most 900, but the maximum is 9 (`limit`)'],
-    ['Use `since`.', 'names `since`, which is no parameter of find (it has path and limit)'],
-    ['Set `limit` to 900.', 'gives 900 to `limit`, which must be at most 9'],
-    ['Call it with `{"limit": "all"}`.', 'gives "all" to `limit`, which must be an integer, not a string'],
-    ['Give the "depth" parameter.', 'names `depth`, which is no parameter of find'],
+    ['At most 900 with `limit`.', 'It says `≤ 900`, but `limit` has `maximum: 9`.'],
+    ['Use `since`.', 'find has no parameter `since`. Its parameters are path and limit.'],
+    ['Set `limit` to 900.', 'It sets `limit` to 900, but `limit` must be at most 9.'],
+    ['Call it with `{"limit": "all"}`.', 'It sets `limit` to "all", but `limit` must be an integer, not a string.'],
+    ['Give the "depth" parameter.', 'find has no parameter `depth`.'],
   ])('asks again for an answer that says “%s”, then leaves it out', async (answer, problem) => {
     const { model, requests } = scripted(answering(answer), answering(answer));
-    const taught = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(requests[1]?.messages.at(-1)?.content).toContain(`The answer to "How many?" ${problem}`);
-    expect(taught).toMatchObject({ status: 'refused', guide, problems: [expect.stringContaining(problem)] });
+    const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
+    expect(requests[1]?.messages.at(-1)?.content).toContain(`The answer to "How many?" is wrong. ${problem}`);
+    expect(drafted).toMatchObject({ status: 'refused', guide, problems: [expect.stringContaining(problem)] });
   });
 
   it.each([
@@ -96,9 +98,9 @@ describe('teachGuide', () => {
   it('reads an answer by what its question is about, and takes the repair', async () => {
     const about = 'What is the most for `limit`?';
     const { model } = scripted(answering('Up to 50.', about), answering('Up to 9.', about));
-    const taught = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(taught.guide.faq[0]?.answer[0]?.text).toBe('Up to 9.');
-    expect(taught.problems).toEqual([]);
+    const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
+    expect(drafted.guide.faq[0]?.answer[0]?.text).toBe('Up to 9.');
+    expect(drafted.problems).toEqual([]);
   });
 
   it.each([
@@ -108,10 +110,10 @@ describe('teachGuide', () => {
     ['<tool_augmentation name="find"></tool_augmentation>', /neither questions nor scenarios/],
   ])('refuses %j after two rounds', async (answer, words) => {
     const { model, requests } = scripted(answer, answer);
-    const taught = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(taught.status).toBe('refused');
-    expect(taught.guide).toBe(guide);
-    expect(taught.problems[0]).toMatch(words);
+    const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
+    expect(drafted.status).toBe('refused');
+    expect(drafted.guide).toBe(guide);
+    expect(drafted.problems[0]).toMatch(words);
     expect(requests).toHaveLength(2);
   });
 

@@ -70,7 +70,7 @@ describe('injectGuides', () => {
     const list = [tool, { ...tool, name: 'g' }];
     const { misfits, injected, value } = injectGuides(list, new Map([['f', other]]), undefined, false) ?? {};
     expect(misfits).toEqual([
-      expect.stringContaining("guide of f does not fit the tool: the tool has no parameter 'url'"),
+      expect.stringContaining("guide of f does not match the tool. The tool has no parameter 'url'."),
     ]);
     expect(injected).toEqual(['f']);
     expect(value).toMatchObject([{ name: 'f' }, list[1] ?? {}]);
@@ -80,7 +80,7 @@ describe('injectGuides', () => {
       scenarios: [{ description: said('By number'), input: { path: 5 }, reasoning: [] }],
     };
     expect(injectGuides(list, new Map([['f', wrong]]))?.misfits).toEqual([
-      expect.stringContaining("its scenario “By number” is no valid call: 'path' "),
+      expect.stringContaining("The scenario “By number” is not a valid call. 'path' "),
     ]);
     expect(injectGuides(list, new Map([['f', generateToolGuide('f', '', schema)]]))?.misfits).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('guideProxy', () => {
       expect(sent).toContain('Finds.\\n\\n<tool_augmentation name=');
       expect(sent).toContain('"description":"Gets."');
     }
-    expect(notes).toEqual([expect.stringContaining("the tool has no parameter 'path'")]);
+    expect(notes).toEqual([expect.stringContaining("The tool has no parameter 'path'")]);
   });
 
   it('reads batches and passes errors on', () => {

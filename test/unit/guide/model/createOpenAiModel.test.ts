@@ -39,7 +39,7 @@ const failure = async (model: ChatModel): Promise<ModelError> => {
   throw new Error('It answered.');
 };
 
-describe('openAiModel', () => {
+describe('createOpenAiModel', () => {
   it('sends the key and reads text, calls and tokens', async () => {
     const { stub, model } = await modelFor([{ text: 'Hi' }, { call: '{"a": 1}', name: 'f' }]);
     expect(await model.ask(request, signal)).toEqual({ text: 'Hi', calls: [], promptTokens: 10, answerTokens: 2 });
@@ -52,12 +52,16 @@ describe('openAiModel', () => {
   });
 
   it.each<[StubAnswer, string, RegExp]>([
-    [{ status: 429, retryAfter: '7' }, 'rate-limit', /slow down/],
+    [{ status: 429, retryAfter: '7' }, 'rate-limit', /limits the rate/],
     [{ status: 503 }, 'server', /status 503/],
-    [{ status: 401, body: '{"error":{"message":"no such key"}}' }, 'refused', /status 401: no such key/],
+    [
+      { status: 401, body: '{"error":{"message":"no such key"}}' },
+      'refused',
+      /status 401. The endpoint says: “no such key”/,
+    ],
     [{ raw: '<!DOCTYPE html><html></html>' }, 'malformed', /web page/],
-    [{ raw: '{"choices": [' }, 'malformed', /no chat completion/],
-    [{ raw: '[]' }, 'malformed', /no chat completion/],
+    [{ raw: '{"choices": [' }, 'malformed', /did not answer with a chat completion/],
+    [{ raw: '[]' }, 'malformed', /did not answer with a chat completion/],
   ])('says what is wrong with %j', async (answer, kind, words) => {
     const { model } = await modelFor([answer]);
     const error = await failure(model);
@@ -97,7 +101,7 @@ describe('openAiModel', () => {
   });
 });
 
-describe('patientModel', () => {
+describe('withRetries', () => {
   it('waits as long as the endpoint asks, then as it thinks fit', async () => {
     const { model } = await modelFor([{ status: 429, retryAfter: '7' }, { status: 500 }, { text: 'At last' }]);
     const pauses: number[] = [];

@@ -101,7 +101,7 @@ describe('a guide in Markdown', () => {
     [
       'How many',
       'Optional integer, default: 30. How many',
-      'guide/contradiction: Optional integer, default: 30.: This says that the default is 30, but it is 1.',
+      'guide/contradiction: Optional integer, default: 30.: This says `default: 30`, but the parameter has `default: 1`. Correct one of them.',
     ],
     [
       /sha256:[0-9a-f]{64}/,
@@ -118,7 +118,7 @@ describe('a guide in Markdown', () => {
   it('is told what it leaves out, and gets it by a fix', async () => {
     const text = `# replace\n\nReplaces.\n\n## Constraints\n\n- \`path\`: Must be absolute.\n- \`pattern\`: Must compile.\n\nThat is all.\n`;
     expect(await findings(text)).toEqual([
-      "guide/parameter-uncovered: replace: No rule and no scenario mentions 'count': add a rule, or an example.",
+      "guide/parameter-uncovered: replace: No rule or scenario mentions 'count'. Add a rule or an example.",
     ]);
     const after = await fixed(text, 'Add the missing rules');
     expect(after).toMatch(/- `pattern`: Must compile\.\n- `count`: Optional integer.*\n\nThat is all\.\n$/);
@@ -136,10 +136,10 @@ describe('a guide in Markdown', () => {
     const mark = '<!-- skillwright-guide now="Optional &lt;int&gt;&#45;&#45;." -->\n';
     const open = text.replace(/- `count`: .*\n/, `${mark}- \`count\`: Ten or so.\n`);
     expect(await findings(open)).toEqual([
-      'guide/stale: Ten or so.: Edited by hand, and the source says now: “Optional <int>--.” Change the text, or keep it by deleting the mark before it.',
+      'guide/stale: Ten or so.: This text was edited, and its source has changed. Update the text, or delete the mark before it to keep it. Text from the source: “Optional <int>--.”',
     ]);
-    expect(await fixed(open, 'Keep the text as it is')).toBe(open.replace(mark, ''));
-    expect(await fixed(open, 'Write what the source says now')).toContain('\n- `count`: Optional \\<int>--.\n');
+    expect(await fixed(open, 'Keep this text')).toBe(open.replace(mark, ''));
+    expect(await fixed(open, 'Use the text from the source')).toContain('\n- `count`: Optional \\<int>--.\n');
   });
 
   it('is completed: names of parameters, keys of an input', async () => {
@@ -171,7 +171,7 @@ describe('a guide in Markdown', () => {
     ]);
     const stale = text.replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`);
     expect(await findings(stale, 'skills/files/SKILL.md')).toContainEqual(
-      expect.stringMatching(/^guide\/stale: .*: insert it again from its preview\.$/),
+      expect.stringMatching(/^guide\/stale: .* Insert it again from its preview\.$/),
     );
     const wrong = text.replace('- `path`:', '- `paths`:');
     expect(await findings(wrong, 'skills/files/SKILL.md')).toContainEqual(

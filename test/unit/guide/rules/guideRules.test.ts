@@ -70,10 +70,10 @@ describe('guide rules', () => {
     };
     const says = 'guide/contradiction:';
     expect(await contradictions('count', 'Optional integer, default: 30. Ask first.')).toEqual([
-      `${says} Optional integer, default: 30.: This says that the default is 30, but it is 60.`,
+      `${says} Optional integer, default: 30.: This says \`default: 30\`, but the parameter has \`default: 60\`. Correct one of them.`,
     ]);
     expect(await contradictions('count', 'Keep it small. Optional integer from 1 to 100.')).toEqual([
-      `${says} Optional integer from 1 to 100.: This says at most 100, but the maximum is 50.`,
+      `${says} Optional integer from 1 to 100.: This says \`≤ 100\`, but the parameter has \`maximum: 50\`. Correct one of them.`,
     ]);
     expect(await contradictions('names', 'Up to 10 items.')).toHaveLength(1);
     for (const fine of [
@@ -118,7 +118,7 @@ describe('guide rules', () => {
       guide(`<scenarios><scenario description="d"><input>${input}</input></scenario></scenarios>`),
     );
     expect(found).toEqual([
-      "guide/parameter-uncovered: replace: No rule and no scenario mentions 'count': add a rule, or an example.",
+      "guide/parameter-uncovered: replace: No rule or scenario mentions 'count'. Add a rule or an example.",
       "guide/scenario-invalid: 5: 'pattern' must be a string, not a number.",
       "guide/scenario-invalid: extra: 'extra' is not a parameter of 'replace'.",
     ]);

@@ -73,8 +73,8 @@ describe('the rule of a parameter', () => {
     });
     expect(textsOf(guide).days).toBe('Optional integer of at most 60, default: 30. Days to pay in. Up to 90.');
     expect(guide.notes).toEqual([
-      'The text of `days` and its schema differ: “Up to 90.” says at most 90, but the maximum is 60.',
-      'The text of `days` and its schema differ: “Default is 14.” says that the default is 14, but it is 30.',
+      'The description of `days` says `≤ 90` (“Up to 90.”), but its schema has `maximum: 60`.',
+      'The description of `days` says `default: 14` (“Default is 14.”), but its schema has `default: 30`.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('what the schema demands', () => {
   it('is told as a fault where nothing can meet it', () => {
     const guide = guideOf({ type: 'object', properties: { a: { type: 'integer', minimum: 10, maximum: 5 } } });
     expect(textsOf(guide).a).toBe('Optional integer.');
-    expect(guide.notes).toEqual(['The schema of `a` accepts no value: minimum 10 is over maximum 5.']);
+    expect(guide.notes).toEqual(['No value of `a` is valid: its schema has `minimum: 10` and `maximum: 5`.']);
   });
 
   const choice: Schema = {

@@ -8,7 +8,7 @@ import { parseXml } from '../../../../server/src/xml/index.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
 
 const message = (what: string): string =>
-  `This usage guide is written in a dialect (${what}), which its schema does not allow. Write it in the standard form.`;
+  `This usage guide uses a dialect (${what}) that its schema does not allow. Convert it to the standard form.`;
 const guide = (inner: string): string => `<tool_augmentation name="find">\n${inner}\n</tool_augmentation>\n`;
 
 /** What is said of a text, and the text with the fix of the dialect, which editors must offer. */

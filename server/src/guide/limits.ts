@@ -1,0 +1,161 @@
+/** Bounds of this room. Lengths are in UTF-16 units, times in milliseconds. */
+
+// Messages
+/** Names listed in a message; the rest is counted. */
+export const maxListedNames = 8;
+/** Problems reported for one scenario input; more are mostly consequences of the first. */
+export const maxInputErrors = 10;
+/** Length of a value quoted in a message, so that the message stays one line. */
+export const maxShownValueLength = 80;
+/** Length of a question or a scenario title quoted in a message. */
+export const maxShownTitleLength = 60;
+/** Length of an error text of an endpoint quoted in a message. */
+export const maxShownErrorLength = 300;
+/** Failures listed in an evaluation report; the JSON report has all of them. */
+export const maxReportedFailures = 50;
+
+// Reading sources
+/** Sentences read for a command or an argument, because they are compared with each other. */
+export const maxSourceSentences = 200;
+/** Tests and documents searched for calls of a command. */
+export const maxExampleFiles = 30;
+/** Length of a file searched for calls: longer files are data. */
+export const maxExampleFileLength = 200_000;
+/** Files with declarations in a skill folder: a folder with more is not a skill. */
+export const maxNearbyFiles = 200;
+/** Length of the mark before a kept element, searched backwards. */
+export const maxMarkLength = 20_000;
+/** Letters of a sentence that is searched in its source: fewer match anywhere. */
+export const minSentenceLetters = 6;
+/** Distance from a parameter to the comment above it. */
+export const maxCommentDistance = 2000;
+
+// Prose
+/** Length of a text that is split into sentences; the rest is ignored. */
+export const maxProseTextLength = 100_000;
+/** Length of list items joined to one sentence; longer lists stay apart. */
+export const maxJoinedListLength = 700;
+/** Length of a sentence searched for bounds, which keeps the patterns fast. */
+export const maxBoundSentenceLength = 600;
+/** Length of the words before a number that make it a bound ("not greater than"). */
+export const maxCueLength = 40;
+/** Length of a sentence that is classified, which keeps the patterns fast. */
+export const maxClassifiedLength = 1000;
+/** Length of a description searched for what a number counts. */
+export const maxDescriptionLength = 600;
+/** Words of a noun after a quantity: "number of search results". */
+export const maxNounWords = 2;
+/** Words of a phrase without a verb; longer phrases may be about something else. */
+export const maxTailWords = 10;
+/** Words of a phrase that names the parameter. */
+export const maxPhraseWords = 16;
+/** Flags of a decorator that a guide lists. */
+export const maxFlags = 4;
+
+// Schemas
+/** Levels of `allOf` searched for conditions. */
+export const maxConditionDepth = 4;
+/** Parts of a schema searched for conditions. */
+export const maxConditionParts = 40;
+/** Alternatives of a condition; with more, no sentence describes it. */
+export const maxConditionNames = 6;
+/** Values of an enumeration that a rule lists. */
+export const maxListedChoices = 20;
+
+// Sections of a guide, which cost tokens at every call
+/** Length of the purpose; the rest of a long description stays in the description. */
+export const maxPurposeLength = 480;
+/** Sentences about use, and as many about limits. */
+export const maxContextSentences = 6;
+/** Length of a sentence of the context; longer ones are tables or lists. */
+export const maxContextSentenceLength = 700;
+/** Fields of an object that a rule describes. */
+export const maxNestedRules = 10;
+/** Length of prose in a rule that states no rule. Rules are kept whatever their length. */
+export const maxRuleProseLength = 700;
+/** The same for a field of an object. */
+export const maxFieldProseLength = 160;
+/** Length of a default that a rule shows. */
+export const maxDefaultLength = 80;
+/** Length of a sentence, beyond the name, that may only repeat the name. */
+export const maxRepeatedNameLength = 40;
+/** Questions about arguments with similar names. */
+export const maxSimilarQuestions = 3;
+/** Questions about arguments that exclude each other. */
+export const maxExclusionQuestions = 6;
+/** Arguments compared with each other, in quadratic time. */
+export const maxComparedArguments = 60;
+/** Length of a first sentence that tells two arguments apart. */
+export const maxTellingLength = 300;
+/** Answers about omitted arguments. */
+export const maxOmissionAnswers = 8;
+/** Wrong calls shown. */
+export const maxWrongCalls = 2;
+/** Length of a wrong call that is shown. */
+export const maxWrongCallLength = 120;
+
+// Scenarios and samples
+/** Arguments at their bounds in one call. */
+export const maxBoundaryArguments = 3;
+/** Calls of the author that become scenarios. */
+export const maxDocumentedScenarios = 2;
+/** Scenarios with other sets of required arguments. */
+export const maxAlternativeScenarios = 2;
+/** Scenarios with other values of the deciding argument. */
+export const maxChoiceScenarios = 2;
+/** Optional arguments in the typical call. */
+export const maxOptionalArguments = 2;
+/** Required parameters named in the reasoning; more are counted. */
+export const maxNamedRequired = 8;
+/** Length of a call in a text. */
+export const maxCallLength = 4000;
+/** Calls read from one text. */
+export const maxCallExamples = 3;
+/** Places in one text that are tried as a call. */
+export const maxCallTries = 50;
+/** Values made for one input: recursive schemas multiply. */
+export const maxSampledValues = 5000;
+/** The same while the user types. */
+export const maxCompletionValues = 2000;
+/** Levels of a sampled value. */
+export const maxSampleDepth = 10;
+/** Items of a sampled array. */
+export const maxSampleItems = 200;
+/** Length of a sampled string. */
+export const maxSampleLength = 2000;
+/** Rounds that add properties which the properties before require. */
+export const maxRepairs = 6;
+/** Examples read from one text. */
+export const maxTextExamples = 6;
+/** Length of an input written on one line in Markdown. */
+export const maxInputLineLength = 100;
+
+// Saving and injection
+/** Sentences of one text that are merged, in quadratic time. */
+export const maxMergedSentences = 200;
+/** Requests whose answers are awaited; a client that never gets answers must not fill the memory. */
+export const maxPendingRequests = 1000;
+
+// Drafts by a model
+/** Questions taken from a draft. */
+export const maxDraftQuestions = 8;
+/** Scenarios taken from a draft. */
+export const maxDraftScenarios = 6;
+/** Length of a question with its answer, or of a reasoning. */
+export const maxDraftTextLength = 800;
+/** Requests for one draft: the first and one repair. */
+export const maxDraftRounds = 2;
+/** Length of each source in the prompt. */
+export const maxDraftSourceLength = 20_000;
+/** Levels of a schema searched for names. */
+export const maxSchemaDepth = 12;
+/** Names collected from a schema. */
+export const maxKnownNames = 5000;
+
+// Models
+/** How long to wait for an answer, if the user sets nothing. */
+export const defaultModelTimeoutMs = 60_000;
+/** Pause before the first retry; each further one is twice as long. */
+export const firstRetryPauseMs = 1000;
+/** Longest pause between retries. */
+export const maxRetryPauseMs = 60_000;

@@ -1,0 +1,85 @@
+import { localize } from '../../text/localize.js';
+
+/** What users read about models: failed requests, rejected drafts, evaluations. The problems of a draft are sent back to the model too. */
+export const modelMessages = {
+  // Requests
+  timeout: (url: string, seconds: number): string =>
+    seconds === 1
+      ? localize`${url} did not answer within 1 second.`
+      : localize`${url} did not answer within ${seconds} seconds.`,
+  unreachable: (url: string, reason: string): string => localize`Cannot reach ${url}: ${reason}.`,
+  rateLimit: (url: string): string => localize`${url} limits the rate of requests (status 429).`,
+  serverFailed: (url: string, status: number): string => localize`${url} failed with status ${status}.`,
+  requestRejected: (url: string, status: number): string =>
+    localize`${url} rejected the request with status ${status}.`,
+  endpointSays: (text: string): string => localize`The endpoint says: “${text}”`,
+  webPage: (url: string): string =>
+    localize`${url} answered with a web page. Check that it is the base URL of an OpenAI-compatible endpoint.`,
+  notACompletion: (url: string): string => localize`${url} did not answer with a chat completion.`,
+  cancelled: (): string => localize`Cancelled`,
+
+  // Drafts
+  noElement: (): string => localize`The answer has no <tool_augmentation> element.`,
+  notWellFormed: (): string => localize`The answer is not well-formed XML.`,
+  wrongName: (command: string): string => localize`The element's name must be "${command}".`,
+  emptyDraft: (): string => localize`The answer has neither questions nor scenarios.`,
+  emptyQuestion: (): string => localize`A question or its answer is empty.`,
+  questionTooLong: (question: string): string => localize`The question "${question}" and its answer are too long.`,
+  questionWrong: (question: string): string => localize`The question "${question}" is wrong.`,
+  answerWrong: (question: string): string => localize`The answer to "${question}" is wrong.`,
+  inputNotJson: (scenario: string): string => localize`The input of the scenario "${scenario}" is not JSON.`,
+  scenarioTooLong: (scenario: string): string =>
+    localize`The scenario "${scenario}" needs a description and a short reasoning.`,
+  inputInvalid: (scenario: string): string => localize`The input of the scenario "${scenario}" is invalid.`,
+  notInSchema: (parameter: string): string => localize`The schema has no parameter '${parameter}'.`,
+  reasoningWrong: (scenario: string): string => localize`The reasoning of the scenario "${scenario}" is wrong.`,
+  parameterUnknown: (command: string, parameter: string): string =>
+    localize`${command} has no parameter \`${parameter}\`.`,
+  wrongValue: (value: string, parameter: string, predicate: string): string =>
+    localize`It sets \`${parameter}\` to ${value}, but \`${parameter}\` ${predicate}.`,
+  wrongBound: (parameter: string, stated: string, declared: string): string =>
+    localize`It says \`${stated}\`, but \`${parameter}\` has \`${declared}\`.`,
+
+  // Evaluation sets
+  setNotObject: (): string => localize`The evaluation set is not a JSON object.`,
+  setWithoutTool: (): string => localize`The evaluation set needs 'tool' with 'name' and 'inputSchema'.`,
+  setWithoutCases: (): string => localize`The evaluation set has no 'cases'.`,
+  caseWithoutPrompt: (number: number): string => localize`Case ${number} has no 'prompt'.`,
+  wrongExpect: (number: number): string =>
+    localize`In case ${number}, 'expect' must be an object of arguments, or "refusal".`,
+  conditionUnknown: (name: string, known: string): string =>
+    localize`Unknown condition '${name}'. Known conditions: ${known}.`,
+  noCondition: (): string => localize`Name at least one condition.`,
+
+  // Scores
+  noCall: (): string => localize`No call was made.`,
+  wrongTool: (called: string, expected: string): string => localize`'${called}' was called instead of '${expected}'.`,
+  argumentsNotJson: (): string => localize`The arguments are not a JSON object.`,
+  unexpectedCall: (): string => localize`A call was made, but none was expected.`,
+  severalCalls: (): string => localize`More than one call was made.`,
+  extraArgument: (name: string): string => localize`'${name}' was not asked for.`,
+  forbiddenArgument: (name: string): string => localize`'${name}' must not be given.`,
+  missingArgument: (name: string): string => localize`'${name}' is missing.`,
+  patternMismatch: (name: string, pattern: string): string => localize`'${name}' does not match ${pattern}.`,
+  unexpectedValue: (name: string, value: string): string => localize`'${name}' is ${value}.`,
+  unsafeExpression: (name: string): string => localize`'${name}' is too complex to be tried safely.`,
+  notAnExpression: (name: string): string => localize`'${name}' is not a regular expression.`,
+  wrongReplacement: (text: string, actual: string, expected: string): string =>
+    localize`${text} becomes ${actual}, not ${expected}.`,
+
+  // The report of an evaluation
+  reportTitle: (set: string, model: string): string => localize`${set} with ${model}`,
+  reportColumns: (): readonly string[] => [
+    localize`condition`,
+    localize`success (95 %)`,
+    localize`against the first (95 %)`,
+    localize`valid calls`,
+    localize`right arguments`,
+    localize`refusals`,
+    localize`errors`,
+    localize`prompt tokens`,
+  ],
+  noAnswer: (): string => localize`no answer`,
+  interval: (low: string, high: string): string => localize`${low} to ${high}`,
+  failuresTitle: (): string => localize`What went wrong`,
+};
