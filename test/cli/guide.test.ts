@@ -191,7 +191,7 @@ describe('guide generate', () => {
     });
     for (const folder of ['guides', 'markdown']) {
       const { status, notes } = await cli(['guide', 'inject', 'wrong.json', '--guides', folder], { cwd });
-      expect([status, notes]).toEqual([1, expect.stringContaining("the tool has no parameter 'a'")]);
+      expect([status, notes]).toEqual([1, expect.stringContaining("The tool has no parameter 'a'")]);
     }
   });
 

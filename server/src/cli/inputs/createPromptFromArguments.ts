@@ -61,7 +61,7 @@ export async function createPromptFromArguments(
   const withChat = chat?.chat ? prependChat(read.prompt, chat.chat) : read.prompt;
   const withSkills = appendSkills(withChat, skills, promptArguments.chunks);
   const request = { ...withSkills.request, user_input: promptArguments.request ?? withSkills.request.user_input };
-  const answered = chat || read.answered === undefined ? [] : [`${promptArguments.input ?? ''}: ${read.answered}`];
+  const answered = chat || read.answerNote === undefined ? [] : [`${promptArguments.input ?? ''}: ${read.answerNote}`];
   return {
     prompt: { ...withSkills, request },
     notes: [...read.notes, ...answered, ...(chat?.notes ?? [])],
@@ -79,7 +79,7 @@ function validateChunks(skills: readonly SkillInPrompt[], chunks: readonly strin
 
 interface ReadInput extends CommandLinePrompt {
   readonly chat?: PromptSource['conversation'];
-  readonly answered?: string;
+  readonly answerNote?: string;
 }
 
 async function readInput(name: string, conversation: string | undefined, terminal: Terminal): Promise<ReadInput> {
@@ -91,14 +91,14 @@ async function readInput(name: string, conversation: string | undefined, termina
     return `${path}:${line + 1}:${character + 1}: ${message}`;
   };
   const read = readPromptSource(source.text, conversation);
-  if ('unreadable' in read) throw new UsageError(formatProblem(read.span, read.unreadable));
+  if ('error' in read) throw new UsageError(formatProblem(read.span, read.error));
   const findings = read.format === 'xml' ? await checkPromptXml(source.text, terminal) : [];
-  const { prompt, conversation: chat, answered } = read;
+  const { prompt, conversation: chat, answerNote } = read;
   return {
     prompt,
     isWrong: read.isWrong === true || findings.some(({ severity }) => severity === 'error'),
     ...(chat && { chat }),
-    ...(answered !== undefined && { answered }),
+    ...(answerNote !== undefined && { answerNote }),
     notes: [
       ...findings.map(({ span, message }) => formatProblem(span, message)),
       ...read.problems.map(({ span, message, path: place }) =>

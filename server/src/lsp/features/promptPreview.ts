@@ -57,8 +57,8 @@ async function preview(
     range: toRange(source, span),
   });
   const source = own ? createSkillPreview(request, choices) : createPreviewSource(uri, createSourceText(text), choices);
-  if ('unreadable' in source) {
-    const { unreadable: reason, span } = source;
+  if ('error' in source) {
+    const { error: reason, span } = source;
     return {
       kind: 'unreadable',
       reason,

@@ -5,9 +5,11 @@ import { toInputPaths } from './toInputPaths.js';
 import type { Prompt } from '../prompt.js';
 import { plainPromptTemplate, writePrompt, createXmlPromptTemplate, type PromptTemplate } from './promptTemplate.js';
 import type { XmlForm } from '../xml/formatXmlPrompt.js';
+import { messages } from '../messages.js';
+import { maxFallbackShare, minSampleSize } from '../limits.js';
 
 export interface PromptRunOptions {
-  /** The feature flag: false gives exactly what the plain template gives. */
+  /** False gives exactly the text of the plain template. */
   readonly isXml: boolean;
   readonly form?: XmlForm;
   readonly maxTokens?: number;
@@ -20,12 +22,12 @@ export interface PromptRunOptions {
 
 interface BuiltPrompt {
   readonly text: string;
-  /** What was written: what the conditions and flags, and the budget, leave of the prompt. */
+  /** The prompt as it was written, after conditions, flags and budget. */
   readonly sent: Prompt;
   readonly format: 'plain' | 'xml';
   /** Why plain text was sent though XML was asked for. */
   readonly fallback?: string;
-  /** JSON pointers into the prompt that was given, of what a budget left out or shortened. */
+  /** JSON pointers into the input of what the budget dropped or shortened. */
   readonly dropped: readonly string[];
   readonly fits: boolean;
 }
@@ -43,11 +45,6 @@ export interface PromptRun {
   build(prompt: Prompt): Promise<BuiltPrompt>;
   counters(): PromptCounters;
 }
-
-/** Share of prompts that may fall back before XML stays off. */
-const maxFallbackShare = 0.02;
-/** One failure among fewer prompts is no rate. */
-const minSampleSize = 50;
 
 /** Builds the prompts of one run. An invalid XML prompt is never returned: it falls back to plain text alone and says so. */
 export function createPromptRun(options: PromptRunOptions): PromptRun {
@@ -67,14 +64,14 @@ export function createPromptRun(options: PromptRunOptions): PromptRun {
     };
   }
 
-  async function choose(prompt: Prompt): Promise<BuiltPrompt> {
+  async function chooseForm(prompt: Prompt): Promise<BuiltPrompt> {
     const plain = async (fallback?: string): Promise<BuiltPrompt> => ({
       ...(await render(prompt, plainPromptTemplate)),
       format: 'plain',
       ...(fallback !== undefined && { fallback }),
     });
     if (!isXml) return plain();
-    if (isXmlOff) return plain('XML is off for the rest of this run: too many of its prompts were not valid.');
+    if (isXmlOff) return plain(messages.xmlSwitchedOff());
     const xml = await render(prompt, createXmlPromptTemplate(form));
     const problem = await options.validate(xml.text);
     if (problem === undefined) return { ...xml, format: 'xml' };
@@ -85,14 +82,14 @@ export function createPromptRun(options: PromptRunOptions): PromptRun {
   return {
     async build(prompt) {
       const start = options.now();
-      const chosen = await choose(applyConditions(prompt));
-      const built = { ...chosen, dropped: toInputPaths(prompt, chosen.dropped) };
+      const rendered = await chooseForm(applyConditions(prompt));
+      const built = { ...rendered, dropped: toInputPaths(prompt, rendered.dropped) };
       counters.prompts++;
       counters.milliseconds += options.now() - start;
       const tokens = await count(built.text);
       counters.tokens += tokens;
-      const sample = Math.max(counters.prompts, minSampleSize);
-      isXmlOff ||= counters.fallbacks / sample > maxFallbackShare;
+      const sampleSize = Math.max(counters.prompts, minSampleSize);
+      isXmlOff ||= counters.fallbacks / sampleSize > maxFallbackShare;
       return built;
     },
     counters: () => ({ ...counters, isXmlOff }),

@@ -1,4 +1,5 @@
 import type { Prompt, PromptParameter, PromptTool } from '../prompt.js';
+import { minKeptMessages } from '../limits.js';
 
 /**
  * One thing a budget takes away, named by the JSON pointer of its place in the input: a message, an example, a
@@ -8,9 +9,6 @@ export interface Cut {
   readonly path: string;
   readonly shortens?: boolean;
 }
-
-/** The newest messages stay while anything else but the request and the system text can go. */
-const minMessages = 10;
 
 /**
  * What is taken away, in this order: old messages (least important first, then oldest first), examples, descriptions
@@ -22,7 +20,7 @@ export function planCuts(prompt: Prompt): readonly Cut[] {
   const byImportance = (messages: typeof ranked): Cut[] =>
     messages.toSorted((a, b) => a.priority - b.priority || a.at - b.at).map(({ at }) => ({ path: `/context/${at}` }));
   if (prompt.message_order === 'priority') ranked.sort((a, b) => a.priority - b.priority || a.at - b.at);
-  const old = Math.max(context.length - minMessages, 0);
+  const old = Math.max(context.length - minKeptMessages, 0);
   const perParameter = (make: (parameter: PromptParameter, path: string) => readonly Cut[]): Cut[] =>
     tools.flatMap((tool, t) =>
       tool.parameters.flatMap((parameter, p) => make(parameter, `/tools/${t}/parameters/${p}`)),

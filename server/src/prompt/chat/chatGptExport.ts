@@ -1,6 +1,7 @@
 import { toMessageType, type Conversation, type LoggedMessage, type ProblemReporter } from './chatLog.js';
 import { createConversation } from './chatExports.js';
 import { isRecord, asArray, getMember, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
+import { messages } from '../messages.js';
 
 /**
  * A conversation of ChatGPT's data export: `mapping` is a tree of messages, as answers can be asked for again. What the user
@@ -12,14 +13,25 @@ export function readChatGptConversation(
   report: ProblemReporter,
 ): Conversation {
   const mapping = asRecord(getMember(conversation, 'mapping'));
-  const messages = branch(mapping, asText(getMember(conversation, 'current_node')), path, report).flatMap(key =>
-    messageOfNode(getMember(asRecord(getMember(mapping, key)), 'message'), `${path}/mapping/${key}/message`, report),
+  const loggedMessages = readBranch(mapping, asText(getMember(conversation, 'current_node')), path, report).flatMap(
+    key =>
+      readNodeMessage(
+        getMember(asRecord(getMember(mapping, key)), 'message'),
+        `${path}/mapping/${key}/message`,
+        report,
+      ),
   );
-  return createConversation(conversation, asText(getMember(conversation, 'title')), 'id', 'update_time', messages);
+  return createConversation(
+    conversation,
+    asText(getMember(conversation, 'title')),
+    'id',
+    'update_time',
+    loggedMessages,
+  );
 }
 
 /** Keys of the nodes from the root to the end of the branch. */
-function branch(
+function readBranch(
   mapping: LooseRecord,
   current: string | undefined,
   path: string,
@@ -27,23 +39,23 @@ function branch(
 ): readonly string[] {
   const keys: string[] = [];
   const seen = new Set<string>();
-  let key = current !== undefined && isRecord(getMember(mapping, current)) ? current : lastLeaf(mapping);
+  let key = current !== undefined && isRecord(getMember(mapping, current)) ? current : findLastLeaf(mapping);
   while (key !== undefined && !seen.has(key)) {
     seen.add(key);
     keys.push(key);
     const parent: string | undefined = asText(getMember(asRecord(getMember(mapping, key)), 'parent'));
     if (parent !== undefined && !isRecord(getMember(mapping, parent))) {
-      report(`${path}/mapping/${key}`, `The parent '${parent}' is missing: what was said before is left out.`);
+      report(`${path}/mapping/${key}`, messages.missingParent(parent));
     }
     if (parent !== undefined && seen.has(parent)) {
-      report(`${path}/mapping/${key}`, 'The message is its own ancestor: what was said before is left out.');
+      report(`${path}/mapping/${key}`, messages.circularParent());
     }
     key = parent !== undefined && isRecord(getMember(mapping, parent)) ? parent : undefined;
   }
   return keys.reverse();
 }
 
-const lastLeaf = (mapping: LooseRecord): string | undefined =>
+const findLastLeaf = (mapping: LooseRecord): string | undefined =>
   Object.keys(mapping).findLast(key => asArray(getMember(asRecord(getMember(mapping, key)), 'children')).length === 0);
 
 /** What the assistant keeps for itself. */
@@ -54,7 +66,7 @@ const silentKinds: ReadonlySet<string> = new Set([
   'reasoning_recap',
 ]);
 
-function messageOfNode(message: unknown, place: string, report: ProblemReporter): readonly LoggedMessage[] {
+function readNodeMessage(message: unknown, place: string, report: ProblemReporter): readonly LoggedMessage[] {
   if (!isRecord(message)) return [];
   const author = asRecord(getMember(message, 'author'));
   const content = asRecord(getMember(message, 'content'));
@@ -63,7 +75,7 @@ function messageOfNode(message: unknown, place: string, report: ProblemReporter)
   if (isHidden || silentKinds.has(kind)) return [];
   const role = asText(getMember(author, 'role')) ?? 'unknown';
   const recipient = asText(getMember(message, 'recipient')) ?? 'all';
-  const text = contentText(content, place, report);
+  const text = readContentText(content, place, report);
   if (text.trim() === '') return [];
   const time = toTimestamp(getMember(message, 'create_time'));
   const name = asText(getMember(author, 'name'));
@@ -80,7 +92,7 @@ function messageOfNode(message: unknown, place: string, report: ProblemReporter)
   ];
 }
 
-function contentText(content: LooseRecord, place: string, report: ProblemReporter): string {
+function readContentText(content: LooseRecord, place: string, report: ProblemReporter): string {
   const parts = getMember(content, 'parts');
   if (!Array.isArray(parts)) return asText(getMember(content, 'text')) ?? asText(getMember(content, 'result')) ?? '';
   return asArray(parts)
@@ -90,8 +102,7 @@ function contentText(content: LooseRecord, place: string, report: ProblemReporte
       const kind = asText(getMember(record, 'content_type')) ?? 'something';
       const text = asText(getMember(record, 'text'));
       if (text !== undefined) return text;
-      if (!/^(image|audio|video|real_time)/.test(kind))
-        report(place, `A part of type '${kind}' is unknown; it is left out.`);
+      if (!/^(image|audio|video|real_time)/.test(kind)) report(place, messages.unknownPart(kind));
       return `[${kind.replace(/_.*/, '')}]`;
     })
     .join('\n');

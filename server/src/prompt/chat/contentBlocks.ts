@@ -1,5 +1,6 @@
 import type { LoggedMessage, ProblemReporter } from './chatLog.js';
 import { isRecord, asArray, getMember, asRecord, asText, type LooseRecord } from './looseJson.js';
+import { messages } from '../messages.js';
 
 /** What all messages of one entry of a log share. */
 export interface EntryInfo {
@@ -23,34 +24,36 @@ export function readContentMessages(
   if (typeof content === 'string') return content.trim() === '' ? [] : [{ ...info, text: content }];
   if (content === undefined || content === null) return [];
   if (!Array.isArray(content)) {
-    report(info.place, 'The content of the message is neither a text nor a list of blocks; it is left out.');
+    report(info.place, messages.wrongContent());
     return [];
   }
-  const messages: LoggedMessage[] = [];
+  const loggedMessages: LoggedMessage[] = [];
   const texts: string[] = [];
   const flush = (): void => {
     const text = texts.join('\n');
     texts.length = 0;
-    if (text.trim() !== '') messages.push({ ...info, text });
+    if (text.trim() !== '') loggedMessages.push({ ...info, text });
   };
   for (const block of asArray(content)) {
     const record = asRecord(block);
     const kind = typeof block === 'string' ? 'text' : (asText(getMember(record, 'type')) ?? '');
     if (kind === 'tool_use' || kind === 'server_tool_use') {
       flush();
-      messages.push(
+      loggedMessages.push(
         createCallMessage(getMember(record, 'name'), getMember(record, 'input'), getMember(record, 'id'), info, tools),
       );
     } else if (kind === 'tool_result') {
       flush();
-      messages.push(createResultMessage(getMember(record, 'content'), getMember(record, 'tool_use_id'), info, tools));
+      loggedMessages.push(
+        createResultMessage(getMember(record, 'content'), getMember(record, 'tool_use_id'), info, tools),
+      );
     } else {
-      const text = typeof block === 'string' ? block : blockText(kind, record, info.place, report);
+      const text = typeof block === 'string' ? block : readBlockText(kind, record, info.place, report);
       if (text !== undefined) texts.push(text);
     }
   }
   flush();
-  return messages;
+  return loggedMessages;
 }
 
 /** A call of a tool; its arguments as JSON. */
@@ -91,8 +94,8 @@ export function toPlainContent(content: unknown): string {
 
 const placeholder = (block: LooseRecord): string => `[${asText(getMember(block, 'type')) ?? 'something'}]`;
 
-/** Undefined: no part of what was said. */
-function blockText(kind: string, record: LooseRecord, place: string, report: ProblemReporter): string | undefined {
+/** Undefined for a block that is not part of the message. */
+function readBlockText(kind: string, record: LooseRecord, place: string, report: ProblemReporter): string | undefined {
   switch (kind) {
     case 'text':
     case 'input_text':
@@ -115,10 +118,7 @@ function blockText(kind: string, record: LooseRecord, place: string, report: Pro
       return `[${kind.replace('input_', '').replace('_url', '')}]`;
     default: {
       const text = asText(getMember(record, 'text'));
-      report(
-        place,
-        `A block of type '${kind}' is unknown; ${text === undefined ? 'it is left out' : 'its text is kept'}.`,
-      );
+      report(place, text === undefined ? messages.unknownBlock(kind) : messages.unknownTextBlock(kind));
       return text;
     }
   }

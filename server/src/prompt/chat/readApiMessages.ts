@@ -7,6 +7,7 @@ import {
   type EntryInfo,
 } from './contentBlocks.js';
 import { isRecord, asArray, getMember, asRecord, asText, toTimestamp } from './looseJson.js';
+import { messages } from '../messages.js';
 
 /** The `messages` of a call to OpenAI's or Anthropic's interface. @param path JSON pointer of the list */
 export function readApiMessages(
@@ -27,11 +28,11 @@ export function readApiMessage(
   timestamp?: string,
 ): readonly LoggedMessage[] {
   if (!isRecord(entry)) {
-    report(place, 'This is no message: an object with "role" and "content" is expected.');
+    report(place, messages.wrongApiMessage());
     return [];
   }
   const role = asText(getMember(entry, 'role')) ?? '';
-  if (role === '') report(place, 'The message has no "role"; it is kept as one of type unknown.');
+  if (role === '') report(place, messages.missingRole());
   const time = timestamp ?? toTimestamp(getMember(entry, 'timestamp') ?? getMember(entry, 'created_at'));
   const info: EntryInfo = {
     sender: asText(getMember(entry, 'name')) ?? (role === '' ? 'unknown' : role),
@@ -41,15 +42,15 @@ export function readApiMessage(
   };
   if (role === 'tool' || role === 'function') {
     const id = getMember(entry, 'tool_call_id');
-    const named = asText(getMember(entry, 'name'));
-    if (named === undefined) return [createResultMessage(getMember(entry, 'content'), id, info, tools)];
-    return [{ ...info, sender: named, tool_used: named, text: toPlainContent(getMember(entry, 'content')) }];
+    const tool = asText(getMember(entry, 'name'));
+    if (tool === undefined) return [createResultMessage(getMember(entry, 'content'), id, info, tools)];
+    return [{ ...info, sender: tool, tool_used: tool, text: toPlainContent(getMember(entry, 'content')) }];
   }
   const calls = asArray(getMember(entry, 'tool_calls')).map(call => {
-    const called = asRecord(getMember(asRecord(call), 'function'));
+    const calledFunction = asRecord(getMember(asRecord(call), 'function'));
     return createCallMessage(
-      getMember(called, 'name'),
-      getMember(called, 'arguments'),
+      getMember(calledFunction, 'name'),
+      getMember(calledFunction, 'arguments'),
       getMember(asRecord(call), 'id'),
       info,
       tools,
@@ -77,11 +78,11 @@ export function readGeminiContents(
         return [createCallMessage(getMember(call, 'name'), getMember(call, 'args'), undefined, info, new Map())];
       if (isRecord(answer)) {
         const tool = asText(getMember(answer, 'name')) ?? 'unknown';
-        const said = toPlainContent(getMember(answer, 'response'));
-        return [{ ...info, sender: tool, type: 'tool_result', tool_used: tool, text: said }];
+        const result = toPlainContent(getMember(answer, 'response'));
+        return [{ ...info, sender: tool, type: 'tool_result', tool_used: tool, text: result }];
       }
       if (text !== undefined) return text.trim() === '' ? [] : [{ ...info, text }];
-      report(place, 'A part that is neither text nor a call is left out.');
+      report(place, messages.unknownGeminiPart());
       return [];
     });
   });

@@ -4,6 +4,7 @@ import { readClaudeConversation, readCopilotConversation } from './chatExports.j
 import type { ChatProblem, Conversation, LoggedMessage, ProblemReporter } from './chatLog.js';
 import { isRecord, asArray, getMember, asText, type LooseRecord } from './looseJson.js';
 import { readSessionMessages } from './sessionLines.js';
+import { messages } from '../messages.js';
 
 export type ChatFormat = 'chatgpt' | 'claude' | 'copilot' | 'messages' | 'gemini' | 'session' | 'plain';
 
@@ -15,11 +16,11 @@ export interface ChatLog {
 
 /** Reads a chat log from its JSON. Undefined: of no format we know. */
 export function readChatLog(log: unknown): ChatLog | undefined {
-  const format = formatOf(log);
+  const format = detectFormat(log);
   if (format === undefined) return undefined;
   const problems: ChatProblem[] = [];
   const report: ProblemReporter = (place, message) => void problems.push({ place, message });
-  return { format, conversations: conversationsOf(log, format, report), problems };
+  return { format, conversations: readConversations(log, format, report), problems };
 }
 
 /** The same from the values of a file with one JSON value a line; undefined stands for a line that is none. */
@@ -31,18 +32,18 @@ export function readSession(lines: readonly unknown[]): ChatLog | undefined {
   );
   if (!isSession) return undefined;
   const problems: ChatProblem[] = [];
-  const messages = readSessionMessages(lines, (place, message) => void problems.push({ place, message }));
-  return { format: 'session', conversations: [{ title: 'session', messages }], problems };
+  const sessionMessages = readSessionMessages(lines, (place, message) => void problems.push({ place, message }));
+  return { format: 'session', conversations: [{ title: 'session', messages: sessionMessages }], problems };
 }
 
-function formatOf(log: unknown): ChatFormat | undefined {
+function detectFormat(log: unknown): ChatFormat | undefined {
   if (Array.isArray(log)) {
     const first: unknown = log.find(isRecord);
     if (first === undefined) return undefined;
     if (isRecord(first) && 'role' in first) return 'messages';
     if (isRecord(first) && 'sender' in first && !('chat_messages' in first)) return 'plain';
     if (isRecord(first) && isRecord(getMember(first, 'message'))) return 'session';
-    return formatOf(first);
+    return detectFormat(first);
   }
   if (!isRecord(log)) return undefined;
   if (isRecord(getMember(log, 'mapping'))) return 'chatgpt';
@@ -52,21 +53,22 @@ function formatOf(log: unknown): ChatFormat | undefined {
   return Array.isArray(getMember(log, 'contents')) ? 'gemini' : undefined;
 }
 
-function conversationsOf(log: unknown, format: ChatFormat, report: ProblemReporter): readonly Conversation[] {
-  const several: readonly unknown[] = asArray(log);
-  if (format === 'session') return [{ title: 'session', messages: readSessionMessages(several, report) }];
-  if (format === 'plain') return [{ title: 'chat', messages: several.flatMap((entry, at) => own(entry, at, report)) }];
-  if (format === 'messages' && several.some(entry => isRecord(entry) && 'role' in entry))
-    return [{ title: 'chat', messages: readApiMessages(several, '', report) }];
-  const records = Array.isArray(log) ? several : [log];
+function readConversations(log: unknown, format: ChatFormat, report: ProblemReporter): readonly Conversation[] {
+  const entries: readonly unknown[] = asArray(log);
+  if (format === 'session') return [{ title: 'session', messages: readSessionMessages(entries, report) }];
+  if (format === 'plain')
+    return [{ title: 'chat', messages: entries.flatMap((entry, at) => readPlainMessage(entry, at, report)) }];
+  if (format === 'messages' && entries.some(entry => isRecord(entry) && 'role' in entry))
+    return [{ title: 'chat', messages: readApiMessages(entries, '', report) }];
+  const records = Array.isArray(log) ? entries : [log];
   return records.flatMap((entry, at) => {
     if (!isRecord(entry)) return [];
     const path = Array.isArray(log) ? `/${at}` : '';
-    return [conversationOf(entry, format, path, report)];
+    return [readConversation(entry, format, path, report)];
   });
 }
 
-function conversationOf(entry: LooseRecord, format: ChatFormat, path: string, report: ProblemReporter): Conversation {
+function readConversation(entry: LooseRecord, format: ChatFormat, path: string, report: ProblemReporter): Conversation {
   if (format === 'chatgpt') return readChatGptConversation(entry, path, report);
   if (format === 'claude') return readClaudeConversation(entry, path, report);
   if (format === 'copilot') return readCopilotConversation(entry, path);
@@ -74,12 +76,12 @@ function conversationOf(entry: LooseRecord, format: ChatFormat, path: string, re
   if (format === 'gemini') {
     return { title, messages: readGeminiContents(asArray(getMember(entry, 'contents')), `${path}/contents`, report) };
   }
-  const messages = readApiMessages(asArray(getMember(entry, 'messages')), `${path}/messages`, report);
-  return { title, messages: [...systemOf(getMember(entry, 'system'), `${path}/system`), ...messages] };
+  const apiMessages = readApiMessages(asArray(getMember(entry, 'messages')), `${path}/messages`, report);
+  return { title, messages: [...readSystemText(getMember(entry, 'system'), `${path}/system`), ...apiMessages] };
 }
 
 /** Anthropic's interface has the system text beside the messages: a text or a list of text blocks. */
-function systemOf(system: unknown, place: string): readonly LoggedMessage[] {
+function readSystemText(system: unknown, place: string): readonly LoggedMessage[] {
   const texts =
     typeof system === 'string'
       ? [system]
@@ -89,11 +91,11 @@ function systemOf(system: unknown, place: string): readonly LoggedMessage[] {
 }
 
 /** Messages as a prompt has them: `{sender, text, type?, timestamp?, tool_used?}`. */
-function own(entry: unknown, at: number, report: ProblemReporter): readonly LoggedMessage[] {
+function readPlainMessage(entry: unknown, at: number, report: ProblemReporter): readonly LoggedMessage[] {
   const place = `/${at}`;
   const sender = isRecord(entry) ? asText(getMember(entry, 'sender')) : undefined;
   if (!isRecord(entry) || sender === undefined) {
-    report(place, 'This is no message: an object with "sender" and "text" is expected.');
+    report(place, messages.wrongPlainMessage());
     return [];
   }
   const [timestamp, tool_used] = [asText(getMember(entry, 'timestamp')), asText(getMember(entry, 'tool_used'))];

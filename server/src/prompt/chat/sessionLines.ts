@@ -2,6 +2,7 @@ import { toMessageType, type LoggedMessage, type ProblemReporter } from './chatL
 import { readApiMessage } from './readApiMessages.js';
 import { createCallMessage, readContentMessages, createResultMessage } from './contentBlocks.js';
 import { isRecord, getMember, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
+import { messages } from '../messages.js';
 
 /** Lines of a session that say something about the session itself, or repeat what other lines hold. */
 const silentLines: ReadonlySet<string> = new Set([
@@ -32,14 +33,15 @@ export function readSessionMessages(lines: readonly unknown[], report: ProblemRe
     const time = toTimestamp(getMember(record, 'timestamp'));
     const message = getMember(record, 'message');
     if (isRecord(message)) return readApiMessage(message, place, tools, report, time);
-    if (type === 'response_item') return codexItem(asRecord(getMember(record, 'payload')), place, time, tools, report);
+    if (type === 'response_item')
+      return readCodexItem(asRecord(getMember(record, 'payload')), place, time, tools, report);
     if ('role' in record) return readApiMessage(record, place, tools, report);
-    if (!silentLines.has(type)) report(place, `A line of type '${type}' is unknown; it is left out.`);
+    if (!silentLines.has(type)) report(place, messages.unknownLine(type));
     return [];
   });
 }
 
-function codexItem(
+function readCodexItem(
   payload: LooseRecord,
   place: string,
   timestamp: string | undefined,

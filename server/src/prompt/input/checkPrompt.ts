@@ -1,23 +1,24 @@
 import type { InputProblem } from './createInputReader.js';
 import type { Message, Prompt } from '../prompt.js';
+import { messages } from '../messages.js';
 
-/** What a prompt's author may want to know though the prompt can be written: JSON pointers and sentences. */
+/** Problems of a prompt that can be written all the same: JSON pointers and messages. */
 export function checkPrompt(prompt: Prompt): readonly InputProblem[] {
   const { system, tools, context, request, message_order } = prompt;
   const problems: InputProblem[] = [];
   const report: Report = (path, message, code) =>
     void problems.push({ path, message, isAdvice: true, ...(code && { code }) });
-  if (system?.text.trim() === '') report('/system', 'The system text is empty.');
-  if (request.user_input.trim() === '') report('/request', 'The request is empty: there is nothing to answer.');
+  if (system?.text.trim() === '') report('/system', messages.emptySystem());
+  if (request.user_input.trim() === '') report('/request', messages.emptyRequest());
   checkTools(prompt, report);
-  const known = new Set(tools.map(({ name }) => name));
+  const toolNames = new Set(tools.map(({ name }) => name));
   let latest = Number.NEGATIVE_INFINITY;
-  context.forEach((message, at) => {
-    const path = `/context/${at}`;
-    checkMessage(message, path, known, report);
+  context.forEach((message, index) => {
+    const path = `/context/${index}`;
+    checkMessage(message, path, toolNames, report);
     const time = Date.parse(message.timestamp ?? '');
     if (time < latest && message_order !== 'priority')
-      report(`${path}/timestamp`, `'${message.timestamp ?? ''}' is earlier than the message before it.`);
+      report(`${path}/timestamp`, messages.timeNotOrdered(message.timestamp ?? ''));
     if (!Number.isNaN(time)) latest = time;
   });
   return problems;
@@ -27,21 +28,18 @@ type Report = (path: string, message: string, code?: InputProblem['code']) => vo
 
 function checkTools({ tools }: Prompt, report: Report): void {
   const seen = new Set<string>();
-  tools.forEach(({ name, parameters, validation_rule }, at) => {
+  tools.forEach(({ name, parameters, validation_rule }, toolIndex) => {
     if (name !== '' && seen.has(name))
-      report(`/tools/${at}/name`, `There is another tool '${name}' above.`, 'prompt/duplicate-tool');
+      report(`/tools/${toolIndex}/name`, messages.duplicateTool(name), 'prompt/duplicate-tool');
     seen.add(name);
-    const names = new Set(parameters.map(parameter => parameter.name));
-    parameters.forEach(({ type }, p) => {
+    const parameterNames = new Set(parameters.map(parameter => parameter.name));
+    parameters.forEach(({ type }, index) => {
       if (type !== undefined && !isParameterType(type))
-        report(`/tools/${at}/parameters/${p}/type`, `'${type}' is no JSON type; it is kept as it is.`);
+        report(`/tools/${toolIndex}/parameters/${index}/type`, messages.unknownType(type));
     });
-    validation_rule.forEach(({ parameter }, r) => {
-      if (parameter !== undefined && !names.has(parameter))
-        report(
-          `/tools/${at}/validation_rule/${r}`,
-          `The rule is about '${parameter}', which is no parameter of the tool.`,
-        );
+    validation_rule.forEach(({ parameter }, index) => {
+      if (parameter !== undefined && !parameterNames.has(parameter))
+        report(`/tools/${toolIndex}/validation_rule/${index}`, messages.unknownRuleParameter(parameter));
     });
   });
 }
@@ -50,13 +48,13 @@ const messageTypes = ['user', 'bot', 'assistant', 'system', 'tool', 'tool_call',
 
 function checkMessage(message: Message, path: string, tools: ReadonlySet<string>, report: Report): void {
   const { timestamp, type, text, tool_used } = message;
-  if (text.trim() === '') report(path, 'The message is empty.');
+  if (text.trim() === '') report(path, messages.emptyMessage());
   if (timestamp !== undefined && Number.isNaN(Date.parse(timestamp)))
-    report(`${path}/timestamp`, `'${timestamp}' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.`);
+    report(`${path}/timestamp`, messages.invalidTime(timestamp));
   if (type !== undefined && !messageTypes.includes(type))
-    report(`${path}/type`, `'${type}' is none of the types ${messageTypes.join(', ')}; it is kept as it is.`);
+    report(`${path}/type`, messages.unknownMessageType(type, messageTypes.join(', ')));
   if (tool_used !== undefined && tools.size > 0 && !tools.has(tool_used))
-    report(`${path}/tool_used`, `The prompt lists no tool '${tool_used}'.`, 'prompt/tool-unknown');
+    report(`${path}/tool_used`, messages.toolUnknown(tool_used), 'prompt/tool-unknown');
 }
 
 /** JSON's own types, in the ways people write them: `string`, `integer | null`, `string[]`, `array of numbers`. */

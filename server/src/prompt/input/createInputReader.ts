@@ -1,5 +1,6 @@
 import { toOptionalProperty } from '../toOptionalProperty.js';
 import type { Extensions } from '../prompt.js';
+import { messages, typeNames } from '../messages.js';
 
 export interface InputProblem {
   /** JSON pointer, such as `/context/3/timestamp`. */
@@ -31,8 +32,8 @@ export interface InputReader {
   /** `{[key]: value}`, or nothing where the value is undefined. */
   optional<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>>;
   report(key: string, message: string): void;
-  /** Reports members that nothing asked for. */
-  refuseUnknown(): void;
+  /** Reports members that were not read. */
+  reportUnknown(): void;
 }
 
 /** XML's NCName, ASCII part: what a prefix or an extension's name may be. */
@@ -42,96 +43,94 @@ const reservedPrefix = /^xml/i;
 export function createInputReader(input: unknown, path: string, problems: InputProblem[]): InputReader {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   const object = new Map<string, unknown>(isObject ? Object.entries(input) : []);
-  const asked = new Set<string>();
+  const readKeys = new Set<string>();
   const reported = new Set<string>();
   const report = (key: string, message: string): void => {
     reported.add(key);
     problems.push({ path: key === '' ? path : `${path}/${key}`, message });
   };
-  if (!isObject) report('', `An object is expected here, not ${nameOf(input)}.`);
+  if (!isObject) report('', messages.wrongType(typeNames.object(), describeType(input)));
 
-  function take<T>(key: string, what: string, accept: (value: unknown) => value is T): T | undefined {
-    asked.add(key);
+  function readValue<T>(key: string, expected: string, accept: (value: unknown) => value is T): T | undefined {
+    readKeys.add(key);
     const value = object.get(key);
     if (value === undefined || value === null) return undefined;
     if (accept(value)) return value;
-    report(key, `${what} is expected here, not ${nameOf(value)}.`);
+    report(key, messages.wrongType(expected, describeType(value)));
     return undefined;
   }
 
-  const text = (key: string): string | undefined => take(key, 'A text', isText);
+  const text = (key: string): string | undefined => readValue(key, typeNames.string(), isText);
   const number: InputReader['number'] = (key, min = -Infinity, max = Infinity) => {
-    const found = take(key, 'A number', isNumber);
-    if (found === undefined || (found >= min && found <= max)) return found;
-    report(key, `A number from ${min} to ${max} is expected here, not ${found}.`);
+    const value = readValue(key, typeNames.number(), isNumber);
+    if (value === undefined || (value >= min && value <= max)) return value;
+    report(key, max === Infinity ? messages.numberTooSmall(min, value) : messages.numberOutOfRange(min, max, value));
     return undefined;
   };
 
   return {
-    raw: key => (asked.add(key), object.get(key)),
+    raw: key => (readKeys.add(key), object.get(key)),
     text,
     number,
     report,
     requiredText(key) {
-      const found = text(key);
-      if (found === undefined && !reported.has(key)) report(key, `"${key}" is missing.`);
-      return found ?? '';
+      const value = text(key);
+      if (value === undefined && !reported.has(key)) report(key, messages.missingField(key));
+      return value ?? '';
     },
     texts(key) {
-      asked.add(key);
+      readKeys.add(key);
       const value = object.get(key);
       if (isText(value)) return [value];
-      return take(key, 'A text or a list of texts', isTexts) ?? [];
+      return readValue(key, typeNames.strings(), isTexts) ?? [];
     },
     wholeNumber(key) {
-      const found = number(key, 0);
-      if (found === undefined || Number.isInteger(found)) return found;
-      report(key, `A whole number is expected here, not ${found}.`);
+      const value = number(key, 0);
+      if (value === undefined || Number.isInteger(value)) return value;
+      report(key, messages.notAnInteger(value));
       return undefined;
     },
     choice(key, values) {
-      const found = text(key);
-      const value = values.find(candidate => candidate === found);
-      if (found !== undefined && value === undefined)
-        report(key, `One of ${values.join(', ')} is expected here, not '${found}'.`);
-      return value;
+      const value = text(key);
+      const choice = values.find(candidate => candidate === value);
+      if (value !== undefined && choice === undefined) report(key, messages.notAChoice(values.join(', '), value));
+      return choice;
     },
-    flag: key => take(key, 'true or false', value => typeof value === 'boolean'),
+    flag: key => readValue(key, typeNames.boolean(), value => typeof value === 'boolean'),
     child: key =>
-      take(key, 'An object', isRecord) ? createInputReader(object.get(key), `${path}/${key}`, problems) : undefined,
+      readValue(key, typeNames.object(), isRecord)
+        ? createInputReader(object.get(key), `${path}/${key}`, problems)
+        : undefined,
     children: key =>
-      (take(key, 'A list', Array.isArray) ?? []).map((item, at) =>
-        createInputReader(item, `${path}/${key}/${at}`, problems),
+      (readValue(key, typeNames.array(), Array.isArray) ?? []).map((item, index) =>
+        createInputReader(item, `${path}/${key}/${index}`, problems),
       ),
     strings(key) {
-      const entries = Object.entries(take(key, 'An object', isRecord) ?? {});
+      const entries = Object.entries(readValue(key, typeNames.object(), isRecord) ?? {});
       return Object.fromEntries(
         entries.flatMap(([name, value]) => {
           if (isText(value) && /^[A-Za-z_][\w.-]*$/.test(name) && !reservedPrefix.test(name) && value !== '')
             return [[name, value]];
-          report(
-            `${key}/${name}`,
-            'A prefix is a name that does not begin with xml, and its value the URI of a namespace.',
-          );
+          report(`${key}/${name}`, messages.wrongNamespace());
           return [];
         }),
       );
     },
     extensions() {
-      const found: Record<string, string> = {};
+      const values: Record<string, string> = {};
       for (const [key, value] of object) {
         if (!extensionName.test(key) || reservedPrefix.test(key)) continue;
-        asked.add(key);
-        if (isText(value) || isNumber(value) || typeof value === 'boolean') found[key] = String(value);
-        else report(key, 'An extension is a text, a number, true or false.');
+        readKeys.add(key);
+        if (isText(value) || isNumber(value) || typeof value === 'boolean') values[key] = String(value);
+        else report(key, messages.wrongExtension());
       }
-      return found;
+      return values;
     },
     optional: toOptionalProperty,
-    refuseUnknown() {
+    reportUnknown() {
       for (const key of object.keys()) {
-        if (asked.has(key)) continue;
-        problems.push({ path: `${path}/${key}`, message: `There is no "${key}" here; it is left out.`, isName: true });
+        if (readKeys.has(key)) continue;
+        problems.push({ path: `${path}/${key}`, message: messages.unknownField(key), isName: true });
       }
     },
   };
@@ -143,11 +142,10 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function nameOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  return (
-    { string: 'a text', number: 'a number', boolean: 'true or false', object: 'an object' }[typeof value as string] ??
-    'nothing'
-  );
+function describeType(value: unknown): string {
+  if (value === null) return typeNames.null();
+  if (Array.isArray(value)) return typeNames.array();
+  if (isText(value)) return typeNames.string();
+  if (typeof value === 'number') return typeNames.number();
+  return typeof value === 'boolean' ? typeNames.boolean() : typeNames.object();
 }

@@ -9,15 +9,17 @@ import type {
   ValidationRule,
 } from '../prompt.js';
 import { messageOrders, sectionNames } from '../prompt.js';
+import { maxConditionDepth } from '../limits.js';
 import { checkPrompt } from './checkPrompt.js';
 import { createInputReader, type InputProblem, type InputReader } from './createInputReader.js';
+import { messages } from '../messages.js';
 
 export interface PromptInputResult {
-  /** Always a prompt, of what could be read. */
+  /** The parts that could be read; always a prompt. */
   readonly prompt: Prompt;
   /** What was wrong, each with the JSON pointer of its place. */
   readonly problems: readonly InputProblem[];
-  /** Some of them are mistakes in the input, whose parts were left out; the others are advice. */
+  /** Some problems are mistakes in the input, and the wrong parts were left out. Otherwise all are advice. */
   readonly isWrong: boolean;
 }
 
@@ -42,7 +44,7 @@ export function readPromptInput(input: unknown): PromptInputResult {
     when: readConditions(root.child('when')),
     extensions: root.extensions(),
   };
-  root.refuseUnknown();
+  root.reportUnknown();
   const isWrong = problems.length > 0;
   reportUndeclared(prompt, problems);
   const reported = new Set(problems.flatMap(({ path }) => [path, path.slice(0, path.lastIndexOf('/'))]));
@@ -58,7 +60,7 @@ function readSystem(system: InputReader | undefined): Pick<Prompt, 'system'> {
     text: system.text('text') ?? '',
     extensions: system.extensions(),
   };
-  system.refuseUnknown();
+  system.reportUnknown();
   return { system: section };
 }
 
@@ -72,7 +74,7 @@ function readTool(tool: InputReader): PromptTool {
     usage_example: tool.texts('usage_example'),
     extensions: tool.extensions(),
   };
-  tool.refuseUnknown();
+  tool.reportUnknown();
   return result;
 }
 
@@ -81,7 +83,7 @@ function readRule(rule: InputReader): ValidationRule {
     ...rule.optional('parameter', rule.text('parameter')),
     text: rule.requiredText('text'),
   };
-  rule.refuseUnknown();
+  rule.reportUnknown();
   return result;
 }
 
@@ -94,7 +96,7 @@ function readParameter(parameter: InputReader): PromptParameter {
     example: parameter.texts('example'),
     extensions: parameter.extensions(),
   };
-  parameter.refuseUnknown();
+  parameter.reportUnknown();
   return result;
 }
 
@@ -112,13 +114,13 @@ function readMessage(message: InputReader): Message {
     ...message.optional('confidence', message.number('confidence', 0, 1)),
     extensions: message.extensions(),
   };
-  message.refuseUnknown();
+  message.reportUnknown();
   return result;
 }
 
 function readRequest(request: InputReader | undefined, root: InputReader): Prompt['request'] {
   if (!request) {
-    root.report('request', 'A prompt needs a request with the user’s words: {"request": {"user_input": "…"}}.');
+    root.report('request', messages.missingRequest());
     return { user_input: '', extensions: {} };
   }
   const section = {
@@ -127,7 +129,7 @@ function readRequest(request: InputReader | undefined, root: InputReader): Promp
     ...request.optional('response_prompt', request.text('response_prompt')),
     extensions: request.extensions(),
   };
-  request.refuseUnknown();
+  request.reportUnknown();
   return section;
 }
 
@@ -139,17 +141,14 @@ function readConditions(when: InputReader | undefined): Prompt['when'] {
     if (raw === undefined) continue;
     const condition = readCondition(raw);
     if (condition === undefined) {
-      when.report(section, 'A condition is true, false, or one of nonempty, mentions, not, all, any.');
+      when.report(section, messages.wrongCondition());
     } else if (section === 'request') {
-      when.report(section, 'The request is always part of the prompt.');
+      when.report(section, messages.requestCondition());
     } else conditions[section] = condition;
   }
-  when.refuseUnknown();
+  when.reportUnknown();
   return conditions;
 }
-
-/** Deeper conditions are refused: nobody writes them, and reading them is recursive. */
-const maxConditionDepth = 16;
 
 function readCondition(raw: unknown, depth = 0): Condition | undefined {
   if (typeof raw === 'boolean') return raw;
@@ -183,25 +182,23 @@ function reportUndeclared(
   { namespaces, system, tools, context, request, extensions }: Prompt,
   problems: InputProblem[],
 ): void {
-  const used: readonly (readonly [string, Extensions | undefined])[] = [
+  const extensionLists: readonly (readonly [string, Extensions | undefined])[] = [
     ['', extensions],
     ['/system', system?.extensions],
-    ...tools.flatMap((tool, at) => [
-      [`/tools/${at}`, tool.extensions] as const,
-      ...tool.parameters.map((parameter, p) => [`/tools/${at}/parameters/${p}`, parameter.extensions] as const),
+    ...tools.flatMap((tool, toolIndex) => [
+      [`/tools/${toolIndex}`, tool.extensions] as const,
+      ...tool.parameters.map(
+        (parameter, index) => [`/tools/${toolIndex}/parameters/${index}`, parameter.extensions] as const,
+      ),
     ]),
-    ...context.map((message, at) => [`/context/${at}`, message.extensions] as const),
+    ...context.map((message, index) => [`/context/${index}`, message.extensions] as const),
     ['/request', request.extensions],
   ];
-  for (const [path, list] of used) {
+  for (const [path, list] of extensionLists) {
     for (const key of Object.keys(list ?? {})) {
       const prefix = key.slice(0, key.indexOf(':'));
       if (!Object.hasOwn(namespaces, prefix)) {
-        problems.push({
-          path: `${path}/${key}`,
-          isName: true,
-          message: `The prefix '${prefix}' is not declared: add it to "namespaces".`,
-        });
+        problems.push({ path: `${path}/${key}`, isName: true, message: messages.undeclaredPrefix(prefix) });
       }
     }
   }

@@ -37,18 +37,18 @@ export function createPreviewSource(
   source: SourceText,
   choices: PreviewChoices,
 ): PreviewSource | SourceError {
-  const read = readPromptSource(source.text, choices.conversation);
-  if ('unreadable' in read) return read;
-  const here = (span: Span): PromptPlace => ({ uri, source, span });
+  const promptSource = readPromptSource(source.text, choices.conversation);
+  if ('error' in promptSource) return promptSource;
+  const toPlace = (span: Span): PromptPlace => ({ uri, source, span });
   const base: PreviewSource = {
-    format: read.format,
-    prompt: read.prompt,
-    problems: read.problems.map(({ message, span }) => ({ message, place: here(span) })),
-    notes: [...read.notes, ...(read.answered === undefined ? [] : [read.answered])],
-    conversations: read.conversations,
+    format: promptSource.format,
+    prompt: promptSource.prompt,
+    problems: promptSource.problems.map(({ message, span }) => ({ message, place: toPlace(span) })),
+    notes: [...promptSource.notes, ...(promptSource.answerNote === undefined ? [] : [promptSource.answerNote])],
+    conversations: promptSource.conversations,
     placeOf: path => {
-      const span = read.spanOf(path);
-      return span && here(span);
+      const span = promptSource.spanOf(path);
+      return span && toPlace(span);
     },
   };
   return choices.skills.length === 0 ? base : addSkills(base, choices);
@@ -71,21 +71,21 @@ export const createSkillPreview = (request: string, choices: PreviewChoices): Pr
 function addSkills(base: PreviewSource, { skills, chunks }: PreviewChoices): PreviewSource {
   const prompt = appendSkills(base.prompt, skills, chunks);
   const places = new Map<string, PromptPlace>();
-  const placed = (path: string, { uri, source }: ParsedDocument, span: Span): void => {
+  const setPlace = (path: string, { uri, source }: ParsedDocument, span: Span): void => {
     places.set(path, { uri, source, span });
   };
   const [first] = skills;
-  if (first && !base.prompt.system) placed('/system', first.document, titleSpan(first));
+  if (first && !base.prompt.system) setPlace('/system', first.document, titleSpan(first));
   for (const { commands } of skills) {
     for (const { name, document, signature } of commands) {
       const at = prompt.tools.findIndex((tool, index) => tool.name === name && index >= base.prompt.tools.length);
       if (at >= 0 && !places.has(`/tools/${at}`))
-        placed(`/tools/${at}`, document, signature.commandSpan ?? signature.anchor);
+        setPlace(`/tools/${at}`, document, signature.commandSpan ?? signature.anchor);
     }
   }
   let at = base.prompt.context.length;
   for (const skill of skills)
-    for (const { span } of findLoadedChunks(skill, chunks)) placed(`/context/${at++}`, skill.document, span);
+    for (const { span } of findLoadedChunks(skill, chunks)) setPlace(`/context/${at++}`, skill.document, span);
   // What was added without a place of its own (the loader) has none in the input either.
   const isAdded = (path: string): boolean => {
     const [, section, at] = /^\/(tools|context)\/(\d+)/.exec(path) ?? [];

@@ -1,4 +1,5 @@
 import type { Message, Prompt, PromptTool } from '../prompt.js';
+import { maxToolNameLength } from '../limits.js';
 
 type Role = 'system' | 'user' | 'assistant';
 
@@ -69,7 +70,7 @@ function said({ type, tool_used, text }: Message): string {
 }
 
 /** Both interfaces allow letters, digits, `_` and `-`, up to 64. */
-const toolName = ({ name }: PromptTool): string => name.replace(/[^\w-]/g, '_').slice(0, 64) || 'tool';
+const toolName = ({ name }: PromptTool): string => name.replace(/[^\w-]/g, '_').slice(0, maxToolNameLength) || 'tool';
 
 const described = ({ description, validation_rule, usage_example }: PromptTool): string =>
   [

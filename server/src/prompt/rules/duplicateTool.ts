@@ -2,31 +2,39 @@ import type { Rule } from '../../core/index.js';
 import { readAttributeValue, type XmlModel } from '../../xml/index.js';
 import { readPromptDocument } from './readPromptDocument.js';
 import { createExamplePrompt } from './createExamplePrompt.js';
+import { messages } from '../messages.js';
 
 export const duplicateTool: Rule<XmlModel> = {
   code: 'prompt/duplicate-tool',
-  summary: 'Two tools of a prompt share one name.',
-  why: 'A model that calls the name cannot say which of the two it means.',
+  summary: 'Two tools of a prompt have the same name.',
+  why: 'A call of that name is ambiguous.',
   severity: 'error',
   good: createExamplePrompt({ tools: ['read', 'write'] }),
   bad: createExamplePrompt({ tools: ['read', 'read'] }),
+  passes: [
+    { text: createExamplePrompt({ tools: ['read', 'Read'] }), reason: 'Tool names are case-sensitive.' },
+    {
+      text: createExamplePrompt({ tools: ['read'], text: '<tool name="read"/>'.replaceAll('<', '&lt;') }),
+      reason: 'The second tool is only text of a message.',
+    },
+  ],
   example: { path: 'prompts/example.xml' },
   *check(model, { document }) {
-    const first = new Map<string, { readonly start: number; readonly end: number }>();
+    const firstSpans = new Map<string, { readonly start: number; readonly end: number }>();
     for (const tool of readPromptDocument(model)?.tools ?? []) {
       const attribute = tool.attributes.find(({ name }) => name === 'name');
       const span = attribute?.valueSpan;
       if (!attribute || !span || span.end === span.start) continue;
       const name = readAttributeValue(model.tree.text, attribute);
-      const earlier = first.get(name);
+      const earlier = firstSpans.get(name);
       if (!earlier) {
-        first.set(name, span);
+        firstSpans.set(name, span);
         continue;
       }
       yield {
         span,
-        message: `There is another tool '${name}' above. Give this one a name of its own, or remove it.`,
-        related: [{ document, span: earlier, message: `'${name}' is declared here first.` }],
+        message: [messages.duplicateTool(name), messages.renameTool()].join(' '),
+        related: [{ document, span: earlier, message: messages.firstTool(name) }],
       };
     }
   },

@@ -24,21 +24,32 @@ const example = { path: 'prompts/example.skillwright.prompt.json' };
 export const inputRules: readonly Rule<PromptInput>[] = [
   {
     code: 'prompt/input-invalid',
-    summary: 'A prompt input is not JSON, or does not have the format that `prompt build` reads.',
-    why: '`prompt build` leaves out what it cannot read, so the model gets less than the author wrote.',
+    summary: 'A prompt input is not JSON, or does not have the format of `prompt build`.',
+    why: '`prompt build` ignores parts that it cannot read, so they never reach the model.',
     severity: 'error',
     good: createExampleInput({ tools: ['read'] }),
     bad: createExampleInput({ tools: ['read'], request: { user_input: 7 } }),
+    passes: [
+      {
+        text: `{
+  "namespaces": { "acme": "urn:acme" },
+  "request": { "user_input": "What now?", "acme:trace": "42" }
+}
+`,
+        reason: 'A field with a declared prefix is an extension.',
+      },
+    ],
     example,
     check({ source, root }) {
-      if (!('unreadable' in source)) return findProblems({ source, root });
-      return [{ span: source.span ?? { start: 0, end: 0 }, message: source.unreadable }];
+      if (!('error' in source)) return findProblems({ source, root });
+      return [{ span: source.span ?? { start: 0, end: 0 }, message: source.error }];
     },
   },
   {
     ...duplicateTool,
     good: createExampleInput({ tools: ['read', 'write'] }),
     bad: createExampleInput({ tools: ['read', 'read'] }),
+    passes: [{ text: createExampleInput({ tools: ['read', 'Read'] }), reason: 'Tool names are case-sensitive.' }],
     example,
     check: input => findProblems(input, 'prompt/duplicate-tool'),
   },
@@ -46,6 +57,12 @@ export const inputRules: readonly Rule<PromptInput>[] = [
     ...toolUnknown,
     good: createExampleInput({ tools: ['read'], toolUsed: 'read' }),
     bad: createExampleInput({ tools: ['read'], toolUsed: 'write' }),
+    passes: [
+      {
+        text: createExampleInput({ tools: [], toolUsed: 'write' }),
+        reason: 'A prompt without tools only shows earlier results. Its model cannot call anything.',
+      },
+    ],
     example,
     check: input => findProblems(input, 'prompt/tool-unknown'),
   },
@@ -56,7 +73,7 @@ function findProblems(
   { source, root }: PromptInput,
   code?: 'prompt/duplicate-tool' | 'prompt/tool-unknown',
 ): Problem[] {
-  if ('unreadable' in source) return [];
+  if ('error' in source) return [];
   return source.problems
     .filter(problem => problem.code === code)
     .map(({ path, span, message, isAdvice, isName }) => ({

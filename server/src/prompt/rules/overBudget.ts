@@ -2,14 +2,22 @@ import type { Rule } from '../../core/index.js';
 import type { XmlModel } from '../../xml/index.js';
 import { createExamplePrompt } from './createExamplePrompt.js';
 import { readPromptDocument } from './readPromptDocument.js';
+import { messages } from '../messages.js';
 
 export const overBudget: Rule<XmlModel> = {
   code: 'prompt/over-budget',
-  summary: 'A prompt has more tokens than the budget.',
-  why: 'Models cut or refuse what is too long, and what is cut is not chosen by the author.',
+  summary: 'A prompt exceeds its token budget.',
+  why: 'Models reject a prompt that is too long, or cut it at a place the author did not choose.',
   severity: 'warning',
   good: createExamplePrompt({ tools: ['read'] }),
   bad: createExamplePrompt({ tools: ['read'], text: 'word '.repeat(60) }),
+  passes: [
+    {
+      text: createExamplePrompt({ tools: ['read'], text: 'word '.repeat(60) }),
+      reason: 'The value 0 means that there is no budget.',
+      example: { path: 'prompts/example.xml', settings: { prompt: { maxTokens: 0 } } },
+    },
+  ],
   example: { path: 'prompts/example.xml', settings: { prompt: { maxTokens: 100 } } },
   async check(model, { settings, services }) {
     const { maxTokens } = settings.prompt;
@@ -18,7 +26,6 @@ export const overBudget: Rule<XmlModel> = {
     if (!prompt || maxTokens === 0 || model.tree.text.length * 3 <= maxTokens) return [];
     const tokens = await services.countTokens(model.tree.text, settings.tokens.encoding);
     if (tokens <= maxTokens) return [];
-    const message = `The prompt has ${tokens} tokens, more than the ${maxTokens} of \`skillwright.prompt.maxTokens\`. Remove old messages or examples.`;
-    return [{ span: prompt.root.nameSpan, message }];
+    return [{ span: prompt.root.nameSpan, message: messages.overBudget(tokens, maxTokens) }];
   },
 };

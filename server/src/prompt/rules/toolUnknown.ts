@@ -1,19 +1,27 @@
 import type { Rule } from '../../core/index.js';
 import { readAttributeValue, type XmlModel } from '../../xml/index.js';
+import { formatList } from '../../skill/index.js';
 import { readPromptDocument } from './readPromptDocument.js';
 import { createExamplePrompt } from './createExamplePrompt.js';
+import { messages } from '../messages.js';
 
 export const toolUnknown: Rule<XmlModel> = {
   code: 'prompt/tool-unknown',
-  summary: 'A message was written with a tool that the prompt does not list.',
-  why: 'The model sees a result of a tool it knows nothing about, and may try to call it.',
+  summary: 'A message names a tool that the prompt does not declare.',
+  why: 'The model sees the result of a tool that it does not know, and may try to call it.',
   severity: 'error',
   good: createExamplePrompt({ tools: ['read'], toolUsed: 'read' }),
   bad: createExamplePrompt({ tools: ['read'], toolUsed: 'write' }),
+  passes: [
+    {
+      text: createExamplePrompt({ tools: [], toolUsed: 'write' }),
+      reason: 'A prompt without tools only shows earlier results. Its model cannot call anything.',
+    },
+  ],
   example: { path: 'prompts/example.xml' },
   *check(model) {
     const prompt = readPromptDocument(model);
-    // A prompt without a list of tools shows old results only: nothing can be called, nothing is wrong.
+    // A prompt without tools only shows earlier results: the model cannot call anything.
     if (!prompt || prompt.tools.length === 0) return;
     const { text } = model.tree;
     const known = prompt.tools.flatMap(tool =>
@@ -25,7 +33,10 @@ export const toolUnknown: Rule<XmlModel> = {
       if (!used || !span || span.end === span.start) continue;
       const name = readAttributeValue(text, used);
       if (known.includes(name)) continue;
-      yield { span, message: `The prompt lists no tool '${name}'. There are: ${known.join(', ')}.` };
+      yield {
+        span,
+        message: [messages.toolUnknown(name), messages.knownTools(known.length, formatList(known))].join(' '),
+      };
     }
   },
 };

@@ -1,10 +1,8 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { generateCommandGuide, createCommandSchema, type Command, type Guide } from '../../guide/index.js';
 import type { PromptParameter, PromptTool, ValidationRule } from '../prompt.js';
+import { maxToolExamples } from '../limits.js';
 import { describeType } from './describeType.js';
-
-/** Sample calls of a guide that a prompt takes over. */
-const maxExamples = 2;
 
 /**
  * A command of a skill as a tool of a prompt: its parameters from the signature (code or schema), its rules and sample calls
@@ -34,7 +32,7 @@ export function createSchemaTool(name: string, description: string, schema: Sche
     validation_rule: rulesOf(guide),
     usage_example: guide.scenarios
       .flatMap(({ input }) => (input === undefined ? [] : [JSON.stringify({ tool: name, params: input })]))
-      .slice(0, maxExamples),
+      .slice(0, maxToolExamples),
     extensions: {},
   };
 }
@@ -48,7 +46,9 @@ function parameterOf(name: string, property: SchemaRecord, required: boolean): P
     ...(type !== '' && { type }),
     required,
     ...(typeof description === 'string' && description !== '' && { description }),
-    example: examples.slice(0, maxExamples).map(value => (typeof value === 'string' ? value : JSON.stringify(value))),
+    example: examples
+      .slice(0, maxToolExamples)
+      .map(value => (typeof value === 'string' ? value : JSON.stringify(value))),
     extensions: {},
   };
 }

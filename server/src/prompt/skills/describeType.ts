@@ -1,8 +1,9 @@
 import type { JsonValue } from '../../json/jsonValue.js';
+import { maxTypeDepth } from '../limits.js';
 
 /** The type of a schema in a word or two: `string`, `integer | null`, `array of string`. Empty: anything. */
 export function describeType(schema: JsonValue | undefined, depth = 0): string {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema) || depth > 3) return '';
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema) || depth > maxTypeDepth) return '';
   const { type, items, anyOf, oneOf } = schema as Readonly<Record<string, JsonValue>>;
   const branches = [anyOf, oneOf].find(Array.isArray) as readonly JsonValue[] | undefined;
   const names = (Array.isArray(type) ? (type as readonly JsonValue[]) : [type]).filter(

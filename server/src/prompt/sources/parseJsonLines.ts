@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { messages } from '../messages.js';
 
 export interface ParsedLines {
   /** One a line; undefined for an empty line and one that is not JSON. */
@@ -26,7 +27,7 @@ export function parseJsonLines(text: string): ParsedLines {
       values.push(JSON.parse(line));
     } catch {
       values.push(undefined);
-      problems.push({ message: 'The line is not JSON; it is left out.', span });
+      problems.push({ message: messages.lineNotJson(), span });
     }
   }
   return { values, places, problems };

@@ -7,7 +7,7 @@ import type { ChatFormat } from '../chat/readChatLog.js';
 interface SourceProblem extends Omit<InputProblem, 'path'> {
   /** JSON pointer, where there is one. */
   readonly path?: string;
-  /** Where the author can mend it; never empty but in an empty text. */
+  /** Where to correct it; empty only in an empty text. */
   readonly span: Span;
 }
 
@@ -16,23 +16,23 @@ export interface PromptSource {
   readonly format: 'json' | 'xml' | 'plain' | ChatFormat;
   readonly prompt: Prompt;
   readonly problems: readonly SourceProblem[];
-  /** Parts of JSON input are wrong and were left out. */
+  /** Parts of the JSON input are wrong and were left out. */
   readonly isWrong?: boolean;
-  /** What is good to know, such as which conversation of several was taken. */
+  /** Notes for the user, such as which of several conversations was chosen. */
   readonly notes: readonly string[];
   /** Titles of a log's conversations, in its order. */
   readonly conversations: readonly string[];
   /** The messages of a chat log. */
   readonly conversation?: Conversation;
-  /** Where a chat goes on after the last message of the user: says that this is no part of the prompt. */
-  readonly answered?: string;
+  /** Says that the messages after the last user message are not part of the prompt. */
+  readonly answerNote?: string;
   /** Span of what a JSON pointer into the prompt names, else of what is around it. */
   spanOf(path: string): Span | undefined;
 }
 
-/** Why a text is no prompt. */
+/** Why a text is not a prompt. */
 export interface SourceError {
-  readonly unreadable: string;
+  readonly error: string;
   readonly span?: Span;
 }
 

@@ -12,6 +12,7 @@ import { findJsonPlaces } from './findJsonPlaces.js';
 import { parseJsonLines } from './parseJsonLines.js';
 import { findNearestPlace, type PromptSource, type SourceError } from './promptSource.js';
 import { findXmlPlaces } from './findXmlPlaces.js';
+import { messages } from '../messages.js';
 
 /**
  * A prompt from any text that holds one: input of `prompt build` (JSON), prompt XML, the plain text we print, or a chat log
@@ -21,82 +22,82 @@ import { findXmlPlaces } from './findXmlPlaces.js';
  */
 export function readPromptSource(text: string, conversation?: string): PromptSource | SourceError {
   const start = text.trimStart();
-  if (start === '') return { unreadable: 'The file is empty.' };
-  if (start.startsWith('<')) return xmlSource(text);
+  if (start === '') return { error: messages.emptyFile() };
+  if (start.startsWith('<')) return readXmlSource(text);
   if (!/^[[{]/.test(start)) {
     const plain = readPlainPrompt(text.replace(/\n$/, ''));
-    if (plain) return plainSource(plain, text);
+    if (plain) return createPlainSource(plain, text);
     return {
-      unreadable: 'This is no prompt: neither JSON nor XML, nor plain text with a request.',
-      span: firstLine(text),
+      error: messages.notAPrompt(),
+      span: findFirstLine(text),
     };
   }
-  const value = parsed(text);
-  if (value === undefined) return linesSource(text, conversation);
+  const value = tryParse(text);
+  if (value === undefined) return readLinesSource(text, conversation);
   const log = readChatLog(value);
-  const places = lazily(() => {
+  const places = memoize(() => {
     const { root } = parseJson(text);
     return root ? findJsonPlaces(root) : new Map();
   });
   if (log) return createChatSource(log, places, conversation);
-  return inputSource(value, places, text);
+  return readInputSource(value, places, text);
 }
 
-function inputSource(value: unknown, places: () => ReadonlyMap<string, Span>, text: string): PromptSource {
+function readInputSource(value: unknown, places: () => ReadonlyMap<string, Span>, text: string): PromptSource {
   const { prompt, problems, isWrong } = readPromptInput(value);
   const spanOf = (path: string): Span | undefined => findNearestPlace(places(), path);
   return {
     format: 'json',
     prompt,
     isWrong,
-    problems: problems.map(problem => ({ ...problem, span: spanOf(problem.path) ?? firstLine(text) })),
+    problems: problems.map(problem => ({ ...problem, span: spanOf(problem.path) ?? findFirstLine(text) })),
     notes: [],
     conversations: [],
     spanOf,
   };
 }
 
-function xmlSource(text: string): PromptSource | SourceError {
+function readXmlSource(text: string): PromptSource | SourceError {
   const tree = parseXml(text);
-  const read = readXmlPrompt(tree);
-  if (!read) return { unreadable: 'The file is XML, but no <prompt>.', span: firstLine(text) };
-  const places = lazily(() => findXmlPlaces(tree));
+  const result = readXmlPrompt(tree);
+  if (!result) return { error: messages.wrongRoot(), span: findFirstLine(text) };
+  const places = memoize(() => findXmlPlaces(tree));
   const spanOf = (path: string): Span | undefined => findNearestPlace(places(), path);
-  const problems = checkPrompt(read.prompt).map(problem => ({
+  const problems = checkPrompt(result.prompt).map(problem => ({
     ...problem,
-    span: spanOf(problem.path) ?? tree.root?.nameSpan ?? firstLine(text),
+    span: spanOf(problem.path) ?? tree.root?.nameSpan ?? findFirstLine(text),
   }));
   return {
     format: 'xml',
-    prompt: read.prompt,
-    problems: [...read.losses, ...problems],
+    prompt: result.prompt,
+    problems: [...result.losses, ...problems],
     notes: [],
     conversations: [],
     spanOf,
   };
 }
 
-const plainSource = (prompt: Prompt, text: string): PromptSource => ({
+const createPlainSource = (prompt: Prompt, text: string): PromptSource => ({
   format: 'plain',
   prompt,
-  problems: checkPrompt(prompt).map(problem => ({ ...problem, span: firstLine(text) })),
+  problems: checkPrompt(prompt).map(problem => ({ ...problem, span: findFirstLine(text) })),
   notes: [],
   conversations: [],
   spanOf: () => undefined,
 });
 
 /** A file with one JSON value a line; else what is wrong with it as JSON. */
-function linesSource(text: string, conversation: string | undefined): PromptSource | SourceError {
+function readLinesSource(text: string, conversation: string | undefined): PromptSource | SourceError {
   const lines = parseJsonLines(text);
   const log = lines.values.some(value => value !== undefined) ? readSession(lines.values) : undefined;
   if (!log) {
     const [problem] = parseJson(text).problems;
-    return { unreadable: problem?.message ?? 'This is not JSON.', span: problem?.span ?? firstLine(text) };
+    return { error: problem?.message ?? messages.notJson(), span: problem?.span ?? findFirstLine(text) };
   }
   return createChatSource(log, () => lines.places, conversation, lines.problems);
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -104,12 +105,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+function memoize<T>(make: () => T): () => T {
+  let memo: { readonly value: T } | undefined;
+  return () => (memo ??= { value: make() }).value;
 }
 
-function firstLine(text: string): Span {
+function findFirstLine(text: string): Span {
   const start = text.length - text.trimStart().length;
   const end = text.indexOf('\n', start);
   return { start, end: end < 0 ? text.length : end };

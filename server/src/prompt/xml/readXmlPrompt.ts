@@ -3,6 +3,7 @@ import { readAttributeValue, getChildElements, type XmlElement, type XmlNode, ty
 import { toOptionalProperty } from '../toOptionalProperty.js';
 import type { Extensions, Message, Prompt, PromptParameter, PromptTool } from '../prompt.js';
 import { readOwnText } from './readOwnText.js';
+import { messages } from '../messages.js';
 
 export interface XmlPromptResult {
   readonly prompt: Prompt;
@@ -125,8 +126,8 @@ function reader(text: string) {
     /** The element's own text, without that of its children. */
     text: (element: XmlElement): string => readOwnText(text, element),
     attribute(element: XmlElement, name: string): string | undefined {
-      const found = element.attributes.find(attribute => attribute.name === name);
-      return found && readAttributeValue(text, found);
+      const attribute = element.attributes.find(candidate => candidate.name === name);
+      return attribute && readAttributeValue(text, attribute);
     },
     extensions: (element: XmlElement): Extensions =>
       Object.fromEntries(
@@ -152,9 +153,9 @@ const namespacesOf = ({ elements, text }: XmlTree): Readonly<Record<string, stri
 function lossesOf({ elements, nodes }: XmlTree): XmlPromptResult['losses'] {
   const all: readonly XmlNode[] = [...nodes, ...elements.flatMap(({ children }) => children)];
   return all.flatMap(node => {
-    if (node.kind === 'comment') return [{ span: node.span, message: 'A comment is not part of a prompt as data.' }];
+    if (node.kind === 'comment') return [{ span: node.span, message: messages.commentLost() }];
     if (node.kind === 'element' && node.namespace !== undefined && node.parent?.namespace === undefined) {
-      return [{ span: node.nameSpan, message: `The element ${node.name} is not part of a prompt as data.` }];
+      return [{ span: node.nameSpan, message: messages.elementLost(node.name) }];
     }
     return [];
   });

@@ -7,7 +7,7 @@ import { formatXmlPrompt } from '../../../../server/src/prompt/xml/formatXmlProm
 
 function source(text: string, conversation?: string): PromptSource {
   const read = readPromptSource(text, conversation);
-  if ('unreadable' in read) throw new Error(read.unreadable);
+  if ('error' in read) throw new Error(read.error);
   return read;
 }
 
@@ -118,7 +118,7 @@ describe('readPromptSource', () => {
     ['hello', 'This is no prompt: neither JSON'],
   ])('says why %j is no prompt', (text, message) => {
     const read = readPromptSource(text);
-    expect('unreadable' in read ? read.unreadable : '').toContain(message);
+    expect('error' in read ? read.error : '').toContain(message);
   });
 
   it('reads thousands of wrong messages in little time', () => {

@@ -1,0 +1,18 @@
+/** Bounds of this room. */
+
+/** Levels of a condition: reading conditions is recursive, and nobody writes deeper ones. */
+export const maxConditionDepth = 16;
+/** Share of prompts that may fall back to plain text before XML is switched off. */
+export const maxFallbackShare = 0.02;
+/** The share is computed of at least so many prompts, so that one failure does not count too much. */
+export const minSampleSize = 50;
+/** Newest messages that a budget drops last. */
+export const minKeptMessages = 10;
+/** Conversations listed in a message; the rest is counted. */
+export const maxListedConversations = 10;
+/** Sample calls and values that a tool takes from a guide or a schema. */
+export const maxToolExamples = 2;
+/** Levels of a schema described as the type of a parameter. */
+export const maxTypeDepth = 3;
+/** UTF-16 units of a tool's name: the limit of the APIs of OpenAI and Anthropic. */
+export const maxToolNameLength = 64;

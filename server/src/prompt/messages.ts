@@ -1,0 +1,87 @@
+import { localize } from '../text/localize.js';
+
+/** The JSON types in the words of a sentence: expected a string, got an array. */
+export const typeNames = {
+  string: (): string => localize`a string`,
+  number: (): string => localize`a number`,
+  boolean: (): string => localize`true or false`,
+  object: (): string => localize`an object`,
+  array: (): string => localize`an array`,
+  strings: (): string => localize`a string or an array of strings`,
+  null: (): string => localize`null`,
+};
+
+/** Every text of this folder that a user reads. */
+export const messages = {
+  // Values of a prompt as JSON
+  wrongType: (expected: string, actual: string): string => localize`Expected ${expected}, got ${actual}.`,
+  numberTooSmall: (min: number, value: number): string => localize`Expected a number of at least ${min}, got ${value}.`,
+  numberOutOfRange: (min: number, max: number, value: number): string =>
+    localize`Expected a number from ${min} to ${max}, got ${value}.`,
+  notAnInteger: (value: number): string => localize`Expected an integer, got ${value}.`,
+  notAChoice: (choices: string, value: string): string => localize`Expected one of ${choices}, got '${value}'.`,
+  missingField: (key: string): string => localize`The field "${key}" is missing.`,
+  unknownField: (key: string): string => localize`Unknown field "${key}". It is ignored.`,
+  wrongNamespace: (): string =>
+    localize`A namespace needs a prefix that does not start with "xml", and a URI that is not empty.`,
+  wrongExtension: (): string => localize`Expected a string, a number, true or false as the value of an extension.`,
+  missingRequest: (): string => localize`A prompt needs a request: {"request": {"user_input": "…"}}.`,
+  wrongCondition: (): string =>
+    localize`Expected true, false, or an object with one of nonempty, mentions, not, all, any.`,
+  requestCondition: (): string => localize`The request cannot have a condition. It is always part of the prompt.`,
+  undeclaredPrefix: (prefix: string): string =>
+    localize`The prefix '${prefix}' is not declared. Add it to "namespaces".`,
+
+  // Prompts of any form
+  emptySystem: (): string => localize`The system text is empty.`,
+  emptyRequest: (): string => localize`The request is empty.`,
+  emptyMessage: (): string => localize`The message is empty.`,
+  timeNotOrdered: (time: string): string => localize`'${time}' is earlier than the time of the previous message.`,
+  invalidTime: (time: string): string => localize`'${time}' is not a valid time. Use the form 2025-01-26T15:30:00Z.`,
+  unknownType: (type: string): string => localize`'${type}' is not a JSON type.`,
+  unknownRuleParameter: (parameter: string): string =>
+    localize`The rule names '${parameter}', but the tool has no such parameter.`,
+  unknownMessageType: (type: string, known: string): string =>
+    localize`'${type}' is not a message type. Use one of ${known}.`,
+  duplicateTool: (name: string): string => localize`Another tool is already named '${name}'.`,
+  renameTool: (): string => localize`Rename this tool, or remove it.`,
+  firstTool: (name: string): string => localize`'${name}' is first declared here.`,
+  toolUnknown: (name: string): string => localize`The prompt declares no tool '${name}'.`,
+  knownTools: (count: number, names: string): string =>
+    count === 1 ? localize`Its only tool is ${names}.` : localize`Its tools are ${names}.`,
+  overBudget: (tokens: number, maxTokens: number): string =>
+    localize`The prompt has ${tokens} tokens, more than the maximum of ${maxTokens} (\`skillwright.prompt.maxTokens\`). Remove old messages or examples.`,
+  xmlSwitchedOff: (): string =>
+    localize`XML is switched off for the rest of this run because too many prompts were not valid.`,
+  commentLost: (): string => localize`A prompt cannot hold comments. This one is ignored.`,
+  elementLost: (name: string): string => localize`A prompt cannot hold the element ${name}. It is ignored.`,
+
+  // Files that hold a prompt
+  emptyFile: (): string => localize`The file is empty.`,
+  notAPrompt: (): string => localize`This is not a prompt. Expected JSON, prompt XML, or plain text with a request.`,
+  wrongRoot: (): string => localize`This XML is not a prompt. Its root element must be <prompt>.`,
+  notJson: (): string => localize`This is not JSON.`,
+  lineNotJson: (): string => localize`This line is not JSON. It is ignored.`,
+
+  // Chat logs
+  noConversation: (): string => localize`The log contains no conversation.`,
+  unknownConversation: (selector: string, titles: string): string =>
+    localize`The log has no conversation '${selector}'. Its conversations are ${titles}.`,
+  chosenConversation: (title: string, count: number): string =>
+    localize`This is “${title}”, one of ${count} conversations.`,
+  answerIgnored: (count: number): string =>
+    count === 1
+      ? localize`The message after the last user message is the answer. It is ignored.`
+      : localize`The ${count} messages after the last user message are the answer. They are ignored.`,
+  missingParent: (parent: string): string => localize`The parent '${parent}' is missing. Earlier messages are ignored.`,
+  circularParent: (): string => localize`The message is its own ancestor. Earlier messages are ignored.`,
+  unknownPart: (kind: string): string => localize`Unknown part type '${kind}'. The part is ignored.`,
+  unknownBlock: (kind: string): string => localize`Unknown block type '${kind}'. The block is ignored.`,
+  unknownTextBlock: (kind: string): string => localize`Unknown block type '${kind}'. Only its text is kept.`,
+  unknownLine: (type: string): string => localize`Unknown line type '${type}'. The line is ignored.`,
+  unknownGeminiPart: (): string => localize`The part is neither text nor a function call. It is ignored.`,
+  wrongContent: (): string => localize`The content is neither text nor a list of blocks. It is ignored.`,
+  wrongApiMessage: (): string => localize`Expected a message: an object with "role" and "content".`,
+  wrongPlainMessage: (): string => localize`Expected a message: an object with "sender" and "text".`,
+  missingRole: (): string => localize`The message has no "role". Its type is set to unknown.`,
+};
