@@ -76,7 +76,7 @@ describe('prompt build', () => {
     expect(status).toBe(1);
     expect(output).toContain('Message a (timestamp: soon): hi');
     expect(notes).toContain("old.xml:2:31: Element 'message', attribute 'tone'");
-    expect(notes).toContain("old.xml:2:40: 'soon' is not a time");
+    expect(notes).toContain("old.xml:2:40: 'soon' is not a valid time");
     expect(notes).toContain("old.xml:3:3: Element 'request': Missing child element(s)");
   });
 
@@ -85,9 +85,9 @@ describe('prompt build', () => {
       cli(['prompt', 'build', '-'], { cwd: temporaryFolder(), input: JSON.stringify(prompt) });
     const wrong = await run({ tools: 5, request: { user_input: 'x' } });
     expect([wrong.status, wrong.output]).toEqual([1, 'Request: x\n']);
-    expect(wrong.notes).toContain('-:1:2: A list is expected here, not a number. (/tools)');
+    expect(wrong.notes).toContain('-:1:2: Expected an array, got a number. (/tools)');
     const odd = await run({ tools: [{ name: 'a' }, { name: 'a' }], request: { user_input: 'x' } });
-    expect(odd.notes).toContain("There is another tool 'a' above.");
+    expect(odd.notes).toContain("Another tool is already named 'a'.");
     expect(odd.status).toBe(0);
   });
 
@@ -155,7 +155,7 @@ describe('prompt build', () => {
     const cwd = temporaryFolder({ 'session.jsonl': chat });
     const { output, notes } = await cli(['prompt', 'build', 'session.jsonl'], { cwd });
     expect(output).toBe('Request user: Hi\n');
-    expect(notes).toContain('What came after the last message of the user (1) is the answer');
+    expect(notes).toContain('The message after the last user message is the answer');
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('prompt build', () => {
     [['prompt', 'build'], 'Specify the input'],
     [['prompt', 'build', 'nowhere.json'], 'nowhere.json does not exist'],
     [['prompt', 'build', 'bad.json'], 'bad.json:1:1: Invalid JSON'],
-    [['prompt', 'build', 'other.xml'], 'other.xml:1:1: The file is XML, but no <prompt>'],
+    [['prompt', 'build', 'other.xml'], 'other.xml:1:1: This XML is not a prompt'],
     [['prompt', 'build', '-', '--encoding', 'x'], '--encoding must be one of'],
   ])('ends with 2 on a wrong call: %j', async (args, message) => {
     const { status, notes } = await cli(args, {

@@ -222,10 +222,10 @@ describe('readChatLog', () => {
       ],
     });
     expect(log?.problems.map(({ place, message }) => `${place} ${message}`)).toEqual([
-      "/messages/0 A block of type 'hologram' is unknown; it is left out.",
-      '/messages/1 This is no message: an object with "role" and "content" is expected.',
-      '/messages/2 The message has no "role"; it is kept as one of type unknown.',
-      '/messages/3 The content of the message is neither a text nor a list of blocks; it is left out.',
+      "/messages/0 Unknown block type 'hologram'. The block is ignored.",
+      '/messages/1 Expected a message: an object with "role" and "content".',
+      '/messages/2 The message has no "role". Its type is set to unknown.',
+      '/messages/3 The content is neither text nor a list of blocks. It is ignored.',
     ]);
   });
 
@@ -237,7 +237,7 @@ describe('readChatLog', () => {
     });
     const circle = readChatLog({ mapping: { a: node('b'), b: node('a') }, current_node: 'a' });
     expect(circle?.problems.map(({ message }) => message)).toEqual([
-      'The message is its own ancestor: what was said before is left out.',
+      'The message is its own ancestor. Earlier messages are ignored.',
     ]);
     const gap = readChatLog({ mapping: { a: node('gone') }, current_node: 'a' });
     expect(gap?.problems.map(({ place }) => place)).toEqual(['/mapping/a']);

@@ -50,19 +50,19 @@ describe('readPromptSource', () => {
     });
     expect(problems(input)).toEqual([
       '"system":{"text":" "}: The system text is empty.',
-      '"request":{"user_input":""}: The request is empty: there is nothing to answer.',
-      '"type":"date": \'date\' is no JSON type; it is kept as it is.',
-      '"name":"a": There is another tool \'a\' above.',
-      '"timestamp":"yesterday": \'yesterday\' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.',
-      '"type":"robot": \'robot\' is none of the types user, bot, assistant, system, tool, tool_call, tool_result; it is kept as it is.',
-      '"tool_used":"b": The prompt lists no tool \'b\'.',
+      '"request":{"user_input":""}: The request is empty.',
+      '"type":"date": \'date\' is not a JSON type.',
+      '"name":"a": Another tool is already named \'a\'.',
+      '"timestamp":"yesterday": \'yesterday\' is not a valid time. Use the form 2025-01-26T15:30:00Z.',
+      '"type":"robot": \'robot\' is not a message type. Use one of user, bot, assistant, system, tool, tool_call, tool_result.',
+      '"tool_used":"b": The prompt declares no tool \'b\'.',
       '{"sender":"x","timestamp":"2025-01-01T00:00:00Z","text":""}: The message is empty.',
-      '"timestamp":"2025-01-01T00:00:00Z": \'2025-01-01T00:00:00Z\' is earlier than the message before it.',
+      '"timestamp":"2025-01-01T00:00:00Z": \'2025-01-01T00:00:00Z\' is earlier than the time of the previous message.',
     ]);
     const xml =
       '<prompt><context><message sender="x" timestamp="soon">hi</message></context><request><user_input>x</user_input></request></prompt>';
     expect(problems(xml)).toEqual([
-      'timestamp="soon": \'soon\' is not a time; write it as 2025-01-26T15:30:00Z. It is kept as it is.',
+      'timestamp="soon": \'soon\' is not a valid time. Use the form 2025-01-26T15:30:00Z.',
     ]);
   });
 
@@ -77,14 +77,14 @@ describe('readPromptSource', () => {
       ],
     });
     const read = source(log);
-    const { prompt, answered } = read;
+    const { prompt, answerNote } = read;
     expect(prompt.system?.text).toBe('Be brief.');
     expect(prompt.context.map(({ type, text }) => `${type ?? ''} ${text}`)).toEqual([
       'user Weather in London?',
       'bot Cloudy.',
     ]);
     expect(prompt.request).toMatchObject({ sender: 'alice', user_input: 'And tomorrow?' });
-    expect(answered).toContain('(1)');
+    expect(answerNote).toBe('The message after the last user message is the answer. It is ignored.');
     const span = read.spanOf('/context/1');
     expect(span && log.slice(span.start, span.end)).toBe('{"role":"assistant","content":"Cloudy."}');
   });
@@ -97,25 +97,25 @@ describe('readPromptSource', () => {
     });
     const log = JSON.stringify([conversation('old', '01'), conversation('new', '09')]);
     expect(source(log).prompt.request.user_input).toBe('new');
-    expect(source(log).notes).toEqual(['Of 2 conversations this is “new”.']);
+    expect(source(log).notes).toEqual(['This is “new”, one of 2 conversations.']);
     expect(source(log, 'old').prompt.request.user_input).toBe('old');
     expect(source(log, '1').prompt.request.user_input).toBe('old');
     expect(readPromptSource(log, 'x')).toEqual({
-      unreadable: "There is no conversation 'x'. There are: 1 old, 2 new.",
+      error: "The log has no conversation 'x'. Its conversations are 1 old and 2 new.",
     });
   });
 
   it('reads one value a line, and says which line is none', () => {
     const log = '{"type":"user","message":{"role":"user","content":"Hi"}}\n{"broken\n';
     expect(source(log).prompt.request.user_input).toBe('Hi');
-    expect(problems(log)).toEqual(['{"broken: The line is not JSON; it is left out.']);
+    expect(problems(log)).toEqual(['{"broken: This line is not JSON. It is ignored.']);
   });
 
   it.each([
     ['', 'The file is empty.'],
-    ['<guide/>', 'The file is XML, but no <prompt>.'],
+    ['<guide/>', 'This XML is not a prompt. Its root element must be <prompt>.'],
     ['{"request": ', 'Invalid JSON: '],
-    ['hello', 'This is no prompt: neither JSON'],
+    ['hello', 'This is not a prompt. Expected JSON'],
   ])('says why %j is no prompt', (text, message) => {
     const read = readPromptSource(text);
     expect('error' in read ? read.error : '').toContain(message);
