@@ -24,13 +24,18 @@ export function findConstraintDifferences(
   truth: Parameter,
   other: Parameter,
 ): readonly (keyof Constraints)[] {
-  const one = normalizeConstraints(truth);
-  const two = normalizeConstraints(other);
+  const firstConstraints = normalizeConstraints(truth);
+  const secondConstraints = normalizeConstraints(other);
   return keywords.filter(keyword => {
-    if (isUndecided(truth, keyword) || isUndecided(other, keyword) || one[keyword] === two[keyword]) return false;
-    if (one[keyword] !== undefined && two[keyword] !== undefined) return true;
+    if (
+      isOfUnknownType(truth, keyword) ||
+      isOfUnknownType(other, keyword) ||
+      firstConstraints[keyword] === secondConstraints[keyword]
+    )
+      return false;
+    if (firstConstraints[keyword] !== undefined && secondConstraints[keyword] !== undefined) return true;
     if (optional.has(keyword)) return false;
-    return !isSilent(one[keyword] === undefined ? sides.truth : sides.other);
+    return !isSilent(firstConstraints[keyword] === undefined ? sides.truth : sides.other);
   });
 }
 
@@ -42,23 +47,26 @@ export const isIntegerType = ({ kind }: ArgumentType, { multipleOf }: Constraint
 export function findItemConstraintDifferences(truth: Parameter, other: Parameter): readonly (keyof Constraints)[] {
   const [a, b] = [truth.type, other.type];
   if (a.kind !== 'array' || b.kind !== 'array' || !a.items.constraints || !b.items.constraints) return [];
-  const one = normalizeConstraints({ type: a.items, constraints: a.items.constraints });
-  const two = normalizeConstraints({ type: b.items, constraints: b.items.constraints });
+  const firstConstraints = normalizeConstraints({ type: a.items, constraints: a.items.constraints });
+  const secondConstraints = normalizeConstraints({ type: b.items, constraints: b.items.constraints });
   return keywords.filter(
-    keyword => one[keyword] !== undefined && two[keyword] !== undefined && one[keyword] !== two[keyword],
+    keyword =>
+      firstConstraints[keyword] !== undefined &&
+      secondConstraints[keyword] !== undefined &&
+      firstConstraints[keyword] !== secondConstraints[keyword],
   );
 }
 
 /** An argument as it is, with limits of another one's items where the two differ. */
-export function withItemConstraints(own: Parameter, target: Parameter): Parameter {
-  const { type } = own;
-  if (type.kind !== 'array' || target.type.kind !== 'array') return own;
-  const theirs = target.type.items.constraints ?? {};
-  const changed = findItemConstraintDifferences(own, target).flatMap(keyword =>
-    theirs[keyword] === undefined ? [] : [[keyword, theirs[keyword]] as const],
+export function withItemConstraints(current: Parameter, target: Parameter): Parameter {
+  const { type } = current;
+  if (type.kind !== 'array' || target.type.kind !== 'array') return current;
+  const targetConstraints = target.type.items.constraints ?? {};
+  const changedKeywords = findItemConstraintDifferences(current, target).flatMap(keyword =>
+    targetConstraints[keyword] === undefined ? [] : [[keyword, targetConstraints[keyword]] as const],
   );
-  const constraints: Constraints = { ...type.items.constraints, ...Object.fromEntries(changed) };
-  return { ...own, type: { ...type, items: { ...type.items, constraints } } };
+  const constraints: Constraints = { ...type.items.constraints, ...Object.fromEntries(changedKeywords) };
+  return { ...current, type: { ...type, items: { ...type.items, constraints } } };
 }
 
 /** What an array holds, as an argument of its own. */
@@ -74,7 +82,7 @@ export const constraintsDiffer = (...sides: Parameters<typeof findConstraintDiff
 
 const isSilent = ({ silentAbout }: Signature): boolean => silentAbout?.includes('constraints') === true;
 
-const isUndecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof Constraints): boolean =>
+const isOfUnknownType = ({ constraints, constraintSpans }: Parameter, keyword: keyof Constraints): boolean =>
   constraintSpans?.[keyword] !== undefined && constraints?.[keyword] === undefined;
 
 /**
@@ -83,17 +91,20 @@ const isUndecided = ({ constraints, constraintSpans }: Parameter, keyword: keyof
  */
 function normalizeConstraints({
   type,
-  constraints: written = {},
+  constraints: ownConstraints = {},
 }: Pick<Parameter, 'type' | 'constraints'>): Constraints {
-  const { multipleOf, ...others } = written;
+  const { multipleOf, ...otherConstraints } = ownConstraints;
   // Every whole number is one of 1.
-  const constraints = multipleOf === undefined || (multipleOf === 1 && isIntegerType(type, written)) ? others : written;
-  if (!isIntegerType(type, written)) return withoutZero(withoutUrlLengths(constraints));
-  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = constraints;
+  const constraints =
+    multipleOf === undefined || (multipleOf === 1 && isIntegerType(type, ownConstraints))
+      ? otherConstraints
+      : ownConstraints;
+  if (!isIntegerType(type, ownConstraints)) return withoutZero(withoutUrlLengths(constraints));
+  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...remaining } = constraints;
   const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
   const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - 1);
   return {
-    ...rest,
+    ...remaining,
     ...(low === undefined || low === Number.MIN_SAFE_INTEGER ? {} : { minimum: low }),
     ...(high === undefined || high === Number.MAX_SAFE_INTEGER ? {} : { maximum: high }),
   };
@@ -102,14 +113,14 @@ function normalizeConstraints({
 /** pydantic's schema of any `HttpUrl` has these lengths. */
 function withoutUrlLengths(constraints: Constraints): Constraints {
   if (constraints.format !== 'uri') return constraints;
-  const { minLength, maxLength, ...rest } = constraints;
+  const { minLength, maxLength, ...otherConstraints } = constraints;
   return {
-    ...rest,
+    ...otherConstraints,
     ...(minLength === undefined || minLength === 1 ? {} : { minLength }),
     ...(maxLength === undefined || maxLength === 2083 ? {} : { maxLength }),
   };
 }
 
-function withoutZero({ minLength, minItems, ...rest }: Constraints): Constraints {
-  return { ...rest, ...(minLength ? { minLength } : {}), ...(minItems ? { minItems } : {}) };
+function withoutZero({ minLength, minItems, ...otherConstraints }: Constraints): Constraints {
+  return { ...otherConstraints, ...(minLength ? { minLength } : {}), ...(minItems ? { minItems } : {}) };
 }

@@ -64,9 +64,10 @@ export function extractMemoized(
 ): readonly Signature[] {
   const key = [extractor.id, ...options.decorators, '', ...options.injectedParameters].join('\n');
   const imported = collectTexts(options.imported);
-  const known = extracted.get(source);
-  const same = known?.key === key && known.imported.length === imported.length;
-  if (same && imported.every((text, index) => known.imported[index] === text)) return known.signatures;
+  const cachedExtraction = extracted.get(source);
+  const isUnchanged = cachedExtraction?.key === key && cachedExtraction.imported.length === imported.length;
+  if (isUnchanged && imported.every((text, index) => cachedExtraction.imported[index] === text))
+    return cachedExtraction.signatures;
   const signatures = extractor.extract(source, options);
   extracted.set(source, { key, imported, signatures });
   return signatures;

@@ -24,68 +24,77 @@ export async function loadImportedModules(
   const roots = workspace.roots.length > 0 ? [...workspace.roots, ...(workspace.packages ?? [])] : [folder];
   const isReadable = (uri: string): boolean => roots.some(root => isInside(uri, root));
   const configurationsOf = configurationsAbove(extractor, workspace, isReadable);
-  const known = new Map<string, ImportedModule>();
+  const modulesByUri = new Map<string, ImportedModule>();
   const imported = new Map<string, ImportedModule>();
   let lookups = 0;
   let level: Pending[] = [{ folder, specifiers: specifiersOf(extractor, document.source, false), imported }];
   for (let depth = 0; depth < maxImportDepth && level.length > 0 && !signal.aborted; depth++) {
-    const next: Pending[] = [];
-    for (const pending of level) {
-      for (const specifier of pending.specifiers) {
-        const found = await moduleAt(pending.folder, specifier);
-        if (!found) continue;
-        const module = known.get(found.uri) ?? (known.size < maxImportedModules ? addModule(found, next) : undefined);
-        if (module) pending.imported.set(specifier, module);
+    const nextLevel: Pending[] = [];
+    for (const current of level) {
+      for (const specifier of current.specifiers) {
+        const importedDocument = await moduleAt(current.folder, specifier);
+        if (!importedDocument) continue;
+        const module =
+          modulesByUri.get(importedDocument.uri) ??
+          (modulesByUri.size < maxImportedModules ? addModule(importedDocument, nextLevel) : undefined);
+        if (module) current.imported.set(specifier, module);
       }
     }
-    level = next;
+    level = nextLevel;
   }
   return imported;
 
-  async function moduleAt(from: string, specifier: string): Promise<ParsedDocument | undefined> {
-    const found = await firstOf(from, extractor.listModuleFiles?.(specifier) ?? []);
-    if (found || !extractor.configuredModules) return found;
-    for (const { folder: base, fileName, text } of await configurationsOf(from)) {
-      const configured = await firstOf(base, extractor.configuredModules.listModuleFiles(specifier, fileName, text));
+  async function moduleAt(baseFolder: string, specifier: string): Promise<ParsedDocument | undefined> {
+    const module = await findFirstModule(baseFolder, extractor.listModuleFiles?.(specifier) ?? []);
+    if (module || !extractor.configuredModules) return module;
+    for (const { folder: base, fileName, text } of await configurationsOf(baseFolder)) {
+      const configured = await findFirstModule(
+        base,
+        extractor.configuredModules.listModuleFiles(specifier, fileName, text),
+      );
       if (configured) return configured;
     }
     return undefined;
   }
 
-  async function firstOf(base: string, paths: readonly string[]): Promise<ParsedDocument | undefined> {
+  async function findFirstModule(base: string, paths: readonly string[]): Promise<ParsedDocument | undefined> {
     for (const path of paths) {
       const uri = resolvePath(base, path);
       if (!isReadable(uri) || lookups++ >= maxModuleLookups) continue;
-      const found = await workspace.document(uri);
-      if (found && whyUnread(found) === undefined) return found;
+      const module = await workspace.document(uri);
+      if (module && whyUnread(module) === undefined) return module;
     }
     return undefined;
   }
 
-  function addModule({ uri, source }: ParsedDocument, next: Pending[]): ImportedModule {
-    const own = new Map<string, ImportedModule>();
-    const module = { source, imported: own };
-    known.set(uri, module);
-    next.push({ folder: directoryOf(uri), specifiers: specifiersOf(extractor, source, true), imported: own });
+  function addModule({ uri, source }: ParsedDocument, nextLevel: Pending[]): ImportedModule {
+    const ownModules = new Map<string, ImportedModule>();
+    const module = { source, imported: ownModules };
+    modulesByUri.set(uri, module);
+    nextLevel.push({
+      folder: directoryOf(uri),
+      specifiers: specifiersOf(extractor, source, true),
+      imported: ownModules,
+    });
     return module;
   }
 }
 
 /** By version of a text, which is looked at again whenever one that imports it changes: where it is passed on, and where not. */
-const passedOnBy = new WeakMap<SourceText, readonly string[]>();
+const importsOfImported = new WeakMap<SourceText, readonly string[]>();
 const importedBy = new WeakMap<SourceText, readonly string[]>();
 
-function specifiersOf(extractor: LanguageExtractor, source: SourceText, passedOn: boolean): readonly string[] {
-  const specifiers = passedOn ? passedOnBy : importedBy;
-  const known = specifiers.get(source) ?? extractor.findImports?.(source, passedOn) ?? [];
-  specifiers.set(source, known);
-  return known;
+function specifiersOf(extractor: LanguageExtractor, source: SourceText, isImported: boolean): readonly string[] {
+  const specifiers = isImported ? importsOfImported : importedBy;
+  const modulesByUri = specifiers.get(source) ?? extractor.findImports?.(source, isImported) ?? [];
+  specifiers.set(source, modulesByUri);
+  return modulesByUri;
 }
 
 /** The texts of modules and of all they import, each once, always in the same order. */
 export function collectTexts(imported: ImportedModules | undefined): readonly SourceText[] {
-  const seen = new Set<ImportedModule>(imported?.values());
+  const allModules = new Set<ImportedModule>(imported?.values());
   // What is added to a set is walked as well.
-  for (const module of seen) for (const other of module.imported.values()) seen.add(other);
-  return Array.from(seen, ({ source }) => source);
+  for (const module of allModules) for (const nestedModule of module.imported.values()) allModules.add(nestedModule);
+  return Array.from(allModules, ({ source }) => source);
 }

@@ -20,22 +20,22 @@ export async function loadPackageModules(
   context: Context,
 ): Promise<ImportedModules> {
   const modules = new Map<string, ImportedModule>();
-  const asked = new Set<string>();
+  const askedNames = new Set<string>();
   let names = extractor.neededNames?.(document.source) ?? [];
   if (names.length === 0) return modules;
   const { packageOf, declaringFiles } = await swiftPackages(context.services.workspace, context);
   const byName = declaringFiles.get(packageOf(document.uri));
   for (let depth = 0; depth < maxPackageDepth && names.length > 0; depth++) {
-    const next = new Set<string>();
+    const nextNames = new Set<string>();
     for (const name of names) {
-      asked.add(name);
+      askedNames.add(name);
       for (const { uri, source } of byName?.get(name) ?? []) {
         if (modules.size >= maxPackageModules || modules.has(uri) || uri === document.uri) continue;
         modules.set(uri, { source, imported: nothing });
-        for (const needed of extractor.neededNames?.(source) ?? []) next.add(needed);
+        for (const neededName of extractor.neededNames?.(source) ?? []) nextNames.add(neededName);
       }
     }
-    names = [...next].filter(name => !asked.has(name));
+    names = [...nextNames].filter(name => !askedNames.has(name));
   }
   return modules;
 }
@@ -53,9 +53,9 @@ interface SwiftPackages {
 }
 
 export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, { signal }): Promise<SwiftPackages> => {
-  const marks = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
+  const packageFiles = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
   const packageOf = nearestFolder(
-    new Set(marks.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri))))),
+    new Set(packageFiles.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri))))),
   );
   const uris = (await workspace.find(name => name.endsWith('.swift'), signal)).filter(uri => !isTestFile(uri));
   const files: ParsedDocument[] = [];
@@ -67,8 +67,8 @@ export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, 
     const byName = declaringFiles.get(packageOf(uri)) ?? new Map<string, ParsedDocument[]>();
     declaringFiles.set(packageOf(uri), byName);
     for (const name of findDeclaredNames(document.source)) {
-      const known = byName.get(name);
-      if (known) known.push(document);
+      const cached = byName.get(name);
+      if (cached) cached.push(document);
       else byName.set(name, [document]);
     }
   }
@@ -76,14 +76,14 @@ export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, 
 });
 
 function nearestFolder(folders: ReadonlySet<string>): (uri: string) => string {
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return uri => {
-    const own = uri.slice(0, uri.lastIndexOf('/'));
-    let folder = known.get(own);
+    const ownFolder = uri.slice(0, uri.lastIndexOf('/'));
+    let folder = cached.get(ownFolder);
     if (folder !== undefined) return folder;
-    for (folder = own; folder !== '' && !folders.has(folder);)
+    for (folder = ownFolder; folder !== '' && !folders.has(folder);)
       folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));
-    known.set(own, folder);
+    cached.set(ownFolder, folder);
     return folder;
   };
 }

@@ -15,44 +15,53 @@ export function configurationsAbove(
   workspace: WorkspaceView,
   isReadable: (uri: string) => boolean,
 ): (folder: string) => Promise<readonly Configuration[]> {
-  const known = new Map<string, Promise<readonly Configuration[]>>();
+  const cachedConfigurations = new Map<string, Promise<readonly Configuration[]>>();
   return folder => {
-    const found = known.get(folder) ?? read(folder);
-    known.set(folder, found);
-    return found;
+    const configurations = cachedConfigurations.get(folder) ?? readConfigurations(folder);
+    cachedConfigurations.set(folder, configurations);
+    return configurations;
   };
 
-  async function read(folder: string): Promise<readonly Configuration[]> {
-    const found: Configuration[] = [];
+  async function readConfigurations(folder: string): Promise<readonly Configuration[]> {
+    const configurations: Configuration[] = [];
     for (const fileName of modules?.fileNames ?? []) {
-      for (let at = folder, level = 0; level < maxFoldersAboveModule && isReadable(`${at}/${fileName}`); level++) {
-        const nearest = await configurationAt(`${at}/${fileName}`);
+      for (
+        let currentFolder = folder, level = 0;
+        level < maxFoldersAboveModule && isReadable(`${currentFolder}/${fileName}`);
+        level++
+      ) {
+        const nearest = await configurationAt(`${currentFolder}/${fileName}`);
         if (nearest) {
-          found.push(...(await withExtended(nearest)));
+          configurations.push(...(await withExtended(nearest)));
           break;
         }
-        at = directoryOf(at);
+        currentFolder = directoryOf(currentFolder);
       }
     }
-    return found;
+    return configurations;
   }
 
   async function withExtended(first: Configuration): Promise<readonly Configuration[]> {
-    const all = [first];
+    const configurationChain = [first];
     // What is added meanwhile is looked at too.
-    for (const { folder, fileName, text } of all) {
+    for (const { folder, fileName, text } of configurationChain) {
       for (const path of modules?.extended(fileName, text) ?? []) {
         const uri = resolvePath(folder, path);
-        const next = all.length < maxExtendedConfigurations && isReadable(uri) ? await configurationAt(uri) : undefined;
-        if (next) all.push({ ...next, fileName });
+        const extendedConfiguration =
+          configurationChain.length < maxExtendedConfigurations && isReadable(uri)
+            ? await configurationAt(uri)
+            : undefined;
+        if (extendedConfiguration) configurationChain.push({ ...extendedConfiguration, fileName });
       }
     }
-    return all;
+    return configurationChain;
   }
 
   async function configurationAt(uri: string): Promise<Configuration | undefined> {
     const document = await workspace.document(uri);
-    const isRead = document && whyUnread(document) === undefined;
-    return isRead ? { folder: directoryOf(uri), fileName: baseName(uri), text: document.source.text } : undefined;
+    const isReadableDocument = document && whyUnread(document) === undefined;
+    return isReadableDocument
+      ? { folder: directoryOf(uri), fileName: baseName(uri), text: document.source.text }
+      : undefined;
   }
 }

@@ -9,7 +9,7 @@ export const getOriginal = (signature: Signature): Signature => originals.get(si
 
 /** A signature that stands elsewhere in its text by now. @param by UTF-16 units, negative towards the text's beginning */
 export function shiftSignature(signature: Signature, by: number): Signature {
-  const { commandSpan, declarationSpan, descriptionSpan, documentation, syntaxError: unreadable } = signature;
+  const { commandSpan, declarationSpan, descriptionSpan, documentation, syntaxError } = signature;
   // Types may be shared; each is moved once.
   const types = new Map<ArgumentType, ArgumentType>();
   const result: Signature = {
@@ -20,7 +20,7 @@ export function shiftSignature(signature: Signature, by: number): Signature {
     ...(commandSpan && { commandSpan: shiftSpan(commandSpan, by) }),
     ...(declarationSpan && { declarationSpan: shiftSpan(declarationSpan, by) }),
     ...(descriptionSpan && { descriptionSpan: shiftSpan(descriptionSpan, by) }),
-    ...(unreadable && { syntaxError: { ...unreadable, span: shiftSpan(unreadable.span, by) } }),
+    ...(syntaxError && { syntaxError: { ...syntaxError, span: shiftSpan(syntaxError.span, by) } }),
     ...(documentation && {
       documentation: documentation.map(segment => ({ ...segment, span: shiftSpan(segment.span, by) })),
     }),
@@ -67,8 +67,8 @@ const movedSpans = <Key extends string>(spans: Readonly<Partial<Record<Key, Span
 
 function movedType(type: ArgumentType, by: number, types: Types): ArgumentType {
   if (type.kind !== 'array' && type.kind !== 'object' && type.kind !== 'union') return type;
-  const known = types.get(type);
-  if (known) return known;
+  const shiftedType = types.get(type);
+  if (shiftedType) return shiftedType;
   const result = movedParts(type, by, types);
   types.set(type, result);
   return result;

@@ -39,14 +39,14 @@ function createTypedSchema(
   depth: number,
 ): SchemaObject {
   const { enumValues, constraints, required } = details;
-  const plain: SchemaObject = {
+  const plainSchema: SchemaObject = {
     ...typeSchema(type, depth),
     ...(enumValues ? { enum: enumValues } : {}),
     ...constraints,
   };
-  const { type: name } = plain;
-  if (!nullable || required === false || typeof name !== 'string') return plain;
-  return { ...plain, type: [name, 'null'], ...(enumValues ? { enum: [...enumValues, null] } : {}) };
+  const { type: name } = plainSchema;
+  if (!nullable || required === false || typeof name !== 'string') return plainSchema;
+  return { ...plainSchema, type: [name, 'null'], ...(enumValues ? { enum: [...enumValues, null] } : {}) };
 }
 
 function typeSchema(type: ArgumentType, depth: number): SchemaObject {

@@ -24,7 +24,7 @@ export interface JsonProblem {
   readonly message: string;
   readonly span: Span;
   /** A word in the span and what it most likely should be. */
-  readonly correction?: { readonly word: string; readonly meant: string };
+  readonly correction?: { readonly word: string; readonly suggestion: string };
 }
 
 export interface JsonText {
@@ -58,9 +58,9 @@ export function parseJson(text: string, place: (span: Span) => Span = span => sp
     // What follows the first mistake is mostly its echo.
     problems: errors.slice(0, 1).map(({ error, offset, length }) => ({
       message: messages.parseError(printParseErrorCode(error)),
-      span: place(visible(text, offset, length)),
+      span: place(findVisibleSpan(text, offset, length)),
     })),
-    errors: errors.map(({ offset, length }) => place(visible(text, offset, length)).start),
+    errors: errors.map(({ offset, length }) => place(findVisibleSpan(text, offset, length)).start),
   };
 }
 
@@ -85,7 +85,7 @@ function depthExceeded(text: string): number | undefined {
 }
 
 /** An error at the end of the text or of a line has no width: take the character before it. */
-function visible(text: string, offset: number, length: number): Span {
+function findVisibleSpan(text: string, offset: number, length: number): Span {
   const end = Math.min(offset + Math.max(length, 1), text.length);
   let start = Math.min(offset, text.length);
   if (end > start && /\S/.test(text.slice(start, end))) return { start, end };

@@ -28,23 +28,23 @@ interface ParsedText {
  */
 export function createParseTrees(parser: Parser, spelling: ParserPreprocessor = {}): ParseTrees {
   const trees = new WeakMap<SourceText, Tree>();
-  const clean = new WeakMap<SourceText, ParsedText>();
+  const cleanTexts = new WeakMap<SourceText, ParsedText>();
 
   function treeOf(source: SourceText): Tree {
-    const known = trees.get(source);
-    if (known) return known;
-    const parsed = parsePreprocessed(parser, spelling, source.text, clean.get(source));
+    const knownTree = trees.get(source);
+    if (knownTree) return knownTree;
+    const parsed = parsePreprocessed(parser, spelling, source.text, cleanTexts.get(source));
     trees.set(source, parsed.tree);
-    if (isClean(parsed.tree)) clean.set(source, parsed);
+    if (isClean(parsed.tree)) cleanTexts.set(source, parsed);
     return parsed.tree;
   }
 
   return {
     getTree: source => treeOf(source).topNode,
-    isClean: source => treeOf(source) === clean.get(source)?.tree,
+    isClean: source => treeOf(source) === cleanTexts.get(source)?.tree,
     reusePrevious(source, previous) {
-      const before = clean.get(previous);
-      if (before && source !== previous) clean.set(source, before);
+      const before = cleanTexts.get(previous);
+      if (before && source !== previous) cleanTexts.set(source, before);
     },
   };
 }
@@ -59,11 +59,13 @@ export function parsePreprocessed(
   text: string,
   before?: ParsedText,
 ): ParsedText {
-  const spelled = spelling.transform?.(text) ?? text;
-  const tree = parseFrom(parser, spelled, before);
-  if (!spelling.repair || isClean(tree)) return { text: spelled, tree };
-  const again = spelling.repair(tree.topNode, spelled);
-  return again === spelled ? { text: spelled, tree } : { text: again, tree: parseFrom(parser, again, before) };
+  const preprocessed = spelling.transform?.(text) ?? text;
+  const tree = parseFrom(parser, preprocessed, before);
+  if (!spelling.repair || isClean(tree)) return { text: preprocessed, tree };
+  const repaired = spelling.repair(tree.topNode, preprocessed);
+  return repaired === preprocessed
+    ? { text: preprocessed, tree }
+    : { text: repaired, tree: parseFrom(parser, repaired, before) };
 }
 
 function parseFrom(parser: Parser, text: string, before: ParsedText | undefined): Tree {
@@ -73,22 +75,22 @@ function parseFrom(parser: Parser, text: string, before: ParsedText | undefined)
 }
 
 function findUnchanged({ text: before, tree }: ParsedText, after: string): readonly TreeFragment[] {
-  const { start, same } = findDifference(before, after);
-  const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
+  const { start, same: sameLength } = findDifference(before, after);
+  const change = { fromA: start, toA: before.length - sameLength, fromB: start, toB: after.length - sameLength };
   return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
 }
 
 /** Did the parser repair nothing? A look at the stored nodes takes a fraction of the time of a walk. */
 function isClean(root: Tree): boolean {
   const stack: (Tree | TreeBuffer)[] = [root];
-  for (let at = stack.pop(); at; at = stack.pop()) {
-    if (at instanceof TreeBuffer) {
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node instanceof TreeBuffer) {
       // Four numbers a node, the first of them its type.
-      for (let index = 0; index < at.buffer.length; index += 4) {
-        if (at.set.types[at.buffer[index] ?? 0]?.isError === true) return false;
+      for (let index = 0; index < node.buffer.length; index += 4) {
+        if (node.set.types[node.buffer[index] ?? 0]?.isError === true) return false;
       }
-    } else if (at.type.isError) return false;
-    else stack.push(...at.children);
+    } else if (node.type.isError) return false;
+    else stack.push(...node.children);
   }
   return true;
 }

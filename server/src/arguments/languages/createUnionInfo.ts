@@ -35,21 +35,21 @@ export const createDictionaryType = (values: ArgumentType): ArgumentType =>
 function unionType(members: readonly ArgumentType[]): ArgumentType {
   const flat = members.flatMap(member => (member.kind === 'union' ? member.of : [member]));
   if (flat.some(member => member.kind === 'unknown')) return { kind: 'unknown' };
-  const seen = new Set<string>();
+  const seenTypes = new Set<string>();
   const distinct = flat.filter(member => {
     const key = JSON.stringify(member);
-    return !seen.has(key) && seen.add(key);
+    return !seenTypes.has(key) && seenTypes.add(key);
   });
-  const [only] = distinct;
-  return only && distinct.length === 1 ? only : { kind: 'union', of: distinct };
+  const [onlyMember] = distinct;
+  return onlyMember && distinct.length === 1 ? onlyMember : { kind: 'union', of: distinct };
 }
 
 /** Facts of a value that is one of the given literals; null among them makes it nullable. */
 export function createEnumInfo(values: readonly JsonValue[]): ValueInfo {
-  const written = values.filter(value => value !== null);
-  const nullable = written.length < values.length ? { nullable: true } : {};
-  if (written.length === 0) return { type: { kind: 'null' } };
-  return { type: typeOfValues(written), enumValues: written, ...nullable };
+  const nonNullValues = values.filter(value => value !== null);
+  const nullable = nonNullValues.length < values.length ? { nullable: true } : {};
+  if (nonNullValues.length === 0) return { type: { kind: 'null' } };
+  return { type: typeOfValues(nonNullValues), enumValues: nonNullValues, ...nullable };
 }
 
 /**
@@ -57,14 +57,18 @@ export function createEnumInfo(values: readonly JsonValue[]): ValueInfo {
  * keeps everything it says; several enumerations become one.
  */
 export function createUnionInfo(members: readonly ValueInfo[]): ValueInfo {
-  const solid = members.filter(member => member.type.kind !== 'null');
-  const nullable = solid.length < members.length || solid.some(member => member.nullable) ? { nullable: true } : {};
-  const [only] = solid;
-  if (!only) return { type: { kind: 'null' } };
-  if (solid.length === 1) return { ...only, ...nullable };
-  const values = solid.map(member => member.enumValues);
-  if (values.every(value => value !== undefined) && solid.every(member => member.type.kind === only.type.kind)) {
-    return { type: only.type, enumValues: values.flat(), ...nullable };
+  const nonNullMembers = members.filter(member => member.type.kind !== 'null');
+  const nullable =
+    nonNullMembers.length < members.length || nonNullMembers.some(member => member.nullable) ? { nullable: true } : {};
+  const [onlyMember] = nonNullMembers;
+  if (!onlyMember) return { type: { kind: 'null' } };
+  if (nonNullMembers.length === 1) return { ...onlyMember, ...nullable };
+  const values = nonNullMembers.map(member => member.enumValues);
+  if (
+    values.every(value => value !== undefined) &&
+    nonNullMembers.every(member => member.type.kind === onlyMember.type.kind)
+  ) {
+    return { type: onlyMember.type, enumValues: values.flat(), ...nullable };
   }
-  return { type: unionType(solid.map(member => toInnerType({ ...member, nullable: false }))), ...nullable };
+  return { type: unionType(nonNullMembers.map(member => toInnerType({ ...member, nullable: false }))), ...nullable };
 }

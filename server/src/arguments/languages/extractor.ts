@@ -56,7 +56,7 @@ export interface SchemaProblem {
   readonly span: Span;
   readonly message: string;
   /** A word in the span and what it most likely should be. */
-  readonly correction?: { readonly word: string; readonly meant: string };
+  readonly correction?: { readonly word: string; readonly suggestion: string };
 }
 
 /** A JSON Schema as it is written in a text, values with their places, and the description of the tool around it. */
@@ -109,9 +109,9 @@ export interface LanguageExtractor {
   reusePrevious?(source: SourceText, previous: SourceText): void;
   /**
    * Specifiers of modules whose texts would help (`ExtractOptions.imported`).
-   * @param passedOn the text is such a module itself: it need not declare any arguments
+   * @param isImported the text is such a module itself: it need not declare any arguments
    */
-  findImports?(source: SourceText, passedOn: boolean): readonly string[];
+  findImports?(source: SourceText, isImported: boolean): readonly string[];
   /**
    * Names of types about which other files of the package may say something that the text needs: for languages whose files see
    * each other's types without imports.

@@ -19,22 +19,24 @@ export function findDuplicateCommands(
   isSameList: (first: Signature, second: Signature) => boolean,
 ): readonly DuplicateCommand[] {
   const byName = new Map<string, Signature[]>();
-  const found: DuplicateCommand[] = [];
+  const duplicates: DuplicateCommand[] = [];
   for (const signature of signatures) {
     const { role, command, metadata } = signature;
     if (command === undefined || (role !== 'code' && role !== 'schema')) continue;
     const sameName = byName.get(command) ?? [];
-    const first = sameName.find(other => isSameOrigin(other.metadata, metadata) && isSameList(other, signature));
-    if (first) found.push({ command, first: nameOf(first), second: nameOf(signature) });
+    const first = sameName.find(
+      candidate => isSameOrigin(candidate.metadata, metadata) && isSameList(candidate, signature),
+    );
+    if (first) duplicates.push({ command, first: nameOf(first), second: nameOf(signature) });
     if (sameName.length < maxComparedDuplicates) byName.set(command, [...sameName, signature]);
   }
-  return found;
+  return duplicates;
 }
 
 const nameOf = ({ commandSpan, anchor }: Signature): Span => commandSpan ?? anchor;
 
 /** What tells tools of one name apart that come from several servers, or are versions of one. */
-const origin =
+const sameOrigin =
   /^(?:id|version|namespace|server|server_?name|provider|plugin|toolset|toolkit|package|module|source|api|service|domain)$/i;
 
 type Facts = Readonly<Record<string, JsonValue>>;
@@ -42,5 +44,5 @@ type Facts = Readonly<Record<string, JsonValue>>;
 /** Do two entries say nothing different about where they come from? */
 export const isSameOrigin = (first: Facts = {}, second: Facts = {}): boolean =>
   [...new Set([...Object.keys(first), ...Object.keys(second)])].every(
-    key => !origin.test(key) || first[key] === second[key],
+    key => !sameOrigin.test(key) || first[key] === second[key],
   );

@@ -2,7 +2,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import type { Parameter } from '../signature.js';
 import { maxTrailingCommentLength } from './limits.js';
 
-const behind = {
+const commentPatterns = {
   '#': /[ \t]*,?[ \t]*#+[ \t]*([^\n]*)/y,
   '//': /[ \t]*[,;]?[ \t]*(?:\/\/(?!\/)[ \t]*([^\n]*)|\/\*(?!\*)[ \t]*((?:(?!\*\/)[^\n])*)\*\/[ \t]*(?=\n|$))/y,
 };
@@ -17,14 +17,14 @@ export function findTrailingComment(
   { start, end }: Span,
   mark: '#' | '//',
 ): Pick<Parameter, 'comment' | 'commentSpan'> {
-  const pattern = behind[mark];
+  const pattern = commentPatterns[mark];
   pattern.lastIndex = end;
   const match = pattern.exec(text);
   const comment = (match?.[1] ?? match?.[2] ?? '').trimEnd();
   if (!match || comment === '' || comment.length > maxTrailingCommentLength) return {};
   const lineStart = text.lastIndexOf('\n', end - 1) + 1;
-  const isAlone = lineStart > start || /^\s*$|[({[]\s*$/.test(text.slice(lineStart, start));
-  if (!isAlone) return {};
-  const at = text.indexOf(comment, end);
-  return { comment, commentSpan: spanOf(at, at + comment.length) };
+  const isOnlyDeclaration = lineStart > start || /^\s*$|[({[]\s*$/.test(text.slice(lineStart, start));
+  if (!isOnlyDeclaration) return {};
+  const commentStart = text.indexOf(comment, end);
+  return { comment, commentSpan: spanOf(commentStart, commentStart + comment.length) };
 }

@@ -1,6 +1,6 @@
 const condition = 'if|when|whenever|unless|otherwise|else|where|except|whose|its|their';
 /** Words in the same sentence that make a statement one of some cases, or of somebody else. */
-const restricting = {
+const conditionWords = {
   before: RegExp(`\\b(?:${condition})\\b|['’]s\\b|s['’]\\s`, 'i'),
   after: RegExp(`\\b(?:${condition}|or|but|for|in|on)\\b`, 'i'),
 };
@@ -19,5 +19,5 @@ export function isUnconditional(before: string, after: string): boolean {
     .replace(/\bthe$/i, '')
     .trimEnd();
   const begins = subject === '' || (/[,;:([–—，；：（-]$/.test(subject) && !/[–—-]$/.test(before));
-  return begins && !restricting.before.test(before) && !place.test(before) && !restricting.after.test(after);
+  return begins && !conditionWords.before.test(before) && !place.test(before) && !conditionWords.after.test(after);
 }

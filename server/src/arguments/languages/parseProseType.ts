@@ -27,8 +27,8 @@ const names: readonly (readonly [RegExp, ArgumentType])[] = [
  * The type people write in prose: `str`, `List[str]`, `string[]`, `list of int`, `int | None`, `"a" | "b"`, `字符串`.
  * What prose leaves open (the items of a plain `list`) is unknown, and so is any word we do not know.
  */
-export function parseProseType(written: string, depth = 0): ValueInfo {
-  const text = written
+export function parseProseType(proseText: string, depth = 0): ValueInfo {
+  const text = proseText
     .trim()
     .replace(/^`([^`]*)`$/, '$1')
     .trim();
@@ -38,7 +38,7 @@ export function parseProseType(written: string, depth = 0): ValueInfo {
   const alternatives = splitOutside(text, /^(\||\/| or |或)/);
   const quoted = alternatives.map(part => /^\s*`([^`]+)`\s*$/.exec(part)?.[1]);
   // Words in code are types where we know them, else values.
-  if (alternatives.length > 1 && quoted.every(word => word !== undefined) && quoted.every(isValue)) {
+  if (alternatives.length > 1 && quoted.every(alternative => alternative !== undefined) && quoted.every(isValue)) {
     return createEnumInfo(quoted);
   }
   if (alternatives.length > 1) return createUnionInfo(alternatives.map(part => parseProseType(part, depth + 1)));
@@ -46,29 +46,31 @@ export function parseProseType(written: string, depth = 0): ValueInfo {
   if (values !== undefined) return literals(splitOutside(values, /^,/));
   const items = /^(.+)\[\]$/.exec(text)?.[1] ?? /^(?:list|array|sequence|set)s? of (.+)$/i.exec(text)?.[1];
   if (items !== undefined) return { type: { kind: 'array', items: itemType(items, depth) } };
-  const [, base, inner] = /^([\p{L}_.]+)\s*(?:\[(.*)\]|<(.*)>)$/u.exec(text) ?? [];
-  if (base !== undefined) return generic(base, splitOutside(inner ?? text.slice(base.length + 1, -1), /^,/), depth);
+  const [, base, readItem] = /^([\p{L}_.]+)\s*(?:\[(.*)\]|<(.*)>)$/u.exec(text) ?? [];
+  if (base !== undefined) return generic(base, splitOutside(readItem ?? text.slice(base.length + 1, -1), /^,/), depth);
   return { type: names.find(([pattern]) => pattern.test(text))?.[1] ?? unknownType };
 }
 
-const isValue = (word: string): boolean =>
-  /^[\w.-]+$/.test(word) && !names.some(([pattern]) => pattern.test(word)) && literalOf(word) === undefined;
+const isValue = (alternative: string): boolean =>
+  /^[\w.-]+$/.test(alternative) &&
+  !names.some(([pattern]) => pattern.test(alternative)) &&
+  literalOf(alternative) === undefined;
 
 /** `list of strings`: the plural is one string. */
 const itemType = (text: string, depth: number): ArgumentType => toInnerType(parseProseType(text, depth + 1));
 
 function generic(base: string, parts: readonly string[], depth: number): ValueInfo {
   const name = base.split('.').at(-1) ?? base;
-  const inner = (index: number): ArgumentType => itemType(parts[index] ?? '', depth);
+  const readItem = (index: number): ArgumentType => itemType(parts[index] ?? '', depth);
   if (/^optional$/i.test(name))
     return createUnionInfo([parseProseType(parts[0] ?? '', depth + 1), { type: { kind: 'null' } }]);
   if (/^union$/i.test(name)) return createUnionInfo(parts.map(part => parseProseType(part, depth + 1)));
   if (/^(literal|enum)$/i.test(name)) return literals(parts);
   if (/^(list|array|sequence|set|iterable|frozenset|vec)$/i.test(name))
-    return { type: { kind: 'array', items: inner(0) } };
+    return { type: { kind: 'array', items: readItem(0) } };
   if (/^tuple$/i.test(name)) return { type: openArray };
   if (/^(dict|map|mapping|record|hashmap)$/i.test(name)) {
-    return { type: createDictionaryType(parts.length > 1 ? inner(1) : unknownType) };
+    return { type: createDictionaryType(parts.length > 1 ? readItem(1) : unknownType) };
   }
   return unknownInfo;
 }

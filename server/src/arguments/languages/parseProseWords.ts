@@ -6,34 +6,34 @@ import { parseProseType } from './parseProseType.js';
 
 const required = /^(\*\*)?(required|mandatory|must|必填|必须|必需|必选|是)(\*\*)?$/i;
 const optional = /^(\*\*)?(optional|not required|opt|可选|非必填|选填|否)(\*\*)?$/i;
-const defaulted = /^(?:default(?:s to| is| value)?|默认值?(?:为|是)?)\s*[:=：]?\s*(.+)$/i;
+const defaultPattern = /^(?:default(?:s to| is| value)?|默认值?(?:为|是)?)\s*[:=：]?\s*(.+)$/i;
 
 /**
  * What stands in parentheses behind an argument's name: `str, optional, default=30`, `必填，字符串`. Words we do not
  * know say nothing.
- * @param at offset of the words in the document
+ * @param start offset of the words in the document
  */
-export function parseProseWords(words: string, at: number): ValueInfo {
+export function parseProseWords(prose: string, start: number): ValueInfo {
   const facts: { -readonly [Key in keyof ValueInfo]: ValueInfo[Key] } = { type: { kind: 'unknown' } };
-  let offset = at;
+  let offset = start;
   // The comma of `1,000` separates no words.
-  for (const joined of splitOutside(words.replace(/(?<=\d),(?=\d)/g, '\0'), /^[,;，；、]/)) {
+  for (const joined of splitOutside(prose.replace(/(?<=\d),(?=\d)/g, '\0'), /^[,;，；、]/)) {
     const part = joined.replaceAll('\0', ',');
     const span = trimmedSpan(part, offset);
     offset += part.length + 1;
-    const word = part.trim();
-    const value = defaulted.exec(word)?.[1];
-    if (required.test(word)) Object.assign(facts, { required: true, requiredSpan: span });
-    else if (optional.test(word)) Object.assign(facts, { required: false, requiredSpan: span });
+    const trimmedPart = part.trim();
+    const value = defaultPattern.exec(trimmedPart)?.[1];
+    if (required.test(trimmedPart)) Object.assign(facts, { required: true, requiredSpan: span });
+    else if (optional.test(trimmedPart)) Object.assign(facts, { required: false, requiredSpan: span });
     else if (value !== undefined) {
-      const stated = facts.required;
+      const statedRequired = facts.required;
       Object.assign(facts, parseProseDefault(value, spanOf(span.end - value.length, span.end)));
       // What is said outright wins over what a default suggests.
-      if (stated !== undefined) facts.required = stated;
-    } else if (facts.typeSpan === undefined && word !== '') {
-      const read = parseProseType(word);
-      if (read.type.kind === 'unknown') continue;
-      Object.assign(facts, read, { typeSpan: span }, read.enumValues ? { enumSpan: span } : {});
+      if (statedRequired !== undefined) facts.required = statedRequired;
+    } else if (facts.typeSpan === undefined && trimmedPart !== '') {
+      const typeInfo = parseProseType(trimmedPart);
+      if (typeInfo.type.kind === 'unknown') continue;
+      Object.assign(facts, typeInfo, { typeSpan: span }, typeInfo.enumValues ? { enumSpan: span } : {});
     }
   }
   return normalizeDefault(facts);
@@ -41,14 +41,14 @@ export function parseProseWords(words: string, at: number): ValueInfo {
 
 /** Prose does not quote: `default: 3` of a string is "3", and a default that does not fit its type is undecided. */
 export function normalizeDefault(facts: ValueInfo): ValueInfo {
-  const { defaultValue, ...rest } = facts;
+  const { defaultValue, ...otherFacts } = facts;
   const { kind } = facts.type;
   if (defaultValue === undefined || defaultValue === null || kind === 'unknown' || kind === 'any') return facts;
   if (kind === 'string' && typeof defaultValue === 'number') {
     // `1.10` as a text is not "1.1".
     const text = String(defaultValue);
     const length = facts.defaultSpan && facts.defaultSpan.end - facts.defaultSpan.start;
-    return length === text.length + 1 ? rest : { ...rest, defaultValue: text };
+    return length === text.length + 1 ? otherFacts : { ...otherFacts, defaultValue: text };
   }
   const fits =
     kind === 'union' ||
@@ -56,12 +56,12 @@ export function normalizeDefault(facts: ValueInfo): ValueInfo {
     (kind === 'object' && typeof defaultValue === 'object' && !Array.isArray(defaultValue)) ||
     ((kind === 'integer' || kind === 'number') && typeof defaultValue === 'number') ||
     typeof defaultValue === kind;
-  return fits ? facts : rest;
+  return fits ? facts : otherFacts;
 }
 
-function trimmedSpan(part: string, at: number): Span {
-  const start = at + part.length - part.trimStart().length;
-  return spanOf(start, Math.max(start, at + part.trimEnd().length));
+function trimmedSpan(part: string, offset: number): Span {
+  const start = offset + part.length - part.trimStart().length;
+  return spanOf(start, Math.max(start, offset + part.trimEnd().length));
 }
 
 /** Words for what is only known when the command runs. */
@@ -72,11 +72,11 @@ const computed =
  * A default in prose. An argument with a default need not be given.
  * @param isCode where the marks of code around it were taken off already
  */
-export function parseProseDefault(written: string, span: Span, isCode = false): Partial<ValueInfo> {
-  const text = written.trim();
-  const inner = text.replace(/^`([^`]*)`$/, '$1');
-  const value = computed.test(text) ? undefined : proseValue(inner);
-  const isBare = !isCode && inner === text && value === text;
+export function parseProseDefault(valueText: string, span: Span, isCode = false): Partial<ValueInfo> {
+  const text = valueText.trim();
+  const unquoted = text.replace(/^`([^`]*)`$/, '$1');
+  const value = computed.test(text) ? undefined : proseValue(unquoted);
+  const isBare = !isCode && unquoted === text && value === text;
   return {
     required: false,
     defaultSpan: span,

@@ -6,9 +6,9 @@
 export function mayChangeRegistry(text: string, registry: string): boolean {
   const names = [registry, registry.split('.', 1)[0] ?? registry].map(name => name.replace(/[$.]/g, '\\$&'));
   const name = `(?:${names.join('|')})(?![\\p{L}\\p{N}_$.])`;
-  const assigned = new RegExp(`^[ \\t]*(?:(?:const|let|var)\\s+)?(?:[^\\n=(]*,\\s*)?${name}[^\\n=(]*=(?![=>])`, 'mu');
+  const assignment = new RegExp(`^[ \\t]*(?:(?:const|let|var)\\s+)?(?:[^\\n=(]*,\\s*)?${name}[^\\n=(]*=(?![=>])`, 'mu');
   const bound = new RegExp(`\\b(?:as|for|def|class|import|del|function)\\s+${name}`, 'u');
-  return assigned.test(text) || bound.test(text) || removal.test(text);
+  return assignment.test(text) || bound.test(text) || removal.test(text);
 }
 
 /** `server.remove_tool("search")`, `registered.remove()`. */

@@ -17,25 +17,25 @@ export type QueryResult<Module, Found> = Found | readonly Query<Module>[];
  */
 export function resolveDefinition<Module extends object, Found extends { readonly definition: object }>(
   questions: readonly Query<Module>[],
-  answerOf: (question: Query<Module>) => QueryResult<Module, Found>,
+  findCandidates: (question: Query<Module>) => QueryResult<Module, Found>,
 ): Found | undefined {
-  const found = new Map<object, Found>();
-  const seen = new Map<Module, Set<string>>();
-  const asked: Query<Module>[] = [];
+  const results = new Map<object, Found>();
+  const visitedNames = new Map<Module, Set<string>>();
+  const pendingQueries: Query<Module>[] = [];
   const ask = (question: Query<Module>): void => {
-    const names = seen.get(question.module) ?? new Set();
+    const names = visitedNames.get(question.module) ?? new Set();
     if (names.has(question.name) || question.depth > maxReExports) return;
-    seen.set(question.module, names.add(question.name));
-    asked.push(question);
+    visitedNames.set(question.module, names.add(question.name));
+    pendingQueries.push(question);
   };
   questions.forEach(ask);
   // What is asked meanwhile is added to the list.
-  for (const question of asked) {
-    const answer = answerOf(question);
-    if ('definition' in answer) found.set(answer.definition, answer);
-    else answer.forEach(ask);
-    if (found.size > 1) return undefined;
+  for (const question of pendingQueries) {
+    const queryResult = findCandidates(question);
+    if ('definition' in queryResult) results.set(queryResult.definition, queryResult);
+    else queryResult.forEach(ask);
+    if (results.size > 1) return undefined;
   }
-  const [only] = found.values();
-  return only;
+  const [onlyResult] = results.values();
+  return onlyResult;
 }

@@ -67,9 +67,9 @@ export function findFirstError(
 /** Where something is missing the parser's error stands at the next token, without width: what is before it is named. */
 export function findErrorSpan({ from, to }: SyntaxNode, text: string): Span {
   if (to > from) return spanOf(from, to);
-  let at = from;
-  while (at > 0 && /\s/.test(text[at - 1] ?? '')) at--;
-  return at > 0 ? spanOf(at - 1, at) : spanOf(from, Math.min(from + 1, text.length));
+  let ancestor = from;
+  while (ancestor > 0 && /\s/.test(text[ancestor - 1] ?? '')) ancestor--;
+  return ancestor > 0 ? spanOf(ancestor - 1, ancestor) : spanOf(from, Math.min(from + 1, text.length));
 }
 
 /** The node, unless it stands for something that is missing. */
@@ -77,11 +77,11 @@ export const toPresentNode = (node: SyntaxNode | null | undefined): SyntaxNode |
   node && !node.type.isError && node.to > node.from ? node : undefined;
 
 /** Are two nodes of one tree the same? Each is made anew whenever it is asked for. */
-export const isSameNode = (one: SyntaxNode | null | undefined, two: SyntaxNode | null | undefined): boolean =>
-  one?.from === two?.from && one?.to === two?.to && one?.name === two?.name;
+export const isSameNode = (first: SyntaxNode | null | undefined, second: SyntaxNode | null | undefined): boolean =>
+  first?.from === second?.from && first?.to === second?.to && first?.name === second?.name;
 
 /** The nearest ancestor (or the node itself) that passes. */
 export function findAncestor(node: SyntaxNode | null, accept: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
-  for (let at = node; at; at = at.parent) if (accept(at)) return at;
+  for (let ancestor = node; ancestor; ancestor = ancestor.parent) if (accept(ancestor)) return ancestor;
   return undefined;
 }

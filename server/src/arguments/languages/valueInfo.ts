@@ -32,10 +32,10 @@ export const unknownInfo: ValueInfo = { type: unknownType };
 export const limitTypeSize = (facts: ValueInfo): ValueInfo =>
   partsOf(facts.type, maxTypeParts) > maxTypeParts ? { ...facts, type: unknownType } : facts;
 
-function partsOf(root: ArgumentType, most: number): number {
+function partsOf(root: ArgumentType, maxParts: number): number {
   const stack = [root];
   let count = 0;
-  for (let type = stack.pop(); type && count <= most; type = stack.pop()) {
+  for (let type = stack.pop(); type && count <= maxParts; type = stack.pop()) {
     count++;
     if (type.kind === 'array') stack.push(type.items);
     else if (type.kind === 'union') stack.push(...type.of);
@@ -70,23 +70,23 @@ export const relocateInfo = (span: Span, facts: ValueInfo): ValueInfo => ({
 
 /** The same of facts that say nothing about the type. */
 export function relocateDetails<Facts extends Omit<ValueInfo, 'type' | 'typeSpan'>>(span: Span, facts: Facts): Facts {
-  const moved: { -readonly [Key in keyof ValueInfo]?: ValueInfo[Key] } & Facts = { ...facts };
-  if (facts.requiredSpan) moved.requiredSpan = span;
-  if (facts.defaultSpan) moved.defaultSpan = span;
-  if (facts.enumSpan ?? facts.enumValues) moved.enumSpan = span;
-  if (facts.descriptionSpan) moved.descriptionSpan = span;
+  const itemInfo: { -readonly [Key in keyof ValueInfo]?: ValueInfo[Key] } & Facts = { ...facts };
+  if (facts.requiredSpan) itemInfo.requiredSpan = span;
+  if (facts.defaultSpan) itemInfo.defaultSpan = span;
+  if (facts.enumSpan ?? facts.enumValues) itemInfo.enumSpan = span;
+  if (facts.descriptionSpan) itemInfo.descriptionSpan = span;
   if (facts.constraintSpans) {
-    moved.constraintSpans = Object.fromEntries(Object.keys(facts.constraintSpans).map(name => [name, span]));
+    itemInfo.constraintSpans = Object.fromEntries(Object.keys(facts.constraintSpans).map(name => [name, span]));
   }
-  return moved;
+  return itemInfo;
 }
 
 /** What is written of an argument, together with its name and place. */
 export function createParameter(
-  identity: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment' | 'commentSpan'>,
+  names: Pick<Parameter, 'name' | 'nameSpan' | 'span' | 'comment' | 'commentSpan'>,
   facts: ValueInfo,
 ): Parameter {
   const silentAbout = findUndecided(facts);
   // Written for speed: a file may have thousands of arguments, and this runs at each keystroke.
-  return silentAbout.length > 0 ? Object.assign({ silentAbout }, facts, identity) : Object.assign({}, facts, identity);
+  return silentAbout.length > 0 ? Object.assign({ silentAbout }, facts, names) : Object.assign({}, facts, names);
 }

@@ -25,31 +25,31 @@ export interface MissingRuntime {
 export async function findMissingRuntime(folder: string, root: string, context: Context): Promise<MissingRuntime> {
   const packageFolder = await findPackageFolder(folder, root, context.services.files);
   const place = packageFolder === undefined ? folder : findTargetFolder(folder, packageFolder);
-  const declared = await declaredTypes(packageFolder ?? root, context);
-  const declaredIn = declared.get('Skill');
+  const typesByName = await declaredTypes(packageFolder ?? root, context);
+  const declaredIn = typesByName.get('Skill');
   if (declaredIn !== undefined) return { folder: place, files: [], declaredIn };
-  const files = swiftRuntime.filter(({ text }) => !outermostTypes(readSwift(text)).some(name => declared.has(name)));
+  const files = swiftRuntime.filter(({ text }) => !listOuterTypes(readSwift(text)).some(name => typesByName.has(name)));
   return { folder: place, files };
 }
 
 /** The names of the runtime's types that files below a folder declare, each with the URI of its first file. */
 async function declaredTypes(folder: string, { services, signal }: Context): Promise<ReadonlyMap<string, string>> {
-  const runtimeTypes = new Set(swiftRuntime.flatMap(({ text }) => outermostTypes(readSwift(text))));
+  const runtimeTypes = new Set(swiftRuntime.flatMap(({ text }) => listOuterTypes(readSwift(text))));
   const anyType = new RegExp(`\\b(?:${[...runtimeTypes].join('|')})\\b`);
-  const declared = new Map<string, string>();
+  const typesByName = new Map<string, string>();
   const uris = await services.workspace.find(name => name.endsWith('.swift'), signal);
-  const inside = uris.filter(uri => isInside(uri, folder) && baseName(uri) !== 'Package.swift');
-  for (const uri of inside.slice(0, maxRuntimeFiles)) {
+  const swiftUris = uris.filter(uri => isInside(uri, folder) && baseName(uri) !== 'Package.swift');
+  for (const uri of swiftUris.slice(0, maxRuntimeFiles)) {
     const document = await services.workspace.document(uri);
     if (!document || !anyType.test(document.source.text)) continue;
-    for (const name of outermostTypes(getSwiftFile(document.source))) {
-      if (runtimeTypes.has(name) && !declared.has(name)) declared.set(name, uri);
+    for (const name of listOuterTypes(getSwiftFile(document.source))) {
+      if (runtimeTypes.has(name) && !typesByName.has(name)) typesByName.set(name, uri);
     }
   }
-  return declared;
+  return typesByName;
 }
 
-const outermostTypes = ({ scope }: SwiftFile): readonly string[] =>
+const listOuterTypes = ({ scope }: SwiftFile): readonly string[] =>
   scope.all.flatMap(({ declaration: { keyword, name }, path }) =>
     keyword === 'extension' || path.length > 1 ? [] : [name],
   );

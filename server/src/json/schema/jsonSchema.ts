@@ -66,8 +66,8 @@ export function readTypes(schema: SchemaObject): readonly string[] {
   const names = typeof type === 'string' ? [type] : asStrings(type);
   // Draft 3 has schemas among the types.
   if (isList(type) && names.length < type.length) return [];
-  const known = names.map(name => typeNames[name.toLowerCase()]);
-  return known.every(name => name !== undefined) ? [...new Set(known)] : [];
+  const jsonTypes = names.map(name => typeNames[name.toLowerCase()]);
+  return jsonTypes.every(name => name !== undefined) ? [...new Set(jsonTypes)] : [];
 }
 
 export const getJsonType = (value: JsonValue): string =>

@@ -43,9 +43,9 @@ class Cursor {
   }
   match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text);
-    if (found) this.at += found[0].length;
-    return found ?? undefined;
+    const match = pattern.exec(this.text);
+    if (match) this.at += match[0].length;
+    return match ?? undefined;
   }
   next(): string {
     const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
@@ -70,28 +70,28 @@ function readChoice(cursor: Cursor, depth: number): PatternNode | undefined {
     }
     branches.push({ kind: 'sequence', of: items });
   } while (cursor.take('|'));
-  const only = branches[0];
-  return branches.length === 1 && only ? only : { kind: 'choice', of: branches };
+  const singleBranch = branches[0];
+  return branches.length === 1 && singleBranch ? singleBranch : { kind: 'choice', of: branches };
 }
 
 function readRepeat(cursor: Cursor, of: PatternNode): PatternNode {
-  const counted = cursor.match(/\{(\d{1,5})(,)?(\d{1,5})?\}|[*+?]/y);
-  if (!counted) return of;
+  const quantifier = cursor.match(/\{(\d{1,5})(,)?(\d{1,5})?\}|[*+?]/y);
+  if (!quantifier) return of;
   cursor.take('?');
-  const sign = counted[0];
+  const sign = quantifier[0];
   if (sign === '*') return { kind: 'repeat', of, min: 0, max: Infinity };
   if (sign === '+') return { kind: 'repeat', of, min: 1, max: Infinity };
   if (sign === '?') return { kind: 'repeat', of, min: 0, max: 1 };
-  const min = Number(counted[1]);
-  const max = counted[3] === undefined ? (counted[2] ? Infinity : min) : Number(counted[3]);
+  const min = Number(quantifier[1]);
+  const max = quantifier[3] === undefined ? (quantifier[2] ? Infinity : min) : Number(quantifier[3]);
   return { kind: 'repeat', of, min, max };
 }
 
 function readAtom(cursor: Cursor, depth: number): PatternNode | undefined {
   if (cursor.take('(')) {
     if (cursor.take('?') && !cursor.take(':') && !cursor.match(/<[A-Za-z_]\w*>/y)) return undefined;
-    const inner = readChoice(cursor, depth + 1);
-    return cursor.take(')') ? inner : undefined;
+    const group = readChoice(cursor, depth + 1);
+    return cursor.take(')') ? group : undefined;
   }
   if (cursor.take('[')) return readClass(cursor);
   if (cursor.take('.'))
@@ -154,13 +154,13 @@ function readClassMember(cursor: Cursor): readonly CharRange[] | undefined {
 
 /** All other code points. */
 function complement(ranges: readonly CharRange[]): readonly CharRange[] {
-  const rest: CharRange[] = [];
+  const complementRanges: CharRange[] = [];
   let from = 0;
   for (const [low, high] of [...ranges].sort((a, b) => a[0] - b[0])) {
-    if (low > from) rest.push([from, low - 1]);
+    if (low > from) complementRanges.push([from, low - 1]);
     from = Math.max(from, high + 1);
   }
-  return [...rest, [from, 0x10ffff]];
+  return [...complementRanges, [from, 0x10ffff]];
 }
 
 export const hasChar = (node: Extract<PatternNode, { kind: 'chars' }>, code: number): boolean =>

@@ -23,13 +23,13 @@ export function isSafePattern(pattern: string): boolean {
 
 /** A few unbounded repeats, and none inside another unless a separator leads it. */
 function isSafe(node: PatternNode): boolean {
-  return repeats(node) <= maxUnboundedRepeats && innerSafe(node);
+  return countUnboundedRepeats(node) <= maxUnboundedRepeats && innerSafe(node);
 }
 
-function repeats(node: PatternNode): number {
+function countUnboundedRepeats(node: PatternNode): number {
   if (node.kind === 'chars') return 0;
-  if (node.kind === 'repeat') return repeats(node.of) + (node.max > maxBoundedRepeat ? 1 : 0);
-  return node.of.reduce((sum, child) => sum + repeats(child), 0);
+  if (node.kind === 'repeat') return countUnboundedRepeats(node.of) + (node.max > maxBoundedRepeat ? 1 : 0);
+  return node.of.reduce((sum, child) => sum + countUnboundedRepeats(child), 0);
 }
 
 function innerSafe(node: PatternNode): boolean {
@@ -45,9 +45,9 @@ const isFixed = (node: PatternNode): boolean =>
   node.kind === 'chars' || (node.kind === 'sequence' && node.of.every(isFixed));
 
 function leadsWithSeparator(items: readonly PatternNode[]): boolean {
-  const [first, ...rest] = items;
-  if (first?.kind !== 'chars' || !rest.every(item => item.kind === 'chars' || isSimpleRepeat(item))) return false;
-  const sets = rest.map(item => (item.kind === 'repeat' ? item.of : item));
+  const [first, ...otherItems] = items;
+  if (first?.kind !== 'chars' || !otherItems.every(item => item.kind === 'chars' || isSimpleRepeat(item))) return false;
+  const sets = otherItems.map(item => (item.kind === 'repeat' ? item.of : item));
   return sets.every(set => set.kind !== 'chars' || !overlap(first, set));
 }
 

@@ -26,11 +26,11 @@ export function resolveLocalReference(reference: string, root: JsonValue): JsonV
 }
 
 function decodeStep(step: string): string {
-  const plain = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  const unescaped = step.replaceAll('~1', '/').replaceAll('~0', '~');
   try {
-    return decodeURIComponent(plain);
+    return decodeURIComponent(unescaped);
   } catch {
-    return plain;
+    return unescaped;
   }
 }
 
@@ -57,8 +57,8 @@ export function mergeSchemas(a: SchemaObject, b: SchemaObject): SchemaObject {
     const first = asObject(a.properties);
     const properties: Record<string, JsonValue> = { ...first };
     for (const [name, schema] of Object.entries(asObject(b.properties))) {
-      const other = getProperty(first, name);
-      properties[name] = isObject(other) && isObject(schema) ? mergeSchemas(other, schema) : schema;
+      const otherSchema = getProperty(first, name);
+      properties[name] = isObject(otherSchema) && isObject(schema) ? mergeSchemas(otherSchema, schema) : schema;
     }
     merged.properties = properties;
   }

@@ -24,9 +24,9 @@ export function validateArray(
   const items = getProperty(schema, 'items');
   const isTuple = isList(items);
   const fixed = isTuple ? items : asList(getProperty(schema, 'prefixItems'));
-  const rest = isTuple ? getProperty(schema, 'additionalItems') : items;
+  const otherItems = isTuple ? getProperty(schema, 'additionalItems') : items;
   for (const [index, item] of value.entries()) {
-    const itemSchema = index < fixed.length ? fixed[index] : rest;
+    const itemSchema = index < fixed.length ? fixed[index] : otherItems;
     errors.push(...context.validate(itemSchema, item, [...path, index], depth + 1));
   }
   const contains = getProperty(schema, 'contains');

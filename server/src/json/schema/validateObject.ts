@@ -53,27 +53,27 @@ function checkProperty(
   context: ValidationContext,
 ): readonly SchemaError[] {
   const item = getProperty(value, name) ?? null;
-  const at = [...path, name];
-  const errors = [...context.validate(getProperty(schema, 'propertyNames'), name, at, depth + 1)];
-  const declared = getProperty(asObject(getProperty(schema, 'properties')), name);
-  if (declared !== undefined) errors.push(...context.validate(declared, item, at, depth + 1));
-  let known = declared !== undefined;
-  for (const [pattern, inner] of Object.entries(asObject(getProperty(schema, 'patternProperties')))) {
+  const propertyPath = [...path, name];
+  const errors = [...context.validate(getProperty(schema, 'propertyNames'), name, propertyPath, depth + 1)];
+  const declaredSchema = getProperty(asObject(getProperty(schema, 'properties')), name);
+  if (declaredSchema !== undefined) errors.push(...context.validate(declaredSchema, item, propertyPath, depth + 1));
+  let isKnown = declaredSchema !== undefined;
+  for (const [pattern, patternSchema] of Object.entries(asObject(getProperty(schema, 'patternProperties')))) {
     const matches = matchesPattern(pattern, name);
     if (matches === false) continue;
-    known = true;
-    if (matches) errors.push(...context.validate(inner, item, at, depth + 1));
+    isKnown = true;
+    if (matches) errors.push(...context.validate(patternSchema, item, propertyPath, depth + 1));
   }
   const additional = getProperty(schema, 'additionalProperties');
-  if (known || additional === undefined) return errors;
+  if (isKnown || additional === undefined) return errors;
   if (additional === false)
     errors.push({
-      path: at,
+      path: propertyPath,
       keyword: 'additionalProperties',
       property: name,
       message: messages.unknownProperty(),
     });
-  else errors.push(...context.validate(additional, item, at, depth + 1));
+  else errors.push(...context.validate(additional, item, propertyPath, depth + 1));
   return errors;
 }
 

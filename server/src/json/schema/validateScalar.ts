@@ -12,9 +12,9 @@ export function validateScalar(schema: SchemaObject, value: JsonValue, path: Jso
 
 function checkNumber(schema: SchemaObject, value: number, path: JsonPath): readonly SchemaError[] {
   const errors: SchemaError[] = [];
-  const test = (keyword: string, holds: (limit: number) => boolean, describe: (limit: number) => string): void => {
+  const test = (keyword: string, isValid: (limit: number) => boolean, describe: (limit: number) => string): void => {
     const limit = asNumber(getProperty(schema, keyword));
-    if (limit !== undefined && !holds(limit)) errors.push({ path, keyword, message: describe(limit) });
+    if (limit !== undefined && !isValid(limit)) errors.push({ path, keyword, message: describe(limit) });
   };
   test('minimum', limit => value >= limit, messages.belowMinimum);
   test('maximum', limit => value <= limit, messages.aboveMaximum);

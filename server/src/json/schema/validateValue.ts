@@ -18,7 +18,7 @@ import {
 import { resolveLocalReference } from './resolveSchema.js';
 import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
 
-const combined = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
+const combiningKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
 /**
  * Interprets JSON Schema (drafts 6 to 2020-12, local references) without compiling: no `eval`, so it runs in the browser,
@@ -49,7 +49,8 @@ function checkSchema(
   if (isList(value)) errors.push(...validateArray(schema, value, path, depth, context));
   else if (isObject(value)) errors.push(...validateObject(schema, value, path, depth, context));
   else errors.push(...validateScalar(schema, value, path));
-  if (combined.some(keyword => keyword in schema)) errors.push(...checkCombined(schema, value, path, depth, context));
+  if (combiningKeywords.some(keyword => keyword in schema))
+    errors.push(...checkCombined(schema, value, path, depth, context));
   return errors;
 }
 
@@ -100,9 +101,9 @@ function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): r
 
 /** The first values as JSON. */
 function listValues(values: readonly JsonValue[]): string {
-  const shown = values.slice(0, maxListedValues).map(value => JSON.stringify(value));
-  const list = shown.join(', ');
-  return values.length > shown.length ? messages.moreValues(list, values.length - shown.length) : list;
+  const shownValues = values.slice(0, maxListedValues).map(value => JSON.stringify(value));
+  const list = shownValues.join(', ');
+  return values.length > shownValues.length ? messages.moreValues(list, values.length - shownValues.length) : list;
 }
 
 function checkCombined(
@@ -121,13 +122,13 @@ function checkCombined(
   if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) errors.push(...closest(anyOf, 'anyOf'));
   const oneOf = getProperty(schema, 'oneOf');
   if (isList(oneOf) && oneOf.length > 0) {
-    const holding = oneOf.filter(part => !fails(part)).length;
-    if (holding === 0) errors.push(...closest(oneOf, 'oneOf'));
-    else if (holding > 1)
+    const matchCount = oneOf.filter(part => !fails(part)).length;
+    if (matchCount === 0) errors.push(...closest(oneOf, 'oneOf'));
+    else if (matchCount > 1)
       errors.push({
         path,
         keyword: 'oneOf',
-        message: messages.severalAlternatives(holding),
+        message: messages.severalAlternatives(matchCount),
       });
   }
   const not = getProperty(schema, 'not');
@@ -140,13 +141,15 @@ function checkCombined(
   /** The errors of the one alternative of the right type; without one, that none fits. */
   function closest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
     const reports = parts.map(part => context.validate(part, value, path, depth + 1));
-    const near = reports.filter(
+    const reportsOfSameType = reports.filter(
       report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),
     );
-    const [only] = near;
+    const [onlyReport] = reportsOfSameType;
     const typeLists = reports.flatMap(([first]) => (first?.keyword === 'type' ? [first.expectedTypes ?? []] : []));
-    if (near.length === 0 && typeLists.length === reports.length)
+    if (reportsOfSameType.length === 0 && typeLists.length === reports.length)
       return [typeError(path, [...new Set(typeLists.flat())], value)];
-    return near.length === 1 && only ? only : [{ path, keyword, message: messages.noAlternative() }];
+    return reportsOfSameType.length === 1 && onlyReport
+      ? onlyReport
+      : [{ path, keyword, message: messages.noAlternative() }];
   }
 }

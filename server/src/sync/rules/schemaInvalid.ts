@@ -67,7 +67,11 @@ export const schemaInvalid: Rule<unknown> = {
 };
 
 /** The place with another word in it, quotes and escapes as they are. */
-function createCorrection(text: string, span: Span, { word, meant }: NonNullable<SchemaProblem['correction']>): Fix {
-  const newText = text.slice(span.start, span.end).replace(word, meant);
-  return { title: messages.replaceWord(word, meant), changes: [{ span, newText }] };
+function createCorrection(
+  text: string,
+  span: Span,
+  { word, suggestion }: NonNullable<SchemaProblem['correction']>,
+): Fix {
+  const newText = text.slice(span.start, span.end).replace(word, suggestion);
+  return { title: messages.replaceWord(word, suggestion), changes: [{ span, newText }] };
 }

@@ -24,18 +24,18 @@ function extractorFor(
   id: string,
   language: LanguageId,
   fileName: RegExp,
-  read: (source: SourceText) => readonly Guide[],
+  readGuides: (source: SourceText) => readonly Guide[],
 ): LanguageExtractor {
   return {
     id,
     languageIds: [],
     matchesFile: name => fileName.test(name),
-    extract: source => read(source).map(guide => signatureOf(guide, language)),
+    extract: source => readGuides(source).map(guide => signatureOf(guide, language)),
     isComment: () => false,
     editor: {
-      rename(source, signature, own, newName) {
-        const guide = read(source).find(({ anchor }) => anchor.start === signature.anchor.start);
-        const path = guide?.names.find(({ span }) => span.start === own.nameSpan.start)?.path;
+      rename(source, signature, current, newName) {
+        const guide = readGuides(source).find(({ anchor }) => anchor.start === signature.anchor.start);
+        const path = guide?.names.find(({ span }) => span.start === current.nameSpan.start)?.path;
         return guide && path ? renamedInGuide(source.text, guide, path, newName).changes : [];
       },
     },
@@ -56,20 +56,21 @@ const signatureOf = ({ anchor, span, command, commandSpan, names }: Guide, langu
 /** Each argument once, where it is first named; what is below it, below it. */
 function parametersOf(names: readonly GuideName[], prefix: readonly string[]): readonly Parameter[] {
   const depth = prefix.length;
-  const below = new Map<string, GuideName[]>();
+  const nestedNames = new Map<string, GuideName[]>();
   const first = new Map<string, GuideName>();
   for (const entry of names) {
     const key = entry.path[depth] ?? '';
     if (entry.path.length === depth + 1 && !first.has(key)) first.set(key, entry);
-    if (entry.path.length > depth + 1) pushTo(below, key, entry);
+    if (entry.path.length > depth + 1) pushTo(nestedNames, key, entry);
   }
   return [...first].map(([name, { span }]) => {
-    const inner = depth < maxParameterDepth ? parametersOf(below.get(name) ?? [], [...prefix, name]) : [];
+    const nestedParameters =
+      depth < maxParameterDepth ? parametersOf(nestedNames.get(name) ?? [], [...prefix, name]) : [];
     return {
       name,
       nameSpan: span,
       span,
-      type: inner.length > 0 ? { kind: 'object', properties: inner } : { kind: 'unknown' },
+      type: nestedParameters.length > 0 ? { kind: 'object', properties: nestedParameters } : { kind: 'unknown' },
     };
   });
 }

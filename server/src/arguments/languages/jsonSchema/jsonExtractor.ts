@@ -19,10 +19,10 @@ export const jsonExtractor: LanguageExtractor = {
   findDuplicates: findDuplicateTools,
   isComment: () => false,
   editor: {
-    add: (source, owner, wanted) => editorOf(source).add(owner, wanted),
-    remove: (source, owner, own) => editorOf(source).remove(owner, own),
-    change: (source, owner, own, aspect, wanted) => editorOf(source).change(owner, own, aspect, wanted),
-    rename: (source, _signature, own, newName) => editorOf(source).rename(own, newName),
+    add: (source, owner, target) => editorOf(source).add(owner, target),
+    remove: (source, owner, current) => editorOf(source).remove(owner, current),
+    change: (source, owner, current, aspect, target) => editorOf(source).change(owner, current, aspect, target),
+    rename: (source, _signature, current, newName) => editorOf(source).rename(current, newName),
   },
 };
 

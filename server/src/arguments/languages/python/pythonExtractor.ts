@@ -36,6 +36,6 @@ export const pythonExtractor: LanguageExtractor = {
   editor: pythonEditor,
   isComment: (source, offset) => pythonTrees.getTree(source).resolveInner(offset, 0).name === 'Comment',
   reusePrevious: reusePrevious,
-  findImports: ({ text }, passedOn) => (passedOn || isWorthReading(text) ? findImportedModules(text) : []),
+  findImports: ({ text }, isImported) => (isImported || isWorthReading(text) ? findImportedModules(text) : []),
   listModuleFiles: listModuleFiles,
 };

@@ -43,6 +43,6 @@ export const typeScriptExtractor: LanguageExtractor = {
   reusePrevious: typeScriptTrees.reusePrevious,
   listModuleFiles,
   configuredModules,
-  findImports: ({ text }, passedOn) =>
-    passedOn || isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
+  findImports: ({ text }, isImported) =>
+    isImported || isWorthReading(text) ? [...new Set(Array.from(text.matchAll(imports), match => match[1] ?? ''))] : [],
 };

@@ -81,7 +81,8 @@ export function readGuide(text: string): Guide | undefined {
     names: [...names, ...inputs.flatMap(input => input.names)].sort((a, b) => a.span.start - b.span.start),
     values: new Set(inputs.flatMap(({ values }) => values)),
     titles: tree.elements.flatMap(({ localName, attributes }) => {
-      const title = localName === 'scenario' ? attributes.find(one => one.localName === 'description') : undefined;
+      const title =
+        localName === 'scenario' ? attributes.find(attribute => attribute.localName === 'description') : undefined;
       return title?.valueSpan ? [title.valueSpan] : [];
     }),
     sentences: tree.elements.filter(element => !isInput(element)).flatMap(textsOf),
@@ -114,8 +115,8 @@ function inputOf(tree: XmlTree, element: XmlElement): readonly Input[] {
 function inputIn(text: string, place: (span: Span) => Span): Input {
   const { root } = parseJson(text, place);
   if (!root) return { names: [], values: [] };
-  const given = findMember(root, 'arguments') ?? root;
-  return { names: keysOf(given, []), values: textsIn(given) };
+  const argumentsNode = findMember(root, 'arguments') ?? root;
+  return { names: keysOf(argumentsNode, []), values: textsIn(argumentsNode) };
 }
 
 function textsIn(node: JsonNode): readonly string[] {
@@ -128,8 +129,8 @@ function keysOf(node: JsonNode, path: readonly string[]): readonly GuideName[] {
   if (node.kind === 'array') return node.items.flatMap(item => keysOf(item, path));
   if (node.kind !== 'object') return [];
   return node.entries.flatMap(({ key, keySpan, value }) => {
-    const own = [...path, key];
-    return [{ path: own, span: keySpan }, ...keysOf(value, own)];
+    const memberPath = [...path, key];
+    return [{ path: memberPath, span: keySpan }, ...keysOf(value, memberPath)];
   });
 }
 

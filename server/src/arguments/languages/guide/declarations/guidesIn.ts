@@ -10,14 +10,14 @@ export function guidesIn({ uri, source, embedded }: ParsedDocument): readonly Gu
     return guide ? [guide] : [];
   }
   if (!/^skill\.md$|\.guide\.(?:md|markdown)$/i.test(fileName)) return [];
-  const fenced = embedded.flatMap(({ document, map }) => {
+  const fencedGuides = embedded.flatMap(({ document, map }) => {
     const guide = readGuide(document.source.text);
-    return guide ? [placed(guide, map)] : [];
+    return guide ? [moveGuide(guide, map)] : [];
   });
-  return [...readMarkdownNames(source), ...fenced];
+  return [...readMarkdownNames(source), ...fencedGuides];
 }
 
-function placed(guide: Guide, map: SegmentMap): Guide {
+function moveGuide(guide: Guide, map: SegmentMap): Guide {
   const { commandSpan } = guide;
   return {
     ...guide,

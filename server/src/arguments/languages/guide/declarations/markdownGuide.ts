@@ -54,7 +54,7 @@ export interface MarkdownGuide {
   readonly sections: ReadonlyMap<HeadedSection, { readonly heading: Heading; readonly end: number }>;
 }
 
-const read = new WeakMap<SkillDocument, readonly MarkdownGuide[]>();
+const guidesByDocument = new WeakMap<SkillDocument, readonly MarkdownGuide[]>();
 
 /**
  * The usage guides of a Markdown document: those with the mark of a generated guide, else the file `NAME.guide.md` that has the
@@ -66,11 +66,11 @@ export function findMarkdownGuides(source: SourceText, fileName = ''): readonly 
   // Nearly no document is one.
   if (!isNamed && !source.text.includes('skillwright-guide')) return [];
   const document = parseSkill(source);
-  const marked =
-    read.get(document) ??
+  const markedGuides =
+    guidesByDocument.get(document) ??
     findMarkedGuides(document).map(({ title, span, mark }) => readParts(document, title, span, mark));
-  read.set(document, marked);
-  return marked.length > 0 || !isNamed ? marked : findHandWritten(document, fileName);
+  guidesByDocument.set(document, markedGuides);
+  return markedGuides.length > 0 || !isNamed ? markedGuides : findHandWritten(document, fileName);
 }
 
 function findHandWritten(document: SkillDocument, fileName: string): readonly MarkdownGuide[] {
@@ -112,7 +112,7 @@ function readParts(document: SkillDocument, title: Heading, span: Span, mark: Ma
       continue;
     }
     if (piece.kind === 'heading' && piece.heading.level <= title.level + 1) {
-      section = headed(piece.heading, title);
+      section = asHeadedSection(piece.heading, title);
       if (section && !parts.sections.has(section))
         parts.sections.set(section, { heading: piece.heading, end: piece.span.end });
     } else if (section === 'context') {
@@ -120,15 +120,16 @@ function readParts(document: SkillDocument, title: Heading, span: Span, mark: Ma
       if (piece.kind === 'text' || piece.kind === 'item') parts.context.push(piece.span);
     } else if (section) {
       addTo(parts, section, piece, text, title, open && { open });
-      const known = parts.sections.get(section);
-      if (known) parts.sections.set(section, { ...known, end: Math.max(known.end, piece.span.end) });
+      const sectionParts = parts.sections.get(section);
+      if (sectionParts)
+        parts.sections.set(section, { ...sectionParts, end: Math.max(sectionParts.end, piece.span.end) });
     }
     open = undefined;
   }
   return { mark, title, span, ...parts };
 }
 
-function headed({ level, title }: Heading, guide: Heading): HeadedSection | undefined {
+function asHeadedSection({ level, title }: Heading, guide: Heading): HeadedSection | undefined {
   if (level !== guide.level + 1) return undefined;
   const name = title.trim().toLowerCase();
   return (['faq', 'constraints', 'scenarios'] as const).find(key => guideHeadings[key].toLowerCase() === name);
@@ -162,9 +163,9 @@ function ruleOf(
 ): readonly MarkdownRule[] {
   const match = kind === 'item' ? ruleStart.exec(text.slice(span.start, span.end)) : undefined;
   if (!match) return [];
-  const [all, bullet = '', before = '', name = ''] = match;
+  const [matchText, bullet = '', before = '', name = ''] = match;
   const start = span.start + bullet.length + before.length;
-  const from = Math.min(span.start + all.length, span.end);
+  const from = Math.min(span.start + matchText.length, span.end);
   return [{ span, name: { start, end: start + name.length }, text: { start: from, end: span.end }, ...open }];
 }
 
@@ -178,13 +179,13 @@ function addQuestion(
   if (close === undefined) {
     const last = questions.pop();
     if (!last) return;
-    const longer = { start: last.span.start, end: span.end };
-    questions.push({ ...last, span: longer, answer: { start: last.answer.start, end: span.end } });
+    const extendedSpan = { start: last.span.start, end: span.end };
+    questions.push({ ...last, span: extendedSpan, answer: { start: last.answer.start, end: span.end } });
     return;
   }
   const end = span.start + close;
-  const rest = text.slice(end + 2, span.end);
-  const from = Math.min(end + 2 + rest.search(/\S|$/), span.end);
+  const textAfter = text.slice(end + 2, span.end);
+  const from = Math.min(end + 2 + textAfter.search(/\S|$/), span.end);
   questions.push({ span, question: { start: span.start + 2, end }, answer: { start: from, end: span.end }, ...open });
 }
 

@@ -20,20 +20,20 @@ export function mentionsIn(text: string, { start, end }: Span, path: readonly st
   const name = path[path.length - 1] ?? '';
   const part = text.slice(start, end);
   const mentions: Mention[] = [];
-  for (let at = part.indexOf(name); name !== '' && at >= 0; at = part.indexOf(name, at + name.length)) {
-    const before = part.slice(Math.max(0, at - 200), at);
-    const after = part.slice(at + name.length, at + name.length + 200);
+  for (let index = part.indexOf(name); name !== '' && index >= 0; index = part.indexOf(name, index + name.length)) {
+    const before = part.slice(Math.max(0, index - 200), index);
+    const after = part.slice(index + name.length, index + name.length + 200);
     if (/[\p{L}\p{N}_-]$/u.test(before) || /^(?:[\p{L}\p{N}_]|-[\p{L}\p{N}])/u.test(after)) continue;
-    const way = /(?:[\p{L}\p{N}_]+(?:\[\d*\])?\.)+$/u.exec(before)?.[0] ?? '';
-    const names = way
+    const prefixPath = /(?:[\p{L}\p{N}_]+(?:\[\d*\])?\.)+$/u.exec(before)?.[0] ?? '';
+    const names = prefixPath
       .replace(/\[\d*\]/g, '')
       .split('.')
       .slice(0, -1);
     if (names.length > 0 && names.join('.') !== path.slice(0, -1).join('.')) continue;
-    const outer = before.slice(0, before.length - way.length);
+    const outer = before.slice(0, before.length - prefixPath.length);
     const isQuoted =
       opening.test(outer) && closing.test(after.replace(/^(?:\[\d*\])?(?:\.[\p{L}\p{N}_]+(?:\[\d*\])?)*/u, ''));
-    const span = { start: start + at, end: start + at + name.length };
+    const span = { start: start + index, end: start + index + name.length };
     mentions.push({ span, isName: isQuoted || names.length > 0 || isIdentifier(name) });
   }
   return mentions;

@@ -17,33 +17,36 @@ interface RenamedGuide {
 export function renamedInGuide(text: string, guide: Guide, path: readonly string[], newName: string): RenamedGuide {
   const key = path.join('\n');
   const name = path[path.length - 1] ?? '';
-  const written = ({ span }: GuideName): string =>
+  const renderName = ({ span }: GuideName): string =>
     // A rule may name a nested argument with all names before it.
     text.slice(span.start, span.end).includes('.') ? [...path.slice(0, -1), newName].join('.') : newName;
-  const same = guide.names.filter(one => one.path.join('\n') === key);
-  const changes: TextChange[] = same.map(one => ({ span: one.span, newText: written(one) }));
-  const leftAlone: Span[] = [];
-  const isUnique = guide.names.every(one => one.path.at(-1) !== name || one.path.join('\n') === key);
+  const sameArgument = guide.names.filter(guideName => guideName.path.join('\n') === key);
+  const changes: TextChange[] = sameArgument.map(guideName => ({
+    span: guideName.span,
+    newText: renderName(guideName),
+  }));
+  const unchangedSpans: Span[] = [];
+  const isUnique = guide.names.every(guideName => guideName.path.at(-1) !== name || guideName.path.join('\n') === key);
   const isClear = isUnique && !guide.values.has(name);
-  const names = new Set(guide.names.map(one => one.path[0] ?? ''));
+  const names = new Set(guide.names.map(guideName => guideName.path[0] ?? ''));
   for (const span of guide.sentences) {
     for (const mention of mentionsIn(text, span, path)) {
       if (isClear && mention.isName) changes.push({ span: mention.span, newText: newName });
-      else leftAlone.push(mention.span);
+      else unchangedSpans.push(mention.span);
     }
   }
   for (const span of guide.titles) {
     const isListed = path.length === 1 && listsNames(text.slice(span.start, span.end), names);
     for (const mention of mentionsIn(text, span, path)) {
       if (isListed || (isClear && mention.isName)) changes.push({ span: mention.span, newText: newName });
-      else leftAlone.push(mention.span);
+      else unchangedSpans.push(mention.span);
     }
   }
-  return { changes: changes.sort((a, b) => a.span.start - b.span.start), leftAlone };
+  return { changes: changes.sort((a, b) => a.span.start - b.span.start), leftAlone: unchangedSpans };
 }
 
 /** `With mode, limit and page`: the titles that generated guides have. */
 function listsNames(title: string, names: ReadonlySet<string>): boolean {
   const list = /^With (.+?)(?: instead)?$/.exec(title.trim())?.[1];
-  return list?.split(/, | and /).every(one => names.has(one)) === true;
+  return list?.split(/, | and /).every(guideName => names.has(guideName)) === true;
 }

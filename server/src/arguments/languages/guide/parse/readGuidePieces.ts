@@ -16,7 +16,7 @@ export function readGuidePieces(
   { source: { text }, markdown }: SkillDocument,
   { start, end }: Span,
 ): readonly GuidePiece[] {
-  const solid = solidPieces(text, markdown, { start, end });
+  const solidParts = solidPieces(text, markdown, { start, end });
   const pieces: GuidePiece[] = [];
   let open: { kind: 'text' | 'item'; start: number; end: number } | undefined;
   /** A list item goes on after a blank line where the text is indented. */
@@ -28,69 +28,69 @@ export function readGuidePieces(
     item = kind === 'item' ? { index: pieces.length - 1 } : undefined;
     open = undefined;
   };
-  const extended = (to: number): boolean => {
+  const extendTo = (to: number): boolean => {
     const last = item && pieces[item.index];
     if (!item || last?.kind !== 'item') return false;
     pieces[item.index] = { kind: 'item', span: { start: last.span.start, end: to } };
     return true;
   };
   let next = 0;
-  let at = start;
-  while (at < end) {
-    const newline = text.indexOf('\n', at);
+  let offset = start;
+  while (offset < end) {
+    const newline = text.indexOf('\n', offset);
     const lineEnd = newline < 0 || newline > end ? end : newline;
-    const piece = solid[next];
+    const piece = solidParts[next];
     if (piece && piece.span.start < lineEnd) {
       flush();
       next++;
-      const isIndented = piece.kind === 'fence' && piece.span.start > at + 1;
-      if (!isIndented || !extended(piece.span.end)) {
+      const isIndented = piece.kind === 'fence' && piece.span.start > offset + 1;
+      if (!isIndented || !extendTo(piece.span.end)) {
         pieces.push(piece);
         item = undefined;
       }
-      const after = text.indexOf('\n', Math.max(piece.span.end - 1, at));
-      at = after < 0 ? end : after + 1;
+      const after = text.indexOf('\n', Math.max(piece.span.end - 1, offset));
+      offset = after < 0 ? end : after + 1;
       continue;
     }
-    const line = text.slice(at, lineEnd);
+    const line = text.slice(offset, lineEnd);
     const indent = line.search(/\S/);
-    const until = at + line.trimEnd().length;
+    const contentEnd = offset + line.trimEnd().length;
     if (indent < 0) flush();
     else if (itemStart.test(line) && !(open?.kind === 'item' && indent > 1)) {
       flush();
-      open = { kind: 'item', start: at + indent, end: until };
-    } else if (open) open.end = until;
-    else if (indent < 2 || !extended(until)) {
+      open = { kind: 'item', start: offset + indent, end: contentEnd };
+    } else if (open) open.end = contentEnd;
+    else if (indent < 2 || !extendTo(contentEnd)) {
       item = undefined;
-      open = { kind: 'text', start: at + indent, end: until };
+      open = { kind: 'text', start: offset + indent, end: contentEnd };
     }
-    at = lineEnd + 1;
+    offset = lineEnd + 1;
   }
   flush();
   return pieces;
 }
 
 /** What the parser found to be no text, in order, without what stands inside another. */
-function solidPieces(text: string, markdown: SkillDocument['markdown'], within: Span): readonly GuidePiece[] {
-  const fences = new Map(itemsWithin(markdown.fences, within, spanOfItem).map(fence => [fence.span.start, fence]));
+function solidPieces(text: string, markdown: SkillDocument['markdown'], range: Span): readonly GuidePiece[] {
+  const fences = new Map(itemsWithin(markdown.fences, range, spanOfItem).map(fence => [fence.span.start, fence]));
   const pieces: GuidePiece[] = [
-    ...itemsWithin(markdown.headings, within, spanOfItem).map((heading): GuidePiece => ({
+    ...itemsWithin(markdown.headings, range, spanOfItem).map((heading): GuidePiece => ({
       kind: 'heading',
       span: heading.span,
       heading,
     })),
-    ...itemsWithin(markdown.codeBlocks, within, span => span).map((span): GuidePiece => {
+    ...itemsWithin(markdown.codeBlocks, range, span => span).map((span): GuidePiece => {
       const fence = fences.get(span.start);
       return fence ? { kind: 'fence', span, fence } : { kind: 'code', span };
     }),
-    ...itemsWithin(markdown.comments, within, span => span)
+    ...itemsWithin(markdown.comments, range, span => span)
       .filter(span => standsAlone(text, span))
       .map((span): GuidePiece => ({ kind: 'comment', span: trimSpan(text, span) })),
   ].sort((a, b) => a.span.start - b.span.start);
-  let reached = 0;
+  let coveredTo = 0;
   return pieces.filter(({ span }) => {
-    if (span.start < reached) return false;
-    reached = span.end;
+    if (span.start < coveredTo) return false;
+    coveredTo = span.end;
     return true;
   });
 }
@@ -98,7 +98,7 @@ function solidPieces(text: string, markdown: SkillDocument['markdown'], within: 
 const spanOfItem = ({ span }: { readonly span: Span }): Span => span;
 
 /** Those that begin within a span. @param items in order: a document may have many guides */
-function itemsWithin<Item>(items: readonly Item[], within: Span, spanOf: (item: Item) => Span): readonly Item[] {
+function itemsWithin<Item>(items: readonly Item[], range: Span, spanOf: (item: Item) => Span): readonly Item[] {
   const startAt = (index: number): number => {
     const item = items[index];
     return item === undefined ? Infinity : spanOf(item).start;
@@ -107,11 +107,11 @@ function itemsWithin<Item>(items: readonly Item[], within: Span, spanOf: (item: 
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (startAt(middle) < within.start) low = middle + 1;
+    if (startAt(middle) < range.start) low = middle + 1;
     else high = middle;
   }
   let last = low;
-  while (startAt(last) < within.end) last++;
+  while (startAt(last) < range.end) last++;
   return items.slice(low, last);
 }
 

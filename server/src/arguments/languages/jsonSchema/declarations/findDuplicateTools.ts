@@ -16,18 +16,18 @@ export function findDuplicateTools(source: SourceText): readonly DuplicateComman
   const { root, problems } = mayDeclare(source) ? parseJsonMemoized(source) : { root: undefined, problems: [] };
   if (!root || problems.length > 0) return [];
   const byName = new Map<string, Entry[]>();
-  const found: DuplicateCommand[] = [];
+  const duplicates: DuplicateCommand[] = [];
   for (const { tool, item } of findSchemas(root)) {
     const name = findEntry(tool, 'name')?.value;
     const command = toText(name);
     if (!name || command === undefined) continue;
     const entry = { span: toInnerSpan(name.span), facts: { ...factsOf(item), ...factsOf(tool) } };
     const sameName = byName.get(command) ?? [];
-    const first = sameName.find(other => isSameOrigin(other.facts, entry.facts));
-    if (first) found.push({ command, first: first.span, second: entry.span });
+    const first = sameName.find(candidate => isSameOrigin(candidate.facts, entry.facts));
+    if (first) duplicates.push({ command, first: first.span, second: entry.span });
     else byName.set(command, [...sameName, entry]);
   }
-  return found;
+  return duplicates;
 }
 
 /** What an entry says of itself in strings and numbers. */

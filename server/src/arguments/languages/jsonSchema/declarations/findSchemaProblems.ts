@@ -45,12 +45,12 @@ export function findSchemaProblems(
     return [{ message: messages.schemaNotObject(), span }];
   }
   const problems: JsonProblem[] = [];
-  const pending: JsonNode[] = [root];
-  for (let node = pending.pop(); node; node = pending.pop()) {
+  const pendingNodes: JsonNode[] = [root];
+  for (let node = pendingNodes.pop(); node; node = pendingNodes.pop()) {
     if (node.kind !== 'object') continue;
     for (const entry of node.entries) {
       problems.push(...problemsOf(entry, { root, draft, types }));
-      pending.push(...subschemas(entry));
+      pendingNodes.push(...subschemas(entry));
     }
   }
   return problems.sort((a, b) => a.span.start - b.span.start);
@@ -97,22 +97,25 @@ function typeProblems(entry: JsonEntry, { types }: Schema): readonly JsonProblem
   }
   if (types === 'any') return [];
   const unknown = names.flatMap(name => {
-    const word = toText(name) ?? '';
-    return isTypeName(word) || (types === 'unlike' && isUnlike(word)) ? [] : [unknownType(word, name.span)];
+    const typeName = toText(name) ?? '';
+    return isTypeName(typeName) || (types === 'unlike' && hasNoSimilarType(typeName))
+      ? []
+      : [unknownType(typeName, name.span)];
   });
   return [...unknown, ...findRepeated(names, name => messages.repeatedName(name, 'type'))];
 }
 
-const isUnlike = (word: string): boolean => !toTypeKind(word) && findNearestTypeName(word) === undefined;
+const hasNoSimilarType = (typeName: string): boolean =>
+  !toTypeKind(typeName) && findNearestTypeName(typeName) === undefined;
 
-function unknownType(word: string, span: Span): JsonProblem {
-  if (toTypeKind(word.toLowerCase()) === 'any') {
-    return { message: messages.typeOfAnyValue(word), span };
+function unknownType(typeName: string, span: Span): JsonProblem {
+  if (toTypeKind(typeName.toLowerCase()) === 'any') {
+    return { message: messages.typeOfAnyValue(typeName), span };
   }
-  const meant = findNearestTypeName(word);
-  return meant === undefined
-    ? { message: messages.unknownType(word, typeNames.join(', ')), span }
-    : { message: messages.misspelledType(word, meant), span, correction: { word, meant } };
+  const suggestion = findNearestTypeName(typeName);
+  return suggestion === undefined
+    ? { message: messages.unknownType(typeName, typeNames.join(', ')), span }
+    : { message: messages.misspelledType(typeName, suggestion), span, correction: { word: typeName, suggestion } };
 }
 
 function requiredProblems({ key, keySpan, value }: JsonEntry, { types }: Schema): readonly JsonProblem[] {
@@ -138,11 +141,11 @@ function nameListProblems(
 
 /** Names that an array contains more than once. */
 function findRepeated(items: readonly JsonNode[], describe: (name: string) => string): readonly JsonProblem[] {
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   return items.flatMap(item => {
     const name = toText(item);
-    if (name === undefined || !seen.has(name)) {
-      seen.add(name ?? '');
+    if (name === undefined || !seenNames.has(name)) {
+      seenNames.add(name ?? '');
       return [];
     }
     return [{ message: describe(name), span: item.span }];
@@ -182,5 +185,9 @@ export function findArgumentsProblem(root: JsonNode): JsonProblem | undefined {
   const type = findMember(root, 'type');
   const name = toText(type);
   if (!type || name === undefined || !isTypeName(name) || name === 'object') return undefined;
-  return { message: messages.argumentsNotObject(name), span: type.span, correction: { word: name, meant: 'object' } };
+  return {
+    message: messages.argumentsNotObject(name),
+    span: type.span,
+    correction: { word: name, suggestion: 'object' },
+  };
 }

@@ -27,7 +27,10 @@ export function findSchemas(root: JsonNode, fileName = ''): readonly FoundSchema
   const isNamed = isSchemaFile(fileName);
   if (tools.length > 0) {
     const isStrict = isNamed || fileName === 'meta.json';
-    return tools.map(found => ({ ...found, types: !isStrict && isForeign(found.schema) ? 'any' : 'none' }));
+    return tools.map(foundSchema => ({
+      ...foundSchema,
+      types: !isStrict && isForeign(foundSchema.schema) ? 'any' : 'none',
+    }));
   }
   if (isNamed) return declaresSomething(root) ? [{ schema: root, types: 'none' }] : [];
   return isSchema(root) ? [{ schema: root, types: 'unlike' }] : [];
@@ -36,7 +39,9 @@ export function findSchemas(root: JsonNode, fileName = ''): readonly FoundSchema
 function toolSchema(node: JsonNode): Omit<FoundSchema, 'types'> | undefined {
   const tool = findMember(node, 'function') ?? node;
   const name = toText(findMember(tool, 'name'));
-  const entry = schemaKeys.map(key => findEntry(tool, key)).find(found => found && looksLikeArguments(found.value));
+  const entry = schemaKeys
+    .map(key => findEntry(tool, key))
+    .find(foundSchema => foundSchema && looksLikeArguments(foundSchema.value));
   return name !== undefined && entry ? { schema: entry.value, tool, item: node } : undefined;
 }
 
@@ -49,10 +54,10 @@ const looksLikeArguments = (node: JsonNode): boolean =>
 /** Is "object" another language's word (`dict`, `HashMap`, `OBJECT`), as in all tools of some data sets and providers? */
 function isForeign(schema: JsonNode): boolean {
   const type = toText(findMember(schema, 'type')) ?? '';
-  return type !== 'object' && toTypeKind(type) === 'object' && !saysDraft(schema);
+  return type !== 'object' && toTypeKind(type) === 'object' && !declaresDraft(schema);
 }
 
-const saysDraft = (root: JsonNode): boolean =>
+const declaresDraft = (root: JsonNode): boolean =>
   toText(findMember(root, '$schema'))?.includes('json-schema.org') === true;
 
 /** Keywords without one of which a schema says nothing about arguments. */
@@ -63,10 +68,10 @@ const declaresSomething = (root: JsonNode): boolean => declaring.some(key => fin
 /** A JSON object that is a schema by itself, and not just some data with a key `properties`. */
 function isSchema(root: JsonNode): boolean {
   const properties = findMember(root, 'properties');
-  const declared = saysDraft(root);
-  if (properties?.kind !== 'object') return refersToSchema(root, declared) || (declared && hasObjectType(root));
+  const hasDraft = declaresDraft(root);
+  if (properties?.kind !== 'object') return refersToSchema(root, hasDraft) || (hasDraft && hasObjectType(root));
   return (
-    declared ||
+    hasDraft ||
     isPlainSchema(
       root,
       properties.entries.map(({ value }) => value),
@@ -106,9 +111,9 @@ function isTyped(property: JsonNode): boolean {
 }
 
 /** What stands in `$defs` says it all: so pydantic writes a model that contains itself, and zod-to-json-schema a named one. */
-function refersToSchema(root: JsonNode, declared: boolean): boolean {
+function refersToSchema(root: JsonNode, hasDraft: boolean): boolean {
   const reference = toText(findMember(root, '$ref'));
-  if (reference === undefined || declared) return reference !== undefined;
+  if (reference === undefined || hasDraft) return reference !== undefined;
   const target = reference.startsWith('#/') ? resolveReference(root, reference) : undefined;
   return findMember(target, 'properties')?.kind === 'object';
 }

@@ -17,9 +17,9 @@ export const mayDeclare = ({ text }: SourceText, fileName = ''): boolean =>
 const parsed = new WeakMap<SourceText, ReturnType<typeof parseJson>>();
 
 export function parseJsonMemoized(source: SourceText): ReturnType<typeof parseJson> {
-  const known = parsed.get(source) ?? parseJson(source.text);
-  parsed.set(source, known);
-  return known;
+  const parsedText = parsed.get(source) ?? parseJson(source.text);
+  parsed.set(source, parsedText);
+  return parsedText;
 }
 
 /** Signatures of the schemas in a JSON text. Several texts in one file (JSON Lines) are data and declare nothing. */
@@ -27,7 +27,7 @@ export function extractJson(source: SourceText, { fileName = '' }: ExtractOption
   if (!mayDeclare(source, fileName)) return [];
   const { root, problems, errors, isSequence } = parseJsonMemoized(source);
   if (isSequence) return [];
-  const signatures = root ? findSchemas(root, fileName).flatMap(found => signatureOf(found) ?? []) : [];
+  const signatures = root ? findSchemas(root, fileName).flatMap(foundSchema => signatureOf(foundSchema) ?? []) : [];
   const [problem] = problems;
   if (!problem) return signatures;
   // A tool before or behind the mistake is as it was; what is left of the one with it would only mislead.

@@ -31,9 +31,9 @@ export function readSchemaSignature(root: JsonNode, fallback: Span): Signature |
 function listing(root: JsonNode): JsonNode {
   let node = root;
   for (let steps = 0; steps < maxReferenceSteps && !findEntry(node, 'properties'); steps++) {
-    const next = resolveReference(root, toText(findMember(node, '$ref')) ?? '');
-    if (!next) return root;
-    node = next;
+    const target = resolveReference(root, toText(findMember(node, '$ref')) ?? '');
+    if (!target) return root;
+    node = target;
   }
   return node;
 }

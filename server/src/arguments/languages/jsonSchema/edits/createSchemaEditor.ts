@@ -25,19 +25,19 @@ type Owner = Signature | Parameter;
 export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).root) {
   const json: JsonDocument | undefined = root && { text: host.text, root };
 
-  const lifted = (changes: readonly TextChange[] | undefined): readonly TextChange[] | undefined =>
+  const encodeChanges = (changes: readonly TextChange[] | undefined): readonly TextChange[] | undefined =>
     changes?.map(({ span, newText }) => ({ span: host.place(span), newText: host.encode(newText) }));
 
   /** The object schema that lists an argument, found by where its `properties` are written. */
   function ownerOf(owner: Owner): JsonNode | undefined {
     if (!root) return undefined;
     if (!('anchor' in owner)) return objectWithin(propertyAt(owner)?.value);
-    const inside = find(root, node =>
+    const hostNode = find(root, node =>
       node.kind === 'object' && node.entries.some(({ keySpan }) => host.place(keySpan).start === owner.anchor.start)
         ? node
         : undefined,
     );
-    return inside ?? root;
+    return hostNode ?? root;
   }
 
   const propertyAt = ({ nameSpan }: Parameter) =>
@@ -62,22 +62,22 @@ export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).r
   return {
     add(owner: Owner, target: Parameter): readonly TextChange[] | undefined {
       const schema = ownerOf(owner);
-      return json && schema && lifted(addProperty(json, schema, target));
+      return json && schema && encodeChanges(addProperty(json, schema, target));
     },
-    remove(owner: Owner, own: Parameter): readonly TextChange[] | undefined {
+    remove(owner: Owner, current: Parameter): readonly TextChange[] | undefined {
       const schema = ownerOf(owner);
-      return json && schema && lifted(removeProperty(json, schema, own.name));
+      return json && schema && encodeChanges(removeProperty(json, schema, current.name));
     },
-    change(owner: Owner, own: Parameter, aspect: Aspect, target: Parameter): readonly TextChange[] | undefined {
+    change(owner: Owner, current: Parameter, aspect: Aspect, target: Parameter): readonly TextChange[] | undefined {
       const schema = ownerOf(owner);
-      const property = propertyAt(own);
+      const property = propertyAt(current);
       if (!json || !schema || !property) return undefined;
-      if (aspect !== 'required') return lifted(changeProperty(json, property.value, aspect, target));
-      return lifted(setRequired(json, schema, own.name, target.required === true));
+      if (aspect !== 'required') return encodeChanges(changeProperty(json, property.value, aspect, target));
+      return encodeChanges(setRequired(json, schema, current.name, target.required === true));
     },
     /** The key and its entry in `required`. */
-    rename(own: Parameter, newName: string): readonly TextChange[] | undefined {
-      const property = propertyAt(own);
+    rename(current: Parameter, newName: string): readonly TextChange[] | undefined {
+      const property = propertyAt(current);
       if (!property || !root) return undefined;
       const schema = find(root, node => {
         const properties = findMember(node, 'properties');
@@ -85,8 +85,8 @@ export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).r
       });
       const text = JSON.stringify(newName).slice(1, -1);
       const list = findMember(schema, 'required');
-      const required = list?.kind === 'array' ? list.items.filter(item => toText(item) === own.name) : [];
-      return lifted([
+      const required = list?.kind === 'array' ? list.items.filter(item => toText(item) === current.name) : [];
+      return encodeChanges([
         { span: property.keySpan, newText: text },
         ...required.map(({ span }) => ({ span: { start: span.start + 1, end: span.end - 1 }, newText: text })),
       ]);
@@ -96,13 +96,13 @@ export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).r
 
 /** Depth first, in document order. */
 function find<T>(node: JsonNode, test: (node: JsonNode) => T | undefined): T | undefined {
-  const found = test(node);
-  if (found !== undefined) return found;
+  const match = test(node);
+  if (match !== undefined) return match;
   const children =
     node.kind === 'object' ? node.entries.map(({ value }) => value) : node.kind === 'array' ? node.items : [];
   for (const child of children) {
-    const inner = find(child, test);
-    if (inner !== undefined) return inner;
+    const innerMatch = find(child, test);
+    if (innerMatch !== undefined) return innerMatch;
   }
   return undefined;
 }

@@ -14,15 +14,15 @@ export interface JsonStyle {
 
 export function detectJsonStyle(text: string, root: JsonNode): JsonStyle {
   const lists: JsonNode[] = [];
-  const leaves: JsonNode[] = [];
-  collect(root, lists, leaves);
-  const oneLine = (node: JsonNode): boolean => !text.slice(node.span.start, node.span.end).includes('\n');
+  const scalars: JsonNode[] = [];
+  collect(root, lists, scalars);
+  const isOnOneLine = (node: JsonNode): boolean => !text.slice(node.span.start, node.span.end).includes('\n');
   const unit = /\n([ \t]+)\S/.exec(text.slice(root.span.start, root.span.end))?.[1];
-  const firstLeaf = leaves.find(oneLine);
+  const firstLeaf = scalars.find(isOnOneLine);
   return {
     unit: unit === undefined ? undefined : unitOf(text, root, unit),
-    inlineLists: lists.length === 0 || lists.some(oneLine),
-    inlineObjects: leaves.length > 0 && leaves.filter(oneLine).length * 2 > leaves.length,
+    inlineLists: lists.length === 0 || lists.some(isOnOneLine),
+    inlineObjects: scalars.length > 0 && scalars.filter(isOnOneLine).length * 2 > scalars.length,
     padding: firstLeaf && text[firstLeaf.span.start + 1] === ' ' ? ' ' : '',
   };
 }
@@ -34,14 +34,14 @@ function unitOf(text: string, root: JsonNode, first: string): string {
   return first.startsWith(outer) && first.length > outer.length ? first.slice(outer.length) : first;
 }
 
-function collect(node: JsonNode, lists: JsonNode[], leaves: JsonNode[]): void {
+function collect(node: JsonNode, lists: JsonNode[], scalars: JsonNode[]): void {
   if (node.kind === 'array') {
     if (node.items.length > 0 && node.items.every(({ kind }) => kind === 'scalar')) lists.push(node);
-    for (const item of node.items) collect(item, lists, leaves);
+    for (const item of node.items) collect(item, lists, scalars);
   }
   if (node.kind === 'object') {
-    if (node.entries.length > 0 && node.entries.every(({ value }) => value.kind !== 'object')) leaves.push(node);
-    for (const { value } of node.entries) collect(value, lists, leaves);
+    if (node.entries.length > 0 && node.entries.every(({ value }) => value.kind !== 'object')) scalars.push(node);
+    for (const { value } of node.entries) collect(value, lists, scalars);
   }
 }
 
@@ -70,16 +70,16 @@ export function printJson(value: JsonValue, style: JsonStyle, indentation: strin
     inline: boolean,
   ): string {
     if (items.length === 0) return open + close;
-    const inner = indentation + (style.unit ?? '');
+    const innerIndentation = indentation + (style.unit ?? '');
     const texts = items.map(({ key, item }) => {
-      const text = printJson(item, style, inner);
+      const text = printJson(item, style, innerIndentation);
       return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
     });
     if (inline || style.unit === undefined) {
       const padding = open === '{' ? style.padding : '';
       return open + padding + texts.join(', ') + padding + close;
     }
-    return `${open}\n${inner}${texts.join(`,\n${inner}`)}\n${indentation}${close}`;
+    return `${open}\n${innerIndentation}${texts.join(`,\n${innerIndentation}`)}\n${indentation}${close}`;
   }
 }
 

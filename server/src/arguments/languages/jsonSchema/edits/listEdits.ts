@@ -7,7 +7,7 @@ export interface ListEdit {
   readonly span: Span;
   readonly elements: readonly Span[];
   /** Index of an element → its new text. */
-  readonly replaced?: ReadonlyMap<number, string>;
+  readonly replacements?: ReadonlyMap<number, string>;
   readonly removed?: ReadonlySet<number>;
   readonly added?: readonly string[];
   /** Between the elements: the line break and indentation, or a blank; and before the closing bracket. */
@@ -18,27 +18,28 @@ export interface ListEdit {
 
 /** Changes that never overlap: commas go and come with the elements they belong to. */
 export function editList(edit: ListEdit): readonly TextChange[] {
-  const { elements, replaced = new Map<number, string>(), removed = new Set<number>(), added = [] } = edit;
-  const changes: TextChange[] = [...replaced].flatMap(([index, newText]) => {
+  const { elements, replacements = new Map<number, string>(), removed = new Set<number>(), added = [] } = edit;
+  const changes: TextChange[] = [...replacements].flatMap(([index, newText]) => {
     const span = elements[index];
     return span && !removed.has(index) ? [{ span, newText }] : [];
   });
-  const kept = elements.filter((_, index) => !removed.has(index));
-  const last = kept[kept.length - 1];
+  const keptElements = elements.filter((_, index) => !removed.has(index));
+  const last = keptElements[keptElements.length - 1];
   if (!last) {
-    const inside = { start: edit.span.start + 1, end: edit.span.end - 1 };
-    if (added.length > 0) return [{ span: inside, newText: edit.before + added.join(`,${edit.between}`) + edit.after }];
-    return removed.size > 0 ? [{ span: inside, newText: '' }] : changes;
+    const contentSpan = { start: edit.span.start + 1, end: edit.span.end - 1 };
+    if (added.length > 0)
+      return [{ span: contentSpan, newText: edit.before + added.join(`,${edit.between}`) + edit.after }];
+    return removed.size > 0 ? [{ span: contentSpan, newText: '' }] : changes;
   }
   for (let index = 0; index < elements.length; index++) {
     if (!removed.has(index)) continue;
     let end = index;
     while (removed.has(end + 1)) end++;
-    const next = elements[end + 1];
+    const nextElement = elements[end + 1];
     const first = elements[index];
     const final = elements[end];
     // The run at the end is taken with the comma before it, any other with the comma after it.
-    if (next && first) changes.push({ span: { start: first.start, end: next.start }, newText: '' });
+    if (nextElement && first) changes.push({ span: { start: first.start, end: nextElement.start }, newText: '' });
     else if (final) changes.push({ span: { start: last.end, end: final.end }, newText: '' });
     index = end;
   }

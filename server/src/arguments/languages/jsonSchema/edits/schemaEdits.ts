@@ -16,18 +16,18 @@ export interface JsonDocument {
 }
 
 /** Adds a property to an object schema, and to `required` where it must be given. */
-export function addProperty(json: JsonDocument, schema: JsonNode, wanted: Parameter): readonly TextChange[] {
+export function addProperty(json: JsonDocument, schema: JsonNode, target: Parameter): readonly TextChange[] {
   const properties = findMember(schema, 'properties');
   if (properties?.kind !== 'object') {
     const members: SchemaObject = {
-      properties: { [wanted.name]: toParameterSchema(wanted) },
-      ...(wanted.required === true ? { required: [wanted.name] } : {}),
+      properties: { [target.name]: toParameterSchema(target) },
+      ...(target.required === true ? { required: [target.name] } : {}),
     };
     return editMembers(json, schema, members, []);
   }
   return [
-    ...editMembers(json, properties, { [wanted.name]: toParameterSchema(wanted) }, []),
-    ...(wanted.required === true ? setRequired(json, schema, wanted.name, true) : []),
+    ...editMembers(json, properties, { [target.name]: toParameterSchema(target) }, []),
+    ...(target.required === true ? setRequired(json, schema, target.name, true) : []),
   ];
 }
 
@@ -83,7 +83,7 @@ const limits = [
   'uniqueItems',
 ];
 
-const owned: Readonly<Record<Exclude<Aspect, 'required' | 'items'>, readonly string[]>> = {
+const keywordsByAspect: Readonly<Record<Exclude<Aspect, 'required' | 'items'>, readonly string[]>> = {
   type: typeMembers,
   enum: ['enum', 'const'],
   constraints: limits,
@@ -96,30 +96,30 @@ export function changeProperty(
   json: JsonDocument,
   property: JsonNode,
   aspect: Exclude<Aspect, 'required'>,
-  wanted: Parameter,
+  targetParameter: Parameter,
 ): readonly TextChange[] | undefined {
-  if (aspect === 'items') return changeItems(json, property, wanted);
+  if (aspect === 'items') return changeItems(json, property, targetParameter);
   const place = placeFor(property, aspect);
   if (place?.kind !== 'object') return undefined;
-  const target = toParameterSchema(wanted);
-  const keys = owned[aspect];
+  const target = toParameterSchema(targetParameter);
+  const keys = keywordsByAspect[aspect];
   if (aspect === 'type' && !keys.some(key => key in target)) return undefined;
   const set = Object.fromEntries(Object.entries(target).filter(([key]) => keys.includes(key)));
   const removed = keys.filter(key => !(key in set) && findEntry(place, key));
-  const values = wanted.enumValues;
+  const values = targetParameter.enumValues;
   const staysNullable = 'enum' in set && values && allowsNull(place) && !values.includes(null);
   return editMembers(json, place, staysNullable ? { ...set, enum: [...values, null] } : set, removed);
 }
 
 /** The limits that both the schema of the items and another declaration state. */
-function changeItems(json: JsonDocument, property: JsonNode, wanted: Parameter): readonly TextChange[] | undefined {
+function changeItems(json: JsonDocument, property: JsonNode, target: Parameter): readonly TextChange[] | undefined {
   const list = placeFor(property, 'type');
   const items = list && findMember(list, 'items');
   const place = items && placeFor(items, 'constraints');
-  const limits = toItemParameter(wanted)?.constraints ?? {};
-  const stated = Object.entries(limits).filter(([key]) => place && findEntry(place, key) !== undefined);
-  if (!place || stated.length < Object.keys(limits).length) return undefined;
-  return editMembers(json, place, Object.fromEntries(stated), []);
+  const limits = toItemParameter(target)?.constraints ?? {};
+  const presentLimits = Object.entries(limits).filter(([key]) => place && findEntry(place, key) !== undefined);
+  if (!place || presentLimits.length < Object.keys(limits).length) return undefined;
+  return editMembers(json, place, Object.fromEntries(presentLimits), []);
 }
 
 /** A list of values that leaves out null would forbid what the type still allows. */
@@ -134,17 +134,18 @@ const allowsNull = (schema: JsonNode): boolean => {
  */
 function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required' | 'items'>): JsonNode | undefined {
   if (aspect === 'default' || aspect === 'description') return property;
-  const own = (keys: readonly string[]): boolean => keys.some(key => findEntry(property, key) !== undefined);
+  const hasAny = (keys: readonly string[]): boolean => keys.some(key => findEntry(property, key) !== undefined);
   const alternatives = ['anyOf', 'oneOf'].map(key => findMember(property, key)).find(list => list?.kind === 'array');
-  const solid =
+  const nonNullAlternatives =
     alternatives?.kind === 'array'
       ? alternatives.items.filter(item => toText(findMember(item, 'type')) !== 'null')
       : [];
-  const [only] = solid;
-  const isOptional = only !== undefined && solid.length === 1 && alternatives?.kind === 'array';
-  if (isOptional && alternatives.items.length === 2) return placeFor(only, aspect);
-  if (aspect === 'type' || own(owned[aspect])) return property;
-  return own(['$ref', 'anyOf', 'oneOf', 'allOf']) ? undefined : property;
+  const [onlyAlternative] = nonNullAlternatives;
+  const isOptional =
+    onlyAlternative !== undefined && nonNullAlternatives.length === 1 && alternatives?.kind === 'array';
+  if (isOptional && alternatives.items.length === 2) return placeFor(onlyAlternative, aspect);
+  if (aspect === 'type' || hasAny(keywordsByAspect[aspect])) return property;
+  return hasAny(['$ref', 'anyOf', 'oneOf', 'allOf']) ? undefined : property;
 }
 
 /** Sets and removes members of an object, leaving what is equal already. */
@@ -158,7 +159,7 @@ function editMembers(
   const style = detectJsonStyle(json.text, json.root);
   const elements = node.entries.map(({ span }) => span);
   const place = layout(json, node, elements);
-  const replaced = new Map<number, string>();
+  const replacements = new Map<number, string>();
   const removed = new Set<number>();
   const added: string[] = [];
   node.entries.forEach(({ key }, index) => {
@@ -167,16 +168,16 @@ function editMembers(
   for (const [key, value] of Object.entries(set)) {
     const text = `${JSON.stringify(key)}: ${printJson(value, style, place.indentation)}`;
     const index = node.entries.findIndex(entry => entry.key === key);
-    const free = [...removed][0];
+    const freeIndex = [...removed][0];
     if (index >= 0) {
-      if (!sameValue(json.text, elements[index], key, value)) replaced.set(index, text);
-    } else if (free !== undefined) {
+      if (!sameValue(json.text, elements[index], key, value)) replacements.set(index, text);
+    } else if (freeIndex !== undefined) {
       // What goes makes room for what comes: the order of the members stays.
-      removed.delete(free);
-      replaced.set(free, text);
+      removed.delete(freeIndex);
+      replacements.set(freeIndex, text);
     } else added.push(text);
   }
-  return editList({ span: node.span, elements, ...place, replaced, removed, added });
+  return editList({ span: node.span, elements, ...place, replacements, removed, added });
 }
 
 function sameValue(text: string, span: Span | undefined, key: string, value: JsonValue): boolean {

@@ -6,14 +6,14 @@ import type { JsonNode } from '../../../../json/parseJson.js';
 export function findSpanAt(root: JsonNode, path: JsonPath): Span {
   let node = root;
   for (const step of path) {
-    const next =
+    const child =
       node.kind === 'array'
         ? node.items[Number(step)]
         : node.kind === 'object'
           ? node.entries.find(({ key }) => key === step)?.value
           : undefined;
-    if (!next) break;
-    node = next;
+    if (!child) break;
+    node = child;
   }
   return node.span;
 }

@@ -47,9 +47,9 @@ function scalarOf(node: JsonNode, key: string): unknown {
   return value?.kind === 'scalar' ? value.value : undefined;
 }
 
-function exclude(found: Draft, bound: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'): void {
-  const value = found[bound];
+function exclude(draft: Draft, bound: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'): void {
+  const value = draft[bound];
   if (value === undefined) return;
-  found[exclusive] = value;
-  Reflect.deleteProperty(found, bound);
+  draft[exclusive] = value;
+  Reflect.deleteProperty(draft, bound);
 }

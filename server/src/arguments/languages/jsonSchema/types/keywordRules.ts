@@ -86,8 +86,8 @@ export type Draft = 'before 4' | '4' | 'modern' | 'undeclared';
 
 /** The draft that `$schema` names. What each allows differs in few keywords. */
 export function findDraft(root: JsonNode): Draft {
-  const declared = toText(findMember(root, '$schema')) ?? '';
-  const [, year = '', draft = ''] = /json-schema\.org\/(?:draft\/(\d{4})|draft-0?(\d+))/.exec(declared) ?? [];
+  const schemaUri = toText(findMember(root, '$schema')) ?? '';
+  const [, year = '', draft = ''] = /json-schema\.org\/(?:draft\/(\d{4})|draft-0?(\d+))/.exec(schemaUri) ?? [];
   if (year !== '' || Number(draft) > 4) return 'modern';
   if (draft === '') return 'undeclared';
   return draft === '4' ? '4' : 'before 4';

@@ -30,7 +30,7 @@ interface SchemaForm {
   readonly examples?: readonly JsonValue[];
   readonly examplesSpan?: Span;
   /** What the schema itself requires, whichever of the schemas it is combined with lists the properties. */
-  readonly requires?: ReadonlyMap<string, Span>;
+  readonly requiredNames?: ReadonlyMap<string, Span>;
 }
 
 export interface SchemaReader {
@@ -56,14 +56,14 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
       if (keyword === 'allOf') parts.push(...forms);
       else parts.push({ ...alternatives(forms), typeSpan: list.keySpan });
     }
-    return parts.reduceRight((own, part) => merge(part, own), readOwn(node, depth));
+    return parts.reduceRight((ownForm, part) => merge(part, ownForm), readOwnForm(node, depth));
   }
 
   function readReference(reference: JsonEntry, depth: number): SchemaForm {
     const target = resolveReference(root, toText(reference.value) ?? '');
     if (!target) return { type: { kind: 'unknown' }, typeSpan: reference.value.span };
-    const known = referenced.get(target);
-    if (known) return known;
+    const cachedForm = referenced.get(target);
+    if (cachedForm) return cachedForm;
     referenced.set(target, outlineOf(target));
     const result = { ...read(target, depth + 1), typeSpan: reference.value.span };
     referenced.set(target, result);
@@ -71,25 +71,25 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
   }
 
   /** The keywords of the schema itself, without what it combines. */
-  function readOwn(node: JsonNode, depth: number): SchemaForm {
+  function readOwnForm(node: JsonNode, depth: number): SchemaForm {
     const typeEntry = findEntry(node, 'type');
-    const listed = readChoice(findEntry(node, 'enum') ?? findEntry(node, 'const'));
+    const enumChoice = readChoice(findEntry(node, 'enum') ?? findEntry(node, 'const'));
     // A choice of nothing but null is the type.
-    const choice = listed?.values.some(value => value !== null) ? listed : undefined;
+    const choice = enumChoice?.values.some(value => value !== null) ? enumChoice : undefined;
     const nullable = findMember(node, 'nullable');
-    const typed = typeEntry ? readType(node, typeEntry.value, depth) : inferType(node, listed?.values, depth);
+    const typeForm = typeEntry ? readType(node, typeEntry.value, depth) : inferType(node, enumChoice?.values, depth);
     const description = findEntry(node, 'description');
     const initial = findEntry(node, 'default');
     const examples = findMember(node, 'examples');
     const example = findMember(node, 'example');
     const constraints = readConstraints(node);
     const isNullable =
-      typed.type.kind !== 'null' &&
-      (typed.nullable === true ||
-        listed?.values.includes(null) === true ||
+      typeForm.type.kind !== 'null' &&
+      (typeForm.nullable === true ||
+        enumChoice?.values.includes(null) === true ||
         (nullable?.kind === 'scalar' && nullable.value === true));
     return {
-      type: typed.type,
+      type: typeForm.type,
       ...(typeEntry ? { typeSpan: typeEntry.value.span } : {}),
       ...requiredNames(node),
       ...(isNullable ? { nullable: true } : {}),
@@ -105,17 +105,17 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
   }
 
   function readType(node: JsonNode, type: JsonNode, depth: number): { type: ArgumentType; nullable?: boolean } {
-    if (type.kind !== 'array') return { type: ofKind(node, toText(type), depth) };
+    if (type.kind !== 'array') return { type: createTypeOfKind(node, toText(type), depth) };
     const names = type.items.map(toText);
-    const forms = names.filter(name => name !== 'null').map(name => ofKind(node, name, depth));
-    const single = forms.length === 1 ? forms[0] : undefined;
+    const forms = names.filter(name => name !== 'null').map(name => createTypeOfKind(node, name, depth));
+    const singleForm = forms.length === 1 ? forms[0] : undefined;
     return {
-      type: single ?? (forms.length === 0 ? { kind: 'null' } : { kind: 'union', of: forms }),
+      type: singleForm ?? (forms.length === 0 ? { kind: 'null' } : { kind: 'union', of: forms }),
       ...(names.includes('null') && forms.length > 0 ? { nullable: true } : {}),
     };
   }
 
-  function ofKind(node: JsonNode, name: string | undefined, depth: number): ArgumentType {
+  function createTypeOfKind(node: JsonNode, name: string | undefined, depth: number): ArgumentType {
     const kind = name === undefined ? undefined : toTypeKind(name);
     if (kind === 'array') {
       const items = findMember(node, 'items');
@@ -143,18 +143,18 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
   ): { type: ArgumentType; nullable?: boolean } {
     if (values) return { type: typeOfValues(values) };
     if (findMember(node, 'properties')?.kind === 'object') return { type: objectType(node, depth) };
-    if (findMember(node, 'items')) return { type: ofKind(node, 'array', depth) };
+    if (findMember(node, 'items')) return { type: createTypeOfKind(node, 'array', depth) };
     return { type: { kind: 'any' } };
   }
 
   function readProperties(node: JsonNode, depth: number): readonly Parameter[] {
     const properties = findMember(node, 'properties');
     if (properties?.kind !== 'object') return [];
-    const required = requiredNames(node).requires;
+    const required = requiredNames(node).requiredNames;
     return properties.entries.map(({ key, keySpan, span, value }) => {
       const requiredSpan = required?.get(key);
-      const flagged = findMember(value, 'required');
-      const isRequired = requiredSpan !== undefined || (flagged?.kind === 'scalar' && flagged.value === true);
+      const requiredFlag = findMember(value, 'required');
+      const isRequired = requiredSpan !== undefined || (requiredFlag?.kind === 'scalar' && requiredFlag.value === true);
       return {
         name: key,
         nameSpan: keySpan,
@@ -183,20 +183,20 @@ function outlineOf(node: JsonNode): SchemaForm {
 }
 
 /** What an argument requires of its own properties is in its type already. */
-function withoutRequires(form: SchemaForm): Omit<SchemaForm, 'requires'> {
-  const kept: { -readonly [Key in keyof SchemaForm]: SchemaForm[Key] } = { ...form };
-  delete kept.requires;
-  return kept;
+function withoutRequires(form: SchemaForm): Omit<SchemaForm, 'requiredNames'> {
+  const resultForm: { -readonly [Key in keyof SchemaForm]: SchemaForm[Key] } = { ...form };
+  delete resultForm.requiredNames;
+  return resultForm;
 }
 
-function requiredNames(node: JsonNode): Pick<SchemaForm, 'requires'> {
+function requiredNames(node: JsonNode): Pick<SchemaForm, 'requiredNames'> {
   const list = findMember(node, 'required');
-  const requires = new Map<string, Span>();
+  const requiredProperties = new Map<string, Span>();
   for (const item of list?.kind === 'array' ? list.items : []) {
     const name = toText(item);
-    if (name !== undefined && !requires.has(name)) requires.set(name, item.span);
+    if (name !== undefined && !requiredProperties.has(name)) requiredProperties.set(name, item.span);
   }
-  return requires.size > 0 ? { requires } : {};
+  return requiredProperties.size > 0 ? { requiredNames: requiredProperties } : {};
 }
 
 function readChoice(
@@ -209,54 +209,62 @@ function readChoice(
 }
 
 /** `own` wins over what it combines with. */
-function merge(part: SchemaForm, own: SchemaForm): SchemaForm {
-  const constraints = { ...part.constraints, ...own.constraints };
+function merge(part: SchemaForm, ownForm: SchemaForm): SchemaForm {
+  const constraints = { ...part.constraints, ...ownForm.constraints };
   return {
     ...part,
-    ...own,
-    ...mergedType(part, own),
+    ...ownForm,
+    ...mergedType(part, ownForm),
     ...(Object.keys(constraints).length > 0
-      ? { constraints, constraintSpans: { ...part.constraintSpans, ...own.constraintSpans } }
+      ? { constraints, constraintSpans: { ...part.constraintSpans, ...ownForm.constraintSpans } }
       : {}),
   };
 }
 
-function mergedType(part: SchemaForm, own: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan' | 'requires'> {
-  const winner = own.type.kind === 'any' ? part : own;
-  const requires = new Map([...(part.requires ?? []), ...(own.requires ?? [])]);
+function mergedType(part: SchemaForm, ownForm: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan' | 'requiredNames'> {
+  const specificForm = ownForm.type.kind === 'any' ? part : ownForm;
+  const requiredProperties = new Map([...(part.requiredNames ?? []), ...(ownForm.requiredNames ?? [])]);
   const type =
-    part.type.kind === 'object' && own.type.kind === 'object'
-      ? { ...part.type, ...own.type, properties: joinProperties(part.type.properties, own.type.properties) }
-      : winner.type;
-  const typeSpan = winner.typeSpan ?? part.typeSpan ?? own.typeSpan;
-  return { type: requiring(type, requires), requires, ...(typeSpan ? { typeSpan } : {}) };
+    part.type.kind === 'object' && ownForm.type.kind === 'object'
+      ? { ...part.type, ...ownForm.type, properties: joinProperties(part.type.properties, ownForm.type.properties) }
+      : specificForm.type;
+  const typeSpan = specificForm.typeSpan ?? part.typeSpan ?? ownForm.typeSpan;
+  return {
+    type: requireProperties(type, requiredProperties),
+    requiredNames: requiredProperties,
+    ...(typeSpan ? { typeSpan } : {}),
+  };
 }
 
 /** `allOf` may list the properties in one schema and what is required in another. */
-function requiring(type: ArgumentType, requires: ReadonlyMap<string, Span>): ArgumentType {
-  if (type.kind !== 'object' || !type.properties.some(({ name, required }) => !required && requires.has(name)))
+function requireProperties(type: ArgumentType, requiredProperties: ReadonlyMap<string, Span>): ArgumentType {
+  if (
+    type.kind !== 'object' ||
+    !type.properties.some(({ name, required }) => !required && requiredProperties.has(name))
+  )
     return type;
   const properties = type.properties.map(property => {
-    const requiredSpan = requires.get(property.name);
+    const requiredSpan = requiredProperties.get(property.name);
     return requiredSpan ? { ...property, required: true, requiredSpan } : property;
   });
   return { ...type, properties };
 }
 
 const joinProperties = (first: readonly Parameter[], second: readonly Parameter[]): readonly Parameter[] => [
-  ...first.filter(({ name }) => !second.some(other => other.name === name)),
+  ...first.filter(({ name }) => !second.some(otherProperty => otherProperty.name === name)),
   ...second,
 ];
 
 /** `anyOf`: null makes the rest nullable, choices of one value each make an enum, one alternative is that alternative. */
 function alternatives(forms: readonly SchemaForm[]): SchemaForm {
-  const rest = forms.filter(({ type }) => type.kind !== 'null');
-  const nullable = rest.length < forms.length || rest.some(form => form.nullable) ? { nullable: true } : {};
-  const [first] = rest;
+  const nonNullForms = forms.filter(({ type }) => type.kind !== 'null');
+  const nullable =
+    nonNullForms.length < forms.length || nonNullForms.some(form => form.nullable) ? { nullable: true } : {};
+  const [first] = nonNullForms;
   if (!first) return { type: { kind: forms.length > 0 ? 'null' : 'unknown' } };
-  if (rest.length === 1) return { ...first, ...nullable };
-  const choices = rest.flatMap(({ enumValues }) => enumValues ?? []);
-  if (rest.every(({ enumValues, type }) => enumValues && type.kind === first.type.kind)) {
+  if (nonNullForms.length === 1) return { ...first, ...nullable };
+  const choices = nonNullForms.flatMap(({ enumValues }) => enumValues ?? []);
+  if (nonNullForms.every(({ enumValues, type }) => enumValues && type.kind === first.type.kind)) {
     return {
       type: first.type,
       enumValues: choices,
@@ -264,7 +272,7 @@ function alternatives(forms: readonly SchemaForm[]): SchemaForm {
       ...nullable,
     };
   }
-  return { type: { kind: 'union', of: rest.map(asItem) }, ...nullable };
+  return { type: { kind: 'union', of: nonNullForms.map(asItem) }, ...nullable };
 }
 
 /** Below a parameter, enum and constraints belong to the type. */

@@ -28,17 +28,17 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
 /** Undefined for a name that means nothing to us: the type is then unknown. */
 export const toTypeKind = (name: string): Kind | undefined => kinds.get(name);
 
-export const isTypeName = (name: string): boolean => typeNames.some(known => known === name);
+export const isTypeName = (name: string): boolean => typeNames.some(typeName => typeName === name);
 
 /** The type of JSON Schema that a wrong name most likely means; undefined where none is near. */
 export function findNearestTypeName(name: string): string | undefined {
   const lower = name.toLowerCase();
   const kind = kinds.get(name) ?? kinds.get(lower);
-  if (kind) return typeNames.find(known => known === kind);
+  if (kind) return typeNames.find(typeName => typeName === kind);
   const allowed = Math.max(1, Math.floor(name.length / 3));
-  const near = typeNames
-    .map(known => ({ known, distance: editDistance(lower, known) }))
+  const nearest = typeNames
+    .map(typeName => ({ typeName, distance: editDistance(lower, typeName) }))
     .filter(({ distance }) => /^[a-z]+$/.test(lower) && distance <= allowed)
     .sort((a, b) => a.distance - b.distance);
-  return near[0]?.known;
+  return nearest[0]?.typeName;
 }

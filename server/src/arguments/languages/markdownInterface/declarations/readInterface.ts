@@ -44,45 +44,47 @@ export function readInterface(document: SkillDocument, section: Section): readon
   /** Of a sentence, for the lists and tables directly below it. */
   let lead: Lead | undefined;
   /** Of a bullet, for the table directly below it. */
-  let above: Lead | undefined;
+  let previousLead: Lead | undefined;
   let paragraph: PlainLine[] = [];
   const isArgument = (name: string): boolean => draft.parameters.has(name);
   const endParagraph = (): void => {
     if (paragraph.length === 0) return;
-    const words = paragraph.map(({ text }) => text);
-    lead = readParagraphLead(words, label, isArgument) ?? remainder(lead);
+    const lineTexts = paragraph.map(({ text }) => text);
+    lead = readParagraphLead(lineTexts, label, isArgument) ?? toFollowingLead(lead);
     paragraph = [];
   };
   for (const block of readInterfaceBlocks(document, section.body)) {
     if (block.kind !== 'text' || !isNextLine(document, paragraph.at(-1), block)) endParagraph();
     if (block.kind === 'text') {
-      above = undefined;
+      previousLead = undefined;
       const place = readLabel(block.text);
       if (place) label = { place, text: block.text, isHeading: false, hasList: false };
       if (place) [lead, paragraph] = [undefined, []];
       else paragraph.push(block);
     } else if (block.kind === 'heading') {
-      [lead, above] = [undefined, undefined];
+      [lead, previousLead] = [undefined, undefined];
       const command = readCommandName(block);
       if (command !== undefined) drafts.push((draft = { ...newDraft(block.span, block.level), ...command }));
       else if (draft.command !== undefined && block.level <= draft.level) draft = main;
       const place = command === undefined ? (findLabelRole(block.text) ?? 'other') : base;
       label = { place, text: block.text, isHeading: true, hasList: false };
     } else {
-      const around = lead ?? { place: label.place, isCertain: true };
-      if (block.kind === 'table') readTable(draft, block, above ?? around);
+      const outerLead = lead ?? { place: label.place, isCertain: true };
+      if (block.kind === 'table') readTable(draft, block, previousLead ?? outerLead);
       else {
-        readItem(draft, block, around);
-        above = readTableLead(block, around, isArgument);
+        readItem(draft, block, outerLead);
+        previousLead = readTableLead(block, outerLead, isArgument);
       }
       label = { ...label, hasList: true };
     }
   }
-  return drafts.filter(({ parameters }) => parameters.size > 0).map(one => signatureOf(one, section));
+  return drafts
+    .filter(({ parameters }) => parameters.size > 0)
+    .map(signatureDraft => signatureOf(signatureDraft, section));
 }
 
 /** After a paragraph that introduces nothing, what stands below results may still be of them. */
-const remainder = (lead: Lead | undefined): Lead | undefined =>
+const toFollowingLead = (lead: Lead | undefined): Lead | undefined =>
   lead?.place === 'output' || lead?.place === 'other' ? { ...lead, isCertain: false } : undefined;
 
 /** Does a line belong to the same paragraph as the one before it? */
@@ -94,27 +96,27 @@ const newDraft = (anchor: Span, level: number): Draft => ({ anchor, level, param
 
 /** ``### `search_it` ``, `### Command: search_it`, ``### `search_it(query, limit)` ``. */
 function readCommandName({ text, span }: SubHeading): Pick<Signature, 'command' | 'commandSpan'> | undefined {
-  const [, code, word] =
+  const [, code, plainName] =
     /^(?:(?:tool|command|function|method|命令|工具|函数)\s*[:：]\s*)?(?:`([\p{L}_][\p{L}\p{N}_.-]*)(?:\([^`]*\))?`|([a-z][a-z0-9]*(?:_[a-z0-9]+)+))$/iu.exec(
       text,
     ) ?? [];
-  const command = code ?? word;
+  const command = code ?? plainName;
   if (command === undefined) return undefined;
   const start = span.start + text.indexOf(command);
   return { command, commandSpan: { start, end: start + command.length } };
 }
 
 function readTable(draft: Draft, table: Table, { place, isCertain, isVague }: Lead): void {
-  const read = parseInterfaceTable(table);
+  const tableRows = parseInterfaceTable(table);
   if (place === 'output' || place === 'other') {
-    draft.complete &&= isCertain && (place === 'output' || !read?.named);
+    draft.complete &&= isCertain && (place === 'output' || !tableRows?.isNamedByHeader);
     return;
   }
-  if (!read || (place === 'root' && !read.named)) return;
-  for (const parameter of read.parameters) {
-    addParameter(draft, { ...withPlace(parameter, place), ...(isVague && { mayBeInjected: true }) });
+  if (!tableRows || (place === 'root' && !tableRows.isNamedByHeader)) return;
+  for (const parameter of tableRows.parameters) {
+    addParameter(draft, { ...applyPlace(parameter, place), ...(isVague && { mayBeInjected: true }) });
   }
-  draft.complete &&= read.complete && !isVague;
+  draft.complete &&= tableRows.complete && !isVague;
 }
 
 function readItem(draft: Draft, item: ListItem, lead: Lead): void {
@@ -122,24 +124,24 @@ function readItem(draft: Draft, item: ListItem, lead: Lead): void {
   if (group) {
     for (const child of item.children) readItem(draft, child, group);
     // `- **Input**: a path and a question` says what the arguments are in words we cannot read.
-    const inWords = /^[^:：]+[:：][\s*_]*[^\s*_]/.test(item.text);
-    if (item.children.length === 0 && inWords && group.place !== 'output') draft.complete = false;
+    const isDescribedInline = /^[^:：]+[:：][\s*_]*[^\s*_]/.test(item.text);
+    if (item.children.length === 0 && isDescribedInline && group.place !== 'output') draft.complete = false;
     return;
   }
   const { place, isCertain, isVague } = lead;
   const entry = parseInterfaceEntry(item);
   if (place === 'output' || place === 'other') {
-    if (!isCertain && entry?.typed) draft.complete = false;
+    if (!isCertain && entry?.isTyped) draft.complete = false;
     return;
   }
   if (isVague && !entry?.parameter.typeSpan) return;
   // Under "Interface" itself only what has a type is surely an argument.
-  if (!entry || (place === 'root' && !entry.typed)) {
+  if (!entry || (place === 'root' && !entry.isTyped)) {
     draft.complete = false;
     return;
   }
   const { nested, complete } = nestedFields(item);
-  const parameter = withPlace({ ...entry.parameter, type: withFields(entry.parameter.type, nested) }, place);
+  const parameter = applyPlace({ ...entry.parameter, type: addFields(entry.parameter.type, nested) }, place);
   addParameter(draft, { ...parameter, ...(isVague && { mayBeInjected: true }) });
   draft.complete &&= complete && !isVague;
 }
@@ -147,22 +149,22 @@ function readItem(draft: Draft, item: ListItem, lead: Lead): void {
 /** Bullets below an argument: its fields where they have types, else choices, which are no arguments. */
 function nestedFields(item: ListItem): { readonly nested: readonly Parameter[]; readonly complete: boolean } {
   const entries = item.children.map(child => ({ entry: parseInterfaceEntry(child), child }));
-  const typed = entries.filter(({ entry }) => entry?.parameter.typeSpan !== undefined);
-  const nested = typed.flatMap(({ entry, child }) => {
+  const typedEntries = entries.filter(({ entry }) => entry?.parameter.typeSpan !== undefined);
+  const nested = typedEntries.flatMap(({ entry, child }) => {
     if (!entry) return [];
-    return [{ ...entry.parameter, type: withFields(entry.parameter.type, nestedFields(child).nested) }];
+    return [{ ...entry.parameter, type: addFields(entry.parameter.type, nestedFields(child).nested) }];
   });
-  return { nested, complete: typed.length === 0 || typed.length === entries.length };
+  return { nested, complete: typedEntries.length === 0 || typedEntries.length === entries.length };
 }
 
-function withFields(type: ArgumentType, properties: readonly Parameter[]): ArgumentType {
+function addFields(type: ArgumentType, properties: readonly Parameter[]): ArgumentType {
   if (properties.length === 0) return type;
-  if (type.kind === 'array') return { ...type, items: withFields(type.items, properties) };
+  if (type.kind === 'array') return { ...type, items: addFields(type.items, properties) };
   return type.kind === 'object' || type.kind === 'unknown' ? { kind: 'object', properties } : type;
 }
 
 /** Under "Required" an argument is required unless it says otherwise. */
-function withPlace(parameter: Parameter, place: Place): Parameter {
+function applyPlace(parameter: Parameter, place: Place): Parameter {
   if (parameter.required !== undefined || (place !== 'required' && place !== 'optional')) return parameter;
   return { ...parameter, required: place === 'required' };
 }

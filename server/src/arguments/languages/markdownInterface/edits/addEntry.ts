@@ -21,30 +21,32 @@ function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
 }
 
 function addBullet(text: string, last: Parameter, target: Parameter): Changes {
-  const words = detectVocabulary(text, last);
+  const vocabulary = detectVocabulary(text, last);
   const lineStart = text.lastIndexOf('\n', last.span.start - 1) + 1;
-  const mark = text.slice(lineStart, last.nameSpan.start).replace(/\d+(?=[.)])/, number => String(Number(number) + 1));
+  const listMark = text
+    .slice(lineStart, last.nameSpan.start)
+    .replace(/\d+(?=[.)])/, number => String(Number(number) + 1));
   const after = text.slice(
     last.nameSpan.end,
     !text.includes('\n', last.nameSpan.end) ? undefined : text.indexOf('\n', last.nameSpan.end),
   );
   const close = /^\??([`*_]*)/.exec(after)?.[1] ?? '';
-  const wide = /[（：]/.test(after);
-  const type = formatTypeWord(target, words);
+  const isFullWidth = /[（：]/.test(after);
+  const type = formatTypeWord(target, vocabulary);
   const initial = target.defaultValue ?? undefined;
   const parts = [
     ...(type === undefined ? [] : [type]),
-    ...(target.required === undefined || initial !== undefined ? [] : [formatRequirement(target.required, words)]),
-    ...(initial === undefined || typeof initial === 'object' ? [] : [formatDefault(String(initial), words)]),
+    ...(target.required === undefined || initial !== undefined ? [] : [formatRequirement(target.required, vocabulary)]),
+    ...(initial === undefined || typeof initial === 'object' ? [] : [formatDefault(String(initial), vocabulary)]),
   ];
-  const parentheses = parts.length === 0 ? '' : wide ? `（${parts.join('，')}）` : ` (${parts.join(', ')})`;
-  const colon = wide
+  const parentheses = parts.length === 0 ? '' : isFullWidth ? `（${parts.join('，')}）` : ` (${parts.join(', ')})`;
+  const colon = isFullWidth
     ? '：'
     : /^[^:]*?\s[-–—]\s/.test(after) && !/^[^-–—]*:/.test(after)
       ? (/\s[-–—]\s/.exec(after)?.[0] ?? ': ')
       : ': ';
   const description = target.description?.replace(/\s*\n\s*/g, ' ') ?? '';
-  const entry = `${mark}${target.name}${close}${parentheses}${description === '' ? '' : colon + description}`;
+  const entry = `${listMark}${target.name}${close}${parentheses}${description === '' ? '' : colon + description}`;
   return [{ span: spanOf(last.span.end, last.span.end), newText: `\n${entry}` }];
 }
 
@@ -52,14 +54,17 @@ function addBullet(text: string, last: Parameter, target: Parameter): Changes {
 function addRow(text: string, last: Parameter, target: Parameter): Changes {
   const row = text.slice(last.span.start, last.span.end);
   const start = last.span.start;
-  const words = detectVocabulary(text, last);
+  const vocabulary = detectVocabulary(text, last);
   const description = (target.description ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
   // A default of null says that there is none.
   const initial = target.defaultValue ?? undefined;
   const replacements = [
     { span: last.nameSpan, newText: target.name },
-    { span: last.typeSpan, newText: formatTypeWord(target, words)?.replaceAll('|', '\\|') },
-    { span: last.requiredSpan, newText: target.required === undefined ? '' : answer(text, last, target.required) },
+    { span: last.typeSpan, newText: formatTypeWord(target, vocabulary)?.replaceAll('|', '\\|') },
+    {
+      span: last.requiredSpan,
+      newText: target.required === undefined ? '' : formatRequiredAnswer(text, last, target.required),
+    },
     {
       span: last.defaultSpan,
       newText: initial === undefined ? '-' : typeof initial === 'string' ? initial : JSON.stringify(initial),
@@ -67,19 +72,21 @@ function addRow(text: string, last: Parameter, target: Parameter): Changes {
     { span: last.descriptionSpan, newText: description },
   ];
   // What the last row says in the cells we cannot replace would be said of the new argument.
-  const known = replacements.flatMap(({ span, newText }) => (span && newText !== undefined ? [{ span, newText }] : []));
-  const written = known.reduceRight(
+  const knownReplacements = replacements.flatMap(({ span, newText }) =>
+    span && newText !== undefined ? [{ span, newText }] : [],
+  );
+  const rowText = knownReplacements.reduceRight(
     (result, { span, newText }) => result.slice(0, span.start - start) + newText + result.slice(span.end - start),
     blankOut(
       row,
       start,
-      known.map(({ span }) => span),
+      knownReplacements.map(({ span }) => span),
     ),
   );
-  return [{ span: spanOf(last.span.end, last.span.end), newText: `\n${written}` }];
+  return [{ span: spanOf(last.span.end, last.span.end), newText: `\n${rowText}` }];
 }
 
-function answer(text: string, last: Parameter, required: boolean): string {
+function formatRequiredAnswer(text: string, last: Parameter, required: boolean): string {
   const before = last.requiredSpan ? text.slice(last.requiredSpan.start, last.requiredSpan.end) : '';
   if (/^(是|否)$/.test(before)) return required ? '是' : '否';
   if (/^(✅|❌)$/u.test(before)) return required ? '✅' : '❌';
@@ -92,8 +99,10 @@ function blankOut(
   start: number,
   spans: readonly { readonly start: number; readonly end: number }[],
 ): string {
-  return row.replace(/[^|\\]+(?:\\.[^|\\]*)*/g, (cell, at: number) => {
-    const used = spans.some(span => span.start - start >= at && span.end - start <= at + cell.length);
-    return used ? cell : cell.replace(/\S/g, ' ');
+  return row.replace(/[^|\\]+(?:\\.[^|\\]*)*/g, (cell, cellStart: number) => {
+    const isReplaced = spans.some(
+      span => span.start - start >= cellStart && span.end - start <= cellStart + cell.length,
+    );
+    return isReplaced ? cell : cell.replace(/\S/g, ' ');
   });
 }

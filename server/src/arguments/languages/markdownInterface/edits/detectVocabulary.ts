@@ -5,8 +5,8 @@ import type { ArgumentType, TypeDetails } from '../../../signature.js';
 export type InterfaceVocabulary = 'python' | 'json' | 'chinese';
 
 /** Those of the entry itself, else those of the document. */
-export function detectVocabulary(text: string, near: { readonly span: Span }): InterfaceVocabulary {
-  return wordsOf(text.slice(near.span.start, near.span.end)) ?? wordsOf(text) ?? 'json';
+export function detectVocabulary(text: string, neighbor: { readonly span: Span }): InterfaceVocabulary {
+  return wordsOf(text.slice(neighbor.span.start, neighbor.span.end)) ?? wordsOf(text) ?? 'json';
 }
 
 function wordsOf(text: string): InterfaceVocabulary | undefined {
@@ -51,28 +51,28 @@ const names: Readonly<Record<InterfaceVocabulary, Readonly<Partial<Record<Argume
 /** A type in the section's words; undefined where it is not known well enough. */
 export function formatTypeWord(
   { type, enumValues }: { readonly type: ArgumentType } & TypeDetails,
-  words: InterfaceVocabulary,
+  vocabulary: InterfaceVocabulary,
 ): string | undefined {
   if (enumValues) return enumValues.map(value => JSON.stringify(value)).join(' | ');
   if (type.kind === 'union') {
-    const members = type.of.map(member => formatTypeWord({ type: member, ...member }, words));
+    const members = type.of.map(member => formatTypeWord({ type: member, ...member }, vocabulary));
     return members.every(member => member !== undefined) ? members.join(' | ') : undefined;
   }
   if (type.kind === 'array' && type.items.kind !== 'any' && type.items.kind !== 'unknown') {
-    const items = formatTypeWord({ type: type.items, ...type.items }, words);
+    const items = formatTypeWord({ type: type.items, ...type.items }, vocabulary);
     if (items === undefined) return undefined;
-    return words === 'python' ? `List[${items}]` : items.includes('|') ? `Array<${items}>` : `${items}[]`;
+    return vocabulary === 'python' ? `List[${items}]` : items.includes('|') ? `Array<${items}>` : `${items}[]`;
   }
-  return names[words][type.kind];
+  return names[vocabulary][type.kind];
 }
 
-export function formatRequirement(required: boolean, words: InterfaceVocabulary): string {
-  if (words === 'chinese') return required ? '必填' : '可选';
+export function formatRequirement(required: boolean, vocabulary: InterfaceVocabulary): string {
+  if (vocabulary === 'chinese') return required ? '必填' : '可选';
   return required ? 'required' : 'optional';
 }
 
-export const formatDefault = (value: string, words: InterfaceVocabulary): string =>
-  words === 'chinese' ? `默认 ${value}` : `default: ${value}`;
+export const formatDefault = (value: string, vocabulary: InterfaceVocabulary): string =>
+  vocabulary === 'chinese' ? `默认 ${value}` : `default: ${value}`;
 
 const pairs: readonly (readonly [string, string])[] = [
   ['Yes', 'No'],
@@ -91,7 +91,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 /** The answer in the form of the one that stands there. */
-export function formatAnswer(before: string, required: boolean, words: InterfaceVocabulary): string {
-  const pair = pairs.find(([yes, no]) => yes === before || no === before);
-  return pair ? pair[required ? 0 : 1] : formatRequirement(required, words);
+export function formatAnswer(before: string, required: boolean, vocabulary: InterfaceVocabulary): string {
+  const pair = pairs.find(([yesWord, noWord]) => yesWord === before || noWord === before);
+  return pair ? pair[required ? 0 : 1] : formatRequirement(required, vocabulary);
 }

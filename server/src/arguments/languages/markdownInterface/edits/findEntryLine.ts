@@ -10,7 +10,7 @@ export interface EntryLine {
   /** What stands between words. */
   readonly comma: string;
   /** Chinese punctuation. */
-  readonly wide: boolean;
+  readonly isFullWidth: boolean;
 }
 
 /** Is the entry a row of a table? */
@@ -19,15 +19,15 @@ export const isRow = (text: string, current: Parameter): boolean => text.charAt(
 /** Undefined for a row of a table. */
 export function findEntryLine(text: string, current: Parameter): EntryLine | undefined {
   if (isRow(text, current)) return undefined;
-  const feed = text.indexOf('\n', current.nameSpan.end);
-  const rest = text.slice(current.nameSpan.end, feed < 0 ? undefined : feed);
-  const marks = /^\??[`*_]*/.exec(rest)?.[0] ?? '';
-  const nameEnd = current.nameSpan.end + marks.length;
-  const after = rest.slice(marks.length);
-  const [whole, open] = /^\s*([(（])(?:[^()（）]|\([^()]*\))*[)）]/.exec(after) ?? [];
-  const wide = /^\s*(（|：)/.test(after);
-  if (whole === undefined || open === undefined) return { nameEnd, comma: ', ', wide };
-  const wordsStart = nameEnd + whole.indexOf(open) + 1;
-  const wordsEnd = nameEnd + whole.length - 1;
-  return { nameEnd, wordsStart, wordsEnd, comma: wide ? '，' : ', ', wide };
+  const lineEnd = text.indexOf('\n', current.nameSpan.end);
+  const lineRest = text.slice(current.nameSpan.end, lineEnd < 0 ? undefined : lineEnd);
+  const closingMarks = /^\??[`*_]*/.exec(lineRest)?.[0] ?? '';
+  const nameEnd = current.nameSpan.end + closingMarks.length;
+  const after = lineRest.slice(closingMarks.length);
+  const [parenthesized, open] = /^\s*([(（])(?:[^()（）]|\([^()]*\))*[)）]/.exec(after) ?? [];
+  const isFullWidth = /^\s*(（|：)/.test(after);
+  if (parenthesized === undefined || open === undefined) return { nameEnd, comma: ', ', isFullWidth };
+  const wordsStart = nameEnd + parenthesized.indexOf(open) + 1;
+  const wordsEnd = nameEnd + parenthesized.length - 1;
+  return { nameEnd, wordsStart, wordsEnd, comma: isFullWidth ? '，' : ', ', isFullWidth };
 }

@@ -19,23 +19,23 @@ export const markdownEditor: DeclarationEditor = {
   add: ({ text }, owner, target) => addEntry(text, owner, target),
   remove({ text }, _owner, current) {
     const start = text.lastIndexOf('\n', current.span.start - 1) + 1;
-    const feed = text.indexOf('\n', current.span.end);
-    return [{ span: spanOf(start, feed < 0 ? text.length : feed + 1), newText: '' }];
+    const lineEnd = text.indexOf('\n', current.span.end);
+    return [{ span: spanOf(start, lineEnd < 0 ? text.length : lineEnd + 1), newText: '' }];
   },
   change: ({ text }, _owner, current, aspect, target) => changeEntry(text, current, aspect, target),
   rename: ({ text }, signature, current, newName) => renameEntry(text, signature, current, newName),
 };
 
 function changeEntry(text: string, current: Parameter, aspect: Aspect, target: Parameter): Changes {
-  const words = detectVocabulary(text, current);
+  const vocabulary = detectVocabulary(text, current);
   switch (aspect) {
     case 'type':
     case 'enum': {
-      const type = formatTypeWord(target, words);
+      const type = formatTypeWord(target, vocabulary);
       if (type === undefined) return undefined;
       const escaped = isRow(text, current) ? type.replaceAll('|', '\\|') : type;
       return current.typeSpan
-        ? [{ span: current.typeSpan, newText: inSameMarks(text, current.typeSpan, escaped) }]
+        ? [{ span: current.typeSpan, newText: copyMarks(text, current.typeSpan, escaped) }]
         : addWord(text, current, type, true);
     }
     case 'required': {
@@ -43,19 +43,23 @@ function changeEntry(text: string, current: Parameter, aspect: Aspect, target: P
       if (target.required === undefined || (current.defaultSpan && target.required)) return undefined;
       if (current.requiredSpan) {
         const before = text.slice(current.requiredSpan.start, current.requiredSpan.end);
-        return [{ span: current.requiredSpan, newText: formatAnswer(before, target.required, words) }];
+        return [{ span: current.requiredSpan, newText: formatAnswer(before, target.required, vocabulary) }];
       }
       // A default says that the argument need not be given.
-      return current.defaultSpan ? undefined : addWord(text, current, formatRequirement(target.required, words), false);
+      return current.defaultSpan
+        ? undefined
+        : addWord(text, current, formatRequirement(target.required, vocabulary), false);
     }
     case 'default': {
       if (target.defaultValue === undefined) return undefined;
       const value = typeof target.defaultValue === 'string' ? target.defaultValue : JSON.stringify(target.defaultValue);
       if (/[\n`|]/.test(value) || (typeof target.defaultValue === 'object' && target.defaultValue !== null))
         return undefined;
-      const written = /^[\w./:@#-]+$/.test(value) ? value : `"${value}"`;
-      if (current.defaultSpan) return [{ span: current.defaultSpan, newText: written }];
-      return current.required === true ? undefined : addWord(text, current, formatDefault(written, words), false);
+      const valueText = /^[\w./:@#-]+$/.test(value) ? value : `"${value}"`;
+      if (current.defaultSpan) return [{ span: current.defaultSpan, newText: valueText }];
+      return current.required === true
+        ? undefined
+        : addWord(text, current, formatDefault(valueText, vocabulary), false);
     }
     case 'description': {
       const description = target.description?.replace(/\s*\n\s*/g, ' ');
@@ -74,7 +78,7 @@ function changeEntry(text: string, current: Parameter, aspect: Aspect, target: P
 }
 
 /** A type in code stays in code. */
-function inSameMarks(text: string, span: { readonly start: number; readonly end: number }, type: string): string {
+function copyMarks(text: string, span: { readonly start: number; readonly end: number }, type: string): string {
   return /^`[^`]*`$/.test(text.slice(span.start, span.end)) ? `\`${type}\`` : type;
 }
 
@@ -84,12 +88,17 @@ function addWord(text: string, current: Parameter, word: string, first: boolean)
   if (!line) return undefined;
   const { wordsStart, wordsEnd, nameEnd, comma } = line;
   if (wordsStart === undefined || wordsEnd === undefined) {
-    const [open, close] = line.wide ? ['（', '）'] : [' (', ')'];
+    const [open, close] = line.isFullWidth ? ['（', '）'] : [' (', ')'];
     return [{ span: spanOf(nameEnd, nameEnd), newText: `${open}${word}${close}` }];
   }
-  const at = first ? wordsStart : wordsEnd;
+  const insertOffset = first ? wordsStart : wordsEnd;
   const isEmpty = wordsStart === wordsEnd;
-  return [{ span: spanOf(at, at), newText: isEmpty ? word : first ? `${word}${comma}` : `${comma}${word}` }];
+  return [
+    {
+      span: spanOf(insertOffset, insertOffset),
+      newText: isEmpty ? word : first ? `${word}${comma}` : `${comma}${word}`,
+    },
+  ];
 }
 
 /** The entry's name, and mentions of it as code elsewhere in the section. */
@@ -97,8 +106,12 @@ function renameEntry(text: string, signature: Signature, current: Parameter, new
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(newName)) return undefined;
   const section = text.slice(signature.span.start, signature.span.end);
   const spans = new Map([[current.nameSpan.start, current.nameSpan]]);
-  for (let at = section.indexOf(`\`${current.name}\``); at >= 0; at = section.indexOf(`\`${current.name}\``, at + 1)) {
-    const start = signature.span.start + at + 1;
+  for (
+    let insertOffset = section.indexOf(`\`${current.name}\``);
+    insertOffset >= 0;
+    insertOffset = section.indexOf(`\`${current.name}\``, insertOffset + 1)
+  ) {
+    const start = signature.span.start + insertOffset + 1;
     spans.set(start, spanOf(start, start + current.name.length));
   }
   return [...spans.values()].sort((a, b) => a.start - b.start).map(span => ({ span, newText: newName }));

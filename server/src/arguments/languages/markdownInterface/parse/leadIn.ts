@@ -9,7 +9,7 @@ import {
   pointers,
   resultWords,
   takingVerbs,
-  theSkill,
+  skillWords,
   usingVerbs,
 } from './leadInWords.js';
 import { maxLeadInDistance } from '../limits.js';
@@ -26,66 +26,70 @@ export type LeadInTopic = 'arguments' | 'taken' | 'results' | 'other' | 'unknown
  * @param isArgument of a name in code: a sentence about an argument introduces its parts or values
  */
 export function readLeadIn(text: string, isArgument: (name: string) => boolean): LeadInTopic | undefined {
-  const words = text
+  const plainText = text
     .replace(/\([^()]*\)|（[^（）]*）/g, ' ')
     .replace(/\*+|(?<!\p{L})_+|_+(?!\p{L})/gu, '')
     .trim();
-  const written = words.split(/(?<=[.!?])\s+|(?<=[。！？])(?=.)/u).at(-1) ?? '';
-  const isOfArgument = [...written.matchAll(code)].some(([, name = '']) => isArgument(name));
-  const sentence = written.replace(code, ' ').trim();
+  const lastSentence = plainText.split(/(?<=[.!?])\s+|(?<=[。！？])(?=.)/u).at(-1) ?? '';
+  const isOfArgument = [...lastSentence.matchAll(code)].some(([, name = '']) => isArgument(name));
+  const sentence = lastSentence.replace(code, ' ').trim();
   const hasColon = /[:：]$/.test(sentence);
-  if (!hasColon && (!lastOf(pointers, sentence) || /[?？]$/.test(sentence))) return undefined;
-  const announced = announcedBy(sentence.replace(/[\s:：.。]+$/, ''));
-  if (isOfArgument && announced !== 'results') return 'other';
-  return hasColon || announced === 'arguments' || announced === 'results' ? announced : undefined;
+  if (!hasColon && (!findLastMatch(pointers, sentence) || /[?？]$/.test(sentence))) return undefined;
+  const topic = findTopic(sentence.replace(/[\s:：.。]+$/, ''));
+  if (isOfArgument && topic !== 'results') return 'other';
+  return hasColon || topic === 'arguments' || topic === 'results' ? topic : undefined;
 }
 
 const code = /`([^`]*)`/g;
 
 /** Does a heading or label name things that are no arguments of the skill? */
-export const namesOtherThings = (text: string): boolean => lastOf(otherThings, text) !== undefined;
+export const namesOtherThings = (text: string): boolean => findLastMatch(otherThings, text) !== undefined;
 
 /** What comes before the noun says what it is: "takes these parameters and returns a report" announces arguments. */
-function announcedBy(sentence: string): LeadInTopic {
-  const noun = lastOf(argumentNouns, sentence);
+function findTopic(sentence: string): LeadInTopic {
+  const noun = findLastMatch(argumentNouns, sentence);
   if (!noun) return announcedWithoutNoun(sentence);
   const before = sentence.slice(0, noun.start);
-  const rest = sentence.slice(noun.end);
-  const [behind = ''] = rest.split(/[,;，；]/, 1);
-  const result = lastOf(resultWords, before);
-  const verbs = [lastOf(takingVerbs, before), lastOf(usingVerbs, before)];
+  const textAfterNoun = sentence.slice(noun.end);
+  const [clauseAfter = ''] = textAfterNoun.split(/[,;，；]/, 1);
+  const result = findLastMatch(resultWords, before);
+  const verbs = [findLastMatch(takingVerbs, before), findLastMatch(usingVerbs, before)];
   if (result && !verbs.some(verb => verb && verb.start > result.start)) return 'results';
-  const near = before.slice(-maxLeadInDistance);
-  if (namesOtherThings(`${near} ${behind}`)) return 'other';
-  if (isOfResults(behind)) return 'unknown';
+  const textBefore = before.slice(-maxLeadInDistance);
+  if (namesOtherThings(`${textBefore} ${clauseAfter}`)) return 'other';
+  if (isOfResults(clauseAfter)) return 'unknown';
   // "Parameter checks" and `参数校验` are of checks.
-  const isHead = behind === '' || nounEnd.test(behind);
-  if (lastOf(pointers, near)) return isHead ? 'arguments' : 'taken';
-  const pointer = lastOf(pointers, rest);
-  if (pointer && linking.test(rest.slice(0, pointer.start))) return 'arguments';
+  const isHead = clauseAfter === '' || nounEnd.test(clauseAfter);
+  if (findLastMatch(pointers, textBefore)) return isHead ? 'arguments' : 'taken';
+  const pointer = findLastMatch(pointers, textAfterNoun);
+  if (pointer && linking.test(textAfterNoun.slice(0, pointer.start))) return 'arguments';
   // "Based on the input, it does the following" lists what it does.
-  if (pointer) return lastOf(parts, rest) ? 'taken' : 'unknown';
-  return isHead && (determiners.test(before) || lastOf(takingVerbs, sentence)) ? 'arguments' : 'taken';
+  if (pointer) return findLastMatch(parts, textAfterNoun) ? 'taken' : 'unknown';
+  return isHead && (determiners.test(before) || findLastMatch(takingVerbs, sentence)) ? 'arguments' : 'taken';
 }
 
 function announcedWithoutNoun(sentence: string): LeadInTopic {
-  const result = lastOf(resultWords, sentence);
+  const result = findLastMatch(resultWords, sentence);
   if (namesOtherThings(sentence)) return result ? 'results' : 'other';
-  const taking = lastOf(takingVerbs, sentence);
-  if (result && !(taking && taking.start > result.start)) return 'results';
+  const takingVerb = findLastMatch(takingVerbs, sentence);
+  if (result && !(takingVerb && takingVerb.start > result.start)) return 'results';
   // "A filter takes the following fields" says what a filter is made of.
-  return taking && !(lastOf(parts, sentence) && !lastOf(theSkill, sentence)) ? 'taken' : 'unknown';
+  return takingVerb && !(findLastMatch(parts, sentence) && !findLastMatch(skillWords, sentence)) ? 'taken' : 'unknown';
 }
 
 /** "inputs and outputs", "the parameters of the response"; not "takes these parameters and returns a report". */
-function isOfResults(behind: string): boolean {
-  const [, other = ''] = /^\s*(?:[/&+、和与與及]|(?:and|or|und|y|et|e|и)\s)\s*(?:the\s+)?(.*)$/iu.exec(behind) ?? [];
-  const result = lastOf(resultWords, other);
-  if (result?.start === 0 && /^\s*(?:values?|值)?$/i.test(other.slice(result.end))) return true;
-  return /^\s*(?:of|in|for|from|de|del|des|von|für)\s/i.test(behind) && lastOf(resultWords, behind) !== undefined;
+function isOfResults(clauseAfter: string): boolean {
+  const [, secondNoun = ''] =
+    /^\s*(?:[/&+、和与與及]|(?:and|or|und|y|et|e|и)\s)\s*(?:the\s+)?(.*)$/iu.exec(clauseAfter) ?? [];
+  const result = findLastMatch(resultWords, secondNoun);
+  if (result?.start === 0 && /^\s*(?:values?|值)?$/i.test(secondNoun.slice(result.end))) return true;
+  return (
+    /^\s*(?:of|in|for|from|de|del|des|von|für)\s/i.test(clauseAfter) &&
+    findLastMatch(resultWords, clauseAfter) !== undefined
+  );
 }
 
-function lastOf(pattern: RegExp, text: string): Span | undefined {
+function findLastMatch(pattern: RegExp, text: string): Span | undefined {
   let last: Span | undefined;
   for (const { index, 0: match } of text.matchAll(pattern)) last = spanOf(index, index + match.length);
   return last;

@@ -60,7 +60,7 @@ export const parts = pattern(
 );
 
 /** The skill as the subject of a sentence. */
-export const theSkill = pattern(
+export const skillWords = pattern(
   'skill|tool|function|command|script|action|operation|endpoint|it',
   'функци|инструмент|навык',
   '技能|工具|函数|命令|脚本|接口|スキル|ツール|関数|도구|스킬|함수',

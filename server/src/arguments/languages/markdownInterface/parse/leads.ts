@@ -44,54 +44,54 @@ export function readLabel(text: string): LabelRole | undefined {
   return isUnclear(announcedByLabel(text)) ? 'other' : undefined;
 }
 
-const isUnclear = (announced: LeadInTopic | undefined): boolean =>
-  announced === undefined || announced === 'unknown' || announced === 'other';
+const isUnclear = (topic: LeadInTopic | undefined): boolean =>
+  topic === undefined || topic === 'unknown' || topic === 'other';
 
 /** What follows **What you need** is not surely an argument. */
 function announcedByLabel(text: string): LeadInTopic | undefined {
-  const announced = readLeadIn(endsWithColon(text) ? text : `${text}:`, () => false);
-  return isBold(text) && announced === 'taken' ? 'unknown' : announced;
+  const topic = readLeadIn(endsWithColon(text) ? text : `${text}:`, () => false);
+  return isBold(text) && topic === 'taken' ? 'unknown' : topic;
 }
 
 /** What a paragraph says of the list or table below it; undefined where it only stands above it. */
 export function readParagraphLead(lines: readonly string[], label: Label, isArgument: IsArgument): Lead | undefined {
   const text = lines.join(' ');
-  const announced = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
-  if (announced) return leadOf(announced, label);
+  const topic = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
+  if (topic) return leadOf(topic, label);
   return lines.some(isOutputInWords) ? { place: 'output', isCertain: false } : undefined;
 }
 
 /** `**Output**: a list of these`. */
 function isOutputInWords(text: string): boolean {
-  const [, words] = /^([^:：]{1,60})[:：]/.exec(text) ?? [];
-  return words !== undefined && findLabelRole(words) === 'output';
+  const [, labelText] = /^([^:：]{1,60})[:：]/.exec(text) ?? [];
+  return labelText !== undefined && findLabelRole(labelText) === 'output';
 }
 
-function leadOf(announced: LeadInTopic, { place, text, isHeading, hasList }: Label): Lead {
-  if (announced === 'results') return { place: 'output', isCertain: true };
+function leadOf(topic: LeadInTopic, { place, text, isHeading, hasList }: Label): Lead {
+  if (topic === 'results') return { place: 'output', isCertain: true };
   // What a heading or label has just called results are results, by whatever name.
   if (place === 'output' && (isHeading || !hasList)) return { place, isCertain: true };
-  if (announced === 'other') return { place: 'other', isCertain: false };
+  if (topic === 'other') return { place: 'other', isCertain: false };
   const isOfArguments = place === 'input' || place === 'required' || place === 'optional';
-  if (announced === 'arguments') {
+  if (topic === 'arguments') {
     if (isOfArguments) return { place, isCertain: true };
     return { place: 'input', isCertain: true, ...(place === 'other' && namesOtherThings(text) && { isVague: true }) };
   }
   if (isOfArguments && !hasList) return { place, isCertain: true };
-  if (announced === 'taken' && place !== 'other') return { place: 'root', isCertain: true };
-  return place === 'other' && announced === 'unknown'
+  if (topic === 'taken' && place !== 'other') return { place: 'root', isCertain: true };
+  return place === 'other' && topic === 'unknown'
     ? { place, isCertain: true }
     : { place: 'root', isCertain: true, isVague: true };
 }
 
 /** What a bullet says of the bullets below it: `- **Input**:`, `- It takes these parameters:`. A name in code is a name. */
-export function readGroupLead(item: ListItem, around: Lead, isArgument: IsArgument): Lead | undefined {
+export function readGroupLead(item: ListItem, outerLead: Lead, isArgument: IsArgument): Lead | undefined {
   if (/^\**`/.test(item.text)) return undefined;
   const context = contextOfItem(item);
   if (context) return { place: context, isCertain: true };
-  const isGroup = item.children.length > 0 && endsWithColon(item.text) && !parseInterfaceEntry(item)?.typed;
+  const isGroup = item.children.length > 0 && endsWithColon(item.text) && !parseInterfaceEntry(item)?.isTyped;
   if (!isGroup || !/^(\*\*|__)?[\p{L}\s]+/u.test(item.text)) return undefined;
-  const lead = introducedBy(item.text, around, isArgument);
+  const lead = readIntroduction(item.text, outerLead, isArgument);
   return lead.isVague && isShort(item.text) ? { place: 'other', isCertain: true } : lead;
 }
 
@@ -102,19 +102,19 @@ function contextOfItem(item: ListItem): LabelRole | undefined {
 }
 
 /** What a bullet says of the table below it; `- **Output**: a file` may have nothing to do with it. */
-export function readTableLead(item: ListItem, around: Lead, isArgument: IsArgument): Lead | undefined {
+export function readTableLead(item: ListItem, outerLead: Lead, isArgument: IsArgument): Lead | undefined {
   const last = item.children.at(-1);
-  const below = last && readTableLead(last, around, isArgument);
-  if (below) return { ...below, isCertain: false };
-  const text = [item, ...item.more].map(line => line.text).join(' ');
+  const nestedLead = last && readTableLead(last, outerLead, isArgument);
+  if (nestedLead) return { ...nestedLead, isCertain: false };
+  const text = [item, ...item.continuationLines].map(line => line.text).join(' ');
   const opens = item.children.length === 0 && endsWithColon(text);
   const context = /^\**`/.test(item.text) ? undefined : contextOfItem(item);
   if (context) return { place: context, isCertain: opens };
-  return opens ? introducedBy(text, around, isArgument) : undefined;
+  return opens ? readIntroduction(text, outerLead, isArgument) : undefined;
 }
 
-function introducedBy(text: string, { place }: Lead, isArgument: IsArgument): Lead {
-  const announced = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
-  if (isBold(text) && isUnclear(announced)) return { place: 'other', isCertain: true };
-  return leadOf(announced ?? 'unknown', { place, text: '', isHeading: false, hasList: false });
+function readIntroduction(text: string, { place }: Lead, isArgument: IsArgument): Lead {
+  const topic = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
+  if (isBold(text) && isUnclear(topic)) return { place: 'other', isCertain: true };
+  return leadOf(topic ?? 'unknown', { place, text: '', isHeading: false, hasList: false });
 }

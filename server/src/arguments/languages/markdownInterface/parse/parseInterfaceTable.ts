@@ -24,29 +24,31 @@ const columns: readonly (readonly [Column, RegExp])[] = [
   ['description', /^(description|desc|meaning|purpose|notes?|details|explanation|说明|描述|含义|备注|解释|用途|説明)$/],
 ];
 
-const plain = (text: string): string => text.replace(/[*_`]/g, '').trim();
+const removeMarkup = (text: string): string => text.replace(/[*_`]/g, '').trim();
 
 export interface TableEntries {
   readonly parameters: readonly Parameter[];
   /** The header says that these are arguments, not merely named things. */
-  readonly named: boolean;
+  readonly isNamedByHeader: boolean;
   readonly complete: boolean;
 }
 
 /** Reads a table whose header names arguments, columns in any order; undefined for every other table. */
 export function parseInterfaceTable({ header, rows }: Table): TableEntries | undefined {
-  const order = header.map(cell => columns.find(([, pattern]) => pattern.test(plain(cell.text).toLowerCase()))?.[0]);
+  const order = header.map(
+    cell => columns.find(([, pattern]) => pattern.test(removeMarkup(cell.text).toLowerCase()))?.[0],
+  );
   const nameIndex = order.indexOf('name');
   if (nameIndex < 0 || order.every(column => column === 'name' || column === undefined)) return undefined;
-  const named = /param|arg|input|参数|引数|パラメータ/.test((header[nameIndex]?.text ?? '').toLowerCase());
+  const isNamedByHeader = /param|arg|input|参数|引数|パラメータ/.test((header[nameIndex]?.text ?? '').toLowerCase());
   const parameters: Parameter[] = [];
   let complete = true;
   // A row that is nothing but a label (`| **Output** | | |`) says what those below it are.
   let isInput = true;
   for (const { cells, span } of rows) {
     const cell = (column: Column): TableCell | undefined => {
-      const found = order.includes(column) ? cells[order.indexOf(column)] : undefined;
-      return found && found.text !== '' ? found : undefined;
+      const cellOfColumn = order.includes(column) ? cells[order.indexOf(column)] : undefined;
+      return cellOfColumn && cellOfColumn.text !== '' ? cellOfColumn : undefined;
     };
     const nameCell = cells[nameIndex];
     const label = cells.every(each => each === nameCell || each.text === '')
@@ -64,12 +66,15 @@ export function parseInterfaceTable({ header, rows }: Table): TableEntries | und
       complete &&= parameters.some(parameter => parameter.name === owner);
       continue;
     }
-    const at = nameCell.span.start + nameCell.text.indexOf(name);
+    const nameStart = nameCell.span.start + nameCell.text.indexOf(name);
     parameters.push(
-      createParameter({ name, nameSpan: spanOf(at, at + name.length), span }, normalizeDefault(readCellInfo(cell))),
+      createParameter(
+        { name, nameSpan: spanOf(nameStart, nameStart + name.length), span },
+        normalizeDefault(readCellInfo(cell)),
+      ),
     );
   }
-  return { parameters, named, complete };
+  return { parameters, isNamedByHeader, complete };
 }
 
 /** Some tables list what goes in and what comes out, and say which in a column. */
@@ -86,31 +91,31 @@ function readCellInfo(cell: (column: Column) => TableCell | undefined): ValueInf
   const facts: ValueInfo = type
     ? parseProseWords(type.text.replaceAll('\\|', ' |'), type.span.start)
     : { type: { kind: 'unknown' } };
-  const stated = readAnswerInfo(required, false) ?? readAnswerInfo(optional, true);
+  const requiredInfo = readAnswerInfo(required, false) ?? readAnswerInfo(optional, true);
   const text = description?.text ?? '';
   const start = description?.span.start ?? 0;
   return {
     ...facts,
-    ...(facts.required === undefined && !stated ? findRequirement(text, start) : {}),
+    ...(facts.required === undefined && !requiredInfo ? findRequirement(text, start) : {}),
     ...(initial ? readDefaultInfo(initial) : findDefault(text, start)),
-    ...stated,
+    ...requiredInfo,
     ...(description ? { description: text, descriptionSpan: description.span } : {}),
   };
 }
 
-const yes = /^(yes|y|true|required|✓|✔|✔️|✅|☑|●|是|必填|必须|必需|x)$/i;
-const no = /^(no|n|false|optional|✗|✘|❌|×|否|可选|选填|非必填)$/i;
+const yesWords = /^(yes|y|true|required|✓|✔|✔️|✅|☑|●|是|必填|必须|必需|x)$/i;
+const noWords = /^(no|n|false|optional|✗|✘|❌|×|否|可选|选填|非必填)$/i;
 
 /** A yes or no; "if there is no path" is neither. */
 function readAnswerInfo(cell: TableCell | undefined, negated: boolean): Partial<ValueInfo> | undefined {
-  const text = plain(cell?.text ?? '');
-  if (!cell || (!yes.test(text) && !no.test(text))) return undefined;
-  return { required: yes.test(text) !== negated, requiredSpan: cell.span };
+  const text = removeMarkup(cell?.text ?? '');
+  if (!cell || (!yesWords.test(text) && !noWords.test(text))) return undefined;
+  return { required: yesWords.test(text) !== negated, requiredSpan: cell.span };
 }
 
 function readDefaultInfo(cell: TableCell): Partial<ValueInfo> {
-  if (/^([-–—/]+|n\/?a|无|没有|none|空|required|必填)$/i.test(plain(cell.text))) return {};
-  const inner = cell.text.replace(/^`([^`]*)`$/, '$1');
-  const start = cell.span.start + cell.text.indexOf(inner);
-  return parseProseDefault(inner, spanOf(start, start + inner.length), inner !== cell.text);
+  if (/^([-–—/]+|n\/?a|无|没有|none|空|required|必填)$/i.test(removeMarkup(cell.text))) return {};
+  const unquoted = cell.text.replace(/^`([^`]*)`$/, '$1');
+  const start = cell.span.start + cell.text.indexOf(unquoted);
+  return parseProseDefault(unquoted, spanOf(start, start + unquoted.length), unquoted !== cell.text);
 }

@@ -9,10 +9,10 @@ export interface ListItem {
   readonly text: string;
   readonly span: Span;
   /** Further lines of its text. */
-  readonly more: readonly PlainLine[];
+  readonly continuationLines: readonly PlainLine[];
   readonly children: readonly ListItem[];
   /** From the mark to the end of the last line below it. */
-  readonly whole: Span;
+  readonly wholeSpan: Span;
 }
 
 export interface PlainLine {
@@ -41,11 +41,14 @@ export interface SubHeading {
 
 export type Block = ListItem | PlainLine | Table | SubHeading;
 
-type Draft = { -readonly [Key in keyof ListItem]: ListItem[Key] } & { more: PlainLine[]; children: Draft[] };
+type Draft = { -readonly [Key in keyof ListItem]: ListItem[Key] } & {
+  continuationLines: PlainLine[];
+  children: Draft[];
+};
 
 /** Cuts a section into bullets, tables, headings and lines of prose. Code and comments are left out. */
 export function readInterfaceBlocks({ source: { text }, markdown }: SkillDocument, body: Span): readonly Block[] {
-  const hidden = [...markdown.codeBlocks, ...markdown.comments].filter(
+  const hiddenSpans = [...markdown.codeBlocks, ...markdown.comments].filter(
     span => span.end > body.start && span.start < body.end,
   );
   const blocks: Block[] = [];
@@ -59,12 +62,12 @@ export function readInterfaceBlocks({ source: { text }, markdown }: SkillDocumen
     );
     pipes = [];
   };
-  for (let at = body.start; at < body.end;) {
-    const feed = text.indexOf('\n', at);
-    const end = feed < 0 || feed > body.end ? body.end : feed;
-    const line = readLine(text, at, end);
-    at = end + 1;
-    if (hidden.some(span => span.start <= line.span.start && line.span.start < span.end)) continue;
+  for (let offset = body.start; offset < body.end;) {
+    const lineEnd = text.indexOf('\n', offset);
+    const end = lineEnd < 0 || lineEnd > body.end ? body.end : lineEnd;
+    const line = readLine(text, offset, end);
+    offset = end + 1;
+    if (hiddenSpans.some(span => span.start <= line.span.start && line.span.start < span.end)) continue;
     if (line.text.startsWith('|')) {
       open = [];
       pipes.push({ cells: cellsOf(line), span: line.span });
@@ -88,36 +91,36 @@ interface Line extends PlainLine {
 }
 
 function readLine(text: string, start: number, end: number): Line {
-  const written = text.slice(start, end);
-  const lead = written.length - written.trimStart().length;
-  const trimmed = written.trim();
-  const indent = written.slice(0, lead).replaceAll('\t', '    ').length;
+  const cellText = text.slice(start, end);
+  const lead = cellText.length - cellText.trimStart().length;
+  const trimmed = cellText.trim();
+  const indent = cellText.slice(0, lead).replaceAll('\t', '    ').length;
   return { kind: 'text', text: trimmed, span: spanOf(start + lead, start + lead + trimmed.length), indent };
 }
 
 /** Adds a bullet to the tree, a further line to the bullet it belongs to, or a line of prose. Returns the open bullets. */
 function addLine(blocks: Block[], open: Draft[], line: Line): Draft[] {
-  const [, mark, text] = /^((?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?)(\S.*)$/.exec(line.text) ?? [];
-  if (mark === undefined || text === undefined) {
+  const [, bullet, text] = /^((?:[-*+•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?)(\S.*)$/.exec(line.text) ?? [];
+  if (bullet === undefined || text === undefined) {
     const owner = open.findLast(item => line.indent > item.indent);
-    const plain: PlainLine = { kind: 'text', text: line.text, span: line.span };
+    const plainLine: PlainLine = { kind: 'text', text: line.text, span: line.span };
     if (!owner) {
-      blocks.push(plain);
+      blocks.push(plainLine);
       return [];
     }
-    owner.more.push(plain);
+    owner.continuationLines.push(plainLine);
     extend(open, line.span.end);
     return open;
   }
-  const start = line.span.start + mark.length;
+  const start = line.span.start + bullet.length;
   const item: Draft = {
     kind: 'item',
     indent: line.indent,
     text,
     span: spanOf(start, start + text.length),
-    more: [],
+    continuationLines: [],
     children: [],
-    whole: line.span,
+    wholeSpan: line.span,
   };
   const parents = open.filter(candidate => candidate.indent < line.indent);
   const parent = parents.at(-1);
@@ -128,22 +131,22 @@ function addLine(blocks: Block[], open: Draft[], line: Line): Draft[] {
 }
 
 function extend(items: readonly Draft[], end: number): void {
-  for (const item of items) item.whole = spanOf(item.whole.start, end);
+  for (const item of items) item.wholeSpan = spanOf(item.wholeSpan.start, end);
 }
 
 /** The cells between the pipes of a line; `\|` and pipes in code are text. */
 function cellsOf(line: PlainLine): readonly TableCell[] {
   const cells: TableCell[] = [];
-  const masked = line.text.replace(/\\\||`[^`]*`/g, hidden => hidden.replaceAll('|', '\u0000'));
+  const masked = line.text.replace(/\\\||`[^`]*`/g, hiddenSpans => hiddenSpans.replaceAll('|', '\u0000'));
   let start = 1;
-  for (let at = masked.indexOf('|', 1); ; at = masked.indexOf('|', at + 1)) {
-    const end = at < 0 ? masked.length : at;
-    const written = line.text.slice(start, end);
-    const trimmed = written.trim();
-    const from = line.span.start + start + (written.length - written.trimStart().length);
-    if (at >= 0 || trimmed !== '') cells.push({ text: trimmed, span: spanOf(from, from + trimmed.length) });
-    if (at < 0) return cells;
-    start = at + 1;
+  for (let offset = masked.indexOf('|', 1); ; offset = masked.indexOf('|', offset + 1)) {
+    const end = offset < 0 ? masked.length : offset;
+    const cellText = line.text.slice(start, end);
+    const trimmed = cellText.trim();
+    const from = line.span.start + start + (cellText.length - cellText.trimStart().length);
+    if (offset >= 0 || trimmed !== '') cells.push({ text: trimmed, span: spanOf(from, from + trimmed.length) });
+    if (offset < 0) return cells;
+    start = offset + 1;
   }
 }
 

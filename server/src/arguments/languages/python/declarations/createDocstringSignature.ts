@@ -17,13 +17,13 @@ export function createDocstringSignature(
   byName: ReadonlyMap<string, Parameter | undefined>,
   text: string,
 ): Signature | undefined {
-  const documented = docstring.arguments;
-  if (!documented || documented.entries.length === 0) return undefined;
-  const parameters = documented.entries.flatMap(entry => {
-    const own = byName.get(entry.name);
-    if (!own && (byName.has(entry.name) || isRemark.test(entry.name))) return [];
+  const docEntries = docstring.arguments;
+  if (!docEntries || docEntries.entries.length === 0) return undefined;
+  const parameters = docEntries.entries.flatMap(entry => {
+    const codeParameter = byName.get(entry.name);
+    if (!codeParameter && (byName.has(entry.name) || isRemark.test(entry.name))) return [];
     const { nameSpan, span } = entry;
-    return [createParameter({ name: own?.name ?? entry.name, nameSpan, span }, createEntryInfo(entry, text))];
+    return [createParameter({ name: codeParameter?.name ?? entry.name, nameSpan, span }, createEntryInfo(entry, text))];
   });
   return {
     role: 'interface',
@@ -31,10 +31,10 @@ export function createDocstringSignature(
     ...(code.command === undefined ? {} : { command: code.command }),
     ...(code.declaration === undefined ? {} : { declaration: code.declaration }),
     ...(code.declarationSpan ? { declarationSpan: code.declarationSpan } : {}),
-    anchor: documented.anchor,
-    span: documented.span,
+    anchor: docEntries.anchor,
+    span: docEntries.span,
     parameters,
-    complete: documented.complete && documented.entries.every(({ name }) => byName.has(name) || !isRemark.test(name)),
+    complete: docEntries.complete && docEntries.entries.every(({ name }) => byName.has(name) || !isRemark.test(name)),
     // Which of the documented names are arguments, the function says.
     ...(code.syntaxError ? { syntaxError: code.syntaxError } : {}),
     ...(takesObject(code, parameters) ? { isFunction: true } : {}),
@@ -46,18 +46,22 @@ const isRemark =
   /^(\p{Lu}.*|notes?|examples?|usage|defaults?|required|optional|returns?|yields?|raises|warnings?|tips?|hints?|todo)$/u;
 
 /** Does the docstring speak of the function's only parameter, which may hold the arguments? */
-const takesObject = ({ isFunction, parameters: [only, ...others] }: Signature, said: readonly Parameter[]): boolean =>
+const takesObject = (
+  { isFunction, parameters: [firstParameter, ...otherParameters] }: Signature,
+  documentedParameters: readonly Parameter[],
+): boolean =>
   isFunction === true &&
-  others.length === 0 &&
-  (only?.type.kind === 'object' || only?.type.kind === 'unknown') &&
-  said.every(({ name }) => name === only.name);
+  otherParameters.length === 0 &&
+  (firstParameter?.type.kind === 'object' || firstParameter?.type.kind === 'unknown') &&
+  documentedParameters.every(({ name }) => name === firstParameter.name);
 
 function createEntryInfo(entry: DocEntry, text: string): ValueInfo {
-  const words = entry.type && entry.typeSpan ? parseProseWords(entry.type, entry.typeSpan.start) : unknownInfo;
-  const stated = words.defaultSpan || !entry.descriptionSpan ? undefined : statedDefault(entry.descriptionSpan, text);
+  const typeInfo = entry.type && entry.typeSpan ? parseProseWords(entry.type, entry.typeSpan.start) : unknownInfo;
+  const statedInfo =
+    typeInfo.defaultSpan || !entry.descriptionSpan ? undefined : statedDefault(entry.descriptionSpan, text);
   return {
-    ...words,
-    ...stated,
+    ...typeInfo,
+    ...statedInfo,
     ...(entry.description === undefined ? {} : { description: entry.description }),
     ...(entry.descriptionSpan ? { descriptionSpan: entry.descriptionSpan } : {}),
   };
@@ -73,15 +77,16 @@ const sentenceEnd = /[.!?](?:\s|$)|\n[^\S\n]*\n/;
  * something else: `the server's default is 5`, `if y is given, defaults to 5`.
  */
 function statedDefault(span: Span, text: string): Pick<ValueInfo, 'defaultValue' | 'defaultSpan'> | undefined {
-  const said = text.slice(span.start, span.end);
-  const match = defaulted.exec(said);
-  const written = match?.[1];
-  if (!match || written === undefined || (said.match(/\bdefault/gi) ?? []).length !== 1) return undefined;
-  const before = said.slice(0, match.index).split(sentenceEnd).at(-1) ?? '';
-  const [after = ''] = said.slice(match.index + match[0].length).split(sentenceEnd, 1);
+  const documentedParameters = text.slice(span.start, span.end);
+  const match = defaulted.exec(documentedParameters);
+  const valueText = match?.[1];
+  if (!match || valueText === undefined || (documentedParameters.match(/\bdefault/gi) ?? []).length !== 1)
+    return undefined;
+  const before = documentedParameters.slice(0, match.index).split(sentenceEnd).at(-1) ?? '';
+  const [after = ''] = documentedParameters.slice(match.index + match[0].length).split(sentenceEnd, 1);
   if (!isUnconditional(before, after)) return undefined;
-  const start = span.start + match.index + match[0].lastIndexOf(written);
-  const defaultSpan = spanOf(start, start + written.length);
-  const { defaultValue } = parseProseDefault(written, defaultSpan);
+  const start = span.start + match.index + match[0].lastIndexOf(valueText);
+  const defaultSpan = spanOf(start, start + valueText.length);
+  const { defaultValue } = parseProseDefault(valueText, defaultSpan);
   return defaultValue === undefined ? undefined : { defaultValue, defaultSpan };
 }

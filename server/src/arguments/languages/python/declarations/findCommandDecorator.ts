@@ -31,10 +31,10 @@ export function findCommandDecorator(
   names: readonly string[],
   functionName: SyntaxNode,
 ): CommandDecorator | undefined {
-  const found = decorators.find(decorator => isCommandPath(pathOf(reader, decorator), names));
-  if (!found) return undefined;
-  const call = readArguments(reader, found);
-  const path = pathOf(reader, found);
+  const commandDecorator = decorators.find(decorator => isCommandPath(pathOf(reader, decorator), names));
+  if (!commandDecorator) return undefined;
+  const call = readArguments(reader, commandDecorator);
+  const path = pathOf(reader, commandDecorator);
   const description = call.keywords.get('description') ?? call.keywords.get('description_override');
   const descriptionText = readLiteralValue(reader, description ?? null);
   const metadata = metadataOf(reader, call);
@@ -89,12 +89,12 @@ function commandName(
 ): Pick<CommandDecorator, 'command' | 'commandSpan'> {
   const first = positional[0];
   const isString = first && /^(String|ContinuedString|FormatString)$/.test(first.name);
-  const written = keywords.get('name') ?? keywords.get('name_override') ?? (isString ? first : undefined);
-  const name = written && readLiteralValue(reader, written);
-  if (!written || name === null) {
+  const nameNode = keywords.get('name') ?? keywords.get('name_override') ?? (isString ? first : undefined);
+  const name = nameNode && readLiteralValue(reader, nameNode);
+  if (!nameNode || name === null) {
     return { command: getText(reader, functionName), commandSpan: reader.spanOf(functionName) };
   }
-  const commandSpan = findStringContentSpan(written, reader.text);
+  const commandSpan = findStringContentSpan(nameNode, reader.text);
   return typeof name === 'string' ? { command: name, commandSpan } : { commandSpan };
 }
 

@@ -28,12 +28,15 @@ function isRegisteredTwice(
   second: Signature,
   { decorators }: ExtractOptions,
 ): boolean {
-  const [one, two] = [statementOf(reader, first), statementOf(reader, second)];
-  if (!one || !two || !isSameNode(one.parent, two.parent)) return false;
-  const [path, other] = [findCommandPath(reader, one, decorators), findCommandPath(reader, two, decorators)];
-  if (path === undefined || path !== other) return false;
-  const between = reader.text.slice(one.to, two.from);
-  const registry = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+  const [firstNode, secondNode] = [statementOf(reader, first), statementOf(reader, second)];
+  if (!firstNode || !secondNode || !isSameNode(firstNode.parent, secondNode.parent)) return false;
+  const [firstPath, secondPath] = [
+    findCommandPath(reader, firstNode, decorators),
+    findCommandPath(reader, secondNode, decorators),
+  ];
+  if (firstPath === undefined || firstPath !== secondPath) return false;
+  const between = reader.text.slice(firstNode.to, secondNode.from);
+  const registry = firstPath.slice(0, Math.max(firstPath.lastIndexOf('.'), 0));
   if (registry !== '') return !mayChangeRegistry(between, registry);
   // `@tool` only makes an object: it is lost where another function takes its name before anything uses it.
   const { declaration = '' } = first;
@@ -52,8 +55,8 @@ function statementOf(reader: PythonReader, { declarationSpan }: Signature): Synt
 
 /** `[Tool(name="a", inputSchema=A.model_json_schema()), …]` */
 function isListedTwice(reader: PythonReader, first: Signature, second: Signature): boolean {
-  const [one, two] = [listOf(reader, first), listOf(reader, second)];
-  return one !== undefined && isSameNode(one, two);
+  const [firstNode, secondNode] = [listOf(reader, first), listOf(reader, second)];
+  return firstNode !== undefined && isSameNode(firstNode, secondNode);
 }
 
 function listOf(reader: PythonReader, { commandSpan }: Signature): SyntaxNode | undefined {

@@ -24,7 +24,7 @@ interface FunctionCache {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-const memories = new WeakMap<SourceText, FunctionCache>();
+const functionCaches = new WeakMap<SourceText, FunctionCache>();
 
 /** Of versions that were not read yet the memory of the last one before them that was: never a chain. */
 const earlier = new WeakMap<SourceText, FunctionCache>();
@@ -32,45 +32,47 @@ const earlier = new WeakMap<SourceText, FunctionCache>();
 /** Says that one text is an edited version of another: functions that an edit left alone are not read again. */
 export function reusePrevious(source: SourceText, previous: SourceText): void {
   pythonTrees.reusePrevious(source, previous);
-  const memory = memories.get(previous) ?? earlier.get(previous);
-  if (memory && source !== previous) earlier.set(source, memory);
+  const cache = functionCaches.get(previous) ?? earlier.get(previous);
+  if (cache && source !== previous) earlier.set(source, cache);
 }
 
 /** Reads functions, or takes what an earlier version of the text said of them where nothing can have changed but the place. */
 export type ReadFunction = (
-  whole: SyntaxNode,
+  statement: SyntaxNode,
   /** Names of what is around the function. */
-  around: string,
+  context: string,
   read: (reader: PythonReader) => readonly Signature[],
 ) => readonly Signature[];
 
-/** @param work reads all functions of a text */
+/** @param extract reads all functions of a text */
 export function memoizeFunctions<T>(
   source: SourceText,
   reader: PythonReader,
   { decorators, injectedParameters }: ExtractOptions,
-  work: (read: ReadFunction) => T,
+  extract: (read: ReadFunction) => T,
 ): T {
   // What all modules imported whole bring is not asked for name by name.
   const lists = [decorators, injectedParameters, reader.starred].map(list => list.join('\n'));
   const settings = [...lists, reader.firstSyntaxError ? 'broken' : ''].join('\n\n');
   const before = earlier.get(source);
-  const known = before?.settings === settings ? before.entries : undefined;
+  const cachedEntries = before?.settings === settings ? before.entries : undefined;
   const entries = new Map<string, Entry>();
   const isClean = pythonTrees.isClean(source);
   const { text } = source;
 
-  const result = work((whole, around, read) => {
+  const result = extract((statement, context, read) => {
     // What the parser repairs depends on what is around it.
-    if (text.length > maxMemoizedLength || (!isClean && hasError(whole))) return read(reader);
-    const key = `${around}\n${text.slice(text.lastIndexOf('\n', whole.from - 1) + 1, whole.to)}`;
-    const found = known?.get(key);
+    if (text.length > maxMemoizedLength || (!isClean && hasError(statement))) return read(reader);
+    const key = `${context}\n${text.slice(text.lastIndexOf('\n', statement.from - 1) + 1, statement.to)}`;
+    const cachedEntry = cachedEntries?.get(key);
     const { signatures, entry } =
-      found && isSame(found, reader) ? atPlace(found, whole.from) : readNoting(reader, whole, read);
+      cachedEntry && isSame(cachedEntry, reader)
+        ? shiftEntry(cachedEntry, statement.from)
+        : recordReads(reader, statement, read);
     if (entry) entries.set(key, entry);
     return signatures;
   });
-  memories.set(source, { settings, entries });
+  functionCaches.set(source, { settings, entries });
   earlier.delete(source);
   return result;
 }
@@ -81,7 +83,7 @@ interface MemoizedRead {
   readonly entry: Entry | undefined;
 }
 
-function atPlace(entry: Entry, start: number): MemoizedRead {
+function shiftEntry(entry: Entry, start: number): MemoizedRead {
   if (entry.start === start) return { signatures: entry.signatures, entry };
   const signatures = entry.signatures.map(signature => shiftSignature(signature, start - entry.start));
   return { signatures, entry: { ...entry, start, signatures } };
@@ -96,27 +98,27 @@ const meaningOf = (definition: Definition | undefined): string =>
   definition?.kind === 'import' ? `import ${definition.path}` : (definition?.kind ?? '');
 
 /** What is declared elsewhere in the file, or in another one, has places of its own: then nothing is remembered. */
-function readNoting(
+function recordReads(
   reader: PythonReader,
-  whole: SyntaxNode,
+  statement: SyntaxNode,
   read: (reader: PythonReader) => readonly Signature[],
 ): MemoizedRead {
   const names = new Map<string, string>();
   const modules = new Set<string>();
-  const elsewhere: unknown[] = [];
-  const noting: PythonReader = {
+  const outsideReads: unknown[] = [];
+  const recordingReader: PythonReader = {
     ...reader,
     get module() {
-      return noting;
+      return recordingReader;
     },
     get firstSyntaxError() {
-      if (reader.firstSyntaxError) elsewhere.push(reader.firstSyntaxError);
+      if (reader.firstSyntaxError) outsideReads.push(reader.firstSyntaxError);
       return reader.firstSyntaxError;
     },
     names: {
       get(name) {
         const definition = reader.names.get(name);
-        if (definition && 'node' in definition) elsewhere.push(definition);
+        if (definition && 'node' in definition) outsideReads.push(definition);
         else names.set(name, meaningOf(definition));
         return definition;
       },
@@ -124,17 +126,17 @@ function readNoting(
       [Symbol.iterator]: () => reader.names[Symbol.iterator](),
     },
     bindsLiterals(name) {
-      elsewhere.push(name);
+      outsideReads.push(name);
       return reader.bindsLiterals(name);
     },
     imported(specifier) {
       const module = reader.imported(specifier);
-      if (module) elsewhere.push(module);
+      if (module) outsideReads.push(module);
       else modules.add(specifier);
       return module;
     },
   };
-  const signatures = read(noting);
-  if (elsewhere.length > 0) return { signatures, entry: undefined };
-  return { signatures, entry: { signatures, start: whole.from, names, modules } };
+  const signatures = read(recordingReader);
+  if (outsideReads.length > 0) return { signatures, entry: undefined };
+  return { signatures, entry: { signatures, start: statement.from, names, modules } };
 }

@@ -29,11 +29,11 @@ export function parseParameters(list: SyntaxNode): ParsedParameters {
   let isKeywordOnly = false;
   let nodes: SyntaxNode[] = [];
   const finish = (): void => {
-    const [name, ...rest] = nodes;
-    const last = rest.at(-1) ?? name;
+    const [name, ...otherNodes] = nodes;
+    const last = otherNodes.at(-1) ?? name;
     if (name?.name === 'VariableName' && last && !nodes.some(node => node.type.isError)) {
-      const type = toPresentNode(rest.find(node => node.name === 'TypeDef')?.lastChild);
-      const value = rest.some(node => node.name === 'AssignOp') ? last : null;
+      const type = toPresentNode(otherNodes.find(node => node.name === 'TypeDef')?.lastChild);
+      const value = otherNodes.some(node => node.name === 'AssignOp') ? last : null;
       parameters.push({
         name,
         ...(type ? { annotation: type } : {}),
@@ -70,15 +70,15 @@ export function readFunctionParameters(
   list: SyntaxNode,
   injectedNames: ReadonlySet<string>,
 ): FunctionParameters {
-  const all = parseParameters(list);
+  const parsedParameters = parseParameters(list);
   const byName = new Map<string, Parameter | undefined>();
-  let complete = all.complete && !hasError(list);
-  for (const { name: nameNode, annotation, value, span } of all.parameters) {
+  let complete = parsedParameters.complete && !hasError(list);
+  for (const { name: nameNode, annotation, value, span } of parsedParameters.parameters) {
     const name = getText(reader, nameNode);
-    const read = readDeclaredValue(reader, annotation, value);
+    const fieldInfo = readDeclaredValue(reader, annotation, value);
     byName.set(name, undefined);
-    if (!read || read.injected) continue;
-    if (read.alias && read.alias.name === undefined) {
+    if (!fieldInfo || fieldInfo.injected) continue;
+    if (fieldInfo.alias && fieldInfo.alias.name === undefined) {
       complete = false;
       continue;
     }
@@ -87,14 +87,17 @@ export function readFunctionParameters(
       if (annotation && /^(str|int|float|bool)$/.test(getText(reader, annotation))) complete = false;
       continue;
     }
-    const identity = {
-      name: read.alias?.name ?? name,
-      nameSpan: read.alias?.span ?? getNodeSpan(nameNode),
+    const declaredNames = {
+      name: fieldInfo.alias?.name ?? name,
+      nameSpan: fieldInfo.alias?.span ?? getNodeSpan(nameNode),
       span,
       ...(readCommentAbove(reader, nameNode) ?? findTrailingComment(reader.text, span, '#')),
     };
-    const parameter = createParameter(identity, read.mayBeRequired ? read.facts : { required: true, ...read.facts });
-    byName.set(name, annotation && isOpen(read.facts) ? { ...parameter, mayBeInjected: true } : parameter);
+    const parameter = createParameter(
+      declaredNames,
+      fieldInfo.mayBeRequired ? fieldInfo.facts : { required: true, ...fieldInfo.facts },
+    );
+    byName.set(name, annotation && isOpen(fieldInfo.facts) ? { ...parameter, mayBeInjected: true } : parameter);
   }
   return { parameters: [...byName.values()].filter(parameter => parameter !== undefined), complete, byName };
 }

@@ -22,9 +22,13 @@ export function readCommandFunctions(
 ): readonly Signature[] {
   const signatures = commandsBelow(reader, reader.root, options, read);
   for (const [start, root] of findSwallowedCommands(reader, options.decorators)) {
-    const known = new Set(signatures.map(({ anchor }) => anchor.start));
-    const more = commandsBelow(reader, root, options, (_whole, _around, readIt) => readIt({ ...reader, root }));
-    signatures.push(...more.filter(({ anchor, span }) => span.start >= start && !known.has(anchor.start)));
+    const knownStarts = new Set(signatures.map(({ anchor }) => anchor.start));
+    const nestedCommands = commandsBelow(reader, root, options, (_whole, _around, readNested) =>
+      readNested({ ...reader, root }),
+    );
+    signatures.push(
+      ...nestedCommands.filter(({ anchor, span }) => span.start >= start && !knownStarts.has(anchor.start)),
+    );
   }
   return signatures.sort((a, b) => a.span.start - b.span.start);
 }
@@ -40,12 +44,12 @@ function commandsBelow(
     const definition = node.name === 'DecoratedStatement' ? node.lastChild : null;
     const name = definition?.getChild('VariableName');
     if (definition?.name !== 'FunctionDefinition' || !name) continue;
-    const around = namesAround(reader, node);
-    const declared = read(node, around, own => {
-      const decorator = findCommandDecorator(own, node.getChildren('Decorator'), options.decorators, name);
+    const context = namesAround(reader, node);
+    const declared = read(node, context, ownReader => {
+      const decorator = findCommandDecorator(ownReader, node.getChildren('Decorator'), options.decorators, name);
       if (!decorator) return [];
-      const scope = [around, decorator.registry].filter(part => part !== '').join('.');
-      const signatures = readFunctionSignatures(own, node, definition, name, options, decorator);
+      const scope = [context, decorator.registry].filter(part => part !== '').join('.');
+      const signatures = readFunctionSignatures(ownReader, node, definition, name, options, decorator);
       return scope === '' ? signatures : signatures.map(signature => ({ ...signature, scope }));
     });
     signatures.push(...declared);
@@ -56,8 +60,8 @@ function commandsBelow(
 /** The names of the functions and classes that a node stands in, outermost first, with dots between them. */
 function namesAround(reader: PythonReader, node: SyntaxNode): string {
   const names: string[] = [];
-  for (let at = node.parent; at; at = at.parent) {
-    const name = /^(Class|Function)Definition$/.test(at.name) ? at.getChild('VariableName') : null;
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
+    const name = /^(Class|Function)Definition$/.test(ancestor.name) ? ancestor.getChild('VariableName') : null;
     if (name) names.unshift(getText(reader, name));
   }
   return names.join('.');
@@ -69,7 +73,7 @@ const isStatement = (node: SyntaxNode): boolean => /(Statement|Definition|Body)$
 /** What a function declares, and a second signature for the arguments its docstring documents, if any. */
 export function readFunctionSignatures(
   reader: PythonReader,
-  whole: SyntaxNode,
+  statement: SyntaxNode,
   definition: SyntaxNode,
   name: SyntaxNode,
   options: ExtractOptions,
@@ -81,7 +85,7 @@ export function readFunctionSignatures(
   const model = schemaModel(reader, decorator);
   const read = model ?? (list ? readFunctionParameters(reader, list, injected) : undefined);
   const { description, descriptionSpan } = docstring;
-  const described = decorator?.description ?? {
+  const documentation = decorator?.description ?? {
     ...(description === undefined ? {} : { description }),
     ...(descriptionSpan ? { descriptionSpan } : {}),
   };
@@ -89,7 +93,7 @@ export function readFunctionSignatures(
     command: getText(reader, name),
     commandSpan: getNodeSpan(name),
   };
-  const unreadable = findFunctionSyntaxError(reader, whole, definition);
+  const syntaxError = findFunctionSyntaxError(reader, statement, definition);
   const code: Signature = {
     role: 'code',
     language: 'python',
@@ -98,17 +102,17 @@ export function readFunctionSignatures(
     declaration: getText(reader, name),
     declarationSpan: getNodeSpan(name),
     anchor: getNodeSpan(name),
-    span: getTrimmedSpan(reader, whole),
+    span: getTrimmedSpan(reader, statement),
     parameters: decorator?.isStrict ? (read?.parameters ?? []).map(strictParameter) : (read?.parameters ?? []),
-    ...described,
+    ...documentation,
     ...(docstring.segments.length > 0 ? { documentation: docstring.segments } : {}),
     ...(metadata ? { metadata } : {}),
-    complete: !unreadable && (read?.complete ?? false),
-    ...(unreadable ? { syntaxError: unreadable } : {}),
+    complete: !syntaxError && (read?.complete ?? false),
+    ...(syntaxError ? { syntaxError } : {}),
     ...(model ? {} : { isFunction: true }),
   };
-  const documented = createDocstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
-  return documented ? [code, documented] : [code];
+  const docSignature = createDocstringSignature(code, docstring, read?.byName ?? new Map(), reader.text);
+  return docSignature ? [code, docSignature] : [code];
 }
 
 /** Whether the caller has to give what has a default, function and schema then say differently, and both are right. */
@@ -124,8 +128,8 @@ function strictParameter(parameter: Parameter): Parameter {
 function schemaModel(reader: PythonReader, decorator: CommandDecorator | undefined): FunctionParameters | undefined {
   const schema = decorator?.call.keywords.get('args_schema');
   if (!schema) return undefined;
-  const found = resolveName(reader, readDottedName(reader, schema));
-  const model = found && readResolvedFields(found, reader.spanOf(schema));
+  const schemaDefinition = resolveName(reader, readDottedName(reader, schema));
+  const model = schemaDefinition && readResolvedFields(schemaDefinition, reader.spanOf(schema));
   if (!model) return { parameters: [], complete: false, byName: new Map() };
   return { ...model, byName: new Map(model.parameters.map(parameter => [parameter.name, parameter])) };
 }

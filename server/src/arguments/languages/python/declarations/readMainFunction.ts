@@ -18,8 +18,8 @@ export function readMainFunction(reader: PythonReader, options: ExtractOptions):
     if (!name || getText(reader, name) !== 'main') continue;
     const signatures = readFunctionSignatures(reader, node, node, name, options);
     const [code] = signatures;
-    const isDecided = code?.complete && code.parameters.every(({ type }) => type.kind !== 'unknown');
-    return isDecided && code.parameters.length > 0 ? signatures : [];
+    const hasKnownTypes = code?.complete && code.parameters.every(({ type }) => type.kind !== 'unknown');
+    return hasKnownTypes && code.parameters.length > 0 ? signatures : [];
   }
   return [];
 }

@@ -22,14 +22,14 @@ export function readModelSignatures(reader: PythonReader): readonly Signature[] 
   const classes = [...reader.names].flatMap(([name, definition]) =>
     definition.kind === 'class' ? [{ name, definition }] : [],
   );
-  const parts = partsOfOthers(reader, classes);
+  const parts = findReferencedModels(reader, classes);
   return classes.flatMap(({ name, definition }) => {
     if (parts.has(definition.node.from) && !registered.has(name)) return [];
     const model = readModelFields(reader, definition);
     if (!model) return [];
-    const known =
+    const recordedModels =
       registered.has(name) || argumentsName.test(name) || (model.kind === 'pydantic' && !otherName.test(name));
-    return known ? [signatureOf(reader, name, definition, registered.get(name))] : [];
+    return recordedModels ? [signatureOf(reader, name, definition, registered.get(name))] : [];
   });
 }
 
@@ -47,7 +47,7 @@ function signatureOf(
   registered: Pick<Signature, 'command' | 'commandSpan'> | undefined,
 ): Signature {
   const model = readModelFields(reader, definition);
-  const unreadable = findClassSyntaxError(reader, definition.node);
+  const syntaxError = findClassSyntaxError(reader, definition.node);
   const nameNode = definition.node.getChild('VariableName') ?? definition.node;
   const { description, descriptionSpan, segments } = readDocstring(reader, definition.node);
   return {
@@ -64,13 +64,13 @@ function signatureOf(
     ...(description === undefined ? {} : { description }),
     ...(descriptionSpan ? { descriptionSpan } : {}),
     ...(segments.length > 0 ? { documentation: segments } : {}),
-    complete: !unreadable && (model?.complete ?? false),
-    ...(unreadable ? { syntaxError: unreadable } : {}),
+    complete: !syntaxError && (model?.complete ?? false),
+    ...(syntaxError ? { syntaxError } : {}),
   };
 }
 
 /** Classes that another class of the file uses as a field's type or as its base, by offset. */
-function partsOfOthers(
+function findReferencedModels(
   reader: PythonReader,
   classes: readonly { readonly name: string; readonly definition: ClassDefinition }[],
 ): ReadonlySet<number> {
@@ -78,9 +78,9 @@ function partsOfOthers(
   const parts = new Set<number>();
   for (const { name, definition } of classes) {
     // Comments and strings may name a class too: then a model too few is compared, never one too many.
-    for (const [word] of getText(reader, definition.node).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) {
-      const offset = offsets.get(word);
-      if (offset !== undefined && word !== name) parts.add(offset);
+    for (const [identifier] of getText(reader, definition.node).matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) {
+      const offset = offsets.get(identifier);
+      if (offset !== undefined && identifier !== name) parts.add(offset);
     }
   }
   return parts;
@@ -88,14 +88,14 @@ function partsOfOthers(
 
 /** Models registered by hand: `Tool(name="git_diff", inputSchema=GitDiff.model_json_schema())`. */
 function registeredModels(reader: PythonReader): ReadonlyMap<string, Pick<Signature, 'command' | 'commandSpan'>> {
-  const found = new Map<string, Pick<Signature, 'command' | 'commandSpan'>>();
+  const commandNames = new Map<string, Pick<Signature, 'command' | 'commandSpan'>>();
   for (const match of reader.text.matchAll(/\binputSchema\s*=\s*(\w+)\.(?:model_json_schema|schema)\(/g)) {
-    const at = match.index + 1;
-    const list = reader.root.resolveInner(at, 1).parent;
+    const nameStart = match.index + 1;
+    const list = reader.root.resolveInner(nameStart, 1).parent;
     const name = list?.name === 'ArgList' ? readArguments(reader, list).keywords.get('name') : undefined;
     const command = name && readLiteralValue(reader, name);
     if (!name || typeof command !== 'string' || match[1] === undefined) continue;
-    found.set(match[1], { command, commandSpan: findStringContentSpan(name, reader.text) });
+    commandNames.set(match[1], { command, commandSpan: findStringContentSpan(name, reader.text) });
   }
-  return found;
+  return commandNames;
 }

@@ -17,7 +17,7 @@ interface Heading {
 }
 
 /** Is the title on this line that of a part of a sample call? To be asked of line after line. */
-export type ExampleTitleCheck = (line: DocLine, next: DocLine | undefined, title: string | undefined) => boolean;
+export type ExampleTitleCheck = (line: DocLine, nextLine: DocLine | undefined, title: string | undefined) => boolean;
 
 /**
  * Tells the sections of a docstring from the parts of its sample calls: `Input:` below `## Example` documents no argument.
@@ -29,10 +29,10 @@ export function createExampleTitleCheck(margin: number): ExampleTitleCheck {
   /** The line that introduces a sample call, while nothing else stands between. */
   let introduction: DocLine | undefined;
 
-  return (line, next, title) => {
+  return (line, nextLine, title) => {
     const isBelow = introduction?.indent === line.indent;
     introduction = undefined;
-    const heading = headingOf(line, next, margin);
+    const heading = headingOf(line, nextLine, margin);
     if (heading && (exampleWords.test(heading.title) || usageWords.test(heading.title))) {
       level = usageWords.test(heading.title) ? Infinity : Math.min(heading.level, level ?? Infinity);
       introduction = line;
@@ -42,24 +42,24 @@ export function createExampleTitleCheck(margin: number): ExampleTitleCheck {
     const isDeeper = !heading || heading.level === Infinity || heading.level > level;
     const hasHeading = isBelow || (level < Infinity && isDeeper);
     if (title !== undefined && (hasHeading ? partsBelowHeading : parts).test(title)) return true;
-    const isOver = title === undefined ? !isDeeper : level === Infinity || !isDeeper || /^args$/i.test(title);
-    if (isOver && !(heading && parts.test(heading.title))) level = undefined;
+    const endsExample = title === undefined ? !isDeeper : level === Infinity || !isDeeper || /^args$/i.test(title);
+    if (endsExample && !(heading && parts.test(heading.title))) level = undefined;
     return false;
   };
 }
 
 /** `## Title`, a title over a line, `**Title**`, `.. rubric:: Title`, or a short line that ends with a colon. */
-function headingOf({ text, indent }: DocLine, next: DocLine | undefined, margin: number): Heading | undefined {
+function headingOf({ text, indent }: DocLine, nextLine: DocLine | undefined, margin: number): Heading | undefined {
   if (indent === margin) {
-    const [, marks, title] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(text) ?? [];
-    if (marks !== undefined && title !== undefined) return { title, level: marks.length };
-    const [, underline] = /^([-=~^*"])\1{2,}$/.exec(next?.text ?? '') ?? [];
+    const [, hashes, title] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(text) ?? [];
+    if (hashes !== undefined && title !== undefined) return { title, level: hashes.length };
+    const [, underline] = /^([-=~^*"])\1{2,}$/.exec(nextLine?.text ?? '') ?? [];
     if (underline !== undefined && text !== '' && text.length <= 60)
       return { title: text, level: underline === '=' ? 1 : 2 };
     const [, bold, directive] =
       /^(?:(?:\*\*|__)([^*_]+)(?:\*\*|__)[:：]?|\.\.\s+(?:rubric|admonition)::\s*(.+))$/.exec(text) ?? [];
-    const words = bold ?? directive;
-    if (words !== undefined) return { title: words, level: 6 };
+    const titleText = bold ?? directive;
+    if (titleText !== undefined) return { title: titleText, level: 6 };
   }
   return text.length <= 80 && /[:：]$/.test(text) ? { title: text, level: Infinity } : undefined;
 }

@@ -6,15 +6,15 @@ import type { DocLine } from './splitDocstringLines.js';
  * @param column of the docstring's quotes: the first line, which follows them, has no indentation of its own
  */
 export function markCodeLines(lines: readonly DocLine[], column: number): readonly DocLine[] {
-  const marked: DocLine[] = [];
+  const markedLines: DocLine[] = [];
   const unclosed = new Set<string>();
   let isCode: IsCode | undefined;
   for (const [index, line] of lines.entries()) {
-    const inside = isCode?.(line) ?? false;
-    if (!inside) isCode = codeAfter(index > 0 ? line : { ...line, indent: column }, lines, index, unclosed);
-    marked.push(inside || isCode?.isOpening ? { ...line, isCode: true } : line);
+    const isInCode = isCode?.(line) ?? false;
+    if (!isInCode) isCode = codeAfter(index > 0 ? line : { ...line, indent: column }, lines, index, unclosed);
+    markedLines.push(isInCode || isCode?.isOpening ? { ...line, isCode: true } : line);
   }
-  return marked;
+  return markedLines;
 }
 
 /** Is the line still part of the block? */
@@ -28,7 +28,7 @@ interface IsCode {
 function codeAfter(line: DocLine, lines: readonly DocLine[], index: number, unclosed: Set<string>): IsCode | undefined {
   const [fence] = /^(?:`{3,}(?!.*`)|~{3,})/.exec(line.text) ?? [];
   if (fence !== undefined) {
-    const block = unclosed.has(fence) ? undefined : fenced(fence, lines, index);
+    const block = unclosed.has(fence) ? undefined : createFenceCheck(fence, lines, index);
     if (!block) unclosed.add(fence);
     return block;
   }
@@ -45,9 +45,9 @@ function codeAfter(line: DocLine, lines: readonly DocLine[], index: number, uncl
 const sectionTitle = /^(?:args|arguments|param(?:eter)?s|returns?|yields?|raises|notes?|warnings?)\s*:$/i;
 
 /** A fence that nothing closes is none. */
-function fenced(fence: string, lines: readonly DocLine[], index: number): IsCode | undefined {
+function createFenceCheck(fence: string, lines: readonly DocLine[], index: number): IsCode | undefined {
   const closes = ({ text }: DocLine): boolean => text.startsWith(fence) && /^(?:`+|~+)$/.test(text);
-  const close = lines.findIndex((line, at) => at > index && closes(line));
+  const close = lines.findIndex((line, lineIndex) => lineIndex > index && closes(line));
   const end = close < 0 ? undefined : lines[close];
   if (!end) return undefined;
   const isBefore = (line: DocLine): boolean => line.start <= end.start;

@@ -26,13 +26,16 @@ export function parseDocstringEntries(sections: readonly DocSection[]): DocEntri
     if (section.style === 'google') return readBlock(section, googleHead);
     return section.style === 'numpy' ? readBlock(section, numpyHead) : readFields(section.lines);
   });
-  return { entries: reads.flatMap(read => read.entries), complete: reads.every(read => read.complete) };
+  return {
+    entries: reads.flatMap(parsedSection => parsedSection.entries),
+    complete: reads.every(parsedSection => parsedSection.complete),
+  };
 }
 
 type Head = (line: DocLine) => readonly Omit<DocEntry, 'span'>[] | undefined;
 
-const spanAt = (line: DocLine, part: string, from = 0): Span => {
-  const start = line.start + line.text.indexOf(part, from);
+const spanAt = (line: DocLine, part: string, searchStart = 0): Span => {
+  const start = line.start + line.text.indexOf(part, searchStart);
   return spanOf(start, start + part.length);
 };
 
@@ -61,8 +64,8 @@ const numpyHead: Head = line => {
     ({ index, 1: stars = '', 2: name = '' }) => {
       if (stars) return [];
       const start = line.start + index;
-      const typed = type ? { type, typeSpan: spanAt(line, type, names.length) } : {};
-      return [{ name, nameSpan: spanOf(start, start + name.length), ...typed }];
+      const typeInfo = type ? { type, typeSpan: spanAt(line, type, names.length) } : {};
+      return [{ name, nameSpan: spanOf(start, start + name.length), ...typeInfo }];
     },
   );
 };
@@ -72,14 +75,14 @@ function readBlock(section: DocSection, readHead: Head): DocEntries {
   const entries: DocEntry[] = [];
   let complete = true;
   let open: readonly Omit<DocEntry, 'span'>[] = [];
-  let more: DocLine[] = [];
+  let textLines: DocLine[] = [];
   const level = section.lines.find(line => line.indent >= 0 && !line.isCode)?.indent ?? 0;
   const finish = (): void => {
-    entries.push(...open.map(entry => withText(entry, more)));
-    more = [];
+    entries.push(...open.map(entry => completeEntry(entry, textLines)));
+    textLines = [];
   };
   for (const line of section.lines.filter(each => each.indent >= 0)) {
-    if (line.indent > level) more.push(line);
+    if (line.indent > level) textLines.push(line);
     else if (!line.isCode) {
       finish();
       const heads = readHead(line);
@@ -91,10 +94,10 @@ function readBlock(section: DocSection, readHead: Head): DocEntries {
   return { entries, complete };
 }
 
-function withText(entry: Omit<DocEntry, 'span'>, more: readonly DocLine[]): DocEntry {
-  const [first] = more;
-  const last = more.at(-1);
-  const written = [entry.description, ...more.map(line => line.text)].filter(text => text !== undefined);
+function completeEntry(entry: Omit<DocEntry, 'span'>, textLines: readonly DocLine[]): DocEntry {
+  const [first] = textLines;
+  const last = textLines.at(-1);
+  const written = [entry.description, ...textLines.map(line => line.text)].filter(text => text !== undefined);
   const start = entry.descriptionSpan?.start ?? first?.start;
   const end = last?.end ?? entry.descriptionSpan?.end;
   const span = spanOf(entry.nameSpan.start, end ?? entry.typeSpan?.end ?? entry.nameSpan.end);
@@ -106,31 +109,32 @@ function withText(entry: Omit<DocEntry, 'span'>, more: readonly DocLine[]): DocE
 function readFields(lines: readonly DocLine[]): DocEntries {
   const entries = new Map<string, DocEntry>();
   let complete = true;
-  let open: { entry: Omit<DocEntry, 'span'>; more: DocLine[] } | undefined;
+  let open: { entry: Omit<DocEntry, 'span'>; textLines: DocLine[] } | undefined;
   const finish = (): void => {
-    if (open) entries.set(open.entry.name, { ...entries.get(open.entry.name), ...withText(open.entry, open.more) });
+    if (open)
+      entries.set(open.entry.name, { ...entries.get(open.entry.name), ...completeEntry(open.entry, open.textLines) });
     open = undefined;
   };
   for (const line of lines.filter(each => each.indent >= 0)) {
     if (line.isCode) {
-      open?.more.push(line);
+      open?.textLines.push(line);
       continue;
     }
-    const [, keyword, blank = '', words, text = ''] = /^:(\w+)(\s+)([^:\n]+):\s*(.*)$/.exec(line.text) ?? [];
-    if (keyword === undefined || words === undefined) {
+    const [, keyword, blank = '', fieldArgument, text = ''] = /^:(\w+)(\s+)([^:\n]+):\s*(.*)$/.exec(line.text) ?? [];
+    if (keyword === undefined || fieldArgument === undefined) {
       if (line.text.startsWith(':')) complete = false;
-      open?.more.push(line);
+      open?.textLines.push(line);
       continue;
     }
     finish();
-    const name = words.trim().split(/\s+/).at(-1) ?? '';
+    const name = fieldArgument.trim().split(/\s+/).at(-1) ?? '';
     const wordsAt = 1 + keyword.length + blank.length;
-    const nameSpan = spanAt(line, name, wordsAt + words.lastIndexOf(name));
+    const nameSpan = spanAt(line, name, wordsAt + fieldArgument.lastIndexOf(name));
     if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) continue;
     if (keyword === 'type') addType(entries, name, text, spanAt(line, text, line.text.length - text.length));
     else {
-      const type = words.trim().slice(0, -name.length).trim();
-      open = { entry: { name, nameSpan, ...written(line, type, text, wordsAt) }, more: [] };
+      const type = fieldArgument.trim().slice(0, -name.length).trim();
+      open = { entry: { name, nameSpan, ...written(line, type, text, wordsAt) }, textLines: [] };
     }
   }
   finish();

@@ -36,9 +36,9 @@ interface Opening extends Pick<DocSection, 'role' | 'style'> {
 }
 
 /** The section a line opens, if any. `Args:` alone on its line, a title over dashes, `:param …:`. */
-function opening(line: DocLine, next: DocLine | undefined): Opening | undefined {
+function opening(line: DocLine, nextLine: DocLine | undefined): Opening | undefined {
   if (line.isCode) return undefined;
-  if (next && /^-{3,}$/.test(next.text)) {
+  if (nextLine && /^-{3,}$/.test(nextLine.text)) {
     const role = roleOf(line.text);
     if (role) return { role, style: 'numpy', title: line.text };
   }
@@ -60,19 +60,20 @@ export function parseDocstringSections(lines: readonly DocLine[]): readonly DocS
   const finish = (): void => {
     if (open.heading || open.lines.some(line => line.text)) sections.push(open);
   };
-  const margin = lines.reduce((least, { indent }) => (indent < 0 ? least : Math.min(least, indent)), Infinity);
+  const margin = lines.reduce((smallest, { indent }) => (indent < 0 ? smallest : Math.min(smallest, indent)), Infinity);
   const isPartOfExample = createExampleTitleCheck(margin);
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
     if (!line) continue;
-    const found = sectionAt(line, lines[i + 1]);
-    if (found) {
-      if (found.style === 'rest' && open.style === 'rest' && open.role === found.role) open.lines.push(line);
+    const sectionStart = sectionAt(line, lines[i + 1]);
+    if (sectionStart) {
+      if (sectionStart.style === 'rest' && open.style === 'rest' && open.role === sectionStart.role)
+        open.lines.push(line);
       else {
         finish();
-        const { role, style } = found;
+        const { role, style } = sectionStart;
         open = style === 'rest' ? { role, style, lines: [line] } : { role, style, heading: line, lines: [] };
-        if (found.style === 'numpy') i++;
+        if (sectionStart.style === 'numpy') i++;
       }
     } else if (isEnd(line)) {
       finish();
@@ -82,10 +83,12 @@ export function parseDocstringSections(lines: readonly DocLine[]): readonly DocS
   finish();
   return sections;
 
-  function sectionAt(line: DocLine, next: DocLine | undefined): Opening | undefined {
+  function sectionAt(line: DocLine, nextLine: DocLine | undefined): Opening | undefined {
     if (line.isCode || (open.heading && line.indent > open.heading.indent)) return undefined;
-    const found = opening(line, next);
-    return found?.style !== 'rest' && isPartOfExample(line, next, found?.title) ? undefined : found;
+    const sectionStart = opening(line, nextLine);
+    return sectionStart?.style !== 'rest' && isPartOfExample(line, nextLine, sectionStart?.title)
+      ? undefined
+      : sectionStart;
   }
 
   /** A section of Google's style ends with its indentation, any with a heading of Markdown. */

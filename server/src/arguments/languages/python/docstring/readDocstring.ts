@@ -30,16 +30,18 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
   const column = columnOf(reader.text, statement.from);
   const lines = markCodeLines(splitDocstringLines(reader.text, start, start + literal.content.length), column);
   const sections = parseDocstringSections(lines);
-  const said = lines.filter(line => line.text);
+  const textLines = lines.filter(line => line.text);
   const segments = sections.flatMap(section => segmentsOf(section, reader.text));
-  const described = segments.filter(segment => segment.role === 'summary' || segment.role === 'details');
-  const first = described[0];
+  const descriptionSegments = segments.filter(segment => segment.role === 'summary' || segment.role === 'details');
+  const first = descriptionSegments[0];
   const before = sections[0]?.style === 'text' ? sections[0] : undefined;
   const last = before?.lines.filter(line => line.text).at(-1);
   const documenting = sections.filter(section => section.role === 'arguments');
   return {
     segments,
-    ...(said[0] ? { cleaned: dedent(lines), cleanedSpan: spanOf(said[0].start, said.at(-1)?.end ?? said[0].end) } : {}),
+    ...(textLines[0]
+      ? { cleaned: dedent(lines), cleanedSpan: spanOf(textLines[0].start, textLines.at(-1)?.end ?? textLines[0].end) }
+      : {}),
     ...(before && first && last
       ? { description: dedent(before.lines), descriptionSpan: spanOf(first.span.start, last.end) }
       : {}),
@@ -70,16 +72,16 @@ function segmentsOf(section: DocSection, text: string): readonly DocumentationSe
   if (section.role !== 'summary') return segment(section.role, lines);
   const opening = section.lines.findIndex(line => line.text);
   const blank = section.lines.findIndex((line, index) => index > opening && !line.text);
-  const cut = blank < 0 ? section.lines.length : blank;
-  const said = (part: readonly DocLine[]): readonly DocLine[] => part.filter(line => line.text);
+  const detailsStart = blank < 0 ? section.lines.length : blank;
+  const textLines = (part: readonly DocLine[]): readonly DocLine[] => part.filter(line => line.text);
   return [
-    ...segment('summary', said(section.lines.slice(0, cut))),
-    ...segment('details', said(section.lines.slice(cut))),
+    ...segment('summary', textLines(section.lines.slice(0, detailsStart))),
+    ...segment('details', textLines(section.lines.slice(detailsStart))),
   ];
 }
 
 function argumentsOf(sections: readonly DocSection[]): Pick<Docstring, 'arguments'> {
-  const read = parseDocstringEntries(sections);
+  const parsedArguments = parseDocstringEntries(sections);
   const first = sections[0]?.heading ?? sections[0]?.lines[0];
   const last =
     sections
@@ -88,5 +90,5 @@ function argumentsOf(sections: readonly DocSection[]): Pick<Docstring, 'argument
       .at(-1) ?? first;
   if (!first || !last) return {};
   const anchor = spanOf(first.start, first.start + (/^(:[^:]*:|[^:：]*)/.exec(first.text)?.[0].length ?? 1));
-  return { arguments: { ...read, anchor, span: spanOf(first.start, last.end) } };
+  return { arguments: { ...parsedArguments, anchor, span: spanOf(first.start, last.end) } };
 }

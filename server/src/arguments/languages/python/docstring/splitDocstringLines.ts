@@ -12,31 +12,31 @@ export interface DocLine {
 /** Cuts the content of a docstring into lines. The first line, which follows the quotes, has the indentation of the rest. */
 export function splitDocstringLines(text: string, start: number, end: number): readonly DocLine[] {
   const lines: DocLine[] = [];
-  for (let at = start; at <= end;) {
-    const feed = text.indexOf('\n', at);
-    const stop = feed < 0 || feed > end ? end : feed;
-    const line = text.slice(at, stop);
+  for (let lineOffset = start; lineOffset <= end;) {
+    const lineEnd = text.indexOf('\n', lineOffset);
+    const stop = lineEnd < 0 || lineEnd > end ? end : lineEnd;
+    const line = text.slice(lineOffset, stop);
     const trimmed = line.trim();
     const lead = line.length - line.trimStart().length;
     lines.push({
-      start: at + lead,
-      end: at + lead + trimmed.length,
+      start: lineOffset + lead,
+      end: lineOffset + lead + trimmed.length,
       indent: trimmed === '' ? -1 : line.slice(0, lead).replaceAll('\t', '        ').length,
       text: trimmed,
     });
-    at = stop + 1;
+    lineOffset = stop + 1;
   }
-  const [first, ...rest] = lines;
-  const indents = rest.filter(line => line.indent >= 0).map(line => line.indent);
-  const margin = indents.length > 0 ? indents.reduce((least, indent) => Math.min(least, indent)) : 0;
-  return first && first.indent >= 0 ? [{ ...first, indent: margin }, ...rest] : lines;
+  const [first, ...followingLines] = lines;
+  const indents = followingLines.filter(line => line.indent >= 0).map(line => line.indent);
+  const margin = indents.length > 0 ? indents.reduce((smallest, indent) => Math.min(smallest, indent)) : 0;
+  return first && first.indent >= 0 ? [{ ...first, indent: margin }, ...followingLines] : lines;
 }
 
 /** Lines without the indentation they share. */
 export function dedent(lines: readonly DocLine[]): string {
-  const margin = lines.filter(line => line.text).reduce((least, line) => Math.min(least, line.indent), Infinity);
-  const printed = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
-  return printed.join('\n').trim();
+  const margin = lines.filter(line => line.text).reduce((smallest, line) => Math.min(smallest, line.indent), Infinity);
+  const dedentedLines = lines.map(line => (line.text ? ' '.repeat(line.indent - margin) + line.text : ''));
+  return dedentedLines.join('\n').trim();
 }
 
 /** A text as `inspect.cleandoc` prints it. */

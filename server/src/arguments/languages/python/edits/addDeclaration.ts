@@ -36,11 +36,11 @@ function render(
   const initial = required ? undefined : (target.defaultValue ?? null);
   const nullable = target.nullable === true || initial === null;
   const { type, enumValues } = target;
-  const written = formatPythonType(
+  const typeText = formatPythonType(
     { type, ...(enumValues ? { enumValues } : {}), nullable },
     detectPythonStyle(reader.text),
   );
-  if (!written) return undefined;
+  if (!typeText) return undefined;
   const keywords = [
     ...(target.description === undefined ? [] : [`description=${formatPythonString(target.description, quote)}`]),
     ...Object.entries(target.constraints ?? {}).flatMap(([name, value]) => {
@@ -49,19 +49,19 @@ function render(
     }),
   ];
   const value = initial === undefined ? undefined : formatPythonLiteral(initial, quote);
-  const limited = Object.keys(target.constraints ?? {}).length > 0;
-  const names = new Set(written.names);
+  const hasConstraints = Object.keys(target.constraints ?? {}).length > 0;
+  const names = new Set(typeText.names);
   if (keywords.length > 0 && style === 'default' && !keywordOnly) {
     names.add('Field');
     return {
-      text: `${target.name}: ${written.text} = Field(${[value ?? '...', ...keywords].join(', ')})`,
+      text: `${target.name}: ${typeText.text} = Field(${[value ?? '...', ...keywords].join(', ')})`,
       names,
       hasDefault: true,
     };
   }
-  if (keywords.length > 0 && (style !== 'plain' || limited)) {
+  if (keywords.length > 0 && (style !== 'plain' || hasConstraints)) {
     names.add('Annotated').add('Field');
-    const annotated = `${target.name}: Annotated[${written.text}, Field(${keywords.join(', ')})]`;
+    const annotated = `${target.name}: Annotated[${typeText.text}, Field(${keywords.join(', ')})]`;
     return {
       text: value === undefined ? annotated : `${annotated} = ${value}`,
       names,
@@ -69,32 +69,36 @@ function render(
     };
   }
   return {
-    text: `${target.name}: ${written.text}${value === undefined ? '' : ` = ${value}`}`,
+    text: `${target.name}: ${typeText.text}${value === undefined ? '' : ` = ${value}`}`,
     names,
     hasDefault: value !== undefined,
   };
 }
 
 function addParameter(reader: PythonReader, list: SyntaxNode, target: Parameter): Changes {
-  const rendered = render(reader, target, detectFieldStyle(reader, list), false);
-  if (!rendered) return undefined;
-  const imports = createTypingImports(reader, rendered.names);
+  const declarationText = render(reader, target, detectFieldStyle(reader, list), false);
+  if (!declarationText) return undefined;
+  const imports = createTypingImports(reader, declarationText.names);
   const { parameters } = parseParameters(list);
   const stars = listChildren(list).filter(child => /^\*{1,2}$/.test(child.name));
-  const named = stars.find(star => star.nextSibling?.name === 'VariableName');
+  const starName = stars.find(star => star.nextSibling?.name === 'VariableName');
   const bare = stars.find(star => star.nextSibling?.name !== 'VariableName');
   const before = parameters.filter(
-    ({ name }) => name.from < (named?.from ?? Infinity) && name.prevSibling?.name.startsWith('*') !== true,
+    ({ name }) => name.from < (starName?.from ?? Infinity) && name.prevSibling?.name.startsWith('*') !== true,
   );
-  const ordered = bare ? before : before.filter(({ value }) => rendered.hasDefault || value === null);
-  const after = ordered.at(-1);
-  if (after) return [...imports, insertAfter(reader, list, after.span, rendered.text)];
+  const candidates = bare ? before : before.filter(({ value }) => declarationText.hasDefault || value === null);
+  const after = candidates.at(-1);
+  if (after) return [...imports, insertAfter(reader, list, after.span, declarationText.text)];
   const first = parameters[0];
-  const at = list.from + 1;
-  if (!first && !named) return [...imports, { span: spanOf(at, at), newText: rendered.text }];
-  const next = first?.span.start ?? named?.from ?? at;
-  const lead = reader.text.slice(at, next);
-  return [...imports, { span: spanOf(next, next), newText: `${rendered.text},${lead.includes('\n') ? lead : ' '}` }];
+  const insertOffset = list.from + 1;
+  if (!first && !starName)
+    return [...imports, { span: spanOf(insertOffset, insertOffset), newText: declarationText.text }];
+  const nextStart = first?.span.start ?? starName?.from ?? insertOffset;
+  const lead = reader.text.slice(insertOffset, nextStart);
+  return [
+    ...imports,
+    { span: spanOf(nextStart, nextStart), newText: `${declarationText.text},${lead.includes('\n') ? lead : ' '}` },
+  ];
 }
 
 /** After a parameter: on a line of its own where the parameter begins one. */
@@ -107,15 +111,15 @@ function insertAfter(
   const { text: document } = reader;
   const lineStart = document.lastIndexOf('\n', span.start - 1) + 1;
   const indentation = document.slice(lineStart, span.start);
-  const ownLine = indentation.trim() === '' && lineStart > list.from;
+  const isOnOwnLine = indentation.trim() === '' && lineStart > list.from;
   const comma = /^\s*,/.exec(document.slice(span.end, list.to));
-  const separator = ownLine ? `\n${indentation}` : ' ';
+  const separator = isOnOwnLine ? `\n${indentation}` : ' ';
   const end = span.end + (comma?.[0].length ?? 0);
   if (comma) {
     // A comment behind the comma stays with its parameter.
     const comment = /^[ \t]*#[^\n]*/.exec(document.slice(end, list.to))?.[0] ?? '';
-    const at = ownLine ? end + comment.length : end;
-    return { span: spanOf(at, at), newText: `${separator}${text},` };
+    const insertOffset = isOnOwnLine ? end + comment.length : end;
+    return { span: spanOf(insertOffset, insertOffset), newText: `${separator}${text},` };
   }
   return { span: spanOf(span.end, span.end), newText: `,${separator}${text}` };
 }
@@ -123,28 +127,28 @@ function insertAfter(
 function addField(reader: PythonReader, body: SyntaxNode, owner: SyntaxNode, target: Parameter): Changes {
   const pydantic = isPydantic(reader, owner);
   const style = detectFieldStyle(reader, body);
-  const described = pydantic
+  const isDescribed = pydantic
     ? style === 'plain' && (target.constraints || target.description !== undefined)
       ? 'default'
       : style
     : 'annotated';
-  const rendered = render(reader, target, described, false);
+  const declarationText = render(reader, target, isDescribed, false);
   const statements = body.getChildren('AssignStatement').filter(statement => statement.getChild('TypeDef'));
   const dataclass = !pydantic;
-  const usable = statements.filter(
-    statement => !dataclass || rendered?.hasDefault === true || !statement.getChild('AssignOp'),
+  const bodyStatements = statements.filter(
+    statement => !dataclass || declarationText?.hasDefault === true || !statement.getChild('AssignOp'),
   );
-  const after = usable.at(-1) ?? statements.at(-1);
-  if (!rendered || !after || usable.length === 0) return undefined;
+  const after = bodyStatements.at(-1) ?? statements.at(-1);
+  if (!declarationText || !after || bodyStatements.length === 0) return undefined;
   const lineStart = reader.text.lastIndexOf('\n', after.from - 1) + 1;
   const indentation = reader.text.slice(lineStart, after.from);
   if (indentation.trim() !== '') return undefined;
   const docstring = after.nextSibling?.name === 'ExpressionStatement' ? after.nextSibling : after;
-  const feed = reader.text.indexOf('\n', endOf(reader, docstring));
-  const at = feed < 0 ? reader.text.length : feed;
+  const lineEnd = reader.text.indexOf('\n', endOf(reader, docstring));
+  const insertOffset = lineEnd < 0 ? reader.text.length : lineEnd;
   return [
-    ...createTypingImports(reader, rendered.names),
-    { span: spanOf(at, at), newText: `\n${indentation}${rendered.text}` },
+    ...createTypingImports(reader, declarationText.names),
+    { span: spanOf(insertOffset, insertOffset), newText: `\n${indentation}${declarationText.text}` },
   ];
 }
 

@@ -14,9 +14,9 @@ function itemsOf(reader: PythonReader, call: SyntaxNode): readonly Item[] {
   const nodes = list ? listChildren(list).filter(child => !/^([(),]|Comment)$/.test(child.name)) : [];
   const items: Item[] = [];
   for (let i = 0; i < nodes.length; i++) {
-    const [node, next, value] = [nodes[i], nodes[i + 1], nodes[i + 2]];
+    const [node, operator, value] = [nodes[i], nodes[i + 1], nodes[i + 2]];
     if (!node) break;
-    if (next?.name === 'AssignOp' && value) {
+    if (operator?.name === 'AssignOp' && value) {
       items.push({ keyword: getText(reader, node), value, start: node.from });
       i += 2;
     } else items.push({ value: node, start: node.from });
@@ -32,21 +32,21 @@ export function setKeyword(
   value: string,
 ): readonly TextChange[] {
   const items = itemsOf(reader, call);
-  const found = items.find(item => item.keyword === keyword);
-  if (found) return [{ span: getNodeSpan(found.value), newText: value }];
+  const item = items.find(item => item.keyword === keyword);
+  if (item) return [{ span: getNodeSpan(item.value), newText: value }];
   const last = items.at(-1);
-  const at = last?.value.to ?? (call.getChild('ArgList')?.from ?? call.to) + 1;
-  return [{ span: spanOf(at, at), newText: `${last ? ', ' : ''}${keyword}=${value}` }];
+  const insertOffset = last?.value.to ?? (call.getChild('ArgList')?.from ?? call.to) + 1;
+  return [{ span: spanOf(insertOffset, insertOffset), newText: `${last ? ', ' : ''}${keyword}=${value}` }];
 }
 
 /** Removes a call's keyword and the comma that goes with it. */
 export function removeKeyword(reader: PythonReader, call: SyntaxNode, keyword: string): readonly TextChange[] {
   const items = itemsOf(reader, call);
   const index = items.findIndex(item => item.keyword === keyword);
-  const [before, found, after] = [items[index - 1], items[index], items[index + 1]];
-  if (!found) return [];
-  if (before) return [{ span: spanOf(before.value.to, found.value.to), newText: '' }];
-  return [{ span: spanOf(found.start, after?.start ?? found.value.to), newText: '' }];
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
+  if (!item) return [];
+  if (before) return [{ span: spanOf(before.value.to, item.value.to), newText: '' }];
+  return [{ span: spanOf(item.start, after?.start ?? item.value.to), newText: '' }];
 }
 
 /** Writes the default of a `Field(…)`: its first argument, `default=`, or in place of a factory. */
@@ -54,8 +54,8 @@ export function setFieldDefault(reader: PythonReader, call: SyntaxNode, value: s
   const items = itemsOf(reader, call);
   const [first] = items;
   if (first && first.keyword === undefined) return [{ span: getNodeSpan(first.value), newText: value }];
-  const found = items.find(item => item.keyword === 'default' || item.keyword === 'default_factory');
-  if (found) return [{ span: spanOf(found.start, found.value.to), newText: `default=${value}` }];
-  const at = (call.getChild('ArgList')?.from ?? call.to) + 1;
-  return [{ span: spanOf(at, at), newText: first ? `${value}, ` : value }];
+  const item = items.find(item => item.keyword === 'default' || item.keyword === 'default_factory');
+  if (item) return [{ span: spanOf(item.start, item.value.to), newText: `default=${value}` }];
+  const insertOffset = (call.getChild('ArgList')?.from ?? call.to) + 1;
+  return [{ span: spanOf(insertOffset, insertOffset), newText: first ? `${value}, ` : value }];
 }

@@ -27,7 +27,7 @@ import { createTypingImports } from './createTypingImports.js';
 type Changes = readonly TextChange[] | undefined;
 
 /** What the annotation says, whatever the default is. */
-const ofAnnotation: ReadonlySet<Aspect> = new Set(['type', 'enum', 'items']);
+const annotationAspects: ReadonlySet<Aspect> = new Set(['type', 'enum', 'items']);
 
 /** What it takes to make a declaration say of one aspect what `wanted` says. Undefined where that cannot be written. */
 export function changeDeclaration(
@@ -37,7 +37,7 @@ export function changeDeclaration(
   aspect: Aspect,
   target: Parameter,
 ): Changes {
-  if (!ofAnnotation.has(aspect) && sharesDescription(reader, declaration, current)) return undefined;
+  if (!annotationAspects.has(aspect) && sharesDescription(reader, declaration, current)) return undefined;
   switch (aspect) {
     case 'type':
       return changeType(reader, declaration, current, target);
@@ -75,16 +75,16 @@ function changeType(reader: PythonReader, declaration: Declaration, current: Par
   const span = findTypeSpan(declaration, current.typeSpan);
   if (span) return [...imports, { span, newText: text.text }];
   if (declaration.annotation) return undefined;
-  const at = declaration.name.to;
-  return [...imports, { span: spanOf(at, at), newText: `: ${text.text}` }];
+  const insertOffset = declaration.name.to;
+  return [...imports, { span: spanOf(insertOffset, insertOffset), newText: `: ${text.text}` }];
 }
 
 /** An enumeration class may be shared, and so may what another file declares: its members are not ours to change. */
 function namesEnumeration(reader: PythonReader, declaration: Declaration, current: Parameter): boolean {
   const span = findTypeSpan(declaration, current.typeSpan);
-  const words = span ? (reader.text.slice(span.start, span.end).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []) : [];
-  return words.some(word => {
-    const definition = reader.names.get(word);
+  const identifiers = span ? (reader.text.slice(span.start, span.end).match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []) : [];
+  return identifiers.some(identifier => {
+    const definition = reader.names.get(identifier);
     if (definition?.kind === 'import')
       return !/^(typing\w*|types|collections|pydantic|annotated_types)\b/.test(definition.path);
     return definition !== undefined && readEnumMembers(reader, definition) !== undefined;
@@ -103,35 +103,35 @@ function describe(
     return mergedAtOnePlace(existing);
   }
   const { annotation, value, kind } = declaration;
-  const written = keywords.map(([keyword, text]) => `${keyword}=${text}`).join(', ');
+  const keywordText = keywords.map(([keyword, text]) => `${keyword}=${text}`).join(', ');
   const owner = findDefinition(declaration);
   if (kind === 'field' && owner && isPydantic(reader, owner)) {
     const imports = createTypingImports(reader, new Set(['Field']));
     const end = declaration.span.end;
-    if (!value) return [...imports, { span: spanOf(end, end), newText: ` = Field(..., ${written})` }];
+    if (!value) return [...imports, { span: spanOf(end, end), newText: ` = Field(..., ${keywordText})` }];
     if (value.name === 'CallExpression') return undefined;
-    return [...imports, { span: getNodeSpan(value), newText: `Field(${getText(reader, value)}, ${written})` }];
+    return [...imports, { span: getNodeSpan(value), newText: `Field(${getText(reader, value)}, ${keywordText})` }];
   }
   if (!annotation || /^Annotated\b/.test(getText(reader, annotation)) || value?.name === 'CallExpression')
     return undefined;
   const imports = createTypingImports(reader, new Set(['Annotated', 'Field']));
   return [
     ...imports,
-    { span: getNodeSpan(annotation), newText: `Annotated[${getText(reader, annotation)}, Field(${written})]` },
+    { span: getNodeSpan(annotation), newText: `Annotated[${getText(reader, annotation)}, Field(${keywordText})]` },
   ];
 }
 
 /** Several keywords added at one place are one insertion. */
 function mergedAtOnePlace(changes: readonly TextChange[]): readonly TextChange[] {
-  const merged = new Map<string, TextChange>();
+  const changesByPlace = new Map<string, TextChange>();
   for (const change of changes) {
     const key = `${change.span.start}-${change.span.end}`;
-    const known = merged.get(key);
+    const previousChange = changesByPlace.get(key);
     // Each addition to an empty list was written as if it were the first.
-    const text = known && !change.newText.startsWith(',') ? `, ${change.newText}` : change.newText;
-    merged.set(key, known ? { ...known, newText: known.newText + text } : change);
+    const text = previousChange && !change.newText.startsWith(',') ? `, ${change.newText}` : change.newText;
+    changesByPlace.set(key, previousChange ? { ...previousChange, newText: previousChange.newText + text } : change);
   }
-  return [...merged.values()];
+  return [...changesByPlace.values()];
 }
 
 type Words = Partial<Record<keyof Constraints, string>>;
@@ -190,9 +190,9 @@ function changeItems(reader: PythonReader, declaration: Declaration, current: Pa
   const annotation = Object.hasOwn(arrayTypes, nameOf(reader, list)) && list ? readSubscripts(list)[0] : undefined;
   const { kind, name, span, container } = declaration;
   const item: Declaration | undefined = annotation && { kind, name, annotation, span, container };
-  const [ownItem, wantedItem] = [toItemParameter(current), toItemParameter(target)];
-  if (!item || !ownItem || !wantedItem || !findFieldCall(reader, item)) return undefined;
-  return changeConstraints(reader, item, ownItem, wantedItem);
+  const [currentItem, targetItem] = [toItemParameter(current), toItemParameter(target)];
+  if (!item || !currentItem || !targetItem || !findFieldCall(reader, item)) return undefined;
+  return changeConstraints(reader, item, currentItem, targetItem);
 }
 
 const nameOf = (reader: PythonReader, node: SyntaxNode | undefined): string =>
@@ -216,7 +216,7 @@ function changeRequired(
   target: Parameter,
 ): Changes {
   const { annotation, value } = declaration;
-  const marked = annotation && /^(?:\w+\.)?(Not)?Required\s*\[([\s\S]*)\]$/.exec(getText(reader, annotation));
+  const requiredMatch = annotation && /^(?:\w+\.)?(Not)?Required\s*\[([\s\S]*)\]$/.exec(getText(reader, annotation));
   const owner = findDefinition(declaration);
   if (
     annotation &&
@@ -226,11 +226,14 @@ function changeRequired(
     !isPydantic(reader, owner) &&
     isTypedDict(reader, owner)
   ) {
-    const inner = marked?.[2] ?? getText(reader, annotation);
+    const innerText = requiredMatch?.[2] ?? getText(reader, annotation);
     const name = target.required ? 'Required' : 'NotRequired';
     return [
       ...createTypingImports(reader, new Set([name])),
-      { span: getNodeSpan(annotation), newText: marked?.[1] && target.required ? inner : `${name}[${inner}]` },
+      {
+        span: getNodeSpan(annotation),
+        newText: requiredMatch?.[1] && target.required ? innerText : `${name}[${innerText}]`,
+      },
     ];
   }
   const call = hasFieldDefault(reader, declaration) ? findFieldCall(reader, declaration) : undefined;
@@ -239,9 +242,9 @@ function changeRequired(
     if (!value || !canLoseDefault(reader, declaration)) return undefined;
     const end = annotation?.to ?? declaration.name.to;
     // `X | None = None` says "may be left out" in two places.
-    const lasting =
+    const isStillNullable =
       getText(reader, value) === 'None' && target.nullable !== true ? withoutNull(reader, declaration, current) : [];
-    return [...lasting, { span: spanOf(end, value.to), newText: '' }];
+    return [...isStillNullable, { span: spanOf(end, value.to), newText: '' }];
   }
   const initial = target.defaultValue ?? null;
   const changes = setDefault(reader, declaration, initial);
@@ -260,8 +263,8 @@ function withoutNull(reader: PythonReader, declaration: Declaration, current: Pa
   const text = reader.text.slice(span.start, span.end);
   const [last] = /\s*\|\s*None$/.exec(text) ?? [];
   if (last !== undefined) return [{ span: spanOf(span.end - last.length, span.end), newText: '' }];
-  const [, inner] = /^(?:\w+\.)?Optional\[([^[\]]*(?:\[[^[\]]*\])?[^[\]]*)\]$/.exec(text) ?? [];
-  return inner === undefined ? [] : [{ span, newText: inner }];
+  const [, innerText] = /^(?:\w+\.)?Optional\[([^[\]]*(?:\[[^[\]]*\])?[^[\]]*)\]$/.exec(text) ?? [];
+  return innerText === undefined ? [] : [{ span, newText: innerText }];
 }
 
 /** `X` becomes `X | None`. */

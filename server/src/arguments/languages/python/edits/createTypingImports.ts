@@ -7,9 +7,9 @@ import { getText, type PythonReader } from '../parse/pythonModule.js';
 export function createTypingImports(reader: PythonReader, names: ReadonlySet<string>): readonly TextChange[] {
   const statements = reader.root.getChildren('ImportStatement');
   if (statements.length === 0) return [];
-  const missing = [...names].filter(name => !reader.names.has(name));
+  const missingNames = [...names].filter(name => !reader.names.has(name));
   const modules = new Map<string, string[]>();
-  for (const name of missing) {
+  for (const name of missingNames) {
     const module = name === 'Field' ? 'pydantic' : 'typing';
     modules.set(module, [...(modules.get(module) ?? []), name]);
   }
@@ -22,10 +22,10 @@ function importFrom(
   module: string,
   names: readonly string[],
 ): TextChange {
-  const own = statements.find(statement =>
+  const importStatement = statements.find(statement =>
     new RegExp(`^from\\s+${module}\\s+import\\b(?!\\s*\\*)`).test(getText(reader, statement)),
   );
-  const last = own?.getChildren('VariableName').at(-1);
+  const last = importStatement?.getChildren('VariableName').at(-1);
   if (last) return { span: spanOf(last.to, last.to), newText: names.map(name => `, ${name}`).join('') };
   const after = statements.at(-1)?.to ?? 0;
   return { span: spanOf(after, after), newText: `\nfrom ${module} import ${names.join(', ')}` };

@@ -8,7 +8,7 @@ import { detectPythonStyle, formatPythonType } from './pythonText.js';
 
 type Changes = readonly TextChange[] | undefined;
 
-const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
 /** Removes the lines that document an argument, a `:type name:` of its own included. */
 export function removeEntry({ text }: PythonReader, current: Parameter): Changes {
@@ -21,8 +21,8 @@ export function removeEntry({ text }: PythonReader, current: Parameter): Changes
 }
 
 function wholeLines(text: string, { start, end }: Span): Span {
-  const feed = text.indexOf('\n', end);
-  return spanOf(lineStart(text, start), feed < 0 ? text.length : feed + 1);
+  const lineEnd = text.indexOf('\n', end);
+  return spanOf(lineStart(text, start), lineEnd < 0 ? text.length : lineEnd + 1);
 }
 
 /** Documents one more argument, as the last documented one is. */
@@ -31,30 +31,30 @@ export function addEntry(reader: PythonReader, signature: Signature, target: Par
   const last = signature.parameters.at(-1);
   if (!last) return undefined;
   const start = lineStart(text, last.span.start);
-  const written = text.slice(start, last.span.end);
-  const indentation = /^[ \t]*/.exec(written)?.[0] ?? '';
-  const said = target.description?.replace(/\s*\n\s*/g, ' ') ?? `The ${target.name.replaceAll('_', ' ')}.`;
-  const description = said.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
+  const entryText = text.slice(start, last.span.end);
+  const indentation = /^[ \t]*/.exec(entryText)?.[0] ?? '';
+  const descriptionText = target.description?.replace(/\s*\n\s*/g, ' ') ?? `The ${target.name.replaceAll('_', ' ')}.`;
+  const description = descriptionText.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
   const type = formatPythonType(target, detectPythonStyle(text))?.text;
-  const typed = last.typeSpan !== undefined && type !== undefined;
-  const deeper = /\n([ \t]+)\S/.exec(written)?.[1] ?? `${indentation}    `;
+  const hasType = last.typeSpan !== undefined && type !== undefined;
+  const nestedIndentation = /\n([ \t]+)\S/.exec(entryText)?.[1] ?? `${indentation}    `;
   const isApart = last.typeSpan !== undefined && last.typeSpan.start >= last.span.end;
-  const feed = text.indexOf('\n', isApart ? last.typeSpan.end : last.span.end);
-  if (feed < 0 || /["']{3}/.test(text.slice(last.span.end, feed))) return undefined;
+  const lineEnd = text.indexOf('\n', isApart ? last.typeSpan.end : last.span.end);
+  if (lineEnd < 0 || /["']{3}/.test(text.slice(last.span.end, lineEnd))) return undefined;
   const entry = (): string => {
-    if (/^\s*:/.test(written)) {
-      const below = typed && isApart ? `\n${indentation}:type ${target.name}: ${type}` : '';
-      return `:param ${typed && !isApart ? `${type} ` : ''}${target.name}: ${description}${below}`;
+    if (/^\s*:/.test(entryText)) {
+      const typeLine = hasType && isApart ? `\n${indentation}:type ${target.name}: ${type}` : '';
+      return `:param ${hasType && !isApart ? `${type} ` : ''}${target.name}: ${description}${typeLine}`;
     }
     const isNumpy =
       last.description !== undefined &&
-      /^[^\n:]*(:[^\n]*)?\n/.test(written) &&
-      !/^\s*[^\n(:]*(\([^\n]*\))?:\s*\S/.test(written.split('\n')[0]?.replace(/ : .*/, '') ?? '');
-    if (isNumpy) return `${target.name}${typed ? ` : ${type}` : ''}\n${deeper}${description}`;
-    return `${target.name}${typed ? ` (${type})` : ''}: ${description}`;
+      /^[^\n:]*(:[^\n]*)?\n/.test(entryText) &&
+      !/^\s*[^\n(:]*(\([^\n]*\))?:\s*\S/.test(entryText.split('\n')[0]?.replace(/ : .*/, '') ?? '');
+    if (isNumpy) return `${target.name}${hasType ? ` : ${type}` : ''}\n${nestedIndentation}${description}`;
+    return `${target.name}${hasType ? ` (${type})` : ''}: ${description}`;
   };
-  const bullet = /^[ \t]*([-*] )?/.exec(written)?.[1] ?? '';
-  return [{ span: spanOf(feed, feed), newText: `\n${indentation}${bullet}${entry()}` }];
+  const bullet = /^[ \t]*([-*] )?/.exec(entryText)?.[1] ?? '';
+  return [{ span: spanOf(lineEnd, lineEnd), newText: `\n${indentation}${bullet}${entry()}` }];
 }
 
 export function changeEntry(reader: PythonReader, current: Parameter, aspect: Aspect, target: Parameter): Changes {
@@ -64,8 +64,8 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
     ];
   }
   if ((aspect === 'type' || aspect === 'enum') && current.typeSpan) {
-    const old = reader.text.slice(current.typeSpan.start, current.typeSpan.end);
-    const text = old.startsWith('{') ? bracedValues(old, target) : undefined;
+    const previousText = reader.text.slice(current.typeSpan.start, current.typeSpan.end);
+    const text = previousText.startsWith('{') ? bracedValues(previousText, target) : undefined;
     const newText = text ?? formatPythonType(target, detectPythonStyle(reader.text))?.text;
     return newText === undefined ? undefined : [{ span: current.typeSpan, newText }];
   }
@@ -81,8 +81,8 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
 }
 
 /** `{'name', 'distance'}`, as NumPy's convention lists values. */
-function bracedValues(old: string, { enumValues }: Parameter): string | undefined {
-  const quote = old.includes("'") ? "'" : '"';
+function bracedValues(previousText: string, { enumValues }: Parameter): string | undefined {
+  const quote = previousText.includes("'") ? "'" : '"';
   const texts = enumValues?.map(value => (typeof value === 'string' ? quote + value + quote : JSON.stringify(value)));
   return texts?.some(text => /[\\{}\n]/.test(text)) ? undefined : texts && `{${texts.join(', ')}}`;
 }

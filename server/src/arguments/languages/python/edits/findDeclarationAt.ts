@@ -24,14 +24,14 @@ export function findDeclarationAt(reader: PythonReader, offset: number): Declara
   const parent = name.parent;
   if (name.name !== 'VariableName' || name.from !== offset || !parent?.parent) return undefined;
   if (parent.name === 'ParamList') {
-    const found = parseParameters(parent).parameters.find(parameter => parameter.name.from === offset);
+    const parameterAt = parseParameters(parent).parameters.find(parameter => parameter.name.from === offset);
     return (
-      found && {
+      parameterAt && {
         kind: 'parameter',
         name,
-        ...(found.annotation ? { annotation: found.annotation } : {}),
-        ...(found.value ? { value: found.value } : {}),
-        span: found.span,
+        ...(parameterAt.annotation ? { annotation: parameterAt.annotation } : {}),
+        ...(parameterAt.value ? { value: parameterAt.value } : {}),
+        span: parameterAt.span,
         container: parent,
       }
     );
@@ -70,8 +70,8 @@ export const hasFieldDefault = (reader: PythonReader, declaration: Declaration):
 export function sharesDescription(reader: PythonReader, declaration: Declaration, current: Parameter): boolean {
   const { value } = declaration;
   if (!value || hasFieldDefault(reader, declaration)) return false;
-  const described = [current.descriptionSpan, ...Object.values(current.constraintSpans ?? {})];
-  return current.required !== false || described.some(span => span?.start === value.from);
+  const describedSpans = [current.descriptionSpan, ...Object.values(current.constraintSpans ?? {})];
+  return current.required !== false || describedSpans.some(span => span?.start === value.from);
 }
 
 /** Where in the declaration its type is written; undefined where it is not. */

@@ -9,9 +9,9 @@ function readOrder(
   { kind, container }: Declaration,
 ): readonly { readonly from: number; readonly hasDefault: boolean }[] {
   if (kind === 'field') {
-    const decorated = container.parent?.parent;
+    const decoratedNode = container.parent?.parent;
     // Only a dataclass makes its fields parameters in this order.
-    if (decorated?.name !== 'DecoratedStatement' || !/@\s*[\w.]*dataclass\b/.test(getText(reader, decorated)))
+    if (decoratedNode?.name !== 'DecoratedStatement' || !/@\s*[\w.]*dataclass\b/.test(getText(reader, decoratedNode)))
       return [];
     const fields = container.getChildren('AssignStatement').filter(statement => statement.getChild('TypeDef'));
     return fields.map(field => ({ from: field.from, hasDefault: field.getChild('AssignOp') !== null }));

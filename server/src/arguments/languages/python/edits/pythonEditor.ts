@@ -38,8 +38,8 @@ const isDocstring = (owner: Signature | Parameter): owner is Signature => 'role'
 function containerOf(reader: PythonReader, owner: Signature | Parameter): SyntaxNode | undefined {
   const current = 'role' in owner ? owner.parameters : fieldsOf(owner);
   const last = current.at(-1);
-  const declared = last && findDeclarationAt(reader, last.span.start)?.container;
-  if (declared ?? !('role' in owner)) return declared;
+  const containerNode = last && findDeclarationAt(reader, last.span.start)?.container;
+  if (containerNode ?? !('role' in owner)) return containerNode;
   const definition = findAncestor(reader.root.resolveInner(owner.anchor.start, 1), node =>
     /^(Class|Function)Definition$/.test(node.name),
   );

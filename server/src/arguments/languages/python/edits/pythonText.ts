@@ -38,7 +38,7 @@ export function formatPythonType(
   const alternatives = (parts: readonly string[]): string =>
     style.named ? `${use('Union')}[${parts.join(', ')}]` : parts.join(' | ');
 
-  function ofType(type: ArgumentType): string | undefined {
+  function formatType(type: ArgumentType): string | undefined {
     switch (type.kind) {
       case 'string':
         return 'str';
@@ -68,20 +68,20 @@ export function formatPythonType(
   function listOf(items: ArgumentType): string | undefined {
     const name = style.capital ? use('List') : 'list';
     if (items.kind === 'any' || items.kind === 'unknown') return name;
-    const inner = write({ type: items, ...items });
-    return inner === undefined ? undefined : `${name}[${inner}]`;
+    const innerText = write({ type: items, ...items });
+    return innerText === undefined ? undefined : `${name}[${innerText}]`;
   }
 
   function dictionaryOf(values: ArgumentType | undefined): string | undefined {
     const name = style.capital ? use('Dict') : 'dict';
     if (!values || values.kind === 'unknown') return `${name}[str, ${use('Any')}]`;
-    const inner = write({ type: values, ...values });
-    return inner === undefined ? undefined : `${name}[str, ${inner}]`;
+    const innerText = write({ type: values, ...values });
+    return innerText === undefined ? undefined : `${name}[str, ${innerText}]`;
   }
 
   function write({ type, enumValues, nullable }: { readonly type: ArgumentType } & TypeDetails): string | undefined {
     const values = enumValues?.map(value => formatPythonLiteral(value, style.quote)).join(', ');
-    const text = values === undefined ? ofType(type) : `${use('Literal')}[${values}]`;
+    const text = values === undefined ? formatType(type) : `${use('Literal')}[${values}]`;
     if (text === undefined || !nullable) return text;
     return style.named ? `${use('Optional')}[${text}]` : `${text} | None`;
   }
@@ -106,9 +106,9 @@ export function formatPythonLiteral(value: JsonValue, quote: '"' | "'"): string 
 }
 
 /** The other quote is used where the text holds this one, and only this one. */
-export function formatPythonString(text: string, preferred: '"' | "'"): string {
-  const other = preferred === '"' ? "'" : '"';
-  const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
+export function formatPythonString(text: string, preferredQuote: '"' | "'"): string {
+  const otherQuote = preferredQuote === '"' ? "'" : '"';
+  const quote = text.includes(preferredQuote) && !text.includes(otherQuote) ? otherQuote : preferredQuote;
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll('\n', '\\n')

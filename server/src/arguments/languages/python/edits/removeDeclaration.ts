@@ -15,14 +15,14 @@ export function removeDeclaration(reader: PythonReader, declaration: Declaration
   if (kind === 'field') return removeField(reader, declaration);
   if (body && findUses(reader, body, reader.text.slice(name.from, name.to)).length > 0) return undefined;
   const { text } = reader;
-  const rest = text.slice(span.end, declaration.container.to);
-  const comma = /^\s*,/.exec(rest)?.[0] ?? '';
+  const textAfter = text.slice(span.end, declaration.container.to);
+  const comma = /^\s*,/.exec(textAfter)?.[0] ?? '';
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
-  const ownLine = text.slice(lineStart, span.start).trim() === '' && lineStart > declaration.container.from;
+  const isOnOwnLine = text.slice(lineStart, span.start).trim() === '' && lineStart > declaration.container.from;
   const after = span.end + comma.length;
-  const tail = /^[ \t]*(#[^\n]*)?\n/.exec(text.slice(after))?.[0];
-  if (ownLine && tail !== undefined)
-    return [{ span: spanOf(commentStart(text, lineStart), after + tail.length), newText: '' }];
+  const lineTail = /^[ \t]*(#[^\n]*)?\n/.exec(text.slice(after))?.[0];
+  if (isOnOwnLine && lineTail !== undefined)
+    return [{ span: spanOf(commentStart(text, lineStart), after + lineTail.length), newText: '' }];
   if (comma)
     return [{ span: spanOf(span.start, after + (/^[ \t]+/.exec(text.slice(after))?.[0].length ?? 0)), newText: '' }];
   const before = /,\s*$/.exec(text.slice(declaration.container.from, span.start))?.[0] ?? '';
@@ -33,9 +33,9 @@ export function removeDeclaration(reader: PythonReader, declaration: Declaration
 function commentStart(text: string, lineStart: number): number {
   let start = lineStart;
   while (start > 0) {
-    const above = text.lastIndexOf('\n', start - 2) + 1;
-    if (!/^[ \t]*#/.test(text.slice(above, start))) return start;
-    start = above;
+    const previousLineEnd = text.lastIndexOf('\n', start - 2) + 1;
+    if (!/^[ \t]*#/.test(text.slice(previousLineEnd, start))) return start;
+    start = previousLineEnd;
   }
   return start;
 }
@@ -45,12 +45,12 @@ function removeField(reader: PythonReader, { span, container }: Declaration): re
   const statements = container.getChildren('AssignStatement');
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
   if (text.slice(lineStart, span.start).trim() !== '') return undefined;
-  const others = text
+  const otherLines = text
     .slice(container.from + 1, container.to)
     .replace(text.slice(span.start, span.end), '')
     .trim();
-  const onlyOne = statements.length === 1 && others === '';
-  if (onlyOne) return [{ span, newText: 'pass' }];
-  const feed = text.indexOf('\n', span.end);
-  return [{ span: spanOf(commentStart(text, lineStart), feed < 0 ? text.length : feed + 1), newText: '' }];
+  const isOnlyStatement = statements.length === 1 && otherLines === '';
+  if (isOnlyStatement) return [{ span, newText: 'pass' }];
+  const lineEnd = text.indexOf('\n', span.end);
+  return [{ span: spanOf(commentStart(text, lineStart), lineEnd < 0 ? text.length : lineEnd + 1), newText: '' }];
 }

@@ -30,7 +30,7 @@ export function renameDeclaration(
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(newName) || keywords.test(newName)) return undefined;
   const definition = findDefinition(declaration);
   const name = getText(reader, declaration.name);
-  if (!definition || (newName !== name && isTaken(reader, definition, newName))) return undefined;
+  if (!definition || (newName !== name && isNameInUse(reader, definition, newName))) return undefined;
   const spans =
     declaration.kind === 'parameter'
       ? functionSpans(reader, definition, declaration, name)
@@ -39,7 +39,7 @@ export function renameDeclaration(
 }
 
 /** Any variable of that name in the definition would be captured, or would capture. */
-const isTaken = (reader: PythonReader, definition: SyntaxNode, name: string): boolean =>
+const isNameInUse = (reader: PythonReader, definition: SyntaxNode, name: string): boolean =>
   [...walkDescendants(definition)].some(node => node.name === 'VariableName' && getText(reader, node) === name);
 
 function functionSpans(
@@ -49,11 +49,11 @@ function functionSpans(
   name: string,
 ): readonly Span[] {
   const body = definition.getChild('Body');
-  const documented = readDocstring(reader, definition).arguments?.entries ?? [];
+  const docEntries = readDocstring(reader, definition).arguments?.entries ?? [];
   const functionName = definition.getChild('VariableName');
   return [
     getNodeSpan(node),
-    ...documented
+    ...docEntries
       .filter(entry => entry.name === name)
       .flatMap(entry => [entry.nameSpan, ...typeFields(reader, entry.nameSpan, name)]),
     ...(body ? findUses(reader, body, name) : []),
@@ -66,10 +66,10 @@ function typeFields(reader: PythonReader, { start }: Span, name: string): readon
   const line = reader.text.lastIndexOf('\n', start) + 1;
   if (!/^\s*:/.test(reader.text.slice(line, start))) return [];
   const end = reader.text.indexOf('"""', start);
-  const found = new RegExp(`:type\\s+${name}\\s*:`, 'u').exec(reader.text.slice(start, end < 0 ? undefined : end));
-  if (!found) return [];
-  const at = start + found.index + found[0].indexOf(name, 5);
-  return [{ start: at, end: at + name.length }];
+  const typeField = new RegExp(`:type\\s+${name}\\s*:`, 'u').exec(reader.text.slice(start, end < 0 ? undefined : end));
+  if (!typeField) return [];
+  const nameStart = start + typeField.index + typeField[0].indexOf(name, 5);
+  return [{ start: nameStart, end: nameStart + name.length }];
 }
 
 /** `f(name=1)`, wherever the file calls the function or builds the model. */

@@ -16,12 +16,12 @@ export function readArguments(reader: PythonReader, node: SyntaxNode): CallArgum
   let spread = false;
   const nodes = list ? listChildren(list).filter(child => !/^([(),]|Comment)$/.test(child.name)) : [];
   for (let i = 0; i < nodes.length; i++) {
-    const [item, next, value] = [nodes[i], nodes[i + 1], nodes[i + 2]];
+    const [item, operator, value] = [nodes[i], nodes[i + 1], nodes[i + 2]];
     if (!item) break;
     if (/^\*{1,2}$/.test(item.name)) {
       spread = true;
       i++;
-    } else if (next?.name === 'AssignOp') {
+    } else if (operator?.name === 'AssignOp') {
       if (item.name === 'VariableName' && value && toPresentNode(value)) keywords.set(getText(reader, item), value);
       i += 2;
     } else if (!item.type.isError) positional.push(item);

@@ -18,12 +18,12 @@ const chains = /(?<![\w.])\w+(?:\.\w+){1,12}/g;
 
 /** Names, and dotted paths at the beginning of a chain, that something like a type or a constant is taken from (`models.Args`). */
 function namespacesIn(text: string): ReadonlySet<string> {
-  const used = new Set<string>();
-  for (const [, name = ''] of text.matchAll(/\b(\w+)\.(?=[A-Z])/g)) used.add(name);
+  const namespaces = new Set<string>();
+  for (const [, name = ''] of text.matchAll(/\b(\w+)\.(?=[A-Z])/g)) namespaces.add(name);
   for (const [chain] of text.matchAll(chains)) {
-    for (const { index } of chain.matchAll(/\.(?=[A-Z])/g)) used.add(chain.slice(0, index));
+    for (const { index } of chain.matchAll(/\.(?=[A-Z])/g)) namespaces.add(chain.slice(0, index));
   }
-  return used;
+  return namespaces;
 }
 
 /**
@@ -31,25 +31,25 @@ function namespacesIn(text: string): ReadonlySet<string> {
  * types or constants (by their capital letters) are imported from.
  */
 export function findImportedModules(text: string): readonly string[] {
-  const found = new Set<string>();
-  const used = namespacesIn(text);
+  const specifiers = new Set<string>();
+  const namespaces = namespacesIn(text);
   for (const [, from = '', list = ''] of text.matchAll(statements)) {
     if (libraries.test(from.split('.')[0] ?? '')) continue;
     const items = list.replace(/[()]|#[^\n]*/g, ' ').split(',');
     const names = items.map(item => item.trim().split(/\s+/)).filter(([name = '']) => name !== '');
-    const modules = names.flatMap(([name = '', , alias]) => (used.has(alias ?? name) ? name : []));
+    const modules = names.flatMap(([name = '', , alias]) => (namespaces.has(alias ?? name) ? name : []));
     // `from . import models` and `from .app import models` name the module last.
-    if (/^\.+$/.test(from)) for (const [name = ''] of names) found.add(from + name);
-    else for (const name of modules) found.add(`${from}.${name}`);
+    if (/^\.+$/.test(from)) for (const [name = ''] of names) specifiers.add(from + name);
+    else for (const name of modules) specifiers.add(`${from}.${name}`);
     const hasTypes = names.some(([name = '']) => /^[A-Z*]/.test(name));
-    if (from.startsWith('.') || hasTypes) found.add(from);
-    if (found.size >= maxImports) break;
+    if (from.startsWith('.') || hasTypes) specifiers.add(from);
+    if (specifiers.size >= maxImports) break;
   }
   for (const [, path = '', alias] of text.matchAll(wholeModules)) {
-    if (found.size >= maxImports) break;
-    if (!libraries.test(path.split('.')[0] ?? '') && used.has(alias ?? path)) found.add(path);
+    if (specifiers.size >= maxImports) break;
+    if (!libraries.test(path.split('.')[0] ?? '') && namespaces.has(alias ?? path)) specifiers.add(path);
   }
-  return [...found].slice(0, maxImports);
+  return [...specifiers].slice(0, maxImports);
 }
 
 /** Where a module's file may be, from the folder of the file that imports it. */
@@ -58,7 +58,7 @@ export function listModuleFiles(specifier: string): readonly string[] {
   const path = name.replaceAll('.', '/');
   const folders =
     dots === ''
-      ? Array.from({ length: maxFoldersAbove + 1 }, (_, up) => '../'.repeat(up))
+      ? Array.from({ length: maxFoldersAbove + 1 }, (_, levels) => '../'.repeat(levels))
       : ['../'.repeat(dots.length - 1)];
   return folders.flatMap(folder =>
     path === '' ? [`${folder}__init__.py`] : [`${folder}${path}.py`, `${folder}${path}/__init__.py`],

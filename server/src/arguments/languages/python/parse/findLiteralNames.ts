@@ -15,8 +15,8 @@ export function findLiteralNames(text: string): ReadonlySet<string> {
   for (const [, name = '', value = ''] of text.matchAll(assignment)) {
     names.set(name, names.get(name) !== false && literal.test(value));
   }
-  for (const [, words = ''] of text.matchAll(otherBinding)) {
-    for (const [word] of words.matchAll(/[\p{L}\p{N}_]+/gu)) names.delete(word);
+  for (const [, targets = ''] of text.matchAll(otherBinding)) {
+    for (const [target] of targets.matchAll(/[\p{L}\p{N}_]+/gu)) names.delete(target);
   }
   return new Set([...names].flatMap(([name, isLiteral]) => (isLiteral ? name : [])));
 }

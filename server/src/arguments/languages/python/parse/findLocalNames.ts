@@ -1,4 +1,4 @@
-const word = /[\p{L}\p{N}_]+/gu;
+const identifier = /[\p{L}\p{N}_]+/gu;
 
 /** `def f[T: int, *Ts]`, which may go over several lines, and no further. */
 const typeParameters = /(?<![\p{L}\p{N}_])(?:def|class|type)\s+[\p{L}\p{N}_]+\s*\[([^\]]{0,1000})/gu;
@@ -12,6 +12,6 @@ const bindingLine =
  * than really are, never fewer. Read off the text, for where it has a syntax error its tree says little.
  */
 export function findLocalNames(text: string): ReadonlySet<string> {
-  const found = [...text.matchAll(typeParameters), ...text.matchAll(bindingLine)];
-  return new Set(found.flatMap(([, ...parts]) => parts.join(' ').match(word) ?? []));
+  const bindings = [...text.matchAll(typeParameters), ...text.matchAll(bindingLine)];
+  return new Set(bindings.flatMap(([, ...parts]) => parts.join(' ').match(identifier) ?? []));
 }

@@ -18,8 +18,8 @@ export function* findSwallowedCommands(
   let parses = 0;
   for (const { index, 1: path = '' } of text.matchAll(decoratorLine)) {
     if (!isCommandPath(path, decorators)) continue;
-    const at = current.resolveInner(index, 1);
-    if (at.parent?.name === 'Decorator' || at.name.includes('String')) continue;
+    const node = current.resolveInner(index, 1);
+    if (node.parent?.name === 'Decorator' || node.name.includes('String')) continue;
     if (parses++ >= maxRecoveryParses) return;
     current = parsePython(text.slice(0, index).replace(/[^\n]/g, ' ') + text.slice(index));
     yield [index, current];

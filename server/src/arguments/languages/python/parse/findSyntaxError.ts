@@ -12,14 +12,14 @@ import { maxCheckedNames } from '../limits.js';
 /**
  * The syntax error that keeps a function's declaration from being understood: in its decorators, its parameters or its
  * docstring, or in the models they name. What its body does has no say in its arguments.
- * @param whole the definition with its decorators.
+ * @param statement the definition with its decorators.
  */
 export function findFunctionSyntaxError(
   reader: PythonReader,
-  whole: SyntaxNode,
+  statement: SyntaxNode,
   definition: SyntaxNode,
 ): SyntaxErrorInfo | undefined {
-  const decorators = whole.getChildren('Decorator');
+  const decorators = statement.getChildren('Decorator');
   const header = listChildren(definition).filter(node => node.name !== 'Body');
   const body = definition.getChild('Body');
   return (
@@ -30,7 +30,7 @@ export function findFunctionSyntaxError(
       ? { reason: messages.missingColon(), span: findErrorSpan(body.firstChild, reader.text) }
       : undefined) ??
     errorIn(reader, openingString(body), messages.unclosedDocstring()) ??
-    namedIn(reader, [...decorators, ...header])
+    findReferencedError(reader, [...decorators, ...header])
   );
 }
 
@@ -53,19 +53,21 @@ function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): Synt
 /** The same for a class that is the arguments of something. */
 export function findClassSyntaxError(reader: PythonReader, definition: SyntaxNode): SyntaxErrorInfo | undefined {
   return (
-    errorIn(reader, [definition], messages.inClass()) ?? strayLine(reader, definition) ?? namedIn(reader, [definition])
+    errorIn(reader, [definition], messages.inClass()) ??
+    strayLine(reader, definition) ??
+    findReferencedError(reader, [definition])
   );
 }
 
 /** A line behind the body that is indented less than the body and more than the class: it belongs to neither. */
 function strayLine({ text }: PythonReader, definition: SyntaxNode): SyntaxErrorInfo | undefined {
-  const whole = definition.parent?.name === 'DecoratedStatement' ? definition.parent : definition;
-  const next = whole.nextSibling;
-  if (!next || next.name === 'Comment') return undefined;
+  const statement = definition.parent?.name === 'DecoratedStatement' ? definition.parent : definition;
+  const current = statement.nextSibling;
+  if (!current || current.name === 'Comment') return undefined;
   const indentation = ({ from }: SyntaxNode): string => text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
-  const [own, other] = [indentation(whole), indentation(next)];
-  if (/\S/.test(own + other) || other.length <= own.length) return undefined;
-  return { reason: messages.inconsistentIndentation(), span: findErrorSpan(next, text) };
+  const [indent, nextIndent] = [indentation(statement), indentation(current)];
+  if (/\S/.test(indent + nextIndent) || nextIndent.length <= indent.length) return undefined;
+  return { reason: messages.inconsistentIndentation(), span: findErrorSpan(current, text) };
 }
 
 function errorIn(reader: PythonReader, nodes: readonly SyntaxNode[], reason: string): SyntaxErrorInfo | undefined {
@@ -91,43 +93,47 @@ interface Naming {
 }
 
 const isType = (name: SyntaxNode, quoted: SyntaxNode | undefined): boolean =>
-  quoted ? isInAnnotation(quoted) && !findAncestor(name, at => at.name === 'CallExpression') : isInAnnotation(name);
+  quoted
+    ? isInAnnotation(quoted) && !findAncestor(name, ancestor => ancestor.name === 'CallExpression')
+    : isInAnnotation(name);
 
 /** What is wrong with the classes and constants that these nodes name, and with those which they name. */
-function namedIn(reader: PythonReader, nodes: readonly SyntaxNode[]): SyntaxErrorInfo | undefined {
-  const seen = new Set<string>();
+function findReferencedError(reader: PythonReader, nodes: readonly SyntaxNode[]): SyntaxErrorInfo | undefined {
+  const visitedNames = new Set<string>();
   const pending: Naming[] = nodes.map(node => ({ module: reader.module, node }));
-  for (let next = pending.pop(); next && seen.size < maxCheckedNames; next = pending.pop()) {
-    const { module, node } = next;
+  for (let current = pending.pop(); current && visitedNames.size < maxCheckedNames; current = pending.pop()) {
+    const { module, node } = current;
     const quotes = (annotation: SyntaxNode): void => {
       for (const string of findQuotedTypes(module, annotation)) {
         const quoted = readQuotedAnnotation(module, string);
-        const within = next.quoted ?? string;
-        if (quoted) pending.push({ module: quoted.reader, node: quoted.expression, place: next.place, quoted: within });
+        const outerString = current.quoted ?? string;
+        if (quoted)
+          pending.push({ module: quoted.reader, node: quoted.expression, place: current.place, quoted: outerString });
       }
     };
-    if (next.quoted) quotes(node);
+    if (current.quoted) quotes(node);
     for (const name of walkDescendants(node, isDeclarative)) {
       if (name.name === 'TypeDef' && isInAnnotation(name)) quotes(name);
       if (name.name !== 'VariableName') continue;
       const text = getText(module, name);
-      const found = resolveName(module, text);
-      if (found && seen.has(text)) continue;
-      seen.add(text);
-      const lost = found || !isType(name, next.quoted) ? undefined : findLostDefinition(module, name);
-      if (lost) {
-        const span = next.place ? reader.spanOf(next.place) : lost;
+      const resolvedName = resolveName(module, text);
+      if (resolvedName && visitedNames.has(text)) continue;
+      visitedNames.add(text);
+      const lostDefinition =
+        resolvedName || !isType(name, current.quoted) ? undefined : findLostDefinition(module, name);
+      if (lostDefinition) {
+        const span = current.place ? reader.spanOf(current.place) : lostDefinition;
         return { reason: messages.undefinedName(text), span };
       }
-      if (!found || found.definition.kind === 'ambiguous') continue;
+      if (!resolvedName || resolvedName.definition.kind === 'ambiguous') continue;
       // An error in another file is shown where this one names it.
-      const place = next.place ?? (found.elsewhere ? (next.quoted ?? name) : undefined);
-      const { definition } = found;
-      const wrong =
-        errorIn(found.module, [definition.node], messages.inDefinitionOf(text)) ??
-        (definition.kind === 'class' ? strayLine(found.module, definition.node) : undefined);
-      if (wrong) return place ? { ...wrong, span: reader.spanOf(place) } : wrong;
-      pending.push({ module: found.module, node: definition.node, place });
+      const place = current.place ?? (resolvedName.elsewhere ? (current.quoted ?? name) : undefined);
+      const { definition } = resolvedName;
+      const syntaxError =
+        errorIn(resolvedName.module, [definition.node], messages.inDefinitionOf(text)) ??
+        (definition.kind === 'class' ? strayLine(resolvedName.module, definition.node) : undefined);
+      if (syntaxError) return place ? { ...syntaxError, span: reader.spanOf(place) } : syntaxError;
+      pending.push({ module: resolvedName.module, node: definition.node, place });
     }
   }
   return undefined;

@@ -9,21 +9,21 @@ const [mostDecorators, longest] = [50, 4000];
  * brackets loses these; any other expression becomes a name of its length.
  */
 export function preprocessDecorators(root: SyntaxNode, text: string, parse: (part: string) => SyntaxNode): string {
-  let spelled = '';
+  let output = '';
   let end = 0;
-  let read = 0;
+  let copiedTo = 0;
   for (const decorator of wrongDecorators(root)) {
     const from = /^@\s*/.exec(text.slice(decorator.from, decorator.from + longest))?.[0].length ?? 0;
     const start = decorator.from + from;
     if (start < end) continue;
-    if (read++ >= mostDecorators) break;
+    if (copiedTo++ >= mostDecorators) break;
     const part = text.slice(start, start + longest);
     const expression = soleExpression(part, parse(part));
     if (!expression) continue;
-    spelled += text.slice(end, start) + inOldWords(part, expression);
+    output += text.slice(end, start) + toDottedName(part, expression);
     end = start + expression.to;
   }
-  return spelled + text.slice(end);
+  return output + text.slice(end);
 }
 
 function* wrongDecorators(root: SyntaxNode): Generator<SyntaxNode> {
@@ -47,15 +47,19 @@ function lineBehind(part: string, offset: number): string {
   return part.slice(offset, end < 0 ? undefined : end);
 }
 
-function inOldWords(part: string, expression: SyntaxNode): string {
-  let inner: SyntaxNode | null | undefined = expression;
-  while (inner?.name === 'ParenthesizedExpression') {
-    inner = listChildren(inner).find(({ name }) => !/^(\(|Comment)$/.test(name));
+function toDottedName(part: string, expression: SyntaxNode): string {
+  let currentNode: SyntaxNode | null | undefined = expression;
+  while (currentNode?.name === 'ParenthesizedExpression') {
+    currentNode = listChildren(currentNode).find(({ name }) => !/^(\(|Comment)$/.test(name));
   }
-  const path = inner?.name === 'CallExpression' ? inner.firstChild : inner;
+  const path = currentNode?.name === 'CallExpression' ? currentNode.firstChild : currentNode;
   const isPath = path && /^(VariableName|MemberExpression)$/.test(path.name);
-  if (!inner || !isPath || !/^[\p{ID_Continue}.]+$/u.test(part.slice(path.from, path.to))) {
+  if (!currentNode || !isPath || !/^[\p{ID_Continue}.]+$/u.test(part.slice(path.from, path.to))) {
     return '_'.repeat(expression.to);
   }
-  return ' '.repeat(inner.from) + part.slice(inner.from, inner.to) + ' '.repeat(expression.to - inner.to);
+  return (
+    ' '.repeat(currentNode.from) +
+    part.slice(currentNode.from, currentNode.to) +
+    ' '.repeat(expression.to - currentNode.to)
+  );
 }

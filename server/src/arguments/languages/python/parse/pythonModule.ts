@@ -56,10 +56,10 @@ export function readModule(
   const { text } = source;
   const root = pythonTrees.getTree(source);
   const names = namesOf(root, text);
-  let wrong: { readonly first: SyntaxNode | undefined } | undefined;
+  let firstError: { readonly first: SyntaxNode | undefined } | undefined;
   let local: ReadonlySet<string> | undefined;
   let literal: ReadonlySet<string> | undefined;
-  let behind: readonly PythonReader[] | undefined;
+  let starReaders: readonly PythonReader[] | undefined;
   const reader: PythonReader = {
     text,
     root,
@@ -68,22 +68,23 @@ export function readModule(
       name.startsWith('*') && definition.kind === 'import' ? definition.path : [],
     ),
     get firstSyntaxError() {
-      wrong ??= { first: pythonTrees.isClean(source) ? undefined : findDeclarativeError(root, text) };
-      return wrong.first;
+      firstError ??= { first: pythonTrees.isClean(source) ? undefined : findDeclarativeError(root, text) };
+      return firstError.first;
     },
     mayBeLocal: name => (local ??= findLocalNames(text)).has(name),
     bindsLiterals: name => (literal ??= findLiteralNames(text)).has(name),
-    isStarred: name => (behind ??= starredModules(reader)).some(module => module.names.has(name)),
+    isStarred: name => (starReaders ??= starredModules(reader)).some(module => module.names.has(name)),
     spanOf: getNodeSpan,
     get module() {
       return reader;
     },
     imported(specifier) {
-      const other = imported.get(specifier);
-      if (!other) return undefined;
-      const known = readers.get(other) ?? readModule(other.source, other.imported, readers);
-      readers.set(other, known);
-      return known;
+      const importedModule = imported.get(specifier);
+      if (!importedModule) return undefined;
+      const importedReader =
+        readers.get(importedModule) ?? readModule(importedModule.source, importedModule.imported, readers);
+      readers.set(importedModule, importedReader);
+      return importedReader;
     },
     resolved: new Map(),
   };
@@ -130,24 +131,29 @@ function namesOf(root: SyntaxNode, text: string): Names {
 
 function defineNames(node: SyntaxNode, text: string, define: (name: string, definition: Definition) => void): void {
   const slice = (part: SyntaxNode): string => text.slice(part.from, part.to);
-  const inner = node.name === 'DecoratedStatement' ? node.lastChild : node;
+  const innerNode = node.name === 'DecoratedStatement' ? node.lastChild : node;
   const decorators = node.name === 'DecoratedStatement' ? node.getChildren('Decorator') : [];
-  const name = inner?.getChild('VariableName');
-  if (!inner) return;
-  if (inner.name === 'ImportStatement') defineImports(inner, slice, define);
+  const name = innerNode?.getChild('VariableName');
+  if (!innerNode) return;
+  if (innerNode.name === 'ImportStatement') defineImports(innerNode, slice, define);
   else if (!name) return;
-  else if (inner.name === 'ClassDefinition') define(slice(name), { kind: 'class', node: inner, decorators });
-  else if (inner.name === 'FunctionDefinition' || inner.name === 'UpdateStatement')
+  else if (innerNode.name === 'ClassDefinition') define(slice(name), { kind: 'class', node: innerNode, decorators });
+  else if (innerNode.name === 'FunctionDefinition' || innerNode.name === 'UpdateStatement')
     define(slice(name), { kind: 'ambiguous' });
-  else if (inner.name === 'TypeDefinition' && inner.lastChild) {
-    define(slice(name), { kind: 'alias', node: inner.lastChild, decorators });
-  } else if (inner.name === 'AssignStatement' && inner.firstChild?.name === 'VariableName' && inner.lastChild) {
-    const operators = inner.getChildren('AssignOp');
-    const plain = operators.length === 1 && inner.getChildren('VariableName').length <= 2 && !inner.getChild(',');
-    if (plain) define(slice(name), { kind: 'value', node: inner.lastChild, decorators });
+  else if (innerNode.name === 'TypeDefinition' && innerNode.lastChild) {
+    define(slice(name), { kind: 'alias', node: innerNode.lastChild, decorators });
+  } else if (
+    innerNode.name === 'AssignStatement' &&
+    innerNode.firstChild?.name === 'VariableName' &&
+    innerNode.lastChild
+  ) {
+    const operators = innerNode.getChildren('AssignOp');
+    const isPlainAssignment =
+      operators.length === 1 && innerNode.getChildren('VariableName').length <= 2 && !innerNode.getChild(',');
+    if (isPlainAssignment) define(slice(name), { kind: 'value', node: innerNode.lastChild, decorators });
     // `a = b = 1`, `a, b = 1, 2`
-    const end = plain ? inner.from : (operators.at(-1)?.from ?? inner.from);
-    for (const target of inner.getChildren('VariableName')) {
+    const end = isPlainAssignment ? innerNode.from : (operators.at(-1)?.from ?? innerNode.from);
+    for (const target of innerNode.getChildren('VariableName')) {
       if (target.from < end) define(slice(target), { kind: 'ambiguous' });
     }
   }
@@ -168,8 +174,8 @@ function defineImports(
   for (const item of imported?.split(',') ?? []) {
     const [, path, alias] = /^\s*(\S+)(?: as (\S+))?\s*$/.exec(item) ?? [];
     if (!path) continue;
-    const full = from ? `${from}${from.endsWith('.') ? '' : '.'}${path}` : alias ? path : path.split('.')[0];
-    const name = path === '*' ? `*${full ?? ''}` : (alias ?? (from ? path : full));
-    if (name && full) define(name, { kind: 'import', path: full });
+    const fullPath = from ? `${from}${from.endsWith('.') ? '' : '.'}${path}` : alias ? path : path.split('.')[0];
+    const name = path === '*' ? `*${fullPath ?? ''}` : (alias ?? (from ? path : fullPath));
+    if (name && fullPath) define(name, { kind: 'import', path: fullPath });
   }
 }

@@ -11,11 +11,11 @@ interface Literal {
 }
 
 /** Takes a string literal apart; undefined where its end is missing. */
-export function readLiteral(written: string): Literal | undefined {
-  const [, prefix = '', quote = ''] = /^([a-zA-Z]{0,2})("""|'''|"|')/.exec(written) ?? [];
+export function readLiteral(literalText: string): Literal | undefined {
+  const [, prefix = '', quote = ''] = /^([a-zA-Z]{0,2})("""|'''|"|')/.exec(literalText) ?? [];
   const start = prefix.length + quote.length;
-  if (!quote || written.length < start + quote.length || !written.endsWith(quote)) return undefined;
-  return { prefix: prefix.toLowerCase(), quote, start, content: written.slice(start, -quote.length) };
+  if (!quote || literalText.length < start + quote.length || !literalText.endsWith(quote)) return undefined;
+  return { prefix: prefix.toLowerCase(), quote, start, content: literalText.slice(start, -quote.length) };
 }
 
 const simpleEscapes: Readonly<Record<string, string>> = {
@@ -40,8 +40,8 @@ function unescapePython(content: string): string | undefined {
   let undecided = 0;
   const value = content.replace(escape, sequence => {
     const body = sequence.slice(1);
-    const simple = simpleEscapes[body];
-    if (simple !== undefined) return simple;
+    const escapedCharacter = simpleEscapes[body];
+    if (escapedCharacter !== undefined) return escapedCharacter;
     if (/^[0-7]/.test(body)) return String.fromCharCode(parseInt(body, 8));
     if (body.startsWith('N{')) undecided++;
     if (!/^[xuU]./.test(body)) return sequence;

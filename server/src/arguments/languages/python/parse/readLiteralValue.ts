@@ -13,7 +13,7 @@ import { maxLiteralDepth } from '../limits.js';
  */
 export function readLiteralValue(reader: PythonReader, node: SyntaxNode | null, depth = 0): JsonValue | undefined {
   if (!node || depth > maxLiteralDepth) return undefined;
-  const inner = (child: SyntaxNode | null): JsonValue | undefined => readLiteralValue(reader, child, depth + 1);
+  const readChild = (child: SyntaxNode | null): JsonValue | undefined => readLiteralValue(reader, child, depth + 1);
   switch (node.name) {
     case 'String':
     case 'ContinuedString':
@@ -25,17 +25,17 @@ export function readLiteralValue(reader: PythonReader, node: SyntaxNode | null, 
     case 'None':
       return null;
     case 'ParenthesizedExpression':
-      return inner(node.firstChild?.nextSibling ?? null);
+      return readChild(node.firstChild?.nextSibling ?? null);
     case 'UnaryExpression':
-      return negate(getText(reader, node).charAt(0), inner(node.lastChild));
+      return negate(getText(reader, node).charAt(0), readChild(node.lastChild));
     case 'ArrayExpression':
     case 'TupleExpression':
     case 'SetExpression':
-      return sequence(node, inner);
+      return sequence(node, readChild);
     case 'DictionaryExpression':
-      return dictionary(node, inner);
+      return dictionary(node, readChild);
     case 'BinaryExpression':
-      return combine(node, reader, inner);
+      return combine(node, reader, readChild);
     case 'CallExpression':
       return emptyCollection(getText(reader, node));
     case 'VariableName':
@@ -48,17 +48,17 @@ export function readLiteralValue(reader: PythonReader, node: SyntaxNode | null, 
 }
 
 function constantValue(reader: PythonReader, dotted: string | undefined, depth: number): JsonValue | undefined {
-  const found = resolveName(reader, dotted);
-  return found?.definition.kind === 'value'
-    ? readLiteralValue(found.module, found.definition.node, depth + 1)
+  const resolvedName = resolveName(reader, dotted);
+  return resolvedName?.definition.kind === 'value'
+    ? readLiteralValue(resolvedName.module, resolvedName.definition.node, depth + 1)
     : undefined;
 }
 
-function numberValue(written: string): number | undefined {
-  const plain = written.replaceAll('_', '').toLowerCase();
-  if (!/^(0x[0-9a-f]+|0o[0-7]+|0b[01]+|(\d+\.?\d*|\.\d+)(e[+-]?\d+)?)$/.test(plain)) return undefined;
-  const value = Number(plain);
-  return Number.isInteger(value) && !Number.isSafeInteger(value) && !/[.e]/.test(plain) ? undefined : value;
+function numberValue(literalText: string): number | undefined {
+  const digits = literalText.replaceAll('_', '').toLowerCase();
+  if (!/^(0x[0-9a-f]+|0o[0-7]+|0b[01]+|(\d+\.?\d*|\.\d+)(e[+-]?\d+)?)$/.test(digits)) return undefined;
+  const value = Number(digits);
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && !/[.e]/.test(digits) ? undefined : value;
 }
 
 function negate(operator: string, value: JsonValue | undefined): JsonValue | undefined {
@@ -93,12 +93,13 @@ function combine(
   reader: PythonReader,
   value: (node: SyntaxNode | null) => JsonValue | undefined,
 ): JsonValue | undefined {
-  const [left, right] = [value(node.firstChild), value(node.lastChild)];
+  const [leftValue, rightValue] = [value(node.firstChild), value(node.lastChild)];
   const operatorNode = node.firstChild?.nextSibling;
   const operator = operatorNode ? getText(reader, operatorNode) : '';
-  if (typeof left === 'string' && typeof right === 'string') return operator === '+' ? left + right : undefined;
-  if (typeof left !== 'number' || typeof right !== 'number') return undefined;
-  const result = arithmetic[operator]?.(left, right);
+  if (typeof leftValue === 'string' && typeof rightValue === 'string')
+    return operator === '+' ? leftValue + rightValue : undefined;
+  if (typeof leftValue !== 'number' || typeof rightValue !== 'number') return undefined;
+  const result = arithmetic[operator]?.(leftValue, rightValue);
   return result !== undefined && Number.isSafeInteger(result) ? result : undefined;
 }
 
@@ -109,8 +110,8 @@ const arithmetic: Readonly<Record<string, (a: number, b: number) => number>> = {
   '**': (a, b) => a ** b,
 };
 
-function emptyCollection(written: string): JsonValue | undefined {
-  if (/^(list|tuple|set)\(\s*\)$/.test(written)) return [];
-  if (/^dict\(\s*\)$/.test(written)) return {};
-  return /^str\(\s*\)$/.test(written) ? '' : undefined;
+function emptyCollection(literalText: string): JsonValue | undefined {
+  if (/^(list|tuple|set)\(\s*\)$/.test(literalText)) return [];
+  if (/^dict\(\s*\)$/.test(literalText)) return {};
+  return /^str\(\s*\)$/.test(literalText) ? '' : undefined;
 }

@@ -14,26 +14,30 @@ export interface ResolvedName {
  * @param dotted a name or a chain of attributes: `Args`, `models.Args`
  */
 export const resolveName = (reader: PythonReader, dotted: string | undefined): ResolvedName | undefined =>
-  resolveDefinition([{ module: reader, name: dotted ?? '', depth: 0 }], answerOf);
+  resolveDefinition([{ module: reader, name: dotted ?? '', depth: 0 }], findCandidates);
 
 /** What a module defines, or what it asks the modules it has a name from. */
-function answerOf({
+function findCandidates({
   module: reader,
   name: dotted,
   depth,
 }: Query<PythonReader>): QueryResult<PythonReader, ResolvedName> {
-  const [first = '', ...rest] = dotted.split('.');
-  const own = first === '' ? undefined : reader.names.get(first);
-  if (first === '' || (own && own.kind !== 'import' && rest.length > 0)) return [];
-  if (own && own.kind !== 'import') return { module: reader.module, definition: own, elsewhere: depth > 0 };
+  const [first = '', ...otherParts] = dotted.split('.');
+  const ownDefinition = first === '' ? undefined : reader.names.get(first);
+  if (first === '' || (ownDefinition && ownDefinition.kind !== 'import' && otherParts.length > 0)) return [];
+  if (ownDefinition && ownDefinition.kind !== 'import')
+    return { module: reader.module, definition: ownDefinition, elsewhere: depth > 0 };
   // A name that `from .models import *` may bring.
-  const from = own
-    ? [[own.path, ...rest].join('.')].map(path => ({ path, name: path.slice(path.lastIndexOf('.') + 1) }))
+  const importedNames = ownDefinition
+    ? [[ownDefinition.path, ...otherParts].join('.')].map(path => ({
+        path,
+        name: path.slice(path.lastIndexOf('.') + 1),
+      }))
     : reader.starred.map(path => ({ path, name: dotted }));
-  const asked = from.flatMap(({ path, name }) => {
+  const queries = importedNames.flatMap(({ path, name }) => {
     const module = reader.module.imported(getModulePath(path));
     return module ? { module, name, depth: depth + 1 } : [];
   });
   // Most names are built in: what no module has, none needs to be asked for.
-  return own || reader.isStarred(first) ? asked : [];
+  return ownDefinition || reader.isStarred(first) ? queries : [];
 }

@@ -15,22 +15,24 @@ export interface NamedValue {
  * (`Fields.ID`). Undefined for other expressions and for names that are bound elsewhere or more than once.
  */
 export function resolveNamedValue(reader: PythonReader, node: SyntaxNode): NamedValue | undefined {
-  let found = valueOf(reader, node);
-  for (let steps = 0; found && steps < maxNameDepth; steps++) {
-    const { module, node: value } = found;
-    const inner = value.name === 'ParenthesizedExpression' ? value.firstChild?.nextSibling : undefined;
-    if (inner) found = { module, node: inner };
-    else if (value.name === 'VariableName' || value.name === 'MemberExpression') found = valueOf(module, value);
-    else return found;
+  let resolved = valueOf(reader, node);
+  for (let steps = 0; resolved && steps < maxNameDepth; steps++) {
+    const { module, node: value } = resolved;
+    const innerNode = value.name === 'ParenthesizedExpression' ? value.firstChild?.nextSibling : undefined;
+    if (innerNode) resolved = { module, node: innerNode };
+    else if (value.name === 'VariableName' || value.name === 'MemberExpression') resolved = valueOf(module, value);
+    else return resolved;
   }
   return undefined;
 }
 
 function valueOf(reader: PythonReader, node: SyntaxNode): NamedValue | undefined {
   const dotted = readDottedName(reader, node);
-  const found = resolveName(reader, dotted);
-  if (found)
-    return found.definition.kind === 'value' ? { module: found.module, node: found.definition.node } : undefined;
+  const resolved = resolveName(reader, dotted);
+  if (resolved)
+    return resolved.definition.kind === 'value'
+      ? { module: resolved.module, node: resolved.definition.node }
+      : undefined;
   const dot = dotted?.lastIndexOf('.') ?? -1;
   if (dotted === undefined || dot < 0) return undefined;
   const owner = resolveName(reader, dotted.slice(0, dot));
@@ -45,15 +47,17 @@ function attributeOf(module: PythonReader, definition: Definition, name: string)
     ({ name: kind, firstChild }) =>
       kind === 'AssignStatement' && firstChild?.name === 'VariableName' && getText(module, firstChild) === name,
   );
-  const [only, ...others] = assignments;
-  return only?.getChildren('AssignOp').length === 1 && others.length === 0 ? (only.lastChild ?? undefined) : undefined;
+  const [assignment, ...otherAssignments] = assignments;
+  return assignment?.getChildren('AssignOp').length === 1 && otherAssignments.length === 0
+    ? (assignment.lastChild ?? undefined)
+    : undefined;
 }
 
 /** Calls that describe a field, wherever they stand in an expression. */
 const describingCall = /\b(?:Field|Query|Body|Param|Form|Header)\s*\(/;
 
 /** Functions of other packages that may return such a description, by their names. */
-const describing = /^(fastapi|typer)\.|field|param|option|argument|query|body/i;
+const describingCallee = /^(fastapi|typer)\.|field|param|option|argument|query|body/i;
 
 /**
  * May a default describe its argument (`Field(…)`) for all that the text says? A name that leads out of reach may, and so
@@ -63,25 +67,27 @@ export function mayDescribe(reader: PythonReader, value: SyntaxNode): boolean {
   if (value.name === 'CallExpression') return mayReturnDescription(reader, value.firstChild);
   if (value.name !== 'VariableName' && value.name !== 'MemberExpression')
     return describingCall.test(getText(reader, value));
-  const named = resolveNamedValue(reader, value);
-  if (named) return mayDescribe(named.module, named.node);
+  const namedValue = resolveNamedValue(reader, value);
+  if (namedValue) return mayDescribe(namedValue.module, namedValue.node);
   // `FIELDS["id"]`
-  return value.getChild('[') && value.firstChild ? mayDescribe(reader, value.firstChild) : isOutOfReach(reader, value);
+  return value.getChild('[') && value.firstChild
+    ? mayDescribe(reader, value.firstChild)
+    : isNotAccessible(reader, value);
 }
 
-function mayReturnDescription(reader: PythonReader, called: SyntaxNode | null): boolean {
-  const callee = readDottedName(reader, called);
+function mayReturnDescription(reader: PythonReader, calleeNode: SyntaxNode | null): boolean {
+  const callee = readDottedName(reader, calleeNode);
   if (callee === undefined) return false;
-  const found = resolveName(reader, callee);
-  if (found) return found.definition.kind === 'value' || found.definition.kind === 'ambiguous';
-  const [first = '', ...rest] = callee.split('.');
+  const resolved = resolveName(reader, callee);
+  if (resolved) return resolved.definition.kind === 'value' || resolved.definition.kind === 'ambiguous';
+  const [first = '', ...otherParts] = callee.split('.');
   const definition = reader.names.get(first);
-  if (definition?.kind !== 'import' || /^\p{Lu}/u.test(rest.at(-1) ?? first)) return false;
-  return definition.path.startsWith('.') || describing.test([definition.path, ...rest].join('.'));
+  if (definition?.kind !== 'import' || /^\p{Lu}/u.test(otherParts.at(-1) ?? first)) return false;
+  return definition.path.startsWith('.') || describingCallee.test([definition.path, ...otherParts].join('.'));
 }
 
 /** Members of classes (`Mode.FAST`) are those of enumerations. */
-function isOutOfReach(reader: PythonReader, name: SyntaxNode): boolean {
+function isNotAccessible(reader: PythonReader, name: SyntaxNode): boolean {
   const dotted = readDottedName(reader, name);
   if (dotted === undefined) return false;
   const parts = dotted.split('.');

@@ -42,6 +42,6 @@ function memberValue(
 /** The value of `Color.RED` or `Color.RED.value`. */
 export function readEnumMember(reader: PythonReader, node: SyntaxNode, depth: number): JsonValue | undefined {
   const [, className, member = ''] = /^(.+?)\.([^.]+?)(?:\.value)?$/.exec(readDottedName(reader, node) ?? '') ?? [];
-  const found = resolveName(reader, className);
-  return found && readEnumMembers(found.module, found.definition, depth)?.get(member);
+  const resolvedName = resolveName(reader, className);
+  return resolvedName && readEnumMembers(resolvedName.module, resolvedName.definition, depth)?.get(member);
 }

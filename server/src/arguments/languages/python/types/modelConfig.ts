@@ -31,8 +31,8 @@ const generators: Readonly<Record<string, (name: string) => string>> = {
 };
 
 function pascal(name: string): string {
-  const titled = name.replace(/[a-zA-Z]+/g, word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-  return titled.replace(/([0-9A-Za-z])_(?=[0-9A-Z])/g, '$1');
+  const titleCase = name.replace(/[a-zA-Z]+/g, part => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase());
+  return titleCase.replace(/([0-9A-Za-z])_(?=[0-9A-Z])/g, '$1');
 }
 
 const nothingConfigured: ModelConfig = { namesAreKnown: true, attributeDocstrings: false };
@@ -53,10 +53,10 @@ export function readModelConfig(
 }
 
 /** Of several bases each says what the ones before it did not. */
-const combine = (config: ModelConfig, other: ModelConfig): ModelConfig => ({
-  namesAreKnown: config.namesAreKnown && other.namesAreKnown,
-  generateAlias: other.generateAlias ?? config.generateAlias,
-  attributeDocstrings: config.attributeDocstrings || other.attributeDocstrings,
+const combine = (config: ModelConfig, override: ModelConfig): ModelConfig => ({
+  namesAreKnown: config.namesAreKnown && override.namesAreKnown,
+  generateAlias: override.generateAlias ?? config.generateAlias,
+  attributeDocstrings: config.attributeDocstrings || override.attributeDocstrings,
 });
 
 interface ConfigEntries {
@@ -68,11 +68,11 @@ interface ConfigEntries {
 
 function withEntries(config: ModelConfig, { module, entries, isWhole }: ConfigEntries): ModelConfig {
   const generator = entries.get('alias_generator');
-  const documented = entries.get('use_attribute_docstrings');
+  const docstringOption = entries.get('use_attribute_docstrings');
   return {
     ...config,
     ...(generator ? readAliasGenerator(module, generator) : isWhole ? {} : { namesAreKnown: false }),
-    ...(documented ? { attributeDocstrings: getText(module, documented) === 'True' } : {}),
+    ...(docstringOption ? { attributeDocstrings: getText(module, docstringOption) === 'True' } : {}),
   };
 }
 
@@ -111,11 +111,11 @@ function valueEntries(module: PythonReader, value: SyntaxNode | null): ConfigEnt
     return { module, entries: keywords, isWhole: !spread && positional.length === 0 };
   }
   if (value?.name === 'DictionaryExpression') return dictionaryEntries(module, value);
-  const found = resolveName(module, readDottedName(module, value));
-  const definition = found?.definition.kind === 'value' ? found.definition : undefined;
-  if (!found || !definition || !/^(Call|Dictionary)Expression$/.test(definition.node.name))
+  const resolvedName = resolveName(module, readDottedName(module, value));
+  const definition = resolvedName?.definition.kind === 'value' ? resolvedName.definition : undefined;
+  if (!resolvedName || !definition || !/^(Call|Dictionary)Expression$/.test(definition.node.name))
     return { module, ...noEntries, isWhole: false };
-  return valueEntries(found.module, definition.node);
+  return valueEntries(resolvedName.module, definition.node);
 }
 
 function dictionaryEntries(module: PythonReader, node: SyntaxNode): ConfigEntries {

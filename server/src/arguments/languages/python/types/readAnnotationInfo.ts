@@ -34,8 +34,10 @@ function readTypeInfo(reader: PythonReader, node: SyntaxNode, depth = 0): ValueI
 
 export function readAnnotationInfo(reader: PythonReader, node: SyntaxNode, depth = 0): AnnotationInfo {
   if (depth > maxAnnotationDepth) return { facts: unknownInfo };
-  const read = readAnnotation(reader, node, depth);
-  return read.facts.typeSpan ? read : { ...read, facts: { ...read.facts, typeSpan: reader.spanOf(node) } };
+  const annotation = readAnnotation(reader, node, depth);
+  return annotation.facts.typeSpan
+    ? annotation
+    : { ...annotation, facts: { ...annotation.facts, typeSpan: reader.spanOf(node) } };
 }
 
 function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
@@ -45,8 +47,8 @@ function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): 
     case 'String':
       return forwardReference(reader, node, depth);
     case 'ParenthesizedExpression': {
-      const inner = node.firstChild?.nextSibling;
-      return inner ? readAnnotationInfo(reader, inner, depth + 1) : { facts: unknownInfo };
+      const readInner = node.firstChild?.nextSibling;
+      return readInner ? readAnnotationInfo(reader, readInner, depth + 1) : { facts: unknownInfo };
     }
     case 'BinaryExpression':
       return alternatives(reader, node, depth);
@@ -62,14 +64,18 @@ function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): 
 }
 
 function readNamedType(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
-  const found = resolveName(reader, readDottedName(reader, node));
-  if (found) {
-    const { facts: declared, alias, ...marks } = resolveDefinedType(found.module, found.definition, depth + 1);
-    const facts = limitTypeSize(declared);
+  const resolvedName = resolveName(reader, readDottedName(reader, node));
+  if (resolvedName) {
+    const {
+      facts: definedInfo,
+      alias,
+      ...annotationMarks
+    } = resolveDefinedType(resolvedName.module, resolvedName.definition, depth + 1);
+    const facts = limitTypeSize(definedInfo);
     const span = reader.spanOf(node);
     return {
-      ...marks,
-      facts: found.elsewhere ? toImportedInfo(span, facts) : relocateInfo(span, facts),
+      ...annotationMarks,
+      facts: resolvedName.elsewhere ? toImportedInfo(span, facts) : relocateInfo(span, facts),
       ...(alias ? { alias: { name: alias.name, span } } : {}),
     };
   }
@@ -95,42 +101,42 @@ function constrainedType(reader: PythonReader, node: SyntaxNode, depth: number):
   const limits = readFieldInfo(reader, node, 'StringConstraints')?.limits ?? [];
   if (!base) return unknownInfo;
   const [items] = readArguments(reader, node).positional;
-  const ofItems = items
+  const itemConstraints = items
     ? { type: { kind: 'array' as const, items: toInnerType(readTypeInfo(reader, items, depth + 1)) } }
     : {};
-  return withLimits({ ...base, ...ofItems }, limits);
+  return withLimits({ ...base, ...itemConstraints }, limits);
 }
 
 /** `A | B | None`: the left operand is itself such an expression, so the chain is walked, not recursed into. */
 function alternatives(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
   const members: SyntaxNode[] = [];
-  let at: SyntaxNode | null = node;
-  for (; at?.name === 'BinaryExpression'; at = at.firstChild) {
-    if (!at.getChild('BitOp') || getText(reader, at.firstChild?.nextSibling ?? at) !== '|')
+  let unionNode: SyntaxNode | null = node;
+  for (; unionNode?.name === 'BinaryExpression'; unionNode = unionNode.firstChild) {
+    if (!unionNode.getChild('BitOp') || getText(reader, unionNode.firstChild?.nextSibling ?? unionNode) !== '|')
       return { facts: unknownInfo };
-    if (at.lastChild) members.unshift(at.lastChild);
+    if (unionNode.lastChild) members.unshift(unionNode.lastChild);
   }
-  if (at) members.unshift(at);
+  if (unionNode) members.unshift(unionNode);
   return readUnion(reader, members, node, depth);
 }
 
 function readUnion(
   reader: PythonReader,
   nodes: readonly SyntaxNode[],
-  whole: SyntaxNode,
+  annotationNode: SyntaxNode,
   depth: number,
 ): AnnotationInfo {
   const members = nodes.map(member => readAnnotationInfo(reader, member, depth + 1));
   const facts = createUnionInfo(members.map(member => member.facts));
   const injected = members.some(member => member.injected) ? { injected: true } : {};
-  return { facts: { ...facts, typeSpan: reader.spanOf(whole) }, ...injected };
+  return { facts: { ...facts, typeSpan: reader.spanOf(annotationNode) }, ...injected };
 }
 
 function readGenericType(reader: PythonReader, node: SyntaxNode, depth: number): AnnotationInfo {
   const name = resolveLibraryName(reader, node.firstChild) ?? '';
   const parts = readSubscripts(node);
   const [first, second] = parts;
-  const inner = (part: SyntaxNode | undefined): ArgumentType =>
+  const readInner = (part: SyntaxNode | undefined): ArgumentType =>
     part ? toInnerType(readTypeInfo(reader, part, depth + 1)) : unknownType;
   if (injectedTypes.test(name)) return { facts: unknownInfo, injected: true };
   if (name === 'ClassVar' || name === 'InitVar') return { facts: unknownInfo, notField: true };
@@ -140,24 +146,28 @@ function readGenericType(reader: PythonReader, node: SyntaxNode, depth: number):
   if (name === 'Union') return readUnion(reader, parts, node, depth);
   if (name === 'Literal') return { facts: literals(reader, node, parts) };
   if (/^(Required|NotRequired)$/.test(name)) {
-    const read = readAnnotationInfo(reader, first, depth + 1);
-    return { ...read, facts: { ...read.facts, required: name === 'Required', requiredSpan: reader.spanOf(node) } };
+    const annotation = readAnnotationInfo(reader, first, depth + 1);
+    return {
+      ...annotation,
+      facts: { ...annotation.facts, required: name === 'Required', requiredSpan: reader.spanOf(node) },
+    };
   }
   if (/^(Final|ReadOnly|Unpack|SkipValidation)$/.test(name)) return readAnnotationInfo(reader, first, depth + 1);
-  if (/^(tuple|Tuple)$/.test(name)) return { facts: tuple(parts, inner) };
-  if (dictionaryTypes.test(name)) return { facts: { type: createDictionaryType(inner(second)) } };
+  if (/^(tuple|Tuple)$/.test(name)) return { facts: tuple(parts, readInner) };
+  if (dictionaryTypes.test(name)) return { facts: { type: createDictionaryType(readInner(second)) } };
   if (!Object.hasOwn(arrayTypes, name)) return { facts: unknownInfo };
   const unique = arrayTypes[name] ? { constraints: { uniqueItems: true } } : {};
-  return { facts: { type: { kind: 'array', items: inner(first) }, ...unique } };
+  return { facts: { type: { kind: 'array', items: readInner(first) }, ...unique } };
 }
 
-function optional(read: AnnotationInfo, reader: PythonReader, node: SyntaxNode): AnnotationInfo {
-  const facts = createUnionInfo([read.facts, { type: { kind: 'null' } }]);
-  return { ...read, facts: { ...facts, typeSpan: reader.spanOf(node) } };
+function optional(annotation: AnnotationInfo, reader: PythonReader, node: SyntaxNode): AnnotationInfo {
+  const facts = createUnionInfo([annotation.facts, { type: { kind: 'null' } }]);
+  return { ...annotation, facts: { ...facts, typeSpan: reader.spanOf(node) } };
 }
 
-function tuple(parts: readonly SyntaxNode[], inner: (part: SyntaxNode | undefined) => ArgumentType): ValueInfo {
-  if (parts.length === 2 && parts[1]?.name === 'Ellipsis') return { type: { kind: 'array', items: inner(parts[0]) } };
+function tuple(parts: readonly SyntaxNode[], readInner: (part: SyntaxNode | undefined) => ArgumentType): ValueInfo {
+  if (parts.length === 2 && parts[1]?.name === 'Ellipsis')
+    return { type: { kind: 'array', items: readInner(parts[0]) } };
   // Position by position a tuple says more than our model can: its items are left undecided.
   return {
     type: { kind: 'array', items: unknownType },
@@ -179,29 +189,29 @@ function readAnnotated(
   metadata: readonly SyntaxNode[],
   depth: number,
 ): AnnotationInfo {
-  let read = readAnnotationInfo(reader, type, depth + 1);
+  let annotation = readAnnotationInfo(reader, type, depth + 1);
   for (const item of metadata) {
     const name = resolveLibraryName(reader, item.name === 'CallExpression' ? item.firstChild : item) ?? '';
-    if (injectingCalls.test(name) || injectedTypes.test(name)) read = { ...read, injected: true };
+    if (injectingCalls.test(name) || injectedTypes.test(name)) annotation = { ...annotation, injected: true };
     const description = readStringValue(item, reader.text);
     if (description !== undefined) {
       const descriptionSpan = reader === reader.module ? findStringContentSpan(item, reader.text) : reader.spanOf(item);
-      read = { ...read, facts: { ...read.facts, description, descriptionSpan } };
+      annotation = { ...annotation, facts: { ...annotation.facts, description, descriptionSpan } };
     }
     const field = item.name === 'CallExpression' ? readFieldInfo(reader, item, name) : undefined;
-    if (field) read = withField(read, field);
+    if (field) annotation = applyField(annotation, field);
   }
-  return read;
+  return annotation;
 }
 
 /** Adds what a `Field(…)` says. In an annotation a field without default says nothing about being required. */
-function withField(read: AnnotationInfo, { facts, limits, alias, openAt }: FieldInfo): AnnotationInfo {
-  const { required, ...rest } = facts;
+function applyField(annotation: AnnotationInfo, { facts, limits, alias, openAt }: FieldInfo): AnnotationInfo {
+  const { required, ...fieldFacts } = facts;
   const requiredness = required === undefined || facts.defaultSpan === undefined ? {} : { required };
-  const stated = withLimits({ ...read.facts, ...rest, ...requiredness }, limits);
+  const mergedFacts = withLimits({ ...annotation.facts, ...fieldFacts, ...requiredness }, limits);
   return {
-    ...read,
-    facts: openAt ? markUndecided(stated, openAt) : stated,
+    ...annotation,
+    facts: openAt ? markUndecided(mergedFacts, openAt) : mergedFacts,
     ...(alias ? { alias } : {}),
   };
 }

@@ -51,22 +51,23 @@ export function readDeclaredField(
     return undefined;
   if (kind === 'pydantic' && name.startsWith('_')) return undefined;
   const value = statement.getChild('AssignOp') ? (toPresentNode(statement.lastChild) ?? null) : null;
-  const read = readDeclaredValue(module, annotation, value, depth + 1);
-  if (!read || read.notField) return undefined;
+  const annotationInfo = readDeclaredValue(module, annotation, value, depth + 1);
+  if (!annotationInfo || annotationInfo.notField) return undefined;
   const nameSpan = nameNode.name === 'String' ? findStringContentSpan(nameNode, module.text) : getNodeSpan(nameNode);
   const span = { start: statement.from, end: Math.max(statement.to, annotation.to) };
-  const identity = {
-    name: read.alias?.name ?? name,
-    nameSpan: read.alias?.span ?? nameSpan,
+  const fieldNames = {
+    name: annotationInfo.alias?.name ?? name,
+    nameSpan: annotationInfo.alias?.span ?? nameSpan,
     span,
     ...(readCommentAbove(module, statement) ?? findTrailingComment(module.text, span, '#')),
   };
-  const isSaid = kind === 'typedDict' || read.facts.required !== undefined || read.mayBeRequired === true;
-  const requiredness = isSaid ? {} : { required: true };
-  const described = config?.attributeDocstrings ? docstringBelow(module, statement) : {};
-  const parameter = createParameter(identity, { ...read.facts, ...requiredness, ...described });
-  const nameIsKnown = !read.alias || read.alias.name !== undefined;
-  return { attribute: name, parameter, hasAlias: read.alias !== undefined, nameIsKnown };
+  const statesRequired =
+    kind === 'typedDict' || annotationInfo.facts.required !== undefined || annotationInfo.mayBeRequired === true;
+  const requiredness = statesRequired ? {} : { required: true };
+  const docInfo = config?.attributeDocstrings ? docstringBelow(module, statement) : {};
+  const parameter = createParameter(fieldNames, { ...annotationInfo.facts, ...requiredness, ...docInfo });
+  const nameIsKnown = !annotationInfo.alias || annotationInfo.alias.name !== undefined;
+  return { attribute: name, parameter, hasAlias: annotationInfo.alias !== undefined, nameIsKnown };
 }
 
 /** The annotation of `name: type = …`. */
@@ -84,37 +85,43 @@ export function readDeclaredValue(
   value: SyntaxNode | null,
   depth = 0,
 ): AnnotationInfo | undefined {
-  const read: AnnotationInfo = annotation ? readAnnotationInfo(reader, annotation, depth) : { facts: unknownInfo };
-  if (!value) return read;
-  const named = resolveNamedValue(reader, value);
-  const { module, node } = named ?? { module: reader, node: value };
+  const annotationInfo: AnnotationInfo = annotation
+    ? readAnnotationInfo(reader, annotation, depth)
+    : { facts: unknownInfo };
+  if (!value) return annotationInfo;
+  const namedValue = resolveNamedValue(reader, value);
+  const { module, node } = namedValue ?? { module: reader, node: value };
   const callee = node.name === 'CallExpression' ? (resolveLibraryName(module, node.firstChild) ?? '') : '';
   if (callee === 'PrivateAttr') return undefined;
-  if (injectingCalls.test(callee)) return { ...read, injected: true };
+  if (injectingCalls.test(callee)) return { ...annotationInfo, injected: true };
   // A dataclass' `field(default=…, default_factory=…)` has Field's keywords.
   const field = callee ? readFieldInfo(module, node, callee === 'field' ? 'Field' : callee) : undefined;
   const span = reader.spanOf(value);
-  if (field) return withField(read, named ? toNamedField(span, field) : field);
+  if (field) return applyField(annotationInfo, namedValue ? toNamedField(span, field) : field);
   if (mayDescribe(reader, value))
-    return { ...read, facts: markUndecided({ ...read.facts, defaultSpan: span }, span), mayBeRequired: true };
-  return { ...read, facts: { ...read.facts, ...readDefaultInfo(reader, value) } };
+    return {
+      ...annotationInfo,
+      facts: markUndecided({ ...annotationInfo.facts, defaultSpan: span }, span),
+      mayBeRequired: true,
+    };
+  return { ...annotationInfo, facts: { ...annotationInfo.facts, ...readDefaultInfo(reader, value) } };
 }
 
-function withField(read: AnnotationInfo, { facts, limits, alias, openAt }: FieldInfo): AnnotationInfo {
-  const stated = withLimits({ ...read.facts, ...facts }, limits);
+function applyField(annotation: AnnotationInfo, { facts, limits, alias, openAt }: FieldInfo): AnnotationInfo {
+  const mergedFacts = withLimits({ ...annotation.facts, ...facts }, limits);
   const mayBeRequired = facts.required === undefined;
-  const isOpen = openAt && mayBeRequired ? { ...stated, defaultSpan: openAt } : stated;
+  const isOpen = openAt && mayBeRequired ? { ...mergedFacts, defaultSpan: openAt } : mergedFacts;
   return {
-    ...read,
-    facts: openAt ? markUndecided(isOpen, openAt) : stated,
+    ...annotation,
+    facts: openAt ? markUndecided(isOpen, openAt) : mergedFacts,
     mayBeRequired,
     ...(alias ? { alias } : {}),
   };
 }
 
 function docstringBelow(module: PythonReader, statement: SyntaxNode): Partial<ValueInfo> {
-  const next = statement.nextSibling;
-  const string = next?.name === 'ExpressionStatement' ? next.firstChild : null;
+  const nextStatement = statement.nextSibling;
+  const string = nextStatement?.name === 'ExpressionStatement' ? nextStatement.firstChild : null;
   const text = string && readStringValue(string, module.text);
   return string && text
     ? { description: cleanDocstring(text), descriptionSpan: findStringContentSpan(string, module.text) }

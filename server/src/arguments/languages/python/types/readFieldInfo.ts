@@ -32,19 +32,23 @@ const numeric: Readonly<Record<string, ConstraintName>> = {
   lt: 'exclusiveMaximum',
   multiple_of: 'multipleOf',
 };
-const textual: Readonly<Record<string, ConstraintName>> = {
+const textConstraints: Readonly<Record<string, ConstraintName>> = {
   min_length: 'minLength',
   max_length: 'maxLength',
   pattern: 'pattern',
   regex: 'pattern',
 };
-const ofArrays: Readonly<Record<string, ConstraintName>> = {
+const arrayConstraints: Readonly<Record<string, ConstraintName>> = {
   min_length: 'minItems',
   max_length: 'maxItems',
   min_items: 'minItems',
   max_items: 'maxItems',
 };
-const limitKeywords = new Set([...Object.keys(numeric), ...Object.keys(textual), ...Object.keys(ofArrays)]);
+const limitKeywords = new Set([
+  ...Object.keys(numeric),
+  ...Object.keys(textConstraints),
+  ...Object.keys(arrayConstraints),
+]);
 
 /** Classes of `annotated_types` and what their positional arguments are in `Field`'s words. */
 const markers: Readonly<Record<string, readonly string[]>> = {
@@ -65,15 +69,15 @@ const fieldCalls = /^(Field|Query|Body|Param|Form|Header)$/;
 
 /** Reads one call in an annotation or a default; undefined where it says nothing about the argument. */
 export function readFieldInfo(reader: PythonReader, call: SyntaxNode, name: string): FieldInfo | undefined {
-  const read = readArguments(reader, call);
+  const callArguments = readArguments(reader, call);
   if (fieldCalls.test(name)) {
-    return { ...readField(reader, read), ...(read.spread ? { openAt: reader.spanOf(call) } : {}) };
+    return { ...readField(reader, callArguments), ...(callArguments.spread ? { openAt: reader.spanOf(call) } : {}) };
   }
   const positional = markers[name];
-  if (name === 'Doc') return { facts: describe(reader, read.positional[0]), limits: [] };
+  if (name === 'Doc') return { facts: describe(reader, callArguments.positional[0]), limits: [] };
   if (!positional) return undefined;
-  const limits = positional.flatMap((keyword, index) => limitOf(reader, keyword, read.positional[index]));
-  return { facts: {}, limits: [...limits, ...keywordLimits(reader, read)] };
+  const limits = positional.flatMap((keyword, index) => limitOf(reader, keyword, callArguments.positional[index]));
+  return { facts: {}, limits: [...limits, ...keywordLimits(reader, callArguments)] };
 }
 
 function readField(reader: PythonReader, { positional, keywords, spread }: CallArguments): FieldInfo {
@@ -101,9 +105,9 @@ export function toNamedField(span: Span, { facts, limits, alias, openAt }: Field
 
 /** Leaves open what is not stated beside the type: a `Field(…)` that cannot be read may say it. `span` is its place. */
 export function markUndecided(facts: ValueInfo, span: Span): ValueInfo {
-  const described = facts.descriptionSpan ? facts : { ...facts, descriptionSpan: span };
+  const describedInfo = facts.descriptionSpan ? facts : { ...facts, descriptionSpan: span };
   const limits = withLimits(
-    described,
+    describedInfo,
     [...limitKeywords].map(keyword => ({ keyword, value: undefined, span })),
   );
   return { ...limits, constraintSpans: { ...limits.constraintSpans, ...facts.constraintSpans } };
@@ -113,9 +117,9 @@ export function markUndecided(facts: ValueInfo, span: Span): ValueInfo {
 function readAlias(reader: PythonReader, node: SyntaxNode | undefined): FieldInfo['alias'] {
   if (!node || node.name === 'None') return undefined;
   const isChoice = node.name === 'CallExpression' && resolveLibraryName(reader, node.firstChild) === 'AliasChoices';
-  const written = isChoice ? readArguments(reader, node).positional[0] : node;
-  const name = written && readLiteralValue(reader, written);
-  return { name: typeof name === 'string' ? name : undefined, span: spanOfString(reader, written ?? node) };
+  const aliasNode = isChoice ? readArguments(reader, node).positional[0] : node;
+  const name = aliasNode && readLiteralValue(reader, aliasNode);
+  return { name: typeof name === 'string' ? name : undefined, span: spanOfString(reader, aliasNode ?? node) };
 }
 
 function readDefault(
@@ -186,8 +190,8 @@ export function withLimits(facts: ValueInfo, limits: readonly Limit[]): ValueInf
 }
 
 function namesFor(type: ArgumentType): Readonly<Record<string, ConstraintName>> {
-  if (type.kind === 'string') return textual;
-  if (type.kind === 'array') return ofArrays;
+  if (type.kind === 'string') return textConstraints;
+  if (type.kind === 'array') return arrayConstraints;
   const isNumeric = (member: ArgumentType): boolean => member.kind === 'integer' || member.kind === 'number';
   return isNumeric(type) || (type.kind === 'union' && type.of.every(isNumeric)) ? numeric : {};
 }

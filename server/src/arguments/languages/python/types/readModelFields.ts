@@ -39,17 +39,17 @@ export function readModelFields(module: PythonReader, definition: Definition, de
     definition.node,
     bases.models.map(base => base.config),
   );
-  const own = ownFields(module, definition.node, kind, config, depth);
+  const ownResult = readOwnFields(module, definition.node, kind, config, depth);
   const fields = new Map<string, DeclaredField>();
   // Python's method resolution: what the first base declares wins over the second.
-  for (const declared of [...bases.models.map(base => base.fields).reverse(), own.fields]) {
-    for (const field of declared) fields.set(field.attribute, field);
+  for (const declaredFields of [...bases.models.map(base => base.fields).reverse(), ownResult.fields]) {
+    for (const field of declaredFields) fields.set(field.attribute, field);
   }
-  const all = [...fields.values()];
-  const known = all.filter(field => field.nameIsKnown && (field.hasAlias || config.namesAreKnown));
-  const whole = !bases.unknown && own.complete && !(kind === 'pydantic' && bases.mixins);
-  const complete = whole && known.length === all.length && bases.models.every(base => base.complete);
-  return { kind, config, fields: all, parameters: known.map(field => applyAlias(field, config)), complete };
+  const allFields = [...fields.values()];
+  const namedFields = allFields.filter(field => field.nameIsKnown && (field.hasAlias || config.namesAreKnown));
+  const isComplete = !bases.unknown && ownResult.complete && !(kind === 'pydantic' && bases.mixins);
+  const complete = isComplete && namedFields.length === allFields.length && bases.models.every(base => base.complete);
+  return { kind, config, fields: allFields, parameters: namedFields.map(field => applyAlias(field, config)), complete };
 }
 
 interface Bases {
@@ -66,18 +66,19 @@ function baseClasses(module: PythonReader, node: SyntaxNode, depth: number): Bas
   const libraries: string[] = [];
   let unknown = false;
   let mixins = false;
-  for (const written of node.getChild('ArgList') ? readArguments(module, node).positional : []) {
-    const base = written.getChild('[') ? (written.firstChild ?? written) : written;
-    const found = resolveName(module, readDottedName(module, base));
-    const definition = found?.definition;
+  for (const baseNode of node.getChild('ArgList') ? readArguments(module, node).positional : []) {
+    const base = baseNode.getChild('[') ? (baseNode.firstChild ?? baseNode) : baseNode;
+    const resolvedName = resolveName(module, readDottedName(module, base));
+    const definition = resolvedName?.definition;
     // A class that seems to be its own base stands before itself in the file.
-    const before = definition?.kind === 'class' && (found?.elsewhere === true || definition.node.from < node.from);
-    const model = found && before ? readResolvedFields(found, module.spanOf(base), depth + 1) : undefined;
+    const before =
+      definition?.kind === 'class' && (resolvedName?.elsewhere === true || definition.node.from < node.from);
+    const model = resolvedName && before ? readResolvedFields(resolvedName, module.spanOf(base), depth + 1) : undefined;
     const name = resolveLibraryName(module, base);
     if (model) models.push(model);
     else if (name !== undefined && (pydanticBases.test(name) || name === 'TypedDict')) libraries.push(name);
     else if (!before && !neutralBases.test(name ?? '')) unknown = true;
-    else if (found && before) mixins ||= mayHaveFields(found, depth + 1);
+    else if (resolvedName && before) mixins ||= mayHaveFields(resolvedName, depth + 1);
   }
   return { models, libraries, unknown, mixins };
 }
@@ -92,9 +93,9 @@ function mayHaveFields({ module, definition }: ResolvedName, depth: number): boo
 }
 
 /** The fields of a class of this file or another; of another one's nothing has a place here but the name that refers to it. */
-export function readResolvedFields(found: ResolvedName, span: Span, depth = 0): ModelFields | undefined {
-  const model = readModelFields(found.module, found.definition, depth);
-  if (!model || !found.elsewhere) return model;
+export function readResolvedFields(resolvedName: ResolvedName, span: Span, depth = 0): ModelFields | undefined {
+  const model = readModelFields(resolvedName.module, resolvedName.definition, depth);
+  if (!model || !resolvedName.elsewhere) return model;
   return {
     ...model,
     fields: model.fields.map(field => ({ ...field, parameter: toImportedParameter(span, field.parameter) })),
@@ -115,7 +116,7 @@ function kindOf(module: PythonReader, definition: Definition, bases: Bases): Mod
 const isDataclass = (module: PythonReader, decorator: SyntaxNode): boolean =>
   /^@\s*([\w.]+\.)?dataclass\s*(\(|$)/.test(getText(module, decorator));
 
-function ownFields(
+function readOwnFields(
   module: PythonReader,
   node: SyntaxNode,
   kind: ModelKind,

@@ -24,9 +24,9 @@ export function readQuotedAnnotation(reader: PythonReader, node: SyntaxNode): Qu
 }
 
 /** Is a node part of the type of a parameter or of a field? What is called there (`Field(…)`) adds to one. */
-export function isInAnnotation(at: SyntaxNode): boolean {
-  const around = findAncestor(at, ({ name }) => /^(TypeDef|CallExpression|ParamList|Body|Script)$/.test(name));
-  return around?.name === 'TypeDef' && /^(ParamList|AssignStatement)$/.test(around.parent?.name ?? '');
+export function isInAnnotation(node: SyntaxNode): boolean {
+  const enclosingNode = findAncestor(node, ({ name }) => /^(TypeDef|CallExpression|ParamList|Body|Script)$/.test(name));
+  return enclosingNode?.name === 'TypeDef' && /^(ParamList|AssignStatement)$/.test(enclosingNode.parent?.name ?? '');
 }
 
 /** Types whose parameters are types. */
@@ -35,19 +35,19 @@ const generic =
 
 /** The strings in an annotation that hold types: not the values of a `Literal`, and not what `Annotated` adds. */
 export function findQuotedTypes(reader: PythonReader, annotation: SyntaxNode): readonly SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  const pending = [annotation];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.name === 'String') found.push(node);
+  const stringNodes: SyntaxNode[] = [];
+  const pendingNodes = [annotation];
+  for (let node = pendingNodes.pop(); node; node = pendingNodes.pop()) {
+    if (node.name === 'String') stringNodes.push(node);
     else if (/^(TypeDef|BinaryExpression|ParenthesizedExpression)$/.test(node.name))
-      pending.push(...listChildren(node));
+      pendingNodes.push(...listChildren(node));
     else if (node.name === 'MemberExpression') {
       const name = resolveLibraryName(reader, node.firstChild) ?? '';
-      if (name === 'Annotated') pending.push(...readSubscripts(node).slice(0, 1));
+      if (name === 'Annotated') pendingNodes.push(...readSubscripts(node).slice(0, 1));
       else if (generic.test(name) || dictionaryTypes.test(name) || Object.hasOwn(arrayTypes, name)) {
-        pending.push(...readSubscripts(node));
+        pendingNodes.push(...readSubscripts(node));
       }
     }
   }
-  return found;
+  return stringNodes;
 }

@@ -16,15 +16,15 @@ type Declared = Extract<Definition, { readonly node: SyntaxNode }>;
 export function resolveDefinedType(module: PythonReader, definition: Definition, depth: number): AnnotationInfo {
   if (definition.kind === 'ambiguous' || definition.kind === 'import') return { facts: unknownInfo };
   const key = definition.node.from;
-  const known = module.resolved.get(key);
-  if (known) return known === 'pending' ? { facts: unknownInfo } : known;
+  const cachedInfo = module.resolved.get(key);
+  if (cachedInfo) return cachedInfo === 'pending' ? { facts: unknownInfo } : cachedInfo;
   module.resolved.set(key, 'pending');
-  const read =
+  const typeInfo =
     definition.kind === 'class'
       ? { facts: classType(module, definition, depth) }
       : aliasType(module, definition.node, depth);
-  module.resolved.set(key, read);
-  return read;
+  module.resolved.set(key, typeInfo);
+  return typeInfo;
 }
 
 function classType(module: PythonReader, definition: Declared, depth: number): ValueInfo {
@@ -43,8 +43,8 @@ function classType(module: PythonReader, definition: Declared, depth: number): V
 
 /** pydantic takes the docstring of a class for the description of what has its type. */
 function readDescription(module: PythonReader, node: SyntaxNode): Pick<ValueInfo, 'description' | 'descriptionSpan'> {
-  const { cleaned, cleanedSpan } = readDocstring(module, node);
-  return cleaned === undefined || !cleanedSpan ? {} : { description: cleaned, descriptionSpan: cleanedSpan };
+  const { cleaned: text, cleanedSpan: textSpan } = readDocstring(module, node);
+  return text === undefined || !textSpan ? {} : { description: text, descriptionSpan: textSpan };
 }
 
 /** `Mode = Literal[…]`, `UserId = NewType("UserId", int)`, `type X = …`. */

@@ -50,9 +50,9 @@ export type ConstantFinder = (
   from: readonly string[],
 ) => string | undefined;
 
-/** @param others the other files of the package */
-export function createConstantFinder(own: ConstantFile, others: readonly ConstantFile[]): ConstantFinder {
-  return (reference, from) => resolve(own, reference, from, 0);
+/** @param otherFiles the other files of the package */
+export function createConstantFinder(ownFile: ConstantFile, otherFiles: readonly ConstantFile[]): ConstantFinder {
+  return (reference, from) => resolve(ownFile, reference, from, 0);
 
   function resolve(
     file: ConstantFile,
@@ -62,8 +62,8 @@ export function createConstantFinder(own: ConstantFile, others: readonly Constan
   ): string | undefined {
     if (depth > maxConstantDepth) return undefined;
     const values = new Set(
-      declarationsOf(file, type[0] === 'Self' ? from.concat(type.slice(1)) : type, from).map(found =>
-        valueOf(found, member, isRaw, depth),
+      declarationsOf(file, type[0] === 'Self' ? from.concat(type.slice(1)) : type, from).map(resolvedName =>
+        valueOf(resolvedName, member, isRaw, depth),
       ),
     );
     const [value] = values;
@@ -71,10 +71,10 @@ export function createConstantFinder(own: ConstantFile, others: readonly Constan
   }
 
   function declarationsOf(file: ConstantFile, type: readonly string[], from: readonly string[]): readonly Declared[] {
-    const found = file.scope.find(type.join('.'), from);
-    const path = found && 'declaration' in found ? found.path : undefined;
+    const resolvedName = file.scope.find(type.join('.'), from);
+    const path = resolvedName && 'declaration' in resolvedName ? resolvedName.path : undefined;
     if (path) return typesAt(file, path);
-    return [own, ...others].filter(other => other !== file).flatMap(other => typesAt(other, type));
+    return [ownFile, ...otherFiles].filter(other => other !== file).flatMap(other => typesAt(other, type));
   }
 
   function valueOf(
@@ -84,17 +84,19 @@ export function createConstantFinder(own: ConstantFile, others: readonly Constan
     depth: number,
   ): string | undefined {
     for (const { declaration, cursor } of parts) {
-      const named = declaration.cases.find(({ name }) => name === member);
-      if (isRaw && named && declaration.inherits[0] === 'String') {
-        if (!named.rawRange) return named.name;
-        return typeof named.rawValue === 'string' ? named.rawValue : undefined;
+      const enumCase = declaration.cases.find(({ name }) => name === member);
+      if (isRaw && enumCase && declaration.inherits[0] === 'String') {
+        if (!enumCase.rawRange) return enumCase.name;
+        return typeof enumCase.rawValue === 'string' ? enumCase.rawValue : undefined;
       }
       const property = isRaw
         ? undefined
         : declaration.properties.find(({ name, isStatic }) => isStatic && name === member);
       if (!property) continue;
-      const next = readMemberReference(cursor, property);
-      return readLiteralString(cursor, property)?.text ?? (next && resolve(file, next, path, depth + 1));
+      const nextReference = readMemberReference(cursor, property);
+      return (
+        readLiteralString(cursor, property)?.text ?? (nextReference && resolve(file, nextReference, path, depth + 1))
+      );
     }
     return undefined;
   }

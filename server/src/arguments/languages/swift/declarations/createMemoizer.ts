@@ -26,7 +26,7 @@ interface DecodingQuery {
 
 /** A constant that was looked up, and its value. */
 interface ConstantLookUp {
-  readonly asked: Parameters<ConstantFinder>;
+  readonly query: Parameters<ConstantFinder>;
   readonly value: string | undefined;
 }
 
@@ -49,28 +49,28 @@ export interface Memoizer<T> {
    * Reads it, or takes what was read before where nothing can have changed but the place.
    * @param parts the declarations themselves, at least one; whatever else is read must be asked of the scope that `read` gets
    */
-  of(parts: readonly [ScopedType, ...ScopedType[]], scope: Scope, read: (scope: Scope) => T): T;
+  of(parts: readonly [ScopedType, ...ScopedType[]], scope: Scope, extract: (scope: Scope) => T): T;
 }
 
-/** @param moved the same at another place, so many UTF-16 units farther */
-export function createMemoizer<T>(moved: (value: T, by: number) => T): Memoizer<T> {
+/** @param shift the same at another place, so many UTF-16 units farther */
+export function createMemoizer<T>(shift: (value: T, by: number) => T): Memoizer<T> {
   // Declarations live as long as the pieces of text they were read from.
   const entries = new WeakMap<TypeDeclaration, Entry<T>>();
   return {
-    of(parts, scope, read) {
+    of(parts, scope, extract) {
       const [{ declaration, cursor }] = parts;
       const { start } = cursor;
-      const known = entries.get(declaration);
-      if (known && isSame(known, parts, start, scope)) {
-        if (known.start === start) return known.value;
-        const value = moved(known.value, start - known.start);
-        entries.set(declaration, { ...known, value, start });
+      const entry = entries.get(declaration);
+      if (entry && isSame(entry, parts, start, scope)) {
+        if (entry.start === start) return entry.value;
+        const value = shift(entry.value, start - entry.start);
+        entries.set(declaration, { ...entry, value, start });
         return value;
       }
       const nameQueries: NameQuery[] = [];
       const decodingQueries: DecodingQuery[] = [];
       const constants: ConstantLookUp[] = [];
-      const value = read({
+      const value = extract({
         find(name, from) {
           const found = scope.find(name, from);
           nameQueries.push({ name, from, found: found && sourceOf(found, start) });
@@ -81,9 +81,9 @@ export function createMemoizer<T>(moved: (value: T, by: number) => T): Memoizer<
           decodingQueries.push({ declaration: type, path, decoding });
           return decoding;
         },
-        constantAt(...asked) {
-          const constant = scope.constantAt(...asked);
-          constants.push({ asked, value: constant });
+        constantAt(...query) {
+          const constant = scope.constantAt(...query);
+          constants.push({ query, value: constant });
           return constant;
         },
       });
@@ -110,7 +110,7 @@ const sourceOf = (found: ResolvedName, start: number): Source => ({
 
 function isSame<T>(
   { parts, nameQueries: nameQueries, decodingQueries: decodingQueries, constants }: Entry<T>,
-  now: readonly ScopedType[],
+  currentParts: readonly ScopedType[],
   start: number,
   scope: Scope,
 ): boolean {
@@ -119,10 +119,10 @@ function isSame<T>(
       ? source === found
       : source.declaration === declarationOf(found) && source.offset === found.cursor.start - start;
   return (
-    parts.length === now.length &&
-    parts.every((part, index) => isAt(part, now[index])) &&
+    parts.length === currentParts.length &&
+    parts.every((part, index) => isAt(part, currentParts[index])) &&
     nameQueries.every(({ name, from, found }) => isAt(found, scope.find(name, from))) &&
     decodingQueries.every(({ declaration, path, decoding }) => scope.findDecoding(declaration, path) === decoding) &&
-    constants.every(({ asked, value }) => scope.constantAt(...asked) === value)
+    constants.every(({ query, value }) => scope.constantAt(...query) === value)
   );
 }

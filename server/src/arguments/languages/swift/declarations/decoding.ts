@@ -25,28 +25,31 @@ const harmlessMacros = new Set(['Generable', 'MainActor']);
  * Names of the types of a file that get an `init(from:)` in an extension; the last part of each. An extension of
  * `KeyedDecodingContainer` may change what every synthesized decoder does.
  */
-export const findExtendedDecoders = (all: readonly ScopedType[]): readonly string[] =>
-  all.flatMap(({ declaration: { keyword, name, decodesItself } }) =>
+export const findExtendedDecoders = (types: readonly ScopedType[]): readonly string[] =>
+  types.flatMap(({ declaration: { keyword, name, decodesItself } }) =>
     keyword === 'extension' && (decodesItself || name === container) ? [name] : [],
   );
 
 const container = 'KeyedDecodingContainer';
 
-/** @param all types and extensions of a file @param elsewhere the `extendedDecoders` of the package's other files */
-export function createDecodingFinder(all: readonly ScopedType[], elsewhere: readonly string[]): DecodingFinder {
+/** @param types types and extensions of a file @param declaredElsewhere the `extendedDecoders` of the package's other files */
+export function createDecodingFinder(
+  types: readonly ScopedType[],
+  declaredElsewhere: readonly string[],
+): DecodingFinder {
   let facts: FileInfo | undefined;
   return (declaration, path) => {
-    const { decoders, extensions, counts } = (facts ??= factsOf(all, elsewhere));
+    const { decoders, extensions, counts } = (facts ??= factsOf(types, declaredElsewhere));
     const { keyword, name, inherits, attributes, decodesItself } = declaration;
     // `extension A.B` is read as one of `B`: it is that of a nested type where the file has one `B` only.
     const isOf = (extension: ScopedType): boolean =>
       counts.get(name) === 1 || extension.path.join('.') === path.join('.');
     const added = (extensions.get(name) ?? []).filter(isOf).flatMap(extension => extension.declaration.inherits);
-    const conforms = [...inherits, ...added];
-    if (decodesItself || decoders.has(name) || conforms.some(protocol => decoders.has(protocol))) return 'own';
-    if (decoders.has(container) || !conforms.some(protocol => decodable.has(protocol))) return 'unknown';
+    const conformances = [...inherits, ...added];
+    if (decodesItself || decoders.has(name) || conformances.some(protocol => decoders.has(protocol))) return 'own';
+    if (decoders.has(container) || !conformances.some(protocol => decodable.has(protocol))) return 'unknown';
     if (attributes.some(({ name: macro }) => /^\p{Lu}/u.test(macro) && !harmlessMacros.has(macro))) return 'unknown';
-    if (keyword !== 'struct' && !conforms.every(protocol => harmless.has(protocol))) return 'unknown';
+    if (keyword !== 'struct' && !conformances.every(protocol => harmless.has(protocol))) return 'unknown';
     return 'synthesized';
   };
 }
@@ -59,28 +62,28 @@ interface FileInfo {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-function factsOf(all: readonly ScopedType[], elsewhere: readonly string[]): FileInfo {
+function factsOf(types: readonly ScopedType[], declaredElsewhere: readonly string[]): FileInfo {
   const extensions = new Map<string, ScopedType[]>();
   const counts = new Map<string, number>();
-  for (const scoped of all) {
-    const { keyword, name } = scoped.declaration;
-    const known = extensions.get(name);
+  for (const type of types) {
+    const { keyword, name } = type.declaration;
+    const extensionParts = extensions.get(name);
     if (keyword !== 'extension') counts.set(name, (counts.get(name) ?? 0) + 1);
-    else if (known) known.push(scoped);
-    else extensions.set(name, [scoped]);
+    else if (extensionParts) extensionParts.push(type);
+    else extensions.set(name, [type]);
   }
-  return { decoders: new Set([...findExtendedDecoders(all), ...elsewhere]), extensions, counts };
+  return { decoders: new Set([...findExtendedDecoders(types), ...declaredElsewhere]), extensions, counts };
 }
 
 /** Names of which the file's types with default values may get a decoder elsewhere: their own, and those of their protocols. */
 export function decodingNames({
-  all,
+  all: scopedTypes,
   findDecoding,
 }: {
   readonly all: readonly ScopedType[];
   readonly findDecoding: DecodingFinder;
 }): readonly string[] {
-  const types = all.filter(
+  const types = scopedTypes.filter(
     ({ declaration, path }) =>
       declaration.properties.some(
         ({ value, isStatic, isComputed, isLet }) => value && !isStatic && !isComputed && !isLet,

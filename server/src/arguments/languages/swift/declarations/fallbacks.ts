@@ -17,26 +17,28 @@ interface Fallback {
  * use of the property there stands alone with one and the same literal behind it.
  */
 export function findFallbacks({ parts }: SkillType): ReadonlyMap<string, Fallback> {
-  const found = new Map<string, Fallback | undefined>();
+  const fallbacks = new Map<string, Fallback | undefined>();
   for (const { cursor, declaration } of parts) {
     for (let index = declaration.range.from; index < declaration.bodyTo; index++) {
-      const taker = cursor.is(index, 'func') ? takerAt(cursor, index, declaration.bodyTo) : undefined;
-      if (!taker) continue;
+      const argumentsParameter = cursor.is(index, 'func')
+        ? findArgumentsParameter(cursor, index, declaration.bodyTo)
+        : undefined;
+      if (!argumentsParameter) continue;
       // Passed on as a whole, they are used where nobody looks.
-      if (isPassedOn(cursor, taker)) return new Map();
-      addUses(cursor, taker, found);
+      if (isPassedOn(cursor, argumentsParameter)) return new Map();
+      addUses(cursor, argumentsParameter, fallbacks);
     }
   }
-  const sure = [...found].flatMap(([name, fallback]) => (fallback ? [[name, fallback] as const] : []));
-  return new Map(sure);
+  const certainFallbacks = [...fallbacks].flatMap(([name, fallback]) => (fallback ? [[name, fallback] as const] : []));
+  return new Map(certainFallbacks);
 }
 
 /** With the default that the code puts in a property's place, unless it states another. */
 export function withFallback(parameter: Parameter, fallback: Fallback | undefined): Parameter {
-  const { defaultUnused, ...used } = parameter;
+  const { defaultUnused, ...otherInfo } = parameter;
   if (!fallback || parameter.required !== false || (parameter.defaultSpan && !defaultUnused)) return parameter;
   return fits(parameter, fallback.value)
-    ? { ...used, defaultValue: fallback.value, defaultSpan: fallback.span, defaultInUse: true }
+    ? { ...otherInfo, defaultValue: fallback.value, defaultSpan: fallback.span, defaultInUse: true }
     : parameter;
 }
 
@@ -58,8 +60,8 @@ interface Taker {
 }
 
 /** `func execute(_ arguments: Arguments) … {`: a function that has the arguments under a name that nothing else has in it. */
-function takerAt(cursor: Cursor, at: number, end: number): Taker | undefined {
-  let open = at + 1;
+function findArgumentsParameter(cursor: Cursor, funcIndex: number, end: number): Taker | undefined {
+  let open = funcIndex + 1;
   while (open < end && !cursor.is(open, '(')) open++;
   const close = cursor.skip(open);
   let name: string | undefined;
@@ -94,31 +96,35 @@ function isPassedOn(cursor: Cursor, { name, from, to }: Taker): boolean {
   return false;
 }
 
-function addUses(cursor: Cursor, { name, from, to }: Taker, found: Map<string, Fallback | undefined>): void {
+function addUses(cursor: Cursor, { name, from, to }: Taker, fallbacks: Map<string, Fallback | undefined>): void {
   for (let index = from; index < to; index++) {
     const property = cursor.is(index, name) && !cursor.is(index - 1, '.') && cursor.is(index + 1, '.');
-    const used = property ? cursor.at(index + 2)?.text : undefined;
-    if (used === undefined) continue;
-    const fallback = fallbackAt(cursor, index, to);
-    const known = found.get(used);
-    const agrees = !found.has(used) || (known && fallback && isEqualJson(known.value, fallback.value));
-    found.set(used, agrees ? (known ?? fallback) : undefined);
+    const otherInfo = property ? cursor.at(index + 2)?.text : undefined;
+    if (otherInfo === undefined) continue;
+    const fallback = readFallback(cursor, index, to);
+    const previousFallback = fallbacks.get(otherInfo);
+    const agrees =
+      !fallbacks.has(otherInfo) ||
+      (previousFallback && fallback && isEqualJson(previousFallback.value, fallback.value));
+    fallbacks.set(otherInfo, agrees ? (previousFallback ?? fallback) : undefined);
   }
 }
 
 const statement = /^(if|guard|while|for|in|switch|case|where|return|throw|else|try|await|is|as)$/;
 
 /** What only tells of a value does not use it. */
-const tells =
+const isFallback =
   /^(?:print|debugPrint|NSLog|os_log|log|debug|info|notice|trace|warning|error|combine|assert|precondition)$/;
 
 /** The literal of `arguments.limit ?? 20`, where that is a value of its own and no part of a comparison or a sum. */
-function fallbackAt(cursor: Cursor, index: number, end: number): Fallback | undefined {
+function readFallback(cursor: Cursor, index: number, end: number): Fallback | undefined {
   const before = cursor.at(index - 1);
-  const called = cursor.at(index - 2);
+  const operatorToken = cursor.at(index - 2);
   const opens =
     before?.text === '('
-      ? called?.kind === 'identifier' && !statement.test(called.text) && !tells.test(called.text)
+      ? operatorToken?.kind === 'identifier' &&
+        !statement.test(operatorToken.text) &&
+        !isFallback.test(operatorToken.text)
       : /^([{:=]|return)$/.test(before?.text ?? '');
   if (!opens || !cursor.is(index + 3, '??')) return undefined;
   const from = index + 4;

@@ -32,19 +32,19 @@ interface Tool {
 function duplicatesIn(cursor: Cursor, open: number, tools: ReadonlyMap<string, Tool>): readonly DuplicateCommand[] {
   const close = cursor.matching.get(open);
   if (close === undefined || !cursor.is(close, ']')) return [];
-  const known = new Map<string, { readonly tool: Tool; readonly span: Span }>();
-  const found: DuplicateCommand[] = [];
+  const entriesByName = new Map<string, { readonly tool: Tool; readonly span: Span }>();
+  const duplicates: DuplicateCommand[] = [];
   for (const range of splitAtCommas(cursor, open + 1, close)) {
     const tool = isTypeOrInstance(cursor, range) ? tools.get(cursor.at(range.from)?.text ?? '') : undefined;
     if (!tool) continue;
     const { command } = tool;
     const span = cursor.spanAt(range.from);
-    const first = known.get(command);
-    if (!first) known.set(command, { tool, span });
+    const first = entriesByName.get(command);
+    if (!first) entriesByName.set(command, { tool, span });
     // Two skills with one id have a finding of their own.
-    else if (first.tool === tool || !tool.isSkill) found.push({ command, first: first.span, second: span });
+    else if (first.tool === tool || !tool.isSkill) duplicates.push({ command, first: first.span, second: span });
   }
-  return found;
+  return duplicates;
 }
 
 /** `SearchTool(…)` or `SearchTool.self`, and nothing behind it. */

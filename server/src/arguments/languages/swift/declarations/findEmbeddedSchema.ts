@@ -48,27 +48,31 @@ interface ReadSchema {
   readonly problems: readonly SchemaProblem[];
 }
 
-const read = createMemoizer<ReadSchema>(({ signature, problems }, by) => ({
+const schemaMemoizer = createMemoizer<ReadSchema>(({ signature, problems }, by) => ({
   ...(signature && { signature: shiftSignature(signature, by) }),
   problems: problems.map(problem => ({ ...problem, span: shiftSpan(problem.span, by) })),
 }));
 
-const named = createMemoizer<Signature>(shiftSignature);
+const signatureMemoizer = createMemoizer<Signature>(shiftSignature);
 
 /** What a skill's schema string declares, under the skill's name. */
 export function embeddedSignature(skill: SkillType, scope: Scope): Signature | undefined {
   const signature = readEmbeddedSchema(skill, scope)?.signature;
   return (
-    signature && named.of(skill.parts, scope, inner => ({ ...signature, ...readNameAndDescription(skill, inner) }))
+    signature &&
+    signatureMemoizer.of(skill.parts, scope, readScope => ({
+      ...signature,
+      ...readNameAndDescription(skill, readScope),
+    }))
   );
 }
 
 /** What a skill's schema string declares, and what is wrong with it; undefined where it has none that can be read. */
 export function readEmbeddedSchema(skill: SkillType, scope: Scope): ReadSchema | undefined {
-  const has = skill.parts.some(({ declaration }) =>
+  const isPresent = skill.parts.some(({ declaration }) =>
     declaration.properties.some(({ name }) => name === 'argumentsJSONSchema'),
   );
-  return has ? read.of(skill.parts, scope, () => readSchema(skill)) : undefined;
+  return isPresent ? schemaMemoizer.of(skill.parts, scope, () => readSchema(skill)) : undefined;
 }
 
 function readSchema(skill: SkillType): ReadSchema {
@@ -80,17 +84,17 @@ function readSchema(skill: SkillType): ReadSchema {
   const { root, problems } = parseJson(content.text, place);
   // A schema that is no JSON is reported as such; what is left of it would only mislead.
   if (problems.length > 0 || !root) return { problems };
-  const wrong = findArgumentsProblem(root);
+  const argumentsProblem = findArgumentsProblem(root);
   const signature = readSchemaSignature(root, nameSpan);
-  const unreadable = findSkillSyntaxError(skill);
+  const syntaxError = findSkillSyntaxError(skill);
   return {
-    problems: [...(wrong ? [wrong] : []), ...findSchemaProblems(root, nameSpan)],
+    problems: [...(argumentsProblem ? [argumentsProblem] : []), ...findSchemaProblems(root, nameSpan)],
     ...(signature && {
       signature: {
         ...signature,
         language: 'swift',
         ...describeDeclaration(skill.main),
-        ...(unreadable ? { syntaxError: unreadable } : {}),
+        ...(syntaxError ? { syntaxError } : {}),
       },
     }),
   };

@@ -6,11 +6,11 @@ import { hasArgumentsType, type SkillType, type SwiftFile } from './skills.js';
 import { getSwiftFile } from './swiftFiles.js';
 
 /** A file whose scope knows constants and decoders of the package's other files. */
-export function addPackageScope(file: SwiftFile, others: ImportedModules | undefined): SwiftFile {
-  if (!others || others.size === 0) return file;
-  const files = Array.from(others.values(), ({ source }) => getSwiftFile(source));
+export function addPackageScope(file: SwiftFile, otherModules: ImportedModules | undefined): SwiftFile {
+  if (!otherModules || otherModules.size === 0) return file;
+  const files = Array.from(otherModules.values(), ({ source }) => getSwiftFile(source));
   const { scope } = file;
-  const decoders = files.flatMap(({ scope: { all } }) => findExtendedDecoders(all));
+  const decoders = files.flatMap(({ scope: { all: types } }) => findExtendedDecoders(types));
   return {
     ...file,
     scope: {
@@ -26,15 +26,15 @@ const mayDeclareArguments = /\bargumentsJSONSchema\b|(?:Arguments|Args|Parameter
 
 /** Names that an id, a name or a description is a constant of, and types whose decoders may be written in another file. */
 export function findNeededNames(source: SourceText): readonly string[] {
-  const known = needed.get(source) ?? readNeeded(source);
-  needed.set(source, known);
-  return known;
+  const cachedNames = neededNamesCache.get(source) ?? readNeededNames(source);
+  neededNamesCache.set(source, cachedNames);
+  return cachedNames;
 }
 
 /** By version of a file, which several requests ask about. */
-const needed = new WeakMap<SourceText, readonly string[]>();
+const neededNamesCache = new WeakMap<SourceText, readonly string[]>();
 
-function readNeeded(source: SourceText): readonly string[] {
+function readNeededNames(source: SourceText): readonly string[] {
   const { text } = source;
   if (!mayDeclareArguments.test(text)) return constantsOnly.test(text) ? [...constantTypes(getSwiftFile(source))] : [];
   const file = getSwiftFile(source);
@@ -69,11 +69,11 @@ const declaration = /\b(?:struct|class|enum|actor|extension|protocol)\s+([\p{L}_
 const declared = new WeakMap<SourceText, ReadonlySet<string>>();
 
 export function findDeclaredNames(source: SourceText): ReadonlySet<string> {
-  const known =
+  const cachedNames =
     declared.get(source) ??
     new Set(Array.from(source.text.matchAll(declaration), ([, name = '']) => name).flatMap(name => name.split('.')));
-  declared.set(source, known);
-  return known;
+  declared.set(source, cachedNames);
+  return cachedNames;
 }
 
 /** How the skills and tools of a file refer to each other by constants. */
@@ -87,9 +87,9 @@ export interface ToolNames {
 const toolNames = new WeakMap<SourceText, ToolNames>();
 
 export function findToolNames(source: SourceText): ToolNames {
-  const known = toolNames.get(source) ?? readToolNames(source);
-  toolNames.set(source, known);
-  return known;
+  const cachedNames = toolNames.get(source) ?? readToolNames(source);
+  toolNames.set(source, cachedNames);
+  return cachedNames;
 }
 
 function readToolNames(source: SourceText): ToolNames {

@@ -10,11 +10,11 @@ import { readType, type SwiftType, type TypeReader } from '../types/types.js';
 import type { ScopedType } from '../types/createTypeScope.js';
 
 /** The stored properties of a type as arguments, in order. */
-export function readParameters(reader: TypeReader, scoped: ScopedType): readonly Parameter[] {
-  const { declaration, cursor, path } = scoped;
+export function readParameters(reader: TypeReader, type: ScopedType): readonly Parameter[] {
+  const { declaration, cursor, path } = type;
   const keys = codingKeys(declaration);
   const decoding = reader.scope.findDecoding(declaration, path);
-  const found = new Map<string, Parameter>();
+  const parametersByName = new Map<string, Parameter>();
   for (const property of declaration.properties) {
     // A `let` with a value is a constant: neither the decoder nor the model can set it.
     if (property.isStatic || property.isComputed || (property.isLet && property.value) || !hasTypeOrValue(property))
@@ -22,13 +22,14 @@ export function readParameters(reader: TypeReader, scoped: ScopedType): readonly
     if (property.value && isLazy(cursor, property)) continue;
     const jsonName = keys ? keys.get(property.name) : property.name;
     if (jsonName === undefined) continue;
-    const parameter = parameterOf(reader, property, scoped, jsonName, decoding);
-    const twin = found.get(jsonName);
+    const parameter = parameterOf(reader, property, type, jsonName, decoding);
+    const duplicate = parametersByName.get(jsonName);
     // Two branches of an `#if` that disagree decide nothing.
-    if (!twin) found.set(jsonName, parameter);
-    else if (twin.type.kind !== parameter.type.kind) found.set(jsonName, { ...twin, type: { kind: 'unknown' } });
+    if (!duplicate) parametersByName.set(jsonName, parameter);
+    else if (duplicate.type.kind !== parameter.type.kind)
+      parametersByName.set(jsonName, { ...duplicate, type: { kind: 'unknown' } });
   }
-  return [...found.values()];
+  return [...parametersByName.values()];
 }
 
 /** Has a type or a value; without both it is still being typed. */
@@ -51,24 +52,28 @@ function parameterOf(
 ): Parameter {
   const attribute = property.attributes.find(candidate => candidate.name === 'Guide');
   const guide = attribute ? readGuide(cursor, attribute) : undefined;
-  const read = property.type ? readType(reader, cursor, property.type, path) : inferType(cursor, property);
-  const enumValues = guide?.enumValues ?? read.enumValues;
+  const swiftType = property.type ? readType(reader, cursor, property.type, path) : inferType(cursor, property);
+  const enumValues = guide?.enumValues ?? swiftType.enumValues;
   const typeSpan = property.type && cursor.spanOf(property.type);
   const initial = defaultOf(cursor, property);
-  const required = requirement(read, property, decoding);
+  const required = requirement(swiftType, property, decoding);
   const isDefaultUnused = property.value && decoding === 'synthesized' && !isWrapped(property);
   return {
     name,
     nameSpan: cursor.spanAt(property.nameAt),
     span: wholeSpan(cursor, property),
-    type: guide ? withElementGuide(read.type, guide) : read.type,
+    type: guide ? withElementGuide(swiftType.type, guide) : swiftType.type,
     ...(typeSpan ? { typeSpan, requiredSpan: typeSpan } : {}),
     ...(required === undefined ? {} : { required }),
-    nullable: read.nullable,
+    nullable: swiftType.nullable,
     ...initial,
     ...(isDefaultUnused && { defaultUnused: true as const }),
     ...(enumValues ? { enumValues } : {}),
-    ...(guide?.enumSpan ? { enumSpan: guide.enumSpan } : typeSpan && read.enumValues ? { enumSpan: typeSpan } : {}),
+    ...(guide?.enumSpan
+      ? { enumSpan: guide.enumSpan }
+      : typeSpan && swiftType.enumValues
+        ? { enumSpan: typeSpan }
+        : {}),
     ...descriptionOf(cursor, property, guide),
     ...commentOf(cursor, property),
     ...(guide && Object.keys(guide.constraints).length > 0 ? { constraints: guide.constraints } : {}),
@@ -106,8 +111,8 @@ function inferType(cursor: Cursor, { value }: Property): SwiftType {
 }
 
 /** Undefined where only the program decides: an own decoder, a property wrapper, a default where the decoder is not known. */
-function requirement(read: SwiftType, property: Property, decoding: Decoding): boolean | undefined {
-  if (read.nullable) return false;
+function requirement(swiftType: SwiftType, property: Property, decoding: Decoding): boolean | undefined {
+  if (swiftType.nullable) return false;
   if (decoding === 'own' || isWrapped(property)) return undefined;
   return !property.value || decoding === 'synthesized' ? true : undefined;
 }

@@ -56,7 +56,7 @@ export function readSkillInfo(source: SourceText): SkillInfo {
     skills: file.types.flatMap(type => {
       const { keyword, inherits } = type.main.declaration;
       if (keyword === 'extension' || !inherits.includes('Skill')) return [];
-      return [declared.of(type.parts, file.scope, () => declaredSkill(type))];
+      return [skillMemoizer.of(type.parts, file.scope, () => declaredSkill(type))];
     }),
     registries: [
       ...file.pieces.map(({ cursor, members }) => ({ cursor, properties: members.properties })),
@@ -66,7 +66,7 @@ export function readSkillInfo(source: SourceText): SkillInfo {
   };
 }
 
-const declared = createMemoizer<DeclaredSkill>(({ name, nameSpan, id }, by) => ({
+const skillMemoizer = createMemoizer<DeclaredSkill>(({ name, nameSpan, id }, by) => ({
   name,
   nameSpan: shiftSpan(nameSpan, by),
   ...(id && { id: { text: id.text, span: shiftSpan(id.span, by) } }),
@@ -115,7 +115,7 @@ function registryOf(cursor: Cursor, { name, nameAt, type, value, isComputed }: P
 
 /** `switch` statements whose cases ask for the type: `case is Name.Type: …`. */
 function switchesOf(cursor: Cursor): readonly SkillList[] {
-  const found: SkillList[] = [];
+  const matches: SkillList[] = [];
   for (const index of switchWords(cursor)) {
     let brace = index + 1;
     while (cursor.at(brace) && !cursor.is(brace, '{') && brace < index + 40) brace = cursor.skip(brace);
@@ -125,19 +125,20 @@ function switchesOf(cursor: Cursor): readonly SkillList[] {
     const last = cases[cases.length - 1];
     const anchor = cursor.spanAt(index);
     const firstCase = last ? undefined : firstCaseOf(cursor, index, brace, end);
-    if (last) found.push({ names: new Set(cases.map(({ name }) => name)), anchor, last });
-    if (firstCase) found.push({ names: new Set(), anchor, firstCase });
+    if (last) matches.push({ names: new Set(cases.map(({ name }) => name)), anchor, last });
+    if (firstCase) matches.push({ names: new Set(), anchor, firstCase });
   }
-  return found;
+  return matches;
 }
 
 /** `switch skillType { default: … }` where `skillType` is a parameter of type `any Skill.Type`. */
 function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number): FirstCase | undefined {
   const subject = cursor.at(index + 1);
-  const word = cursor.at(brace + 1);
-  if (brace !== index + 2 || subject?.kind !== 'identifier' || !word || !cursor.is(brace + 1, 'default'))
+  const afterBrace = cursor.at(brace + 1);
+  if (brace !== index + 2 || subject?.kind !== 'identifier' || !afterBrace || !cursor.is(brace + 1, 'default'))
     return undefined;
-  for (let at = brace + 1; at < end; at = cursor.skip(at)) if (cursor.is(at, 'case')) return undefined;
+  for (let tokenIndex = brace + 1; tokenIndex < end; tokenIndex = cursor.skip(tokenIndex))
+    if (cursor.is(tokenIndex, 'case')) return undefined;
   let from = index;
   while (from > Math.max(0, index - maxTokensBeforeSwitch) && !cursor.is(from, 'func')) from--;
   const parameters = cursor.tokens
@@ -145,10 +146,10 @@ function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number):
     .map(({ text }) => text)
     .join(' ');
   if (!parameters.includes(` ${subject.text} : any Skill . Type `)) return undefined;
-  const lineStart = cursor.text.lastIndexOf('\n', word.localStart - 1) + 1;
+  const lineStart = cursor.text.lastIndexOf('\n', afterBrace.localStart - 1) + 1;
   return {
     offset: cursor.spanAt(brace + 1).start,
-    indentation: cursor.text.slice(lineStart, word.localStart),
+    indentation: cursor.text.slice(lineStart, afterBrace.localStart),
     hasRecorder: parameters.includes(' recorder : '),
   };
 }
@@ -157,27 +158,28 @@ function firstCaseOf(cursor: Cursor, index: number, brace: number, end: number):
 const switches = new WeakMap<Cursor['tokens'], readonly number[]>();
 
 function switchWords({ tokens }: Cursor): readonly number[] {
-  const known = switches.get(tokens);
-  if (known) return known;
-  const found = [...tokens.keys()].filter(index => {
+  const cachedSwitches = switches.get(tokens);
+  if (cachedSwitches) return cachedSwitches;
+  const matches = [...tokens.keys()].filter(index => {
     const token = tokens[index];
     return token?.kind === 'identifier' && token.text === 'switch';
   });
-  switches.set(tokens, found);
-  return found;
+  switches.set(tokens, matches);
+  return matches;
 }
 
 function typeCases(cursor: Cursor, from: number, to: number): readonly { name: string; span: Span }[] {
   const cases: { name: string; span: Span }[] = [];
-  const marks: number[] = [];
+  const caseIndexes: number[] = [];
   for (let index = from; index < to; index = cursor.skip(index)) {
-    if (cursor.is(index, 'case') || cursor.is(index, 'default')) marks.push(index);
+    if (cursor.is(index, 'case') || cursor.is(index, 'default')) caseIndexes.push(index);
   }
-  marks.forEach((mark, position) => {
-    const name = cursor.at(mark + 2);
-    if (!cursor.is(mark, 'case') || !cursor.is(mark + 1, 'is') || !name || !cursor.is(mark + 4, 'Type')) return;
-    const next = marks[position + 1] ?? to;
-    cases.push({ name: name.text, span: cursor.spanOf({ from: mark, to: next }) });
+  caseIndexes.forEach((caseIndex, position) => {
+    const name = cursor.at(caseIndex + 2);
+    if (!cursor.is(caseIndex, 'case') || !cursor.is(caseIndex + 1, 'is') || !name || !cursor.is(caseIndex + 4, 'Type'))
+      return;
+    const next = caseIndexes[position + 1] ?? to;
+    cases.push({ name: name.text, span: cursor.spanOf({ from: caseIndex, to: next }) });
   });
   return cases;
 }

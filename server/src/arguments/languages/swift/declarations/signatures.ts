@@ -29,20 +29,20 @@ const decodable = new Set(['Codable', 'Decodable', 'ConvertibleFromGeneratedCont
 export function extractSwift(source: SourceText, { imported }: ExtractOptions): readonly Signature[] {
   const file = addPackageScope(getSwiftFile(source), imported);
   const signatures: Signature[] = [];
-  const claimed = new Set<TypeDeclaration>();
+  const skillTypes = new Set<TypeDeclaration>();
   for (const type of file.types) {
     const schema = embeddedSignature(type, file.scope);
     if (!hasArgumentsType(type) && !schema) continue;
-    const code = ofSkills.of(type.parts, file.scope, scope => readSkill(type, scope));
+    const code = skillMemoizer.of(type.parts, file.scope, scope => readSkill(type, scope));
     if (code) {
-      claimed.add(code.target);
+      skillTypes.add(code.target);
       signatures.push(code.signature);
     }
     if (schema) signatures.push(schema);
   }
-  for (const scoped of file.scope.all) {
-    if (!claimed.has(scoped.declaration) && isArguments(scoped, file)) {
-      signatures.push(ofStructs.of([scoped], file.scope, scope => codeSignature(scope, scoped, undefined)));
+  for (const type of file.scope.all) {
+    if (!skillTypes.has(type.declaration) && isArguments(type, file)) {
+      signatures.push(structMemoizer.of([type], file.scope, scope => codeSignature(scope, type, undefined)));
     }
   }
   return signatures.sort((a, b) => a.span.start - b.span.start);
@@ -54,21 +54,26 @@ export function extractSwift(source: SourceText, { imported }: ExtractOptions): 
  */
 export function extractNamedSwift(source: SourceText, options: ExtractOptions, name: string): Signature | undefined {
   const { scope } = addPackageScope(getSwiftFile(source), options.imported);
-  const found = scope.find(name, []);
-  if (!found || !('declaration' in found)) return undefined;
-  const { declaration, cursor } = found;
+  const namedType = scope.find(name, []);
+  if (!namedType || !('declaration' in namedType)) return undefined;
+  const { declaration, cursor } = namedType;
   if (declaration.keyword !== 'struct' && declaration.keyword !== 'class') return undefined;
   const { start } = cursor.spanAt(declaration.nameAt);
   // A skill's own arguments are not read twice: groups are joined by what was read.
-  const known = extractSwift(source, options).find(({ role, anchor }) => role === 'code' && anchor.start === start);
-  return known ?? ofStructs.of([found], scope, inner => codeSignature(inner, found, undefined));
+  const memoizedSignature = extractSwift(source, options).find(
+    ({ role, anchor }) => role === 'code' && anchor.start === start,
+  );
+  return (
+    memoizedSignature ??
+    structMemoizer.of([namedType], scope, readScope => codeSignature(readScope, namedType, undefined))
+  );
 }
 
-function isArguments(scoped: ScopedType, { scope }: SwiftFile): boolean {
-  const { keyword, name, inherits } = scoped.declaration;
+function isArguments(type: ScopedType, { scope }: SwiftFile): boolean {
+  const { keyword, name, inherits } = type.declaration;
   if (keyword !== 'struct' || !argumentsName.test(name)) return false;
-  if (!isGenerable(scoped.declaration) && !inherits.some(type => decodable.has(type))) return false;
-  return scope.find(name, scoped.path.slice(0, -1)) === scoped;
+  if (!isGenerable(type.declaration) && !inherits.some(type => decodable.has(type))) return false;
+  return scope.find(name, type.path.slice(0, -1)) === type;
 }
 
 interface SkillArguments {
@@ -76,10 +81,10 @@ interface SkillArguments {
   readonly signature: Signature;
 }
 
-const ofSkills = createMemoizer<SkillArguments | undefined>(
+const skillMemoizer = createMemoizer<SkillArguments | undefined>(
   (code, by) => code && { ...code, signature: shiftSignature(code.signature, by) },
 );
-const ofStructs = createMemoizer(shiftSignature);
+const structMemoizer = createMemoizer(shiftSignature);
 
 function readSkill(type: SkillType, scope: Scope): SkillArguments | undefined {
   const target = findArgumentsType(scope, type);
@@ -89,19 +94,19 @@ function readSkill(type: SkillType, scope: Scope): SkillArguments | undefined {
 
 /** Each struct is read once; one that contains itself is unknown there. */
 function typeReader(scope: Scope): TypeReader {
-  const known = new Map<TypeDeclaration, ArgumentType>();
+  const memoizedSignature = new Map<TypeDeclaration, ArgumentType>();
   const reader: TypeReader = {
     scope,
     readObject(type) {
       const { declaration } = type;
-      const done = known.get(declaration);
+      const done = memoizedSignature.get(declaration);
       if (done) return done;
-      known.set(declaration, { kind: 'unknown' });
-      const own = declaration.keyword === 'struct' || declaration.keyword === 'class';
-      const result: ArgumentType = own
+      memoizedSignature.set(declaration, { kind: 'unknown' });
+      const isStructOrClass = declaration.keyword === 'struct' || declaration.keyword === 'class';
+      const result: ArgumentType = isStructOrClass
         ? { kind: 'object', properties: readParameters(reader, type) }
         : { kind: 'unknown' };
-      known.set(declaration, result);
+      memoizedSignature.set(declaration, result);
       return result;
     },
   };
@@ -124,11 +129,11 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
   const { declaration, cursor } = target;
   // A reader of its own: what is said of types that contain each other must not depend on what was read before.
   const object = typeReader(scope).readObject(target);
-  const declared: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
-  const parameters = skill ? withFallbacks(declared, target, skill) : declared;
+  const declaredParameters: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
+  const parameters = skill ? withFallbacks(declaredParameters, target, skill) : declaredParameters;
   const facts = skill && readNameAndDescription(skill, scope);
   const { documentation } = declaration;
-  const unreadable =
+  const syntaxError =
     (skill ? findSkillSyntaxError(skill) : findLoneTypeSyntaxError(target)) ?? findTypeSyntaxError(scope, target);
   return {
     role: 'code',
@@ -143,9 +148,9 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
       : {}),
     // Codable has no words for choices, ranges and defaults: those are the skill's own business then.
     silentAbout: isGenerable(declaration) ? ['default'] : ['enum', 'constraints', 'default', 'description'],
-    ...(unreadable ? { syntaxError: unreadable } : {}),
+    ...(syntaxError ? { syntaxError } : {}),
     complete:
-      !unreadable &&
+      !syntaxError &&
       object.kind === 'object' &&
       !declaration.inherits.some(name => name.endsWith('Arguments')) &&
       declaration.properties.every(hasTypeOrValue),

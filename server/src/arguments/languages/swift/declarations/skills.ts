@@ -25,27 +25,33 @@ export interface SwiftFile extends PiecedText {
 export function readSwiftFile(text: PiecedText): SwiftFile {
   const scope = createTypeScope(text.pieces);
   const partsByPath = new Map<string, { path: readonly string[]; parts: [ScopedType, ...ScopedType[]] }>();
-  for (const scoped of scope.all) {
-    const { declaration, path } = scoped;
+  for (const type of scope.all) {
+    const { declaration, path } = type;
     if (declaration.keyword === 'protocol') continue;
     const key = path.join('.');
-    const known = partsByPath.get(key);
-    if (known) known.parts.push(scoped);
-    else partsByPath.set(key, { path, parts: [scoped] });
+    const knownParts = partsByPath.get(key);
+    if (knownParts) knownParts.parts.push(type);
+    else partsByPath.set(key, { path, parts: [type] });
   }
   const types = Array.from(partsByPath.values(), ({ path, parts }) => skillType(scope, path, parts));
   return { ...text, types, scope: { ...scope, constantAt: createConstantFinder({ scope, types }, []) } };
 }
 
 /** Of a type that both branches of an `#if` declare, the one whose `Arguments` are found by name; they say nothing of each other. */
-function skillType(scope: TypeScope, path: readonly string[], all: readonly [ScopedType, ...ScopedType[]]): SkillType {
-  const declarations = all.filter(({ declaration: { keyword } }) => keyword !== 'extension');
-  if (declarations.length < 2) return { path, parts: all, main: declarations[0] ?? all[0] };
-  const found = scope.find('Arguments', path);
-  const target = found && 'declaration' in found ? found.declaration : undefined;
+function skillType(
+  scope: TypeScope,
+  path: readonly string[],
+  parts: readonly [ScopedType, ...ScopedType[]],
+): SkillType {
+  const declarations = parts.filter(({ declaration: { keyword } }) => keyword !== 'extension');
+  if (declarations.length < 2) return { path, parts, main: declarations[0] ?? parts[0] };
+  const argumentsType = scope.find('Arguments', path);
+  const target = argumentsType && 'declaration' in argumentsType ? argumentsType.declaration : undefined;
   const main =
-    declarations.find(({ declaration: { types } }) => types.some(type => type === target)) ?? declarations[0] ?? all[0];
-  const extensions = all.filter(({ declaration: { keyword } }) => keyword === 'extension');
+    declarations.find(({ declaration: { types } }) => types.some(type => type === target)) ??
+    declarations[0] ??
+    parts[0];
+  const extensions = parts.filter(({ declaration: { keyword } }) => keyword === 'extension');
   return { path, parts: [main, ...extensions], main };
 }
 
@@ -54,13 +60,13 @@ function skillType(scope: TypeScope, path: readonly string[], all: readonly [Sco
  * @param scope of the file, or one that notes what is asked of it
  */
 export function findArgumentsType(scope: Scope, { path }: SkillType): ScopedType | undefined {
-  let found = scope.find('Arguments', path);
-  for (let steps = 0; found && 'alias' in found && steps < 8; steps++) {
+  let argumentsType = scope.find('Arguments', path);
+  for (let steps = 0; argumentsType && 'alias' in argumentsType && steps < 8; steps++) {
     // `typealias Arguments = SomeArguments`, looked up from where it stands.
-    const name = aliasTarget(found);
-    found = name === undefined ? undefined : scope.find(name, found.scope);
+    const name = aliasTarget(argumentsType);
+    argumentsType = name === undefined ? undefined : scope.find(name, argumentsType.scope);
   }
-  return found && 'declaration' in found ? found : undefined;
+  return argumentsType && 'declaration' in argumentsType ? argumentsType : undefined;
 
   function aliasTarget({ cursor, alias: { target } }: ScopedAlias): string | undefined {
     const names = cursor.tokens
@@ -84,8 +90,8 @@ export function findConstant({ parts }: SkillType, names: readonly string[]): Co
   for (const name of names) {
     for (const { declaration, cursor } of parts) {
       const property = declaration.properties.find(candidate => candidate.name === name);
-      const found = property && readLiteralString(cursor, property);
-      if (found) return found;
+      const argumentsType = property && readLiteralString(cursor, property);
+      if (argumentsType) return argumentsType;
     }
   }
   return undefined;
@@ -106,8 +112,8 @@ function resolvedConstant(skill: SkillType, names: readonly string[], scope: Sco
       const reference = property && readMemberReference(cursor, property);
       const text = reference && scope.constantAt(reference, skill.path);
       if (!reference || text === undefined) continue;
-      const isOwn = reference.type[0] === 'Self' || reference.isRaw;
-      return { text, span: cursor.spanOf(reference.range), ...(!isOwn && { of: reference.type.join('.') }) };
+      const isSelfReference = reference.type[0] === 'Self' || reference.isRaw;
+      return { text, span: cursor.spanOf(reference.range), ...(!isSelfReference && { of: reference.type.join('.') }) };
     }
   }
   return undefined;

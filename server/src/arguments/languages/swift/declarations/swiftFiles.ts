@@ -9,8 +9,8 @@ const files = new WeakMap<SourceText, SwiftFile>();
 const earlier = new WeakMap<SourceText, PiecedText>();
 
 export function getSwiftFile(source: SourceText): SwiftFile {
-  const known = files.get(source);
-  if (known) return known;
+  const cachedFile = files.get(source);
+  if (cachedFile) return cachedFile;
   const file = readSwiftFile(splitIntoPieces(source.text, earlier.get(source)));
   earlier.delete(source);
   files.set(source, file);

@@ -15,7 +15,7 @@ export function findEmbeddedHost(text: string, span: Span): JsonHost | undefined
     if (span.start < hostSpan.start || span.end > hostSpan.end) continue;
     return {
       text: schema.content.text,
-      place: inner => schema.content.map.spanToHost(inner),
+      place: innerSpan => schema.content.map.spanToHost(innerSpan),
       encode: json => encode(json, schema.literal, schema.content),
     };
   }
@@ -27,6 +27,6 @@ function encode(text: string, { hashes, multiLine }: StringLiteral, { indentatio
   const escaped = hashes === 0 ? text.replaceAll('\\', '\\\\') : text;
   if (multiLine) return escaped.replaceAll('\n', `\n${indentation}`);
   // JSON may break its lines anywhere between tokens, a one-line literal nowhere.
-  const oneLine = escaped.replace(/\n[ \t]*/g, ' ');
-  return hashes === 0 ? oneLine.replaceAll('"', '\\"') : oneLine;
+  const singleLine = escaped.replace(/\n[ \t]*/g, ' ');
+  return hashes === 0 ? singleLine.replaceAll('"', '\\"') : singleLine;
 }

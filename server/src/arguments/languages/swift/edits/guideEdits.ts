@@ -19,10 +19,10 @@ export function changeGuide(
 ): readonly TextChange[] | undefined {
   const attribute = property.attributes.find(({ name }) => name === 'Guide');
   const { enumSpan } = current;
-  const listed = attribute && enumSpan && contains(cursor.spanOf(attribute.range), enumSpan);
+  const isListedInGuide = attribute && enumSpan && contains(cursor.spanOf(attribute.range), enumSpan);
   // The cases of an enum type are not the guide's to change.
-  if (current.enumValues && !listed && aspect === 'enum') return undefined;
-  const { enumValues } = aspect === 'enum' ? target : listed ? current : {};
+  if (current.enumValues && !isListedInGuide && aspect === 'enum') return undefined;
+  const { enumValues } = aspect === 'enum' ? target : isListedInGuide ? current : {};
   const { constraints } = aspect === 'constraints' ? target : current;
   const guides = formatGuides({ ...(enumValues ? { enumValues } : {}), ...(constraints ? { constraints } : {}) });
   const element = attribute

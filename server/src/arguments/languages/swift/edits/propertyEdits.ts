@@ -16,17 +16,19 @@ export function addProperty(
   owner: Signature | Parameter,
   target: Parameter,
 ): readonly TextChange[] | undefined {
-  const found = 'anchor' in owner ? typeAt(readSwift(text), owner.anchor) : undefined;
+  const located = 'anchor' in owner ? typeAt(readSwift(text), owner.anchor) : undefined;
   const type = formatSwiftType(target.type);
   const name = toSwiftName(target.name);
   // With keys of its own the struct would need another case, and a decision about its name.
-  if (!found || !type || !name || hasCodingKeys(found.declaration)) return undefined;
-  const { declaration, cursor } = found;
-  const whole = cursor.spanOf(declaration.range);
-  const stored = declaration.properties.filter(({ isStatic, isComputed }) => !isStatic && !isComputed);
-  const last = stored[stored.length - 1];
+  if (!located || !type || !name || hasCodingKeys(located.declaration)) return undefined;
+  const { declaration, cursor } = located;
+  const declarationSpan = cursor.spanOf(declaration.range);
+  const storedProperties = declaration.properties.filter(({ isStatic, isComputed }) => !isStatic && !isComputed);
+  const last = storedProperties[storedProperties.length - 1];
   const lastSpan = last && cursor.spanOf(last.range);
-  const indentation = lastSpan ? indentationAt(text, lastSpan.start) : `${indentationAt(text, whole.start)}    `;
+  const indentation = lastSpan
+    ? indentationAt(text, lastSpan.start)
+    : `${indentationAt(text, declarationSpan.start)}    `;
   const guides = isGenerable(declaration) ? formatGuides(target) : [];
   const keyword = last?.isLet === true ? 'let' : 'var';
   const lines = [
@@ -37,11 +39,13 @@ export function addProperty(
   // A blank line between properties of more than one line, as they are usually set apart.
   const gap = lastSpan && lines.length > 1 ? '\n' : '';
   if (lastSpan) return [{ span: emptyAt(endOfLine(text, lastSpan.end)), newText: `${gap}${body}` }];
-  const end = cursor.at(declaration.bodyTo) ? cursor.spanAt(declaration.bodyTo).start : whole.end;
+  const end = cursor.at(declaration.bodyTo) ? cursor.spanAt(declaration.bodyTo).start : declarationSpan.end;
   const closing =
-    text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === '' ? '' : `\n${indentationAt(text, whole.start)}`;
-  const at = closing === '' ? text.lastIndexOf('\n', end - 1) : end;
-  return [{ span: emptyAt(at), newText: body + closing }];
+    text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === ''
+      ? ''
+      : `\n${indentationAt(text, declarationSpan.start)}`;
+  const insertOffset = closing === '' ? text.lastIndexOf('\n', end - 1) : end;
+  return [{ span: emptyAt(insertOffset), newText: body + closing }];
 }
 
 function documentation({ description }: Parameter, generable: boolean, guides: readonly string[]): readonly string[] {
@@ -56,13 +60,13 @@ function documentation({ description }: Parameter, generable: boolean, guides: r
 
 /** The whole lines of the declaration, and the blank line that set it apart. */
 export function removeProperty(text: string, current: Parameter): readonly TextChange[] | undefined {
-  const found = propertyAt(readSwift(text), current.nameSpan);
+  const target = propertyAt(readSwift(text), current.nameSpan);
   // `var a, b: Int`: taking one out is left to the author.
-  if (!found) return undefined;
-  const { property, cursor } = found;
-  const others = found.declaration.properties.filter(other => other !== property);
-  if (others.some(({ range }) => overlaps(cursor.spanOf(range), current.span))) return undefined;
-  if (hasCodingKeys(found.declaration)) return undefined;
+  if (!target) return undefined;
+  const { property, cursor } = target;
+  const otherProperties = target.declaration.properties.filter(otherProperty => otherProperty !== property);
+  if (otherProperties.some(({ range }) => overlaps(cursor.spanOf(range), current.span))) return undefined;
+  if (hasCodingKeys(target.declaration)) return undefined;
   let start = text.lastIndexOf('\n', current.span.start - 1) + 1;
   if (text.slice(start, current.span.start).trim() !== '') return undefined;
   let end = endOfLine(text, current.span.end);
@@ -89,9 +93,9 @@ export function changeProperty(
   aspect: Aspect,
   target: Parameter,
 ): readonly TextChange[] | undefined {
-  const found = propertyAt(readSwift(text), current.nameSpan);
-  if (!found) return undefined;
-  const { property, declaration, cursor } = found;
+  const located = propertyAt(readSwift(text), current.nameSpan);
+  if (!located) return undefined;
+  const { property, declaration, cursor } = located;
   switch (aspect) {
     case 'type':
       return changeType(text, current, target);
@@ -164,18 +168,18 @@ function changeDescription(
 /** The property and, where the struct has `CodingKeys`, only the key's value: the code goes on using its own name. */
 export function renameProperty(text: string, current: Parameter, newName: string): readonly TextChange[] | undefined {
   const file = readSwift(text);
-  const found = propertyAt(file, current.nameSpan);
-  if (!found) return undefined;
-  const keys = found.declaration.types.find(({ name }) => name === 'CodingKeys');
+  const target = propertyAt(file, current.nameSpan);
+  if (!target) return undefined;
+  const keys = target.declaration.types.find(({ name }) => name === 'CodingKeys');
   if (keys) {
-    const key = keys.cases.find(({ name }) => name === found.property.name);
+    const key = keys.cases.find(({ name }) => name === target.property.name);
     if (!key) return undefined;
-    if (key.rawRange) return [{ span: found.cursor.spanOf(key.rawRange), newText: formatSwiftString(newName) }];
-    return [{ span: emptyAt(found.cursor.spanAt(key.nameAt).end), newText: ` = ${formatSwiftString(newName)}` }];
+    if (key.rawRange) return [{ span: target.cursor.spanOf(key.rawRange), newText: formatSwiftString(newName) }];
+    return [{ span: emptyAt(target.cursor.spanAt(key.nameAt).end), newText: ` = ${formatSwiftString(newName)}` }];
   }
   const name = toSwiftName(newName);
   if (name === undefined) return undefined;
-  return [{ span: current.nameSpan, newText: name }, ...uses(file, found.property.name, newName)];
+  return [{ span: current.nameSpan, newText: name }, ...uses(file, target.property.name, newName)];
 }
 
 /** `arguments.name` in the same file: what the skill's own code reads. */
@@ -196,10 +200,10 @@ const typeAt = ({ scope }: SwiftFile, name: Span): ScopedType | undefined =>
   scope.all.find(({ declaration, cursor }) => cursor.spanAt(declaration.nameAt).start === name.start);
 
 function propertyAt({ scope }: SwiftFile, name: Span): (ScopedType & { readonly property: Property }) | undefined {
-  for (const scoped of scope.all) {
-    const { declaration, cursor } = scoped;
+  for (const type of scope.all) {
+    const { declaration, cursor } = type;
     const property = declaration.properties.find(({ nameAt }) => cursor.spanAt(nameAt).start === name.start);
-    if (property) return { ...scoped, property };
+    if (property) return { ...type, property };
   }
   return undefined;
 }

@@ -46,9 +46,9 @@ export function formatGuides({ enumValues, constraints = {} }: TypeDetails): rea
     if (list === undefined || !enumValues.every(value => typeof value === 'string')) return undefined;
     texts.push(`.anyOf(${list})`);
   }
-  const { minimum, maximum, minItems, maxItems, ...others } = constraints;
+  const { minimum, maximum, minItems, maxItems, ...otherConstraints } = constraints;
   // A pattern would need a regex literal, whose dialect is not JSON Schema's.
-  if (Object.keys(others).length > 0) return undefined;
+  if (Object.keys(otherConstraints).length > 0) return undefined;
   if (minimum !== undefined && maximum !== undefined) texts.push(`.range(${minimum}...${maximum})`);
   else if (minimum !== undefined) texts.push(`.minimum(${minimum})`);
   else if (maximum !== undefined) texts.push(`.maximum(${maximum})`);

@@ -25,21 +25,27 @@ export function parseBindings(
   for (;;) {
     const token = cursor.at(name);
     if (token?.kind !== 'identifier') break;
-    let at = name + 1;
-    const type = cursor.is(at, ':') ? { from: at + 1, to: findTypeEnd(cursor, at + 1, to) } : undefined;
-    if (type) at = type.to;
-    const value = cursor.is(at, '=') ? { from: at + 1, to: findExpressionEnd(cursor, at + 1, to) } : undefined;
-    if (value) at = value.to;
-    const brace = cursor.is(at, '{') && at < to;
-    const isComputed = brace && !value && !isObserver(cursor, at);
+    let tokenIndex = name + 1;
+    const type = cursor.is(tokenIndex, ':')
+      ? { from: tokenIndex + 1, to: findTypeEnd(cursor, tokenIndex + 1, to) }
+      : undefined;
+    if (type) tokenIndex = type.to;
+    const value = cursor.is(tokenIndex, '=')
+      ? { from: tokenIndex + 1, to: findExpressionEnd(cursor, tokenIndex + 1, to) }
+      : undefined;
+    if (value) tokenIndex = value.to;
+    const brace = cursor.is(tokenIndex, '{') && tokenIndex < to;
+    const isComputed = brace && !value && !isObserver(cursor, tokenIndex);
     // A computed property's body is kept as its value: `{ """…""" }` is a constant all the same.
-    const body = isComputed ? { from: at + 1, to: cursor.matching.get(at) ?? at + 1 } : undefined;
+    const body = isComputed
+      ? { from: tokenIndex + 1, to: cursor.matching.get(tokenIndex) ?? tokenIndex + 1 }
+      : undefined;
     const initial = value ?? body;
-    if (brace) at = cursor.skip(at);
+    if (brace) tokenIndex = cursor.skip(tokenIndex);
     properties.push({
       name: token.text,
       nameAt: name,
-      range: { from: properties.length === 0 ? first : name, to: Math.min(at, to) },
+      range: { from: properties.length === 0 ? first : name, to: Math.min(tokenIndex, to) },
       isStatic,
       isLet,
       isComputed,
@@ -48,9 +54,9 @@ export function parseBindings(
       ...(initial ? { value: initial } : {}),
       ...(documentation ? { documentation } : {}),
     });
-    next = at;
-    if (!cursor.is(at, ',') || at >= to) break;
-    name = at + 1;
+    next = tokenIndex;
+    if (!cursor.is(tokenIndex, ',') || tokenIndex >= to) break;
+    name = tokenIndex + 1;
   }
   return { properties: spreadType(properties), next: Math.max(next, index + 1) };
 }

@@ -14,7 +14,7 @@ export const isBracket = (text: string): boolean => text in closers || text in o
 export function createBracketPairs(): BracketPairs {
   const pairs = new Map<number, number>();
   const open: { readonly bracket: string; readonly index: number }[] = [];
-  const waiting: Record<string, number> = { '(': 0, '[': 0, '{': 0 };
+  const openCounts: Record<string, number> = { '(': 0, '[': 0, '{': 0 };
   return {
     add(bracket, index) {
       const opener = openers[bracket];
@@ -22,15 +22,15 @@ export function createBracketPairs(): BracketPairs {
         open.push({ bracket, index });
         // Its place among the others; whether it is closed is seen later.
         pairs.set(index, -1);
-        waiting[bracket] = (waiting[bracket] ?? 0) + 1;
+        openCounts[bracket] = (openCounts[bracket] ?? 0) + 1;
         return false;
       }
-      if ((waiting[opener] ?? 0) === 0) return false;
-      for (let at = open.pop(); at; at = open.pop()) {
-        waiting[at.bracket] = (waiting[at.bracket] ?? 1) - 1;
+      if ((openCounts[opener] ?? 0) === 0) return false;
+      for (let openIndex = open.pop(); openIndex; openIndex = open.pop()) {
+        openCounts[openIndex.bracket] = (openCounts[openIndex.bracket] ?? 1) - 1;
         // What was left open inside ends where the outer bracket does.
-        pairs.set(at.index, index);
-        if (at.bracket === opener) break;
+        pairs.set(openIndex.index, index);
+        if (openIndex.bracket === opener) break;
       }
       return open.length === 0;
     },

@@ -8,11 +8,11 @@ import type { Comment } from './tokens.js';
  */
 export function findDocumentation(cursor: Cursor, first: number, keyword: number): Documentation | undefined {
   for (let before = keyword; before >= first; before--) {
-    const run = documentationRun(cursor, before);
-    const start = run[0];
-    const end = run[run.length - 1];
+    const comments = documentationRun(cursor, before);
+    const start = comments[0];
+    const end = comments[comments.length - 1];
     if (start && end) {
-      return { text: textOf(cursor.text, run), place: { localStart: start.localStart, localEnd: end.localEnd } };
+      return { text: textOf(cursor.text, comments), place: { localStart: start.localStart, localEnd: end.localEnd } };
     }
   }
   return undefined;
@@ -20,16 +20,16 @@ export function findDocumentation(cursor: Cursor, first: number, keyword: number
 
 /** The last documentation comments before a token that no blank line tears apart. */
 function documentationRun({ comments, text }: Cursor, before: number): readonly Comment[] {
-  const run: Comment[] = [];
+  const commentRun: Comment[] = [];
   for (let index = lastCommentBefore(comments, before); index >= 0; index--) {
     const comment = comments[index];
     if (comment?.before !== before || !comment.documentation) break;
-    const next = run[0];
-    if (next && /\n[ \t]*\n/.test(text.slice(comment.localEnd, next.localStart))) break;
-    run.unshift(comment);
+    const firstComment = commentRun[0];
+    if (firstComment && /\n[ \t]*\n/.test(text.slice(comment.localEnd, firstComment.localStart))) break;
+    commentRun.unshift(comment);
     if (text.startsWith('/**', comment.localStart)) break;
   }
-  return run;
+  return commentRun;
 }
 
 function lastCommentBefore(comments: readonly Comment[], token: number): number {
@@ -43,8 +43,8 @@ function lastCommentBefore(comments: readonly Comment[], token: number): number 
   return low - 1;
 }
 
-function textOf(text: string, run: readonly Comment[]): string {
-  return run
+function textOf(text: string, comments: readonly Comment[]): string {
+  return comments
     .map(({ localStart, localEnd }) => {
       const raw = text.slice(localStart, localEnd);
       if (raw.startsWith('///')) return raw.slice(3).replace(/^ /, '');

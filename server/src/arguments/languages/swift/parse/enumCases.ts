@@ -10,11 +10,13 @@ export function parseCases(cursor: Cursor, from: number, to: number): { cases: E
   while (index < to) {
     const name = cursor.at(index);
     if (name?.kind !== 'identifier') break;
-    let at = index + 1;
-    const hasPayload = cursor.is(at, '(');
-    if (hasPayload) at = cursor.skip(at);
-    const value = cursor.is(at, '=') ? { from: at + 1, to: findExpressionEnd(cursor, at + 1, to) } : undefined;
-    if (value) at = value.to;
+    let nameIndex = index + 1;
+    const hasPayload = cursor.is(nameIndex, '(');
+    if (hasPayload) nameIndex = cursor.skip(nameIndex);
+    const value = cursor.is(nameIndex, '=')
+      ? { from: nameIndex + 1, to: findExpressionEnd(cursor, nameIndex + 1, to) }
+      : undefined;
+    if (value) nameIndex = value.to;
     const raw = value && readLiteralValue(cursor, value);
     cases.push({
       name: name.text,
@@ -23,9 +25,9 @@ export function parseCases(cursor: Cursor, from: number, to: number): { cases: E
       ...(typeof raw === 'string' || typeof raw === 'number' ? { rawValue: raw } : {}),
       ...(value && cursor.at(value.from) ? { rawRange: value } : {}),
     });
-    index = at;
-    if (!cursor.is(at, ',')) break;
-    index = at + 1;
+    index = nameIndex;
+    if (!cursor.is(nameIndex, ',')) break;
+    index = nameIndex + 1;
   }
   return { cases, next: index };
 }

@@ -25,12 +25,12 @@ export function findTypeEnd(cursor: Cursor, from: number, to: number): number {
 }
 
 /** Index after the `@Sendable` or `@convention(c)` that stands before a type on its line; undefined where none does. */
-export function findAttributeEnd(cursor: Cursor, at: number): number | undefined {
-  const name = cursor.at(at + 1);
-  if (!cursor.is(at, '@') || cursor.at(at)?.startsLine || name?.kind !== 'identifier' || name.startsLine)
+export function findAttributeEnd(cursor: Cursor, index: number): number | undefined {
+  const name = cursor.at(index + 1);
+  if (!cursor.is(index, '@') || cursor.at(index)?.startsLine || name?.kind !== 'identifier' || name.startsLine)
     return undefined;
-  const isCalled = cursor.is(at + 2, '(') && cursor.at(at + 2)?.localStart === name.localEnd;
-  return isCalled ? cursor.skip(at + 2) : at + 2;
+  const isCalled = cursor.is(index + 2, '(') && cursor.at(index + 2)?.localStart === name.localEnd;
+  return isCalled ? cursor.skip(index + 2) : index + 2;
 }
 
 const joins = new Set(['.', '&', '->', ':', '=']);
@@ -43,7 +43,8 @@ export function findExpressionEnd(cursor: Cursor, from: number, to: number): num
     const token = cursor.at(index);
     if (!token) break;
     if (token.kind === 'punctuation' && (token.text === ',' || token.text === ';' || token.text === '}')) break;
-    if (token.startsLine && index > from && !goesOn(cursor, index) && !waits(cursor, index - 1)) break;
+    if (token.startsLine && index > from && !continuesOnNextLine(cursor, index) && !needsOperand(cursor, index - 1))
+      break;
     // `{ didSet … }` after a value belongs to the property, not to the value.
     if (token.text === '{' && index > from && isObserver(cursor, index)) break;
     index = cursor.skip(index);
@@ -52,13 +53,13 @@ export function findExpressionEnd(cursor: Cursor, from: number, to: number): num
 }
 
 /** Does a line that begins with the token go on with the expression before it? */
-function goesOn(cursor: Cursor, index: number): boolean {
+function continuesOnNextLine(cursor: Cursor, index: number): boolean {
   const token = cursor.at(index);
   return isOperator(token) ? token?.text !== '!' : token?.kind === 'identifier' && /^(?:as|is|else)$/.test(token.text);
 }
 
 /** Does a line that ends with the token go on in the next one? */
-function waits(cursor: Cursor, index: number): boolean {
+function needsOperand(cursor: Cursor, index: number): boolean {
   const token = cursor.at(index);
   if (token?.kind === 'identifier') return isWaiting(cursor, index);
   if (!isOperator(token)) return false;

@@ -19,18 +19,18 @@ const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
  * properties have.
  */
 export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxErrorInfo | undefined {
-  const seen = new Set<TypeDeclaration>([type.declaration]);
-  const pending = [type];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const span = errorIn(next);
-    if (span) return { reason: messages.inName(next.declaration.name), span };
-    for (const property of next.declaration.properties) {
+  const visitedTypes = new Set<TypeDeclaration>([type.declaration]);
+  const pendingTypes = [type];
+  for (let scopedType = pendingTypes.pop(); scopedType; scopedType = pendingTypes.pop()) {
+    const span = errorIn(scopedType);
+    if (span) return { reason: messages.inName(scopedType.declaration.name), span };
+    for (const property of scopedType.declaration.properties) {
       for (const index of indices(property.type)) {
-        const token = next.cursor.at(index);
-        const found = token?.kind === 'identifier' ? scope.find(token.text, next.path) : undefined;
-        if (!found || !('declaration' in found) || seen.has(found.declaration)) continue;
-        seen.add(found.declaration);
-        pending.push(found);
+        const token = scopedType.cursor.at(index);
+        const resolvedName = token?.kind === 'identifier' ? scope.find(token.text, scopedType.path) : undefined;
+        if (!resolvedName || !('declaration' in resolvedName) || visitedTypes.has(resolvedName.declaration)) continue;
+        visitedTypes.add(resolvedName.declaration);
+        pendingTypes.push(resolvedName);
       }
     }
   }
@@ -40,13 +40,13 @@ export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxError
 /** What a skill says of itself, half typed: then it would go by another name. */
 export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefined {
   const { parts, main } = skill;
-  const wrong = findConstant(skill, ['id']) ? undefined : errorIn(main);
-  if (wrong) return { reason: messages.inName(main.declaration.name), span: wrong };
+  const errorSpan = findConstant(skill, ['id']) ? undefined : errorIn(main);
+  if (errorSpan) return { reason: messages.inName(main.declaration.name), span: errorSpan };
   for (const { declaration, cursor } of parts) {
     for (const property of declaration.properties) {
       if (!/^(?:id|name|description|skillDescription)$/.test(property.name)) continue;
       const open = indices(property.value).find(index => cursor.at(index)?.string?.closed === false);
-      const span = open === undefined ? oddProperty(cursor, property) : lastOf(cursor, open);
+      const span = open === undefined ? oddProperty(cursor, property) : lastCharacterSpan(cursor, open);
       if (span) return { reason: messages.inName(property.name), span };
     }
   }
@@ -70,13 +70,13 @@ function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
   for (let index = range.from; index < range.to; index++) {
     const token = cursor.at(index);
     const close = token?.kind === 'punctuation' ? pairs[token.text] : undefined;
-    if (token?.string?.closed === false) return lastOf(cursor, index);
+    if (token?.string?.closed === false) return lastCharacterSpan(cursor, index);
     if (close !== undefined && cursor.at(cursor.matching.get(index) ?? -1)?.text !== close) return cursor.spanAt(index);
   }
   if (inherits.some(name => declares.has(name))) return cursor.spanAt(nameAt);
   if (stray[0] !== undefined) return cursor.spanAt(stray[0]);
-  const odd = properties.map(property => oddProperty(cursor, property)).find(span => span);
-  return odd ?? (isClosed(cursor, declaration) ? undefined : lastOf(cursor, range.to - 1));
+  const oddToken = properties.map(property => oddProperty(cursor, property)).find(span => span);
+  return oddToken ?? (isClosed(cursor, declaration) ? undefined : lastCharacterSpan(cursor, range.to - 1));
 }
 
 /** A property that says neither type nor value, that runs into the next one, or has the attributes of one that is not typed yet. */
@@ -87,15 +87,16 @@ function oddProperty(cursor: Cursor, property: Property): Span | undefined {
   const name = cursor.spanAt(nameAt);
   if (!type && !value) return name;
   if ((type && types.length === 0) || (value && !isComputed && values.length === 0)) return name;
-  if (values.some((token, at) => beginsDeclaration(token, values[at - 1]))) return name;
+  if (values.some((token, position) => beginsDeclaration(token, values[position - 1]))) return name;
   const [guide] = attributes.filter(attribute => attribute.name === 'Guide');
   if (attributes.filter(attribute => attribute.name === 'Guide').length > 1 && guide) return cursor.spanOf(guide.range);
   const question = values.findIndex(({ text }) => text === '?');
-  const odd =
+  const oddToken =
     types.find(
-      (token, at) => token.text === ':' || (isName(token) && (declares.has(token.text) || isName(types[at - 1]))),
-    ) ?? values.find(({ text }, at) => text === ':' && (question < 0 || at < question));
-  return odd && cursor.spanAt(odd.index);
+      (token, position) =>
+        token.text === ':' || (isName(token) && (declares.has(token.text) || isName(types[position - 1]))),
+    ) ?? values.find(({ text }, position) => text === ':' && (question < 0 || position < question));
+  return oddToken && cursor.spanAt(oddToken.index);
 }
 
 /** Where a value is not typed to its end, the declaration on the next line is taken for it. */
@@ -144,9 +145,9 @@ const balanced = new WeakMap<Cursor['matching'], boolean>();
 
 /** Is every bracket closed, and none closed that was not opened? */
 function isBalanced(cursor: Cursor): boolean {
-  const known = balanced.get(cursor.matching) ?? matchesUp(cursor);
-  balanced.set(cursor.matching, known);
-  return known;
+  const isKnownBalanced = balanced.get(cursor.matching) ?? matchesUp(cursor);
+  balanced.set(cursor.matching, isKnownBalanced);
+  return isKnownBalanced;
 }
 
 function matchesUp({ tokens, matching }: Cursor): boolean {
@@ -159,7 +160,7 @@ function matchesUp({ tokens, matching }: Cursor): boolean {
 }
 
 const indices = (range: TokenRange | undefined): readonly number[] =>
-  range ? Array.from({ length: Math.max(range.to - range.from, 0) }, (_, at) => range.from + at) : [];
+  range ? Array.from({ length: Math.max(range.to - range.from, 0) }, (_, position) => range.from + position) : [];
 
 type OuterToken = Token & { readonly index: number };
 
@@ -174,7 +175,7 @@ function outerTokens(cursor: Cursor, range: TokenRange | undefined): readonly Ou
 }
 
 /** The last character of a token. */
-function lastOf(cursor: Cursor, index: number): Span {
+function lastCharacterSpan(cursor: Cursor, index: number): Span {
   const { end } = cursor.spanAt(index);
   return { start: Math.max(end - 1, 0), end };
 }

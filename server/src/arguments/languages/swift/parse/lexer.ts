@@ -34,30 +34,30 @@ export function lexPiece(text: string, start: number): LexedPiece {
   const comments: Comment[] = [];
   const brackets = createBracketPairs();
   let startsLine = true;
-  let at = start;
+  let offset = start;
   let end = -1;
-  let looked = 0;
+  let lookedTo = 0;
 
   const matches = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
+    pattern.lastIndex = offset;
     return pattern.test(text);
   };
   const push = (kind: Token['kind'], tokenEnd: number, string?: StringLiteral): void => {
-    tokens.push({ kind, localStart: at - start, localEnd: tokenEnd - start, text: '', startsLine, string });
+    tokens.push({ kind, localStart: offset - start, localEnd: tokenEnd - start, text: '', startsLine, string });
     startsLine = false;
-    at = tokenEnd;
+    offset = tokenEnd;
   };
 
-  while (at < text.length && end < 0) {
-    const char = text[at] ?? '';
-    const word = findWordEnd(text, at);
-    if (word > at) push('identifier', word);
+  while (offset < text.length && end < 0) {
+    const char = text[offset] ?? '';
+    const wordEnd = findWordEnd(text, offset);
+    if (wordEnd > offset) push('identifier', wordEnd);
     else if (char === '\n') {
       startsLine = true;
-      at++;
+      offset++;
     } else if (char === ' ' || char === '\t') {
-      at++;
-    } else if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) {
+      offset++;
+    } else if (char === '/' && (text[offset + 1] === '/' || text[offset + 1] === '*')) {
       comment();
     } else if (char === '"' || char === '#') {
       quotedOrDirective(char);
@@ -67,11 +67,11 @@ export function lexPiece(text: string, start: number): LexedPiece {
       push('identifier', backticked.lastIndex);
     } else if (isBracket(char)) {
       const closes = brackets.add(char, tokens.length);
-      push('punctuation', at + 1);
+      push('punctuation', offset + 1);
       if (closes && char === '}' && matches(nextDeclaration)) end = nextDeclaration.lastIndex;
     } else if (char >= '0' && char <= '9' && matches(number)) push('number', number.lastIndex);
     else if (matches(operator)) push('punctuation', operator.lastIndex);
-    else push('punctuation', at + 1);
+    else push('punctuation', offset + 1);
   }
   return finish();
 
@@ -79,42 +79,42 @@ export function lexPiece(text: string, start: number): LexedPiece {
     const stop = end < 0 ? text.length : end;
     blanks.lastIndex = stop;
     blanks.test(text);
-    const reach = end < 0 ? Infinity : Math.max(looked, blanks.lastIndex + maxTokenLookahead) - start;
+    const reach = end < 0 ? Infinity : Math.max(lookedTo, blanks.lastIndex + maxTokenLookahead) - start;
     // A slice would share its characters with the whole text, and tokens outlive it.
-    const own = ` ${text.slice(start, stop)}`.slice(1);
+    const ownText = ` ${text.slice(start, stop)}`.slice(1);
     for (const token of tokens) {
       const { localStart, localEnd } = token;
-      const quoted = token.kind === 'identifier' && own[localStart] === '`' ? 1 : 0;
-      token.text = own.slice(localStart + quoted, localEnd - quoted);
+      const quoted = token.kind === 'identifier' && ownText[localStart] === '`' ? 1 : 0;
+      token.text = ownText.slice(localStart + quoted, localEnd - quoted);
     }
-    return { text: own, reach, tokens, comments, matching: brackets.matching(tokens.length) };
+    return { text: ownText, reach, tokens, comments, matching: brackets.matching(tokens.length) };
   }
 
   function comment(): void {
-    const commentEnd = text[at + 1] === '/' ? lineEnd(text, at) : blockCommentEnd(text, at);
-    const documentation = /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(text.slice(at, at + 4));
-    comments.push({ localStart: at - start, localEnd: commentEnd - start, documentation, before: tokens.length });
-    at = commentEnd;
+    const commentEnd = text[offset + 1] === '/' ? lineEnd(text, offset) : blockCommentEnd(text, offset);
+    const documentation = /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(text.slice(offset, offset + 4));
+    comments.push({ localStart: offset - start, localEnd: commentEnd - start, documentation, before: tokens.length });
+    offset = commentEnd;
   }
 
   function quotedOrDirective(char: string): void {
-    const scanned = scanString(text, at);
+    const scanned = scanString(text, offset);
     if (scanned) {
       const { contentStart, contentEnd, ...literal } = scanned.literal;
       const content = { localStart: contentStart - start, localEnd: contentEnd - start };
       push('string', scanned.end, { ...literal, content });
     } else if (char === '#' && startsLine && matches(directive)) {
-      at = directive.lastIndex;
+      offset = directive.lastIndex;
     } else {
       const extended = char === '#' ? extendedRegexEnd() : undefined;
-      if (extended === undefined) push('punctuation', at + 1);
+      if (extended === undefined) push('punctuation', offset + 1);
       else push('regex', extended);
     }
   }
 
   /** `#/…/#` with any number of `#`. */
   function extendedRegexEnd(): number | undefined {
-    looked = Math.max(looked, at + maxRegexLength + maxTokenLookahead);
+    lookedTo = Math.max(lookedTo, offset + maxRegexLength + maxTokenLookahead);
     return matches(extendedRegex) ? extendedRegex.lastIndex : undefined;
   }
 
@@ -137,8 +137,8 @@ const blockCommentMark = /\/\*|\*\//g;
 function blockCommentEnd(text: string, start: number): number {
   let depth = 0;
   blockCommentMark.lastIndex = start;
-  for (let mark = blockCommentMark.exec(text); mark; mark = blockCommentMark.exec(text)) {
-    depth += mark[0] === '/*' ? 1 : -1;
+  for (let match = blockCommentMark.exec(text); match; match = blockCommentMark.exec(text)) {
+    depth += match[0] === '/*' ? 1 : -1;
     if (depth === 0) return blockCommentMark.lastIndex;
   }
   return text.length;

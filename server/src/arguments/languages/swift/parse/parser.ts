@@ -39,7 +39,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
     if (cursor.is(index, '@') && next?.kind === 'identifier' && !next.startsLine) {
       index = readAttribute();
     } else if (token.kind !== 'identifier') {
-      noteStray(token);
+      recordStrayToken(token);
       finish(cursor.skip(index));
     } else if (keyword && next?.kind === 'identifier' && !(keyword === 'class' && isMemberKeyword(next.text))) {
       finish(readType(keyword));
@@ -52,9 +52,9 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
       finish(bound.next);
       behindProperty = index;
     } else if (token.text === 'case') {
-      const read = parseCases(cursor, index + 1, to);
-      members.cases.push(...read.cases);
-      finish(read.next);
+      const parsedCases = parseCases(cursor, index + 1, to);
+      members.cases.push(...parsedCases.cases);
+      finish(parsedCases.next);
     } else if (token.text === 'typealias' && next?.kind === 'identifier') {
       finish(readAlias());
     } else if (functionKeywords.has(token.text)) {
@@ -62,7 +62,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
         members.decodesItself = true;
       finish(skipFunction());
     } else {
-      noteStray(token);
+      recordStrayToken(token);
       finish(index + 1);
     }
   }
@@ -71,7 +71,7 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
   return members;
 
   /** Expressions that go on over lines are passed over too: only what starts a line or goes on behind a property counts. */
-  function noteStray(token: Token): void {
+  function recordStrayToken(token: Token): void {
     const isStray = token.startsLine ? !/^[?:.;#]$/.test(token.text) : index === behindProperty && token.text !== ';';
     if (isStray && members.stray.length < maxStrayTokens) members.stray.push(index);
   }
@@ -133,16 +133,22 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
 
   /** Past the body, or past the line where there is none (a protocol's requirement). */
   function skipFunction(): number {
-    let at = index + 1;
-    while (at < to && !cursor.is(at, '(') && !cursor.is(at, '{') && !cursor.at(at)?.startsLine) at++;
-    if (cursor.is(at, '(')) at = cursor.skip(at);
-    while (at < to && !cursor.is(at, '{')) {
-      const token = cursor.at(at);
-      if (token?.startsLine && token.kind !== 'punctuation' && !continuesSignature.has(token.text)) return at;
-      if (token?.startsLine && (token.text === '@' || token.text === '}')) return at;
-      at = cursor.skip(at);
+    let lineIndex = index + 1;
+    while (
+      lineIndex < to &&
+      !cursor.is(lineIndex, '(') &&
+      !cursor.is(lineIndex, '{') &&
+      !cursor.at(lineIndex)?.startsLine
+    )
+      lineIndex++;
+    if (cursor.is(lineIndex, '(')) lineIndex = cursor.skip(lineIndex);
+    while (lineIndex < to && !cursor.is(lineIndex, '{')) {
+      const token = cursor.at(lineIndex);
+      if (token?.startsLine && token.kind !== 'punctuation' && !continuesSignature.has(token.text)) return lineIndex;
+      if (token?.startsLine && (token.text === '@' || token.text === '}')) return lineIndex;
+      lineIndex = cursor.skip(lineIndex);
     }
-    return cursor.is(at, '{') ? cursor.skip(at) : findLineEnd(cursor, at, to);
+    return cursor.is(lineIndex, '{') ? cursor.skip(lineIndex) : findLineEnd(cursor, lineIndex, to);
   }
 }
 

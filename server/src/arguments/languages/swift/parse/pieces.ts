@@ -23,17 +23,17 @@ export interface PiecedText {
 
 /** Cuts a text in pieces, always the same for the same text. @param before of an earlier version: pieces that did not change are taken from there */
 export function splitIntoPieces(text: string, before?: PiecedText): PiecedText {
-  const known = before && findUnchanged(before, text);
-  const pieces: Piece[] = known ? [...known.head] : [];
-  for (let at = endOfPieces(pieces); at < text.length;) {
-    const tail = known?.tailAt(at);
-    if (tail) {
-      pieces.push(...tail);
+  const unchangedPieces = before && findUnchanged(before, text);
+  const pieces: Piece[] = unchangedPieces ? [...unchangedPieces.head] : [];
+  for (let pieceStart = endOfPieces(pieces); pieceStart < text.length;) {
+    const unchangedTail = unchangedPieces?.tailAt(pieceStart);
+    if (unchangedTail) {
+      pieces.push(...unchangedTail);
       break;
     }
-    const piece = readPiece(text, at);
+    const piece = readPiece(text, pieceStart);
     pieces.push(piece);
-    at = endOf(piece);
+    pieceStart = endOf(piece);
   }
   return { text, pieces };
 }
@@ -51,16 +51,16 @@ interface Unchanged {
 }
 
 function findUnchanged({ text: before, pieces }: PiecedText, after: string): Unchanged {
-  const { start, same } = findDifference(before, after);
-  const moved = after.length - before.length;
-  const changed = pieces.findIndex(({ cursor: own, reach }) => own.start + reach > start);
+  const { start, same: sameLength } = findDifference(before, after);
+  const lengthChange = after.length - before.length;
+  const changed = pieces.findIndex(({ cursor: pieceCursor, reach }) => pieceCursor.start + reach > start);
   return {
     head: changed < 0 ? pieces : pieces.slice(0, changed),
     tailAt(offset) {
-      if (offset < after.length - same) return undefined;
-      const first = findPieceIndex(pieces, offset - moved);
-      return pieces[first]?.cursor.start === offset - moved
-        ? pieces.slice(first).map(piece => (moved === 0 ? piece : movedPiece(piece, moved)))
+      if (offset < after.length - sameLength) return undefined;
+      const first = findPieceIndex(pieces, offset - lengthChange);
+      return pieces[first]?.cursor.start === offset - lengthChange
+        ? pieces.slice(first).map(piece => (lengthChange === 0 ? piece : movedPiece(piece, lengthChange)))
         : undefined;
     },
   };

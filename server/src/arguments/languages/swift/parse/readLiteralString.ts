@@ -22,7 +22,7 @@ export function findStringLiteral(cursor: Cursor, { value }: Property): StringLi
   if (!value) return undefined;
   const first = cursor.is(value.from, 'return') ? value.from + 1 : value.from;
   const token: Token | undefined = first < value.to ? cursor.at(first) : undefined;
-  const rest = cursor.at(first + 1);
-  if (first + 1 < value.to && rest?.text !== '.') return undefined;
+  const followingToken = cursor.at(first + 1);
+  if (first + 1 < value.to && followingToken?.text !== '.') return undefined;
   return token?.string;
 }

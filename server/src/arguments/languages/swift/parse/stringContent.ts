@@ -26,7 +26,7 @@ const simpleEscapes: Readonly<Record<string, string>> = {
  * value only the program knows, and where the literal is not closed.
  */
 export function decodeString(
-  { text: source, start: moved }: Pick<Cursor, 'text' | 'start'>,
+  { text: source, start: startOffset }: Pick<Cursor, 'text' | 'start'>,
   literal: StringLiteral,
 ): StringContent | undefined {
   if (literal.hasInterpolation || !literal.closed) return undefined;
@@ -47,17 +47,17 @@ export function decodeString(
   const escape = `\\${'#'.repeat(literal.hashes)}`;
 
   const decodeRun = (from: number, to: number): void => {
-    let at = from;
+    let offset = from;
     // One search that never looks beyond the run keeps a long text without escapes linear.
-    const run = source.slice(from, to);
-    while (at < to) {
-      const found = run.indexOf(escape, at - from);
-      const slash = found < 0 ? to : from + found;
-      if (slash > at) add(source.slice(at, slash), at, slash - at);
+    const segment = source.slice(from, to);
+    while (offset < to) {
+      const escapeIndex = segment.indexOf(escape, offset - from);
+      const slash = escapeIndex < 0 ? to : from + escapeIndex;
+      if (slash > offset) add(source.slice(offset, slash), offset, slash - offset);
       if (slash >= to) return;
       const { value, width } = readEscape(source, slash + escape.length, to);
       add(value, slash, escape.length + width);
-      at = slash + escape.length + width;
+      offset = slash + escape.length + width;
     }
   };
 
@@ -65,7 +65,7 @@ export function decodeString(
     decodeRun(start, end);
     return {
       text: parts.join(''),
-      map: createSegmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
+      map: createSegmentMap(segments.length > 0 ? segments : [emptyAt(start)], startOffset),
       indentation: undefined,
     };
   }
@@ -73,21 +73,21 @@ export function decodeString(
   const lineStart = source.lastIndexOf('\n', end - 1) + 1;
   const indentation = /^[ \t]*/.exec(source.slice(lineStart, end))?.[0] ?? '';
   // The first line break and the last one belong to the delimiters.
-  let at = source.indexOf('\n', start) + 1;
+  let offset = source.indexOf('\n', start) + 1;
   let joinNext = true;
-  while (at > 0 && at < lineStart) {
-    const lineEnd = source.indexOf('\n', at);
+  while (offset > 0 && offset < lineStart) {
+    const lineEnd = source.indexOf('\n', offset);
     const stop = lineEnd < 0 ? end : lineEnd;
-    if (!joinNext) add('\n', at - 1, 1);
-    const from = at + commonPrefix(source, at, stop, indentation);
+    if (!joinNext) add('\n', offset - 1, 1);
+    const from = offset + commonPrefix(source, offset, stop, indentation);
     const joins = endsWithEscape(source, from, stop, escape);
     decodeRun(from, joins ? stop - escape.length : stop);
     joinNext = joins;
-    at = stop + 1;
+    offset = stop + 1;
   }
   return {
     text: parts.join(''),
-    map: createSegmentMap(segments.length > 0 ? segments : [emptyAt(start)], moved),
+    map: createSegmentMap(segments.length > 0 ? segments : [emptyAt(start)], startOffset),
     indentation,
   };
 }
@@ -108,12 +108,12 @@ function endsWithEscape(source: string, from: number, to: number, escape: string
   return escape.length > 1 || backslashes % 2 === 1;
 }
 
-function readEscape(source: string, at: number, to: number): { value: string; width: number } {
-  const char = source[at] ?? '';
-  if (at >= to) return { value: '\\', width: 0 };
-  const simple = simpleEscapes[char];
-  if (simple !== undefined) return { value: simple, width: 1 };
-  const unicode = /^u\{([\da-fA-F]{1,8})\}/.exec(source.slice(at, Math.min(to, at + 12)));
+function readEscape(source: string, offset: number, to: number): { value: string; width: number } {
+  const char = source[offset] ?? '';
+  if (offset >= to) return { value: '\\', width: 0 };
+  const escapedCharacter = simpleEscapes[char];
+  if (escapedCharacter !== undefined) return { value: escapedCharacter, width: 1 };
+  const unicode = /^u\{([\da-fA-F]{1,8})\}/.exec(source.slice(offset, Math.min(to, offset + 12)));
   const code = unicode ? Number.parseInt(unicode[1] ?? '', 16) : Number.NaN;
   if (unicode && code <= 0x10ffff) return { value: String.fromCodePoint(code), width: unicode[0].length };
   return { value: char, width: char.length };

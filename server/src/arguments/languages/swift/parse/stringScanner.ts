@@ -25,40 +25,40 @@ export function scanString(text: string, start: number): { end: number; literal:
   const contentStart = outer.contentStart;
   const stack: Level[] = [outer.level];
   let hasInterpolation = false;
-  let oneLine = outer.level.multiLine ? 0 : 1;
-  let at = contentStart;
-  while (at < text.length) {
+  let singleLineDepth = outer.level.multiLine ? 0 : 1;
+  let offset = contentStart;
+  while (offset < text.length) {
     const level = stack[stack.length - 1];
     if (!level) break;
-    const char = text[at];
+    const char = text[offset];
     // A line break ends an unclosed one-line literal, and every level inside it.
-    if (char === '\n' && oneLine > 0) break;
+    if (char === '\n' && singleLineDepth > 0) break;
     if (level.parentheses > 0) {
-      const inner = char === '"' || char === '#' ? opening(text, at) : undefined;
-      if (inner) {
-        stack.push(inner.level);
-        if (!inner.level.multiLine) oneLine++;
-        at = inner.contentStart;
+      const innerOpening = char === '"' || char === '#' ? opening(text, offset) : undefined;
+      if (innerOpening) {
+        stack.push(innerOpening.level);
+        if (!innerOpening.level.multiLine) singleLineDepth++;
+        offset = innerOpening.contentStart;
         continue;
       }
       if (char === '(') level.parentheses++;
       if (char === ')') level.parentheses--;
-      at++;
-    } else if (char === '"' && closes(text, at, level)) {
-      at += (level.multiLine ? 3 : 1) + level.hashes;
+      offset++;
+    } else if (char === '"' && closes(text, offset, level)) {
+      offset += (level.multiLine ? 3 : 1) + level.hashes;
       stack.pop();
-      if (!level.multiLine) oneLine--;
-      if (stack.length === 0) return { end: at, literal: literal(at - closingLength(level), true) };
-    } else if (char === '\\' && hasHashes(text, at + 1, level.hashes)) {
-      at += 1 + level.hashes;
-      if (text[at] === '(') {
+      if (!level.multiLine) singleLineDepth--;
+      if (stack.length === 0) return { end: offset, literal: literal(offset - closingLength(level), true) };
+    } else if (char === '\\' && hasHashes(text, offset + 1, level.hashes)) {
+      offset += 1 + level.hashes;
+      if (text[offset] === '(') {
         hasInterpolation = true;
         level.parentheses = 1;
       }
-      if (text[at] !== '\n') at++;
-    } else at++;
+      if (text[offset] !== '\n') offset++;
+    } else offset++;
   }
-  return { end: at, literal: literal(at, false) };
+  return { end: offset, literal: literal(offset, false) };
 
   function literal(contentEnd: number, closed: boolean): ScannedLiteral {
     const { hashes, multiLine } = stack[0] ?? outer?.level ?? { hashes: 0, multiLine: false };
@@ -77,10 +77,10 @@ function opening(text: string, start: number): { level: Level; contentStart: num
   return { level: { hashes, multiLine, parentheses: 0 }, contentStart: quote + (multiLine ? 3 : 1) };
 }
 
-const closes = (text: string, at: number, { multiLine, hashes }: Level): boolean =>
-  (!multiLine || text.startsWith('"""', at)) && hasHashes(text, at + (multiLine ? 3 : 1), hashes);
+const closes = (text: string, offset: number, { multiLine, hashes }: Level): boolean =>
+  (!multiLine || text.startsWith('"""', offset)) && hasHashes(text, offset + (multiLine ? 3 : 1), hashes);
 
-function hasHashes(text: string, at: number, count: number): boolean {
-  for (let index = 0; index < count; index++) if (text[at + index] !== '#') return false;
+function hasHashes(text: string, offset: number, count: number): boolean {
+  for (let index = 0; index < count; index++) if (text[offset + index] !== '#') return false;
   return true;
 }

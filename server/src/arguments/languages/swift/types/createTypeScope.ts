@@ -46,17 +46,20 @@ export function createTypeScope(pieces: readonly Piece[]): TypeScope {
   const add = (cursor: Cursor, types: readonly TypeDeclaration[], scope: readonly string[]): void => {
     for (const declaration of types) {
       const path = [...scope, declaration.name];
-      const scoped = { declaration, cursor, path };
-      all.push(scoped);
+      const scopedType = { declaration, cursor, path };
+      all.push(scopedType);
       if (declaration.keyword !== 'extension' && declaration.keyword !== 'protocol') {
         const key = path.join('.');
         names.add(lastPart(declaration.name));
-        const known = byPath.get(key);
+        const knownTypes = byPath.get(key);
         // Both branches of an `#if` may declare it: the one with macros says more.
-        if (!known || ('declaration' in known && isGenerable(declaration) && !isGenerable(known.declaration))) {
-          byPath.set(key, scoped);
+        if (
+          !knownTypes ||
+          ('declaration' in knownTypes && isGenerable(declaration) && !isGenerable(knownTypes.declaration))
+        ) {
+          byPath.set(key, scopedType);
         }
-        bySimpleName.set(declaration.name, bySimpleName.has(declaration.name) ? undefined : scoped);
+        bySimpleName.set(declaration.name, bySimpleName.has(declaration.name) ? undefined : scopedType);
       }
       addAliases(cursor, declaration.aliases, path);
       add(cursor, declaration.types, path);
@@ -70,8 +73,8 @@ export function createTypeScope(pieces: readonly Piece[]): TypeScope {
     find(name, from) {
       if (!names.has(lastPart(name))) return undefined;
       for (let length = from.length; length >= 0; length--) {
-        const found = byPath.get([...from.slice(0, length), name].join('.'));
-        if (found) return found;
+        const resolved = byPath.get([...from.slice(0, length), name].join('.'));
+        if (resolved) return resolved;
       }
       return bySimpleName.get(name);
     },

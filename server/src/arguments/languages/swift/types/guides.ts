@@ -48,18 +48,18 @@ function readCall(cursor: Cursor, { from, to }: TokenRange, guide: Draft, depth:
     addConstraints(guide, undecided, guide.enumSpan, {});
     return;
   }
-  const inner = { from: open + 1, to: cursor.matching.get(open) ?? open + 1 };
-  const value = readLiteralValue(cursor, inner);
+  const innerRange = { from: open + 1, to: cursor.matching.get(open) ?? open + 1 };
+  const value = readLiteralValue(cursor, innerRange);
   if (name === 'anyOf' || name === 'constant') {
-    guide.enumSpan = cursor.spanOf(inner);
+    guide.enumSpan = cursor.spanOf(innerRange);
     const values = name === 'constant' ? (value === undefined ? undefined : [value]) : value;
     if (isList(values)) guide.enumValues = values;
   } else if (name === 'element') {
-    if (depth < 3) guide.element = readParts(cursor, splitAtCommas(cursor, inner.from, inner.to), depth + 1);
+    if (depth < 3) guide.element = readParts(cursor, splitAtCommas(cursor, innerRange.from, innerRange.to), depth + 1);
   } else {
-    const constraints = constraintsOf(cursor, name ?? '', inner, value) ?? {};
+    const constraints = constraintsOf(cursor, name ?? '', innerRange, value) ?? {};
     const keywords = keywordsOf(name ?? '') ?? undecided;
-    addConstraints(guide, keywords, cursor.spanOf(inner), constraints);
+    addConstraints(guide, keywords, cursor.spanOf(innerRange), constraints);
   }
 }
 
@@ -80,9 +80,9 @@ function keywordsOf(name: string): readonly (keyof Constraints)[] | undefined {
 
 /** With values: where those stand. Without: what they may be about is undecided. */
 function addConstraints(guide: Draft, keywords: readonly (keyof Constraints)[], span: Span, values: Constraints): void {
-  const found = Object.keys(values).length > 0 ? Object.keys(values) : keywords;
+  const listedValues = Object.keys(values).length > 0 ? Object.keys(values) : keywords;
   guide.constraints = { ...guide.constraints, ...values };
-  guide.constraintSpans = { ...guide.constraintSpans, ...Object.fromEntries(found.map(key => [key, span])) };
+  guide.constraintSpans = { ...guide.constraintSpans, ...Object.fromEntries(listedValues.map(key => [key, span])) };
 }
 
 const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
@@ -95,10 +95,10 @@ function findOpen(cursor: Cursor, from: number, to: number): number | undefined 
 function constraintsOf(
   cursor: Cursor,
   name: string,
-  inner: TokenRange,
+  innerRange: TokenRange,
   value: JsonValue | undefined,
 ): Constraints | undefined {
-  const range = readRange(cursor, inner);
+  const range = readRange(cursor, innerRange);
   const count = typeof value === 'number' ? value : undefined;
   switch (name) {
     case 'range':
@@ -115,8 +115,8 @@ function constraintsOf(
     case 'maximumCount':
       return count === undefined ? undefined : { maxItems: count };
     case 'pattern':
-      return cursor.at(inner.from)?.kind === 'regex' && inner.to === inner.from + 1
-        ? { pattern: regexSource(cursor, inner.from) }
+      return cursor.at(innerRange.from)?.kind === 'regex' && innerRange.to === innerRange.from + 1
+        ? { pattern: regexSource(cursor, innerRange.from) }
         : undefined;
     default:
       return undefined;

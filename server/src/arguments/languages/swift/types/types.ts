@@ -20,13 +20,13 @@ export interface TypeReader {
 }
 
 const unknown: SwiftType = { type: { kind: 'unknown' }, nullable: false };
-const simple = (kind: 'string' | 'integer' | 'number' | 'boolean' | 'any'): SwiftType => ({
+const createSimpleType = (kind: 'string' | 'integer' | 'number' | 'boolean' | 'any'): SwiftType => ({
   type: { kind },
   nullable: false,
 });
 
 /** `Date` is left out: its JSON depends on the encoder's strategy. */
-const known: ReadonlyMap<string, SwiftType> = new Map(
+const knownTypes: ReadonlyMap<string, SwiftType> = new Map(
   (
     [
       ['string', 'String Substring Character URL UUID StaticString'],
@@ -35,7 +35,7 @@ const known: ReadonlyMap<string, SwiftType> = new Map(
       ['boolean', 'Bool'],
       ['any', 'GeneratedContent'],
     ] as const
-  ).flatMap(([kind, names]) => names.split(' ').map(name => [name, simple(kind)])),
+  ).flatMap(([kind, names]) => names.split(' ').map(name => [name, createSimpleType(kind)])),
 );
 
 /** @param from path of the type the annotation stands in. */
@@ -53,8 +53,8 @@ export function readType(
     optional = true;
     to--;
   }
-  const inner = readPlain({ from: range.from, to });
-  return optional ? { ...inner, nullable: true } : inner;
+  const innerType = readPlain({ from: range.from, to });
+  return optional ? { ...innerType, nullable: true } : innerType;
 
   function readPlain({ from: start, to: end }: TokenRange): SwiftType {
     const closes = cursor.matching.get(start) === end - 1;
@@ -110,12 +110,13 @@ export function readType(
   }
 
   function readNamed(names: readonly string[], name: string): SwiftType {
-    const found = reader.scope.find(names.join('.'), from);
-    if (found && 'alias' in found) return readType(reader, found.cursor, found.alias.target, found.scope, depth + 1);
+    const resolvedName = reader.scope.find(names.join('.'), from);
+    if (resolvedName && 'alias' in resolvedName)
+      return readType(reader, resolvedName.cursor, resolvedName.alias.target, resolvedName.scope, depth + 1);
     const module = names.length === 1 || (names.length === 2 && (names[0] === 'Swift' || names[0] === 'Foundation'));
-    if (!found) return (module ? known.get(name) : undefined) ?? unknown;
-    if (found.declaration.keyword === 'enum') return enumType(found.declaration);
-    return { type: reader.readObject(found), nullable: false };
+    if (!resolvedName) return (module ? knownTypes.get(name) : undefined) ?? unknown;
+    if (resolvedName.declaration.keyword === 'enum') return enumType(resolvedName.declaration);
+    return { type: reader.readObject(resolvedName), nullable: false };
   }
 }
 
@@ -124,12 +125,12 @@ function enumType(declaration: TypeDeclaration): SwiftType {
   const { cases, inherits } = declaration;
   if (cases.length === 0 || cases.some(({ hasPayload }) => hasPayload)) return unknown;
   const raw = inherits[0] ?? '';
-  const kind = known.get(raw)?.type.kind;
+  const kind = knownTypes.get(raw)?.type.kind;
   if (kind === 'integer') return integerEnum(declaration);
   if (kind !== 'string' && !isGenerable(declaration)) return unknown;
   const values = cases.map(({ name, rawValue, rawRange }) => (rawRange ? rawValue : name));
   const enumValues = values.filter(value => typeof value === 'string');
-  return { ...simple('string'), ...(enumValues.length === values.length ? { enumValues } : {}) };
+  return { ...createSimpleType('string'), ...(enumValues.length === values.length ? { enumValues } : {}) };
 }
 
 /** Cases without a value count on from the one before. */
@@ -140,7 +141,7 @@ function integerEnum({ cases }: TypeDeclaration): SwiftType {
     next = value + 1;
     return value;
   });
-  return { ...simple('integer'), enumValues };
+  return { ...createSimpleType('integer'), enumValues };
 }
 
 /** As the type of an array's items or a dictionary's values. */

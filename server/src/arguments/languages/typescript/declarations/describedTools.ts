@@ -7,14 +7,14 @@ import { getText, type ScriptModule } from '../parse/scriptModule.js';
 import { excuseHandler } from './toolHandler.js';
 
 /** An object with a key for the schema: an entry of a tool list, an SDK's options, the argument of a call we do not know. */
-export function describedIn(module: ScriptModule, at: SyntaxNode): Registration | undefined {
-  const property = at.parent;
+export function findDescribedTool(module: ScriptModule, node: SyntaxNode): Registration | undefined {
+  const property = node.parent;
   const object = property?.parent;
-  if (property?.name !== 'Property' || (property.firstChild !== null && property.firstChild.from !== at.from))
+  if (property?.name !== 'Property' || (property.firstChild !== null && property.firstChild.from !== node.from))
     return undefined;
   if (object?.name !== 'ObjectExpression') return undefined;
   const properties = propertiesOf({ module, node: object });
-  const key = getText(module, at).replace(/["']/g, '');
+  const key = getText(module, node).replace(/["']/g, '');
   const isTool =
     key === 'inputSchema' || ['description', 'execute', 'name'].filter(name => properties.values.has(name)).length > 1;
   if (!isTool) return undefined;
@@ -23,7 +23,7 @@ export function describedIn(module: ScriptModule, at: SyntaxNode): Registration 
   const holder = call ?? object;
   // Settings of a tool that something else registers.
   if (call ? !isNamed(module, call, properties) : !isTheTool(object, properties)) return undefined;
-  return describedBy(module, { whole: holder, object: { module, node: object }, properties, call });
+  return createRegistration(module, { whole: holder, object: { module, node: object }, properties, call });
 }
 
 interface Described {
@@ -36,21 +36,27 @@ interface Described {
 }
 
 /** What an object says of a tool, and the call it is given to. */
-export function describedBy(module: ScriptModule, described: Described): Registration {
-  const { whole, object, call, properties, argument = object.node } = described;
+export function createRegistration(module: ScriptModule, describedTool: Described): Registration {
+  const { whole, object, call, properties, argument = object.node } = describedTool;
   const { values, complete } = properties;
-  const given = call ? readCall(module, call).arguments : [];
-  const index = given.findIndex(node => isSameNode(node, argument));
-  const named = given.slice(0, Math.max(index, 0)).findLast(node => typeof readLiteralValue(module, node) === 'string');
+  const callArguments = call ? readCall(module, call).arguments : [];
+  const index = callArguments.findIndex(node => isSameNode(node, argument));
+  const nameArgument = callArguments
+    .slice(0, Math.max(index, 0))
+    .findLast(node => typeof readLiteralValue(module, node) === 'string');
   const name =
-    values.get('name') ?? values.get('id') ?? (named ? { module, node: named } : nameAround(module, object.node));
+    values.get('name') ??
+    values.get('id') ??
+    (nameArgument ? { module, node: nameArgument } : nameAround(module, object.node));
   const description = values.get('description');
   const schemaKey = schemaKeys.find(key => values.has(key));
   const schema = schemaKey === undefined ? undefined : values.get(schemaKey);
-  const inside = handlerKeys.map(key => values.get(key)).find(value => value?.module === module)?.node;
-  const last = given.at(-1);
-  const handler = inside ?? (last && !isSameNode(last, argument) ? last : undefined);
-  const own = [name, description, schema].flatMap(part => (part && isWithin(module, part, whole) ? [part.node] : []));
+  const localHandler = handlerKeys.map(key => values.get(key)).find(value => value?.module === module)?.node;
+  const last = callArguments.at(-1);
+  const handler = localHandler ?? (last && !isSameNode(last, argument) ? last : undefined);
+  const ownNodes = [name, description, schema].flatMap(part =>
+    part && isWithin(module, part, whole) ? [part.node] : [],
+  );
   return {
     whole,
     name,
@@ -60,9 +66,9 @@ export function describedBy(module: ScriptModule, described: Described): Registr
     place: isSameNode(argument, object.node) ? undefined : argument,
     handler,
     metadata: values,
-    isExcused: excuseHandler(handler, own),
+    isExcused: excuseHandler(handler, ownNodes),
     undecided: schema || complete ? [] : [argument],
-    isCertain: schemaKey === 'inputSchema' || inside !== undefined,
+    isCertain: schemaKey === 'inputSchema' || localHandler !== undefined,
   };
 }
 

@@ -37,9 +37,13 @@ function isRegisteredTwice(module: ScriptModule, one: SyntaxNode, two: SyntaxNod
 
 /** The block whose statement a call is; undefined where it is part of another expression or of a branch without braces. */
 function blockOf(call: SyntaxNode): SyntaxNode | undefined {
-  const around = findAncestor(call.parent, ({ name }) => !/^(Await|Parenthesized|Assignment)Expression$/.test(name));
-  if (around?.name !== 'ExpressionStatement' && around?.name !== 'VariableDeclaration') return undefined;
-  const block = around.parent ?? undefined;
+  const enclosingStatement = findAncestor(
+    call.parent,
+    ({ name }) => !/^(Await|Parenthesized|Assignment)Expression$/.test(name),
+  );
+  if (enclosingStatement?.name !== 'ExpressionStatement' && enclosingStatement?.name !== 'VariableDeclaration')
+    return undefined;
+  const block = enclosingStatement.parent ?? undefined;
   return block?.name === 'Block' || block?.name === 'Script' ? block : undefined;
 }
 
@@ -52,9 +56,9 @@ function isListedTwice(module: ScriptModule, one: SyntaxNode, two: SyntaxNode, {
 }
 
 /** What a list holds of a tool: itself, `{ type: 'function', function: { … } }`, or a key with its value. */
-function entryOf(module: ScriptModule, whole: SyntaxNode): SyntaxNode {
-  const property = whole.parent?.name === 'Property' ? whole.parent : undefined;
-  if (!property) return whole;
+function entryOf(module: ScriptModule, registrationNode: SyntaxNode): SyntaxNode {
+  const property = registrationNode.parent?.name === 'Property' ? registrationNode.parent : undefined;
+  if (!property) return registrationNode;
   const key = property.firstChild ? getText(module, property.firstChild).replace(/["']/g, '') : '';
   return key === 'function' && property.parent ? property.parent : property;
 }

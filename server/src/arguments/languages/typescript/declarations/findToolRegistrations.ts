@@ -1,5 +1,5 @@
 import { findAncestor } from '../../syntaxNode.js';
-import { describedIn } from './describedTools.js';
+import { findDescribedTool } from './describedTools.js';
 import { callAt, type Registration } from './registration.js';
 import { registeredBy } from './registeredCalls.js';
 import type { ScriptModule } from '../parse/scriptModule.js';
@@ -11,14 +11,14 @@ const keys = /\b(?:inputSchema|parameters|schema|paramsSchema)\b["']?\s*[:,}\n]/
 
 /** Tools registered in a module, in order: `registerTool`, `server.tool(…)`, and objects that describe a tool. */
 export function findToolRegistrations(module: ScriptModule): readonly Registration[] {
-  const found = new Map<number, Registration>();
+  const registrations = new Map<number, Registration>();
   /** Objects that say something of a tool that a call registers. */
-  const used = new Set<number>();
+  const usedObjects = new Set<number>();
   /** Ends of schemas by their starts. */
   const schemas = new Map<number, number>();
   const add = (registration: Registration): void => {
     const { whole, schema } = registration;
-    found.set(whole.from, registration);
+    registrations.set(whole.from, registration);
     if (schema?.module === module) schemas.set(schema.node.from, schema.node.to);
   };
   for (const { index } of module.text.matchAll(calls)) {
@@ -26,15 +26,16 @@ export function findToolRegistrations(module: ScriptModule): readonly Registrati
     const registered = call && registeredBy(module, call);
     if (!registered) continue;
     add(registered.registration);
-    for (const object of registered.objects) used.add(object.from);
+    for (const object of registered.objects) usedObjects.add(object.from);
   }
   for (const { index } of module.text.matchAll(keys)) {
-    const at = module.root.resolveInner(index, 1);
-    const object = at.parent?.parent;
+    const node = module.root.resolveInner(index, 1);
+    const object = node.parent?.parent;
     // An argument may be called `schema` too.
-    if (!object || used.has(object.from) || findAncestor(object, ({ from, to }) => schemas.get(from) === to)) continue;
-    const registration = describedIn(module, at);
+    if (!object || usedObjects.has(object.from) || findAncestor(object, ({ from, to }) => schemas.get(from) === to))
+      continue;
+    const registration = findDescribedTool(module, node);
     if (registration) add(registration);
   }
-  return [...found.values()].sort((one, two) => one.whole.from - two.whole.from);
+  return [...registrations.values()].sort((first, second) => first.whole.from - second.whole.from);
 }

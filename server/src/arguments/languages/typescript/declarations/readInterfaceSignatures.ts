@@ -11,13 +11,13 @@ const argumentsName = /(Args|Arguments|Params|Parameters|Input|Inputs)$/;
 /** Interfaces and object types at the top level that are named like arguments. */
 export function readInterfaceSignatures(module: ScriptModule): readonly Signature[] {
   return listChildren(module.root).flatMap(statement => {
-    const declared = statement.name === 'ExportDeclaration' ? listChildren(statement) : [statement];
-    const declaration = declared.find(node => /^(InterfaceDeclaration|TypeAliasDeclaration)$/.test(node.name));
+    const declarations = statement.name === 'ExportDeclaration' ? listChildren(statement) : [statement];
+    const declaration = declarations.find(node => /^(InterfaceDeclaration|TypeAliasDeclaration)$/.test(node.name));
     const name = declaration?.getChild('TypeDefinition');
     if (!name || !argumentsName.test(getText(module, name))) return [];
     const definition = findDefinition(module, getText(module, name), module.root);
     const shape = definition && readShape(module, definition, 0);
-    const unreadable = declaration && findNodeSyntaxError(module, declaration);
+    const syntaxError = declaration && findNodeSyntaxError(module, declaration);
     return shape
       ? [
           {
@@ -30,8 +30,8 @@ export function readInterfaceSignatures(module: ScriptModule): readonly Signatur
             ...readJsDoc(module, statement),
             // A type has no words for limits and defaults.
             silentAbout: ['constraints', 'default'] as const,
-            complete: !unreadable && shape.complete,
-            ...(unreadable ? { syntaxError: unreadable } : {}),
+            complete: !syntaxError && shape.complete,
+            ...(syntaxError ? { syntaxError } : {}),
           },
         ]
       : [];

@@ -16,20 +16,20 @@ const mayBeSchema =
 export function readSchemaConstants(module: ScriptModule): readonly Signature[] {
   const constants = listChildren(module.root).flatMap(statement => constantsOf(module, statement));
   const offsets = new Map(constants.map(({ name, definition }) => [name, definition.node.from]));
-  const used = new Set<number>();
+  const usedNames = new Set<number>();
   for (const { name, definition } of constants) {
-    for (const [word] of getText(module, definition.node).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
-      const offset = offsets.get(word);
-      if (offset !== undefined && word !== name) used.add(offset);
+    for (const [identifier] of getText(module, definition.node).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) {
+      const offset = offsets.get(identifier);
+      if (offset !== undefined && identifier !== name) usedNames.add(offset);
     }
   }
   return constants.flatMap(({ name, definition }) => {
-    if (otherName.test(name) || used.has(definition.node.from)) return [];
+    if (otherName.test(name) || usedNames.has(definition.node.from)) return [];
     if (!mayBeSchema.test(getText(module, definition.node).slice(0, maxSchemaProbeLength))) return [];
     const value = evaluateConstant(module, definition);
     if (!value?.shape) return [];
     const { description, descriptionSpan } = value.facts;
-    const unreadable = findNodeSyntaxError(module, definition.node.parent ?? definition.node);
+    const syntaxError = findNodeSyntaxError(module, definition.node.parent ?? definition.node);
     return [
       {
         role: 'code' as const,
@@ -40,8 +40,8 @@ export function readSchemaConstants(module: ScriptModule): readonly Signature[] 
         parameters: value.shape.parameters,
         ...(description === undefined ? {} : { description }),
         ...(descriptionSpan ? { descriptionSpan } : {}),
-        complete: !unreadable && value.shape.complete,
-        ...(unreadable ? { syntaxError: unreadable } : {}),
+        complete: !syntaxError && value.shape.complete,
+        ...(syntaxError ? { syntaxError } : {}),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { isSameNode, type SyntaxNode } from '../../syntaxNode.js';
-import { describedBy } from './describedTools.js';
-import { followed, propertiesOf, type Located } from '../parse/followedExpression.js';
+import { createRegistration } from './describedTools.js';
+import { followExpression, propertiesOf, type Located } from '../parse/followedExpression.js';
 import { handlerKeys, schemaKeys, type Registration } from './registration.js';
 import { readCall } from '../parse/scriptCall.js';
 import { readLiteralValue } from '../parse/scriptLiteral.js';
@@ -16,7 +16,7 @@ interface RegisteredCall {
 
 /** `registerTool(name, config, handler)`, `server.tool(name, description?, shape?, annotations?, handler)`, `defineTool(config)`. */
 export function registeredBy(module: ScriptModule, call: SyntaxNode): RegisteredCall | undefined {
-  const registration = described(module, call) ?? positional(module, call) ?? unknownConfig(module, call);
+  const registration = readDescribedCall(module, call) ?? positional(module, call) ?? unknownConfig(module, call);
   if (!registration) return undefined;
   const { name, description, schema } = registration;
   const parts = [name, description, schema].flatMap(part => (part ? [part] : []));
@@ -24,10 +24,11 @@ export function registeredBy(module: ScriptModule, call: SyntaxNode): Registered
 }
 
 /** The objects of the file that hold a part, or that it is a member of. */
-function objectsOf(module: ScriptModule, { module: home, node }: Located): readonly SyntaxNode[] {
-  const member = node.name === 'MemberExpression' && node.firstChild ? followed(home, node.firstChild) : undefined;
+function objectsOf(module: ScriptModule, { module: definingModule, node }: Located): readonly SyntaxNode[] {
+  const member =
+    node.name === 'MemberExpression' && node.firstChild ? followExpression(definingModule, node.firstChild) : undefined;
   const property = node.parent?.name === 'Property' ? node.parent : node.name === 'Property' ? node : undefined;
-  const objects = [member, property?.parent ? { module: home, node: property.parent } : undefined];
+  const objects = [member, property?.parent ? { module: definingModule, node: property.parent } : undefined];
   return objects.flatMap(object =>
     object?.module === module && object.node.name === 'ObjectExpression' ? [object.node] : [],
   );
@@ -42,18 +43,19 @@ const isRegisterTool = (module: ScriptModule, call: SyntaxNode): boolean =>
   );
 
 /** The call is given an object that describes the tool, or a constant that is one. */
-function described(module: ScriptModule, call: SyntaxNode): Registration | undefined {
-  const given = readCall(module, call).arguments;
-  for (const argument of given) {
-    const object = followed(module, argument);
+function readDescribedCall(module: ScriptModule, call: SyntaxNode): Registration | undefined {
+  const callArguments = readCall(module, call).arguments;
+  for (const argument of callArguments) {
+    const object = followExpression(module, argument);
     if (object.node.name !== 'ObjectExpression') continue;
     const properties = propertiesOf(object);
-    const has = (key: string): boolean => properties.values.has(key);
-    const before = given[given.findIndex(node => isSameNode(node, argument)) - 1];
+    const hasKey = (key: string): boolean => properties.values.has(key);
+    const before = callArguments[callArguments.findIndex(node => isSameNode(node, argument)) - 1];
     const isConfig = isRegisterTool(module, call) && before !== undefined;
-    const isTool = schemaKeys.some(has) || (has('description') && handlerKeys.some(has));
-    if (!isConfig && !(isTool && (has('description') || has('name') || has('id') || has('inputSchema')))) continue;
-    const registration = describedBy(module, { whole: call, object, properties, call, argument });
+    const isTool = schemaKeys.some(hasKey) || (hasKey('description') && handlerKeys.some(hasKey));
+    if (!isConfig && !(isTool && (hasKey('description') || hasKey('name') || hasKey('id') || hasKey('inputSchema'))))
+      continue;
+    const registration = createRegistration(module, { whole: call, object, properties, call, argument });
     return isConfig ? { ...registration, isCertain: true } : registration;
   }
   return undefined;
@@ -64,21 +66,23 @@ function positional(module: ScriptModule, call: SyntaxNode): Registration | unde
   const callee = call.firstChild?.name === 'InstantiationExpression' ? call.firstChild.firstChild : call.firstChild;
   const method = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
   if (!method || getText(module, method) !== 'tool') return undefined;
-  const [name, ...rest] = readCall(module, call).arguments;
-  const handler = rest.at(-1);
+  const [name, ...otherArguments] = readCall(module, call).arguments;
+  const handler = otherArguments.at(-1);
   if (!name || !handler || typeof readLiteralValue(module, name) !== 'string') return undefined;
-  const middle = rest.slice(0, -1);
+  const middle = otherArguments.slice(0, -1);
   const description = middle.find(node => typeof readLiteralValue(module, node) === 'string');
   const schema = middle.find(node => node !== description && evaluateZod(module, node)?.shape);
   // Objects that are no shape are annotations.
-  const open = middle.filter(node => node !== description && followed(module, node).node.name !== 'ObjectExpression');
+  const open = middle.filter(
+    node => node !== description && followExpression(module, node).node.name !== 'ObjectExpression',
+  );
   const undecided = schema ? [] : [...open, ...(mayBeHandler(handler) ? [] : [handler])];
-  const located = (node: SyntaxNode | undefined): Located | undefined => node && { module, node };
+  const locate = (node: SyntaxNode | undefined): Located | undefined => node && { module, node };
   return {
     whole: call,
     name: { module, node: name },
-    description: located(description),
-    schema: located(schema),
+    description: locate(description),
+    schema: locate(schema),
     handler,
     isExcused: excuseTrailingHandler(handler, schema !== undefined),
     undecided,
@@ -89,12 +93,12 @@ function positional(module: ScriptModule, call: SyntaxNode): Registration | unde
 /** `registerTool(name, configOf(x), handler)`: the tool is known, what it takes is not. */
 function unknownConfig(module: ScriptModule, call: SyntaxNode): Registration | undefined {
   if (!isRegisterTool(module, call)) return undefined;
-  const given = readCall(module, call).arguments;
-  const name = given.findIndex(node => typeof readLiteralValue(module, node) === 'string');
-  const config = given[name + 1];
-  const handler = given[name + 2];
+  const callArguments = readCall(module, call).arguments;
+  const name = callArguments.findIndex(node => typeof readLiteralValue(module, node) === 'string');
+  const config = callArguments[name + 1];
+  const handler = callArguments[name + 2];
   if (name < 0 || !config || !handler) return undefined;
-  const [node] = given.slice(name);
+  const [node] = callArguments.slice(name);
   return {
     whole: call,
     name: node && { module, node },

@@ -5,9 +5,9 @@ import { toImportedParameter } from '../../toImportedInfo.js';
 import { readSchemaSignature } from '../../jsonSchema/declarations/readSchemaSignature.js';
 import { findAncestor, hasError, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { findCommandScope } from './findCommandScope.js';
-import { followed, type Located } from '../parse/followedExpression.js';
+import { followExpression, type Located } from '../parse/followedExpression.js';
 import { isJsonSchema, readJsonLiteral } from '../parse/readJsonLiteral.js';
-import { isSchemaKey, ownParts, type Registration } from './registration.js';
+import { isSchemaKey, listOwnNodes, type Registration } from './registration.js';
 import { readLiteralValue } from '../parse/scriptLiteral.js';
 import { getText, type ScriptModule } from '../parse/scriptModule.js';
 import { findStringContentSpan } from '../parse/scriptString.js';
@@ -18,13 +18,15 @@ import { evaluateZod } from '../types/zod/evaluateZod.js';
 export function registeredSignature(module: ScriptModule, registration: Registration): Signature | undefined {
   const { whole, name, key, schema, place = whole, isExcused, undecided = [] } = registration;
   const command = key ? getText(module, key) : stringOf(name);
-  const read = schema ? argumentsOf(module, schema, place) : { parameters: [], complete: undecided.length === 0 };
-  if (!read && !(registration.isCertain === true && command !== undefined)) return undefined;
+  const argumentInfo = schema
+    ? argumentsOf(module, schema, place)
+    : { parameters: [], complete: undecided.length === 0 };
+  if (!argumentInfo && !(registration.isCertain === true && command !== undefined)) return undefined;
   const commandSpan = key ? getNodeSpan(key) : name && stringSpan(module, name, place);
   const metadata = metadataOf(registration);
   const scope = findCommandScope(module, whole);
-  const unreadableIn = schema ? whole : statementOf(whole);
-  const unreadable = findNodeSyntaxError(module, unreadableIn, ownParts(module, registration), isExcused);
+  const checkedNode = schema ? whole : statementOf(whole);
+  const syntaxError = findNodeSyntaxError(module, checkedNode, listOwnNodes(module, registration), isExcused);
   return {
     role: 'code',
     language: 'typescript',
@@ -33,8 +35,8 @@ export function registeredSignature(module: ScriptModule, registration: Registra
     ...(commandSpan ? { commandSpan } : {}),
     anchor: commandSpan ?? spanOf(whole.from, whole.from + Math.min(whole.to - whole.from, 20)),
     span: getNodeSpan(whole),
-    ...(read ?? { parameters: [], complete: false }),
-    ...(unreadable ? { syntaxError: unreadable, complete: false } : {}),
+    ...(argumentInfo ?? { parameters: [], complete: false }),
+    ...(syntaxError ? { syntaxError, complete: false } : {}),
     ...descriptionOf(module, registration, place),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
   };
@@ -42,27 +44,30 @@ export function registeredSignature(module: ScriptModule, registration: Registra
 
 /** An error behind what looks like the end of a call may have cut its schema off. */
 function statementOf(call: SyntaxNode): SyntaxNode {
-  const around = findAncestor(call, ({ name }) => /(Statement|Declaration|Block|Body)$/.test(name));
-  return around?.name === 'ExpressionStatement' ? around : call;
+  const enclosingNode = findAncestor(call, ({ name }) => /(Statement|Declaration|Block|Body)$/.test(name));
+  return enclosingNode?.name === 'ExpressionStatement' ? enclosingNode : call;
 }
 
 type Arguments = Pick<Signature, 'parameters' | 'complete'>;
 
 /** @param place what refers to a schema that is written in another file */
 function argumentsOf(module: ScriptModule, schema: Located, place: SyntaxNode): Arguments | undefined {
-  const read = argumentsIn(schema);
-  if (!read || schema.module === module) return read;
+  const argumentInfo = argumentsIn(schema);
+  if (!argumentInfo || schema.module === module) return argumentInfo;
   const span = getNodeSpan(place);
-  return { ...read, parameters: read.parameters.map(parameter => toImportedParameter(span, parameter)) };
+  return {
+    ...argumentInfo,
+    parameters: argumentInfo.parameters.map(parameter => toImportedParameter(span, parameter)),
+  };
 }
 
 function argumentsIn({ module, node }: Located): Arguments | undefined {
-  const target = followed(module, node);
+  const target = followExpression(module, node);
   if (isJsonSchema(target)) {
     const span = getNodeSpan(node);
     const json = readJsonLiteral(target.module, target.node, target.module === module ? undefined : span);
-    const read = json && readSchemaSignature(json, span);
-    return read && { parameters: read.parameters, complete: read.complete };
+    const argumentInfo = json && readSchemaSignature(json, span);
+    return argumentInfo && { parameters: argumentInfo.parameters, complete: argumentInfo.complete };
   }
   const value = evaluateZod(module, node);
   if (!value) return undefined;

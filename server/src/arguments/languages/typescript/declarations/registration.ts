@@ -32,10 +32,10 @@ export const isSchemaKey = (key: string): boolean => schemaKeys.some(name => nam
 export const handlerKeys = ['execute', 'handler', 'func', 'callback', 'cb', 'run', 'call', 'invoke', 'fn'] as const;
 
 /** The expressions of a registration that stand in the file itself, or refer to what does not. */
-export function ownParts(module: Located['module'], registration: Registration): readonly SyntaxNode[] {
+export function listOwnNodes(module: Located['module'], registration: Registration): readonly SyntaxNode[] {
   const { name, description, schema, place, undecided = [] } = registration;
-  const located = [name, description, schema].flatMap(part => (part?.module === module ? [part.node] : []));
-  return [...located, ...(place ? [place] : []), ...undecided];
+  const nodes = [name, description, schema].flatMap(part => (part?.module === module ? [part.node] : []));
+  return [...nodes, ...(place ? [place] : []), ...undecided];
 }
 
 /** The call whose function ends in the name at an offset. */

@@ -23,22 +23,23 @@ export function excuseTrailingHandler(handler: SyntaxNode, hasSchema: boolean): 
 /** A handler among an object's keys, or behind it: itself, and what follows from it behind all that is declared. */
 export function excuseHandler(
   handler: SyntaxNode | undefined,
-  declared: readonly (SyntaxNode | undefined)[],
+  declaredNodes: readonly (SyntaxNode | undefined)[],
 ): IsExcused {
   if (!handler) return () => false;
-  const last = Math.max(...declared.map(node => node?.to ?? 0));
+  const last = Math.max(...declaredNodes.map(node => node?.to ?? 0));
   return node =>
     (node.from === handler.from && node.to === handler.to) ||
     (node.from >= handler.to && node.from >= last && contains(node.parent, handler));
 }
 
-const contains = (outer: SyntaxNode | null, inner: SyntaxNode): boolean =>
-  outer !== null && outer.from <= inner.from && inner.to <= outer.to;
+const contains = (outer: SyntaxNode | null, innerNode: SyntaxNode): boolean =>
+  outer !== null && outer.from <= innerNode.from && innerNode.to <= outer.to;
 
 /** What a function does; of a call, the function it is given first: `logged(async () => …)`. */
 function bodyOf(node: SyntaxNode): SyntaxNode | undefined {
-  let at: SyntaxNode | null | undefined = node;
-  while (at?.name === 'CallExpression') at = at.getChild('ArgList')?.firstChild?.nextSibling;
-  if (at?.name === 'ArrowFunction') return listChildren(at).find(({ prevSibling }) => prevSibling?.name === 'Arrow');
-  return at?.name === 'FunctionExpression' ? (at.getChild('Block') ?? undefined) : undefined;
+  let current: SyntaxNode | null | undefined = node;
+  while (current?.name === 'CallExpression') current = current.getChild('ArgList')?.firstChild?.nextSibling;
+  if (current?.name === 'ArrowFunction')
+    return listChildren(current).find(({ prevSibling }) => prevSibling?.name === 'Arrow');
+  return current?.name === 'FunctionExpression' ? (current.getChild('Block') ?? undefined) : undefined;
 }

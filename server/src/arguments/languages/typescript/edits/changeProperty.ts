@@ -100,11 +100,11 @@ function changeType({ chain, style, current: current, target: target }: Edit): C
   const { type, enumValues } = target;
   const sameKind = current.type.kind === type.kind && !enumValues && !current.enumValues;
   const constraints = sameKind ? current.constraints : undefined;
-  const kept = (names: RegExp): boolean => findCall(chain, names) !== undefined;
-  const nullable = current.nullable === true && !kept(/^(nullable|nullish)$/);
-  const losesRequired = current.required === false && !kept(/^(optional|exactOptional|nullish|default|prefault)$/);
+  const isKept = (names: RegExp): boolean => findCall(chain, names) !== undefined;
+  const nullable = current.nullable === true && !isKept(/^(nullable|nullish)$/);
+  const losesRequired = current.required === false && !isKept(/^(optional|exactOptional|nullish|default|prefault)$/);
   // What a shared constant says besides its type would be lost with it.
-  if (losesRequired || (current.description !== undefined && !kept(/^(describe|meta)$/))) return undefined;
+  if (losesRequired || (current.description !== undefined && !isKept(/^(describe|meta)$/))) return undefined;
   const text = formatZodType(
     { type, ...(enumValues ? { enumValues } : {}), ...(constraints ? { constraints } : {}), nullable },
     style,
@@ -168,8 +168,8 @@ const synonyms: Readonly<Record<string, RegExp>> = {
 /** `z.array(z.number().max(50))`; a constant in there may be others' too. */
 function changeItems(edit: Edit): Changes {
   const { module, chain } = edit;
-  const [inner] = chain.constructorName === 'array' ? readCall(module, chain.root).arguments : [];
-  const items = inner && readZodChain(module, inner);
+  const [itemSchema] = chain.constructorName === 'array' ? readCall(module, chain.root).arguments : [];
+  const items = itemSchema && readZodChain(module, itemSchema);
   const [current, target] = [toItemParameter(edit.current), toItemParameter(edit.target)];
   return items?.constructorName && current && target
     ? changeConstraints({ ...edit, chain: items, current: current, target: target })

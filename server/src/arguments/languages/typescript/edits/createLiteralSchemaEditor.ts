@@ -4,7 +4,7 @@ import type { Parameter, Signature } from '../../../signature.js';
 import { isDeclaredElsewhere } from '../../toImportedInfo.js';
 import { createSchemaEditor } from '../../jsonSchema/edits/createSchemaEditor.js';
 import type { JsonNode } from '../../../../json/parseJson.js';
-import { followed, isShorthand, type Located } from '../parse/followedExpression.js';
+import { followExpression, isShorthand, type Located } from '../parse/followedExpression.js';
 import { isJsonSchema, readJsonLiteral } from '../parse/readJsonLiteral.js';
 import type { ScriptModule } from '../parse/scriptModule.js';
 import { findToolRegistrations } from '../declarations/findToolRegistrations.js';
@@ -13,21 +13,21 @@ import { formatScriptKey, formatScriptLiteral, detectScriptStyle } from './zodTe
 /** Edits of the JSON Schema that declares an argument as an object literal; undefined where it is declared otherwise. */
 export function createLiteralSchemaEditor(
   module: ScriptModule,
-  declared: Signature | Parameter,
+  owner: Signature | Parameter,
 ): ReturnType<typeof createSchemaEditor> | undefined {
   // What is spread into the schema is others' too.
-  if (!('role' in declared) && isDeclaredElsewhere(declared)) return undefined;
+  if (!('role' in owner) && isDeclaredElsewhere(owner)) return undefined;
   for (const { whole, schema } of findToolRegistrations(module)) {
     const root = schema && rootOf(module, schema);
     if (!root) continue;
-    const isIt = 'role' in declared ? whole.from === declared.span.start : contains(root.span, declared.nameSpan);
-    if (isIt) return editorOf(module, root);
+    const isOwner = 'role' in owner ? whole.from === owner.span.start : contains(root.span, owner.nameSpan);
+    if (isOwner) return editorOf(module, root);
   }
   return undefined;
 }
 
 function rootOf(module: ScriptModule, schema: Located): JsonNode | undefined {
-  const target = followed(schema.module, schema.node);
+  const target = followExpression(schema.module, schema.node);
   return target.module === module && isJsonSchema(target) ? readJsonLiteral(module, target.node) : undefined;
 }
 
@@ -42,16 +42,16 @@ function editorOf(module: ScriptModule, root: JsonNode) {
   const { quote } = detectScriptStyle(text);
   const bare = bareKey.test(text.slice(root.span.start, root.span.end));
   const encode = (json: string): string =>
-    json.replace(jsonString, (_whole, written: string, colon: string | undefined) => {
-      const value = JSON.parse(written) as JsonValue;
+    json.replace(jsonString, (_whole, content: string, colon: string | undefined) => {
+      const value = JSON.parse(content) as JsonValue;
       if (colon !== undefined && bare && typeof value === 'string') return formatScriptKey(value, quote) + colon;
       return formatScriptLiteral(value, quote) + (colon ?? '');
     });
   const editor = createSchemaEditor({ text, place: span => span, encode }, root);
   return {
     ...editor,
-    rename: (own: Parameter, newName: string) =>
-      editor.rename(own, newName)?.map(change => {
+    rename: (current: Parameter, newName: string) =>
+      editor.rename(current, newName)?.map(change => {
         const isQuoted = /["'`]/.test(text.charAt(change.span.start - 1));
         if (isQuoted) return change;
         const key = formatScriptKey(newName, quote);

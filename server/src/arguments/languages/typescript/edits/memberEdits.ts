@@ -12,8 +12,9 @@ export function formatScriptType(
   { type, enumValues, nullable }: { readonly type: ArgumentType } & TypeDetails,
   quote: '"' | "'",
 ): string | undefined {
-  const inner = (member: ArgumentType): string | undefined => formatScriptType({ type: member, ...member }, quote);
-  const plain = (): string | undefined => {
+  const formatMember = (member: ArgumentType): string | undefined =>
+    formatScriptType({ type: member, ...member }, quote);
+  const formatPlain = (): string | undefined => {
     switch (type.kind) {
       case 'string':
       case 'boolean':
@@ -27,18 +28,18 @@ export function formatScriptType(
       case 'unknown':
         return undefined;
       case 'array': {
-        const items = inner(type.items);
+        const items = formatMember(type.items);
         return items === undefined ? undefined : items.includes('|') ? `(${items})[]` : `${items}[]`;
       }
       case 'object':
-        return `Record<string, ${(type.additional && inner(type.additional)) ?? 'unknown'}>`;
+        return `Record<string, ${(type.additional && formatMember(type.additional)) ?? 'unknown'}>`;
       case 'union': {
-        const members = type.of.map(inner);
+        const members = type.of.map(formatMember);
         return members.every(member => member !== undefined) ? members.join(' | ') : undefined;
       }
     }
   };
-  const text = enumValues ? enumValues.map(value => formatScriptLiteral(value, quote)).join(' | ') : plain();
+  const text = enumValues ? enumValues.map(value => formatScriptLiteral(value, quote)).join(' | ') : formatPlain();
   return text !== undefined && nullable ? `${text} | null` : text;
 }
 
@@ -49,14 +50,14 @@ export function formatDocumentedMember(
   member: string,
   { description }: Parameter,
 ): string {
-  const documented = members.some(
+  const hasComments = members.some(
     ({ prevSibling }) => prevSibling?.name === 'BlockComment' && text.startsWith('/**', prevSibling.from),
   );
-  const words = description?.replace(/\s+/g, ' ').trim() ?? '';
+  const commentText = description?.replace(/\s+/g, ' ').trim() ?? '';
   const last = members.at(-1);
   const indentation = last && /\n([ \t]*)$/.exec(text.slice(0, last.from))?.[1];
-  if (!documented || indentation === undefined || words === '' || words.includes('*/')) return member;
-  return `/** ${words} */\n${indentation}${member}`;
+  if (!hasComments || indentation === undefined || commentText === '' || commentText.includes('*/')) return member;
+  return `/** ${commentText} */\n${indentation}${member}`;
 }
 
 /** Changes a member of an interface: its type, or whether it may be left out. */
@@ -67,12 +68,12 @@ export function changeMember(
   aspect: Aspect,
   target: Parameter,
 ): Changes {
-  const mark = member.getChild('Optional');
+  const questionMark = member.getChild('Optional');
   const annotation = member.getChild('TypeAnnotation');
   if (aspect === 'required' && annotation) {
     if (target.required === false)
-      return mark ? [] : [{ span: spanOf(annotation.from, annotation.from), newText: '?' }];
-    return mark ? [{ span: getNodeSpan(mark), newText: '' }] : undefined;
+      return questionMark ? [] : [{ span: spanOf(annotation.from, annotation.from), newText: '?' }];
+    return questionMark ? [{ span: getNodeSpan(questionMark), newText: '' }] : undefined;
   }
   if ((aspect === 'type' || aspect === 'enum') && current.typeSpan) {
     const { type, enumValues } = target;

@@ -37,36 +37,36 @@ export function insertMember(
 ): TextChange {
   const last = members.at(-1);
   if (!last) {
-    const inside = text.slice(braces.from + 1, braces.to - 1);
+    const content = text.slice(braces.from + 1, braces.to - 1);
     return {
       span: spanOf(braces.from + 1, braces.to - 1),
-      newText: inside.trim() === '' ? ` ${member} ` : `${inside}${member}`,
+      newText: content.trim() === '' ? ` ${member} ` : `${content}${member}`,
     };
   }
   const lineStart = text.lastIndexOf('\n', last.from - 1) + 1;
   const indentation = text.slice(lineStart, last.from);
-  const ownLine = indentation.trim() === '' && lineStart > braces.from;
-  const lead = ownLine ? `\n${indentation}` : ' ';
+  const isOnOwnLine = indentation.trim() === '' && lineStart > braces.from;
+  const lead = isOnOwnLine ? `\n${indentation}` : ' ';
   const trailing = new RegExp(`^\\s*${separator}`).exec(text.slice(last.to, braces.to))?.[0];
   if (trailing === undefined) return { span: spanOf(last.to, last.to), newText: `${separator}${lead}${member}` };
   const end = last.to + trailing.length;
   // A comment behind the separator stays with its member.
-  const comment = ownLine ? (/^[ \t]*\/\/[^\n]*/.exec(text.slice(end))?.[0] ?? '') : '';
-  const at = end + comment.length;
-  return { span: spanOf(at, at), newText: `${lead}${member}${separator}` };
+  const comment = isOnOwnLine ? (/^[ \t]*\/\/[^\n]*/.exec(text.slice(end))?.[0] ?? '') : '';
+  const insertOffset = end + comment.length;
+  return { span: spanOf(insertOffset, insertOffset), newText: `${lead}${member}${separator}` };
 }
 
 /** Removes a member with its separator, its line and the comments directly above. */
 export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNode, separator: ',' | ';'): TextChange {
   const lineStart = text.lastIndexOf('\n', member.from - 1) + 1;
-  const ownLine = text.slice(lineStart, member.from).trim() === '' && lineStart > braces.from;
+  const isOnOwnLine = text.slice(lineStart, member.from).trim() === '' && lineStart > braces.from;
   const follow = new RegExp(`^\\s*${separator}`).exec(text.slice(member.to, braces.to))?.[0] ?? '';
   const after = member.to + follow.length;
-  const tail = /^[ \t]*(\/\/[^\n]*)?\n/.exec(text.slice(after))?.[0];
-  if (ownLine && tail !== undefined) {
-    const above = listChildren(braces).filter(child => child.to <= member.from);
-    const start = commentStart(text, lineStart, above);
-    return { span: spanOf(start, after + tail.length), newText: '' };
+  const lineTail = /^[ \t]*(\/\/[^\n]*)?\n/.exec(text.slice(after))?.[0];
+  if (isOnOwnLine && lineTail !== undefined) {
+    const nodesAbove = listChildren(braces).filter(child => child.to <= member.from);
+    const start = commentStart(text, lineStart, nodesAbove);
+    return { span: spanOf(start, after + lineTail.length), newText: '' };
   }
   if (follow !== '')
     return { span: spanOf(member.from, after + (/^[ \t]+/.exec(text.slice(after))?.[0].length ?? 0)), newText: '' };
@@ -74,13 +74,13 @@ export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNod
   return { span: spanOf(member.from - before.length, member.to), newText: '' };
 }
 
-function commentStart(text: string, lineStart: number, above: readonly SyntaxNode[]): number {
+function commentStart(text: string, lineStart: number, nodesAbove: readonly SyntaxNode[]): number {
   let start = lineStart;
-  for (const node of [...above].reverse()) {
+  for (const node of [...nodesAbove].reverse()) {
     if (!/^(LineComment|BlockComment)$/.test(node.name) || text.slice(node.to, start).trim() !== '') break;
-    const own = text.lastIndexOf('\n', node.from - 1) + 1;
-    if (text.slice(own, node.from).trim() !== '' || text.slice(node.to, start).split('\n').length > 2) break;
-    start = own;
+    const nodeLineStart = text.lastIndexOf('\n', node.from - 1) + 1;
+    if (text.slice(nodeLineStart, node.from).trim() !== '' || text.slice(node.to, start).split('\n').length > 2) break;
+    start = nodeLineStart;
   }
   return start;
 }

@@ -28,22 +28,25 @@ export interface ZodChain {
 
 export function readZodChain(module: ScriptModule, expression: SyntaxNode): ZodChain {
   const calls: ChainCall[] = [];
-  const whole = unwrap(expression);
-  let at = whole;
+  const outerExpression = unwrap(expression);
+  let current = outerExpression;
   for (;;) {
     const base =
-      at.name === 'CallExpression' && at.firstChild?.name === 'MemberExpression' ? at.firstChild.firstChild : null;
-    const name = base ? at.firstChild?.getChild('PropertyName') : null;
-    if (!base || !name) return { root: at, calls, end: whole.to };
-    if (isZod(module, base)) return { root: at, constructorName: getText(module, name), calls, end: whole.to };
+      current.name === 'CallExpression' && current.firstChild?.name === 'MemberExpression'
+        ? current.firstChild.firstChild
+        : null;
+    const name = base ? current.firstChild?.getChild('PropertyName') : null;
+    if (!base || !name) return { root: current, calls, end: outerExpression.to };
+    if (isZod(module, base))
+      return { root: current, constructorName: getText(module, name), calls, end: outerExpression.to };
     calls.unshift({
       name: getText(module, name),
-      given: readCall(module, at).arguments,
+      given: readCall(module, current).arguments,
       from: base.to,
-      to: at.to,
-      dot: at.firstChild?.getChild('.')?.from ?? base.to,
+      to: current.to,
+      dot: current.firstChild?.getChild('.')?.from ?? base.to,
     });
-    at = base;
+    current = base;
   }
 }
 
@@ -61,9 +64,9 @@ export function findOwnCalls({ calls }: ZodChain): readonly ChainCall[] {
 
 /** The end of the type and its limits. */
 export function findChainTypeEnd(chain: ZodChain): number {
-  const own = findOwnCalls(chain);
-  let end = chain.calls[chain.calls.length - own.length - 1]?.to ?? chain.root.to;
-  for (const call of own) {
+  const ownCalls = findOwnCalls(chain);
+  let end = chain.calls[chain.calls.length - ownCalls.length - 1]?.to ?? chain.root.to;
+  for (const call of ownCalls) {
     if (!limitNames.test(call.name)) return end;
     end = call.to;
   }
@@ -73,10 +76,10 @@ export function findChainTypeEnd(chain: ZodChain): number {
 /** A call added to a chain, laid out as its last one is. `after`: limits stand with the type, the rest before the description. */
 export function addCall(module: ScriptModule, chain: ZodChain, call: string, place: 'limit' | 'last'): TextChange {
   const last = chain.calls.at(-1);
-  const describing = last && /^(describe|meta)$/.test(last.name) ? last : undefined;
-  const at = place === 'limit' ? findChainTypeEnd(chain) : (describing?.from ?? chain.end);
+  const describeCall = last && /^(describe|meta)$/.test(last.name) ? last : undefined;
+  const current = place === 'limit' ? findChainTypeEnd(chain) : (describeCall?.from ?? chain.end);
   const lead = last ? module.text.slice(last.from, last.dot) : '';
-  return { span: spanOf(at, at), newText: lead + call };
+  return { span: spanOf(current, current), newText: lead + call };
 }
 
 export const removeCall = ({ from, to }: ChainCall): TextChange => ({ span: spanOf(from, to), newText: '' });

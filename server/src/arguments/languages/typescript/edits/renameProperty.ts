@@ -19,21 +19,21 @@ export function renameProperty(
     .map(sibling => sibling.firstChild && getText(module, sibling.firstChild));
   if (newName !== name && siblings.includes(newName)) return undefined;
   const { quote } = detectScriptStyle(module.text);
-  const written = formatScriptKey(newName, quote);
+  const keyText = formatScriptKey(newName, quote);
   const isQuoted = key.name === 'String';
-  const span = isQuoted && written === newName ? spanOf(key.from + 1, key.to - 1) : getNodeSpan(key);
+  const span = isQuoted && keyText === newName ? spanOf(key.from + 1, key.to - 1) : getNodeSpan(key);
   const renamedKey: TextChange =
     value || newName === name
-      ? { span, newText: written }
-      : { span: getNodeSpan(property), newText: `${written}: ${name}` };
+      ? { span, newText: keyText }
+      : { span: getNodeSpan(property), newText: `${keyText}: ${name}` };
   const handlers = findToolRegistrations(module).flatMap(registration => {
     const signature = registeredSignature(module, registration);
-    const takes = signature?.parameters.some(parameter => contains(getNodeSpan(property), parameter.nameSpan));
-    const handler = takes && registration.handler ? functionOf(module, registration.handler) : undefined;
+    const isTopLevel = signature?.parameters.some(parameter => contains(getNodeSpan(property), parameter.nameSpan));
+    const handler = isTopLevel && registration.handler ? functionOf(module, registration.handler) : undefined;
     return handler ? [handler] : [];
   });
   const unique = [...new Map(handlers.map(handler => [handler.from, handler])).values()];
-  return [renamedKey, ...unique.flatMap(handler => inHandler(module, handler, name, newName))];
+  return [renamedKey, ...unique.flatMap(handler => renameInHandler(module, handler, name, newName))];
 }
 
 /** The function written there, or the constant function it names. */
@@ -43,18 +43,24 @@ function functionOf(module: ScriptModule, node: SyntaxNode): SyntaxNode | undefi
   return definition?.kind === 'const' ? functionOf(module, definition.node) : undefined;
 }
 
-function inHandler(module: ScriptModule, handler: SyntaxNode, name: string, newName: string): readonly TextChange[] {
+function renameInHandler(
+  module: ScriptModule,
+  handler: SyntaxNode,
+  name: string,
+  newName: string,
+): readonly TextChange[] {
   const list = handler.getChild('ParamList');
   const first = list
     ? listChildren(list).find(child => /^(ObjectPattern|VariableDefinition)$/.test(child.name))
     : undefined;
   if (!list || !first) return [];
-  const typed = first.nextSibling?.name === 'TypeAnnotation' ? typeKeys(module, first.nextSibling, name, newName) : [];
+  const typeChanges =
+    first.nextSibling?.name === 'TypeAnnotation' ? typeKeys(module, first.nextSibling, name, newName) : [];
   const uses =
     first.name === 'ObjectPattern'
       ? inPattern(module, first, name, newName)
       : inMembers(module, handler, getText(module, first), name, newName);
-  return [...typed, ...uses];
+  return [...typeChanges, ...uses];
 }
 
 /** `{ path }` becomes `{ newName: path }`: the body goes on with its own variable. */
@@ -90,11 +96,11 @@ function inMembers(
     const dot = node.getChild('.') ?? node.getChild('?.');
     const isName = formatScriptKey(newName, "'") === newName;
     if (property && getText(module, property) === name) {
-      const bracketed: Span = spanOf(dot?.from ?? property.from, property.to);
+      const accessSpan: Span = spanOf(dot?.from ?? property.from, property.to);
       changes.push(
         isName
           ? { span: getNodeSpan(property), newText: newName }
-          : { span: bracketed, newText: `[${formatScriptKey(newName, "'")}]` },
+          : { span: accessSpan, newText: `[${formatScriptKey(newName, "'")}]` },
       );
     }
     const literal = node.getChild('String');

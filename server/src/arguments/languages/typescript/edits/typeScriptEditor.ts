@@ -1,7 +1,7 @@
 import type { Parameter, Signature } from '../../../signature.js';
 import type { DeclarationEditor } from '../../extractor.js';
 import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { followed } from '../parse/followedExpression.js';
+import { followExpression } from '../parse/followedExpression.js';
 import { readScript, type ScriptModule } from '../parse/scriptModule.js';
 import { findToolRegistrations } from '../declarations/findToolRegistrations.js';
 import { changeProperty } from './changeProperty.js';
@@ -25,9 +25,9 @@ export const typeScriptEditor: DeclarationEditor = {
     const object = last ? findPropertyAt(module, last.nameSpan.start)?.object : emptyShape(module, owner);
     if (object) return addProperty(module, object, target);
     const type = last && findMemberAt(module, last.nameSpan.start)?.parent;
-    const written = formatScriptType(target, detectScriptStyle(text).quote);
-    if (!type || written === undefined) return undefined;
-    const member = `${formatScriptKey(target.name, detectScriptStyle(text).quote)}${target.required === false ? '?' : ''}: ${written}`;
+    const typeText = formatScriptType(target, detectScriptStyle(text).quote);
+    if (!type || typeText === undefined) return undefined;
+    const member = `${formatScriptKey(target.name, detectScriptStyle(text).quote)}${target.required === false ? '?' : ''}: ${typeText}`;
     const members = type.getChildren('PropertyType');
     return [insertMember(text, type, members, formatDocumentedMember(text, members, member, target), ';')];
   },
@@ -36,8 +36,8 @@ export const typeScriptEditor: DeclarationEditor = {
     const module = readScript(source);
     const schema = createLiteralSchemaEditor(module, current);
     if (schema) return schema.remove(owner, current);
-    const found = findPropertyAt(module, current.nameSpan.start);
-    if (found) return [removeMember(text, found.object, found.property, ',')];
+    const property = findPropertyAt(module, current.nameSpan.start);
+    if (property) return [removeMember(text, property.object, property.property, ',')];
     const member = findMemberAt(module, current.nameSpan.start);
     return member?.parent ? [removeMember(text, member.parent, member, ';')] : undefined;
   },
@@ -46,8 +46,8 @@ export const typeScriptEditor: DeclarationEditor = {
     const module = readScript(source);
     const schema = createLiteralSchemaEditor(module, current);
     if (schema) return schema.change(owner, current, aspect, target);
-    const found = findPropertyAt(module, current.nameSpan.start);
-    if (found) return changeProperty(module, found, current, aspect, target);
+    const property = findPropertyAt(module, current.nameSpan.start);
+    if (property) return changeProperty(module, property, current, aspect, target);
     const member = findMemberAt(module, current.nameSpan.start);
     return member && changeMember(text, member, current, aspect, target);
   },
@@ -56,8 +56,8 @@ export const typeScriptEditor: DeclarationEditor = {
     const module = readScript(source);
     const schema = createLiteralSchemaEditor(module, current);
     if (schema) return schema.rename(current, newName);
-    const found = findPropertyAt(module, current.nameSpan.start);
-    if (found) return renameProperty(module, found, current.name, newName);
+    const property = findPropertyAt(module, current.nameSpan.start);
+    if (property) return renameProperty(module, property, current.name, newName);
     const member = findMemberAt(module, current.nameSpan.start);
     const key = member?.getChild('PropertyDefinition') ?? member?.getChild('String');
     return key
@@ -77,7 +77,7 @@ function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
 function emptyShape(module: ScriptModule, owner: Signature | Parameter): SyntaxNode | undefined {
   if (!('role' in owner)) return undefined;
   const registration = findToolRegistrations(module).find(({ whole }) => whole.from === owner.span.start);
-  const schema = registration?.schema && followed(registration.schema.module, registration.schema.node);
+  const schema = registration?.schema && followExpression(registration.schema.module, registration.schema.node);
   const object = schema?.module === module ? schema.node : undefined;
   return object?.name === 'ObjectExpression' && object.getChildren('Property').length === 0 ? object : undefined;
 }

@@ -10,13 +10,13 @@ export interface ScriptStyle {
 
 export function detectScriptStyle(text: string): ScriptStyle {
   const count = (pattern: RegExp): number => (text.match(pattern) ?? []).length;
-  const [, star, named] =
+  const [, star, importedName] =
     /import\s+(?:type\s+)?(?:\*\s+as\s+([\w$]+)|\{[^}]*?\bz(?:\s+as\s+([\w$]+))?\b[^}]*\}|[\w$]+)\s+from\s+["']zod/.exec(
       text,
     ) ?? [];
   return {
     quote: count(/'[^'\n]*'/g) > count(/"[^"\n]*"/g) ? "'" : '"',
-    zod: star ?? named ?? 'z',
+    zod: star ?? importedName ?? 'z',
   };
 }
 
@@ -33,9 +33,9 @@ export function formatScriptLiteral(value: JsonValue, quote: '"' | "'"): string 
 }
 
 /** The other quote is used where the text holds this one, and only this one. */
-export function formatScriptString(text: string, preferred: '"' | "'"): string {
-  const other = preferred === '"' ? "'" : '"';
-  const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
+export function formatScriptString(text: string, preferredQuote: '"' | "'"): string {
+  const otherQuote = preferredQuote === '"' ? "'" : '"';
+  const quote = text.includes(preferredQuote) && !text.includes(otherQuote) ? otherQuote : preferredQuote;
   return quote + JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`) + quote;
 }
 
@@ -63,7 +63,7 @@ function zodEnum(values: readonly JsonValue[], { zod, quote }: ScriptStyle): str
 
 function plainType(type: ArgumentType, style: ScriptStyle): string | undefined {
   const { zod } = style;
-  const inner = (member: ArgumentType): string | undefined => formatZodType({ type: member, ...member }, style);
+  const formatMember = (member: ArgumentType): string | undefined => formatZodType({ type: member, ...member }, style);
   switch (type.kind) {
     case 'string':
     case 'number':
@@ -76,13 +76,13 @@ function plainType(type: ArgumentType, style: ScriptStyle): string | undefined {
     case 'unknown':
       return undefined;
     case 'array': {
-      const items = type.items.kind === 'unknown' ? `${zod}.any()` : inner(type.items);
+      const items = type.items.kind === 'unknown' ? `${zod}.any()` : formatMember(type.items);
       return items === undefined ? undefined : `${zod}.array(${items})`;
     }
     case 'object':
-      return objectType(type, style, inner);
+      return objectType(type, style, formatMember);
     case 'union': {
-      const members = type.of.map(inner);
+      const members = type.of.map(formatMember);
       return members.every(member => member !== undefined) ? `${zod}.union([${members.join(', ')}])` : undefined;
     }
   }
@@ -91,16 +91,16 @@ function plainType(type: ArgumentType, style: ScriptStyle): string | undefined {
 function objectType(
   { properties, additional }: Extract<ArgumentType, { kind: 'object' }>,
   style: ScriptStyle,
-  inner: (member: ArgumentType) => string | undefined,
+  formatMember: (member: ArgumentType) => string | undefined,
 ): string | undefined {
   const { zod } = style;
   if (properties.length === 0) {
-    const values = additional ? inner(additional) : `${zod}.any()`;
+    const values = additional ? formatMember(additional) : `${zod}.any()`;
     return values === undefined ? undefined : `${zod}.record(${zod}.string(), ${values})`;
   }
   const members = properties.map(property => {
-    const written = formatZodExpression(property, style);
-    return written === undefined ? undefined : `${formatScriptKey(property.name, style.quote)}: ${written}`;
+    const schemaText = formatZodExpression(property, style);
+    return schemaText === undefined ? undefined : `${formatScriptKey(property.name, style.quote)}: ${schemaText}`;
   });
   return members.every(member => member !== undefined) ? `${zod}.object({ ${members.join(', ')} })` : undefined;
 }

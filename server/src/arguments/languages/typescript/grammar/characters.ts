@@ -19,17 +19,17 @@ export const isNamePart = (character: number): boolean =>
   character === 36 ||
   (character > 160 && !isSpace(character));
 
-/** Stands the word there, and no longer one? @param at offset from where the input is */
-export function isWord(input: InputStream, word: string, at = 0): boolean {
+/** Stands the word there, and no longer one? @param offset offset from where the input is */
+export function isWord(input: InputStream, word: string, offset = 0): boolean {
   for (let index = 0; index < word.length; index++) {
-    if (input.peek(at + index) !== word.charCodeAt(index)) return false;
+    if (input.peek(offset + index) !== word.charCodeAt(index)) return false;
   }
-  return !isNamePart(input.peek(at + word.length));
+  return !isNamePart(input.peek(offset + word.length));
 }
 
 /** The name that ends before an offset, behind spaces; of a long one the last characters. */
-export function readWordBefore(input: InputStream, at: number): string {
-  let end = at;
+export function readWordBefore(input: InputStream, offset: number): string {
+  let end = offset;
   while (isSpace(input.peek(end - 1))) end--;
   let word = '';
   for (let index = end - 1; word.length < 12 && isNamePart(input.peek(index)); index--) {

@@ -83,8 +83,8 @@ export const conditional = new ExternalTokenizer(
 export const openings = new ExternalTokenizer(
   (input, stack) => {
     const { next } = input;
-    const accept = (term: number, isMeant: (input: InputStream) => boolean, length = 1): void => {
-      if (stack.canShift(term) && isMeant(input)) input.acceptToken(term, length);
+    const accept = (term: number, isExpected: (input: InputStream) => boolean, length = 1): void => {
+      if (stack.canShift(term) && isExpected(input)) input.acceptToken(term, length);
     };
     if (next === toCharCode('(')) accept(terms.arrowParen, () => arrowAt(input, 0) === 'arrow');
     else if (next === toCharCode('<')) accept(terms.arrowAngle, () => genericArrow(input) === 'arrow');
@@ -111,29 +111,31 @@ type Arrow = 'arrow' | 'maybe' | 'none';
 
 /** Begins the bracket at an offset the parameters of an arrow function? */
 function arrowAt(input: InputStream, from: number): Arrow {
-  let mark: number | undefined;
-  const end = findClosingBracket(input, from, (character, at) => {
-    if (character === toCharCode(':') || character === toCharCode('?')) mark ??= at;
+  let questionMark: number | undefined;
+  const end = findClosingBracket(input, from, (character, offset) => {
+    if (character === toCharCode(':') || character === toCharCode('?')) questionMark ??= offset;
   });
   if (end === notFound) return 'none';
-  const behind = skipSpace(input, end + 1);
-  if (input.peek(behind) === toCharCode('=')) return input.peek(behind + 1) === toCharCode('>') ? 'arrow' : 'none';
-  if (input.peek(behind) !== toCharCode(':')) return 'none';
-  const isParameter = mark !== undefined && (isOptional(input, mark) || isAnnotation(input, mark));
+  const afterParameters = skipSpace(input, end + 1);
+  if (input.peek(afterParameters) === toCharCode('='))
+    return input.peek(afterParameters + 1) === toCharCode('>') ? 'arrow' : 'none';
+  if (input.peek(afterParameters) !== toCharCode(':')) return 'none';
+  const isParameter =
+    questionMark !== undefined && (isOptional(input, questionMark) || isAnnotation(input, questionMark));
   return isParameter || skipSpace(input, from + 1) === end ? 'arrow' : 'maybe';
 }
 
 /** `a: b`, no `(a): b` */
-function isAnnotation(input: InputStream, mark: number): boolean {
-  let before = mark - 1;
+function isAnnotation(input: InputStream, questionMark: number): boolean {
+  let before = questionMark - 1;
   while (isSpace(input.peek(before))) before--;
-  return input.peek(mark) === toCharCode(':') && input.peek(before) !== toCharCode(')');
+  return input.peek(questionMark) === toCharCode(':') && input.peek(before) !== toCharCode(')');
 }
 
 /** `a?: b`, `a?, b`, `a?)` */
-function isOptional(input: InputStream, mark: number): boolean {
-  if (input.peek(mark) !== toCharCode('?')) return false;
-  const next = input.peek(skipSpace(input, mark + 1));
+function isOptional(input: InputStream, questionMark: number): boolean {
+  if (input.peek(questionMark) !== toCharCode('?')) return false;
+  const next = input.peek(skipSpace(input, questionMark + 1));
   return next === toCharCode(':') || next === toCharCode(',') || next === toCharCode(')');
 }
 
@@ -145,18 +147,18 @@ function genericArrow(input: InputStream): Arrow {
 
 function isAsyncArrow(input: InputStream): boolean {
   if (!isWord(input, 'async')) return false;
-  let at = 5;
-  while (input.peek(at) === toCharCode(' ') || input.peek(at) === toCharCode('\t')) at++;
-  return input.peek(at) === toCharCode('(') && arrowAt(input, at) === 'arrow';
+  let offset = 5;
+  while (input.peek(offset) === toCharCode(' ') || input.peek(offset) === toCharCode('\t')) offset++;
+  return input.peek(offset) === toCharCode('(') && arrowAt(input, offset) === 'arrow';
 }
 
 /** `{…} =`, `[…] of` */
 function isAssigned(input: InputStream): boolean {
   const end = findClosingBracket(input, 0);
   if (end === notFound) return false;
-  const behind = skipSpace(input, end + 1);
-  if (input.peek(behind) !== toCharCode('=')) return isWord(input, 'of', behind);
-  return input.peek(behind + 1) !== toCharCode('=') && input.peek(behind + 1) !== toCharCode('>');
+  const afterParameters = skipSpace(input, end + 1);
+  if (input.peek(afterParameters) !== toCharCode('=')) return isWord(input, 'of', afterParameters);
+  return input.peek(afterParameters + 1) !== toCharCode('=') && input.peek(afterParameters + 1) !== toCharCode('>');
 }
 
 /** The `<` of type arguments in an expression, as TypeScript tells it from "less than": by what follows the `>`. */
@@ -164,10 +166,10 @@ export const expressionAngle = new ExternalTokenizer(
   (input, stack) => {
     if (input.next !== toCharCode('<') || input.peek(1) === toCharCode('=')) return;
     const end = findTypesEnd(input, 0, false);
-    const follower = end === notFound ? 'operand' : followerAt(input, end);
-    if (follower === 'operand') return;
-    if (follower !== 'call' && stack.canShift(terms.heritageAngle)) input.acceptToken(terms.heritageAngle, 1);
-    else if (follower !== 'class' && stack.canShift(terms.callAngle)) input.acceptToken(terms.callAngle, 1);
+    const nextToken = end === notFound ? 'operand' : followerAt(input, end);
+    if (nextToken === 'operand') return;
+    if (nextToken !== 'call' && stack.canShift(terms.heritageAngle)) input.acceptToken(terms.heritageAngle, 1);
+    else if (nextToken !== 'class' && stack.canShift(terms.callAngle)) input.acceptToken(terms.callAngle, 1);
   },
   { contextual: true },
 );
@@ -176,18 +178,18 @@ const operators = ['in', 'instanceof', 'as', 'satisfies'];
 
 /** What stands behind `a<b>`: with an operand there, both angles compare. */
 function followerAt(input: InputStream, end: number): 'call' | 'class' | 'operand' | 'other' {
-  const at = skipSpace(input, end);
-  const next = String.fromCharCode(Math.max(input.peek(at), 0));
+  const offset = skipSpace(input, end);
+  const next = String.fromCharCode(Math.max(input.peek(offset), 0));
   if (next === '(' || next === '`') return 'call';
-  if (next === '{' || isWord(input, 'implements', at)) return 'class';
+  if (next === '{' || isWord(input, 'implements', offset)) return 'class';
   // `a<b>=c`
-  if ('<>+-'.includes(next) || (next === '=' && at === end)) return 'operand';
-  if (hasLineEnd(input, end, at) || operators.some(operator => isWord(input, operator, at))) return 'other';
-  if (next === '!' && input.peek(at + 1) === toCharCode('=')) return 'other';
+  if ('<>+-'.includes(next) || (next === '=' && offset === end)) return 'operand';
+  if (hasLineEnd(input, end, offset) || operators.some(operator => isWord(input, operator, offset))) return 'other';
+  if (next === '!' && input.peek(offset + 1) === toCharCode('=')) return 'other';
   return isNamePart(toCharCode(next)) || `"'[!~@#/`.includes(next) ? 'operand' : 'other';
 }
 
 function hasLineEnd(input: InputStream, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (input.peek(at) === toCharCode('\n')) return true;
+  for (let offset = from; offset < to; offset++) if (input.peek(offset) === toCharCode('\n')) return true;
   return false;
 }

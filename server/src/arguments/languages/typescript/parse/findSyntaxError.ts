@@ -8,19 +8,19 @@ import { maxCheckedNames } from '../limits.js';
 
 /**
  * The syntax error that keeps a declaration from being understood: in itself, or in the schemas and types it names.
- * @param declared the parts of it that say what the arguments are.
+ * @param declaredNodes the parts of it that say what the arguments are.
  * @param isExcused is this part of the declaration, or this error, the business of what runs the tool?
  */
 export function findNodeSyntaxError(
   module: ScriptModule,
   root: SyntaxNode,
-  declared: readonly SyntaxNode[] = [root],
+  declaredNodes: readonly SyntaxNode[] = [root],
   isExcused: (node: SyntaxNode) => boolean = () => false,
 ): SyntaxErrorInfo | undefined {
   const enter = (node: SyntaxNode): boolean => isDeclarative(node) && !isExcused(node);
-  const wrong = findFirstError(root, enter, node => isWrong(module, node) && !isExcused(node));
-  if (wrong) return { reason: messages.inDeclaration(), span: findErrorSpan(wrong, module.text) };
-  return namedIn(module, declared, enter);
+  const syntaxError = findFirstError(root, enter, node => isWrong(module, node) && !isExcused(node));
+  if (syntaxError) return { reason: messages.inDeclaration(), span: findErrorSpan(syntaxError, module.text) };
+  return findReferencedError(module, declaredNodes, enter);
 }
 
 /** Bodies of functions declare nothing. */
@@ -36,37 +36,37 @@ function isWrong(module: ScriptModule, node: SyntaxNode): boolean {
 }
 
 /** What is wrong with the constants and types that a declaration names, and with those which they name. */
-function namedIn(
+function findReferencedError(
   module: ScriptModule,
-  declared: readonly SyntaxNode[],
+  declaredNodes: readonly SyntaxNode[],
   enter: (node: SyntaxNode) => boolean,
 ): SyntaxErrorInfo | undefined {
-  const seen = new Set<string>();
-  const pending = declared.map(node => ({ module, node, place: undefined as SyntaxNode | undefined }));
-  for (let next = pending.pop(); next && seen.size < maxCheckedNames; next = pending.pop()) {
-    for (const name of walkDescendants(next.node, enter)) {
+  const visitedNames = new Set<string>();
+  const pending = declaredNodes.map(node => ({ module, node, place: undefined as SyntaxNode | undefined }));
+  for (let current = pending.pop(); current && visitedNames.size < maxCheckedNames; current = pending.pop()) {
+    for (const name of walkDescendants(current.node, enter)) {
       if (!/^(VariableName|TypeName)$/.test(name.name)) continue;
-      const text = getText(next.module, name);
-      if (seen.has(text)) continue;
-      seen.add(text);
-      const found = declarationOf(next.module, name);
-      if (!found) {
-        const lost = lostDefinition(next.module, name, text);
-        if (lost) {
-          const span = next.place ? getNodeSpan(next.place) : lost;
+      const text = getText(current.module, name);
+      if (visitedNames.has(text)) continue;
+      visitedNames.add(text);
+      const declaration = declarationOf(current.module, name);
+      if (!declaration) {
+        const lostSpan = lostDefinition(current.module, name, text);
+        if (lostSpan) {
+          const span = current.place ? getNodeSpan(current.place) : lostSpan;
           return { reason: messages.undefinedName(text), span };
         }
         continue;
       }
-      const elsewhere = found.module !== next.module;
+      const isInOtherFile = declaration.module !== current.module;
       // An error in another file is shown where this one names it.
-      const place = next.place ?? (elsewhere ? name : undefined);
-      const wrong = findFirstError(found.node, isDeclarative, node => isWrong(found.module, node));
-      if (wrong) {
-        const span = place ? getNodeSpan(place) : findErrorSpan(wrong, found.module.text);
+      const place = current.place ?? (isInOtherFile ? name : undefined);
+      const syntaxError = findFirstError(declaration.node, isDeclarative, node => isWrong(declaration.module, node));
+      if (syntaxError) {
+        const span = place ? getNodeSpan(place) : findErrorSpan(syntaxError, declaration.module.text);
         return { reason: messages.inDefinitionOf(text), span };
       }
-      pending.push({ ...found, place });
+      pending.push({ ...declaration, place });
     }
   }
   return undefined;
@@ -79,17 +79,18 @@ const builtIns = new Set(
 );
 
 /** The error that hides what a name is: its own import's, or where nothing defines it, the first one outside of functions. */
-function lostDefinition(module: ScriptModule, at: SyntaxNode, name: string): Span | undefined {
-  const own = findDefinition(module, name, at);
+function lostDefinition(module: ScriptModule, nameNode: SyntaxNode, name: string): Span | undefined {
+  const ownDefinition = findDefinition(module, name, nameNode);
   // Types may be the language's own.
-  if (own ? own.kind !== 'import' : at.name !== 'VariableName' || builtIns.has(name)) return undefined;
-  const roots = own
+  if (ownDefinition ? ownDefinition.kind !== 'import' : nameNode.name !== 'VariableName' || builtIns.has(name))
+    return undefined;
+  const roots = ownDefinition
     ? module.root.getChildren('ImportDeclaration').filter(node => getText(module, node).includes(name))
     : [module.root];
   for (const root of roots) {
-    const wrong = findFirstError(root, isDeclarative, node => isWrong(module, node));
+    const syntaxError = findFirstError(root, isDeclarative, node => isWrong(module, node));
     // What is wrong further down hides nothing that is used here.
-    if (wrong && wrong.from < at.from) return findErrorSpan(wrong, module.text);
+    if (syntaxError && syntaxError.from < nameNode.from) return findErrorSpan(syntaxError, module.text);
   }
   return undefined;
 }
@@ -100,10 +101,10 @@ interface Declared {
 }
 
 /** The statement that says what a name is: here, or in a file of the workspace. */
-function declarationOf(module: ScriptModule, at: SyntaxNode): Declared | undefined {
-  const found = resolveName(module, at);
-  if (!found || found.definition.kind === 'ambiguous') return undefined;
-  const { node } = found.definition;
+function declarationOf(module: ScriptModule, nameNode: SyntaxNode): Declared | undefined {
+  const declaration = resolveName(module, nameNode);
+  if (!declaration || declaration.definition.kind === 'ambiguous') return undefined;
+  const { node } = declaration.definition;
   const statement = node.name.endsWith('Declaration') ? node : node.parent;
-  return { module: found.module, node: statement?.name.endsWith('Declaration') === true ? statement : node };
+  return { module: declaration.module, node: statement?.name.endsWith('Declaration') === true ? statement : node };
 }

@@ -15,25 +15,27 @@ export interface Located {
  * Where the value of an expression is written: constants, members of object literals and imports are followed as far as they
  * lead. Answers the expression itself, without parentheses and casts, where it leads nowhere.
  */
-export function followed(module: ScriptModule, expression: SyntaxNode, depth = 0): Located {
-  let at: Located = { module, node: unwrap(expression) };
+export function followExpression(module: ScriptModule, expression: SyntaxNode, depth = 0): Located {
+  let current: Located = { module, node: unwrap(expression) };
   for (let step = depth; step <= maxConstantDepth; step++) {
-    const next = nextOf(at, step);
-    if (!next) return at;
-    at = { module: next.module, node: unwrap(next.node) };
+    const nextLocated = nextOf(current, step);
+    if (!nextLocated) return current;
+    current = { module: nextLocated.module, node: unwrap(nextLocated.node) };
   }
-  return at;
+  return current;
 }
 
 function nextOf({ module, node }: Located, depth: number): Located | undefined {
   if (node.name === 'VariableName' || isShorthand(node)) {
-    const found = resolveName(module, node);
-    return found?.definition.kind === 'const' ? { module: found.module, node: found.definition.node } : undefined;
+    const resolved = resolveName(module, node);
+    return resolved?.definition.kind === 'const'
+      ? { module: resolved.module, node: resolved.definition.node }
+      : undefined;
   }
   if (node.name === 'MemberExpression') return memberOf(module, node, depth);
   if (node.name !== 'CallExpression') return undefined;
-  const { path, arguments: given } = readCall(module, node);
-  return path === 'Object.freeze' && given[0] ? { module, node: given[0] } : undefined;
+  const { path, arguments: callArguments } = readCall(module, node);
+  return path === 'Object.freeze' && callArguments[0] ? { module, node: callArguments[0] } : undefined;
 }
 
 /** The key of `{ name }` is also the variable. */
@@ -45,10 +47,12 @@ function memberOf(module: ScriptModule, node: SyntaxNode, depth: number): Locate
   const base = node.firstChild;
   const key = memberKey(module, node);
   if (!base || key === undefined) return undefined;
-  const found = namespaceMember(module, node);
-  if (found)
-    return found.definition.kind === 'const' ? { module: found.module, node: found.definition.node } : undefined;
-  const object = followed(module, base, depth + 1);
+  const resolved = namespaceMember(module, node);
+  if (resolved)
+    return resolved.definition.kind === 'const'
+      ? { module: resolved.module, node: resolved.definition.node }
+      : undefined;
+  const object = followExpression(module, base, depth + 1);
   if (object.node.name !== 'ObjectExpression') return undefined;
   const { values, uncertain } = propertiesOf(object, depth + 1);
   return uncertain.has(key) ? undefined : values.get(key);
@@ -60,8 +64,8 @@ export function namespaceMember(module: ScriptModule, node: SyntaxNode): Resolve
   const definition = base?.name === 'VariableName' ? findDefinition(module, getText(module, base), base) : undefined;
   const key = memberKey(module, node);
   if (definition?.kind !== 'import' || definition.exported !== '*' || key === undefined) return undefined;
-  const other = module.imported(definition.specifier);
-  return other && resolveExport(other, key);
+  const importedModule = module.imported(definition.specifier);
+  return importedModule && resolveExport(importedModule, key);
 }
 
 /** `a.key`, `a["key"]` */
@@ -85,8 +89,8 @@ const unknownProperties: Properties = { values: new Map(), uncertain: new Set(),
 
 /** Read once for each object: objects may be spread into each other many times. */
 export function propertiesOf({ module, node }: Located, depth = 0): Properties {
-  const known = module.properties.get(node.from);
-  if (known) return known;
+  const cachedProperties = module.properties.get(node.from);
+  if (cachedProperties) return cachedProperties;
   // What is asked for meanwhile is asked for by itself.
   module.properties.set(node.from, unknownProperties);
   const properties = depth > maxConstantDepth ? unknownProperties : readProperties({ module, node }, depth);
@@ -100,14 +104,14 @@ function readProperties({ module, node }: Located, depth: number): Properties {
   let complete = true;
   for (const property of node.getChildren('Property')) {
     const spread = spreadIn(property);
-    const object = spread && followed(module, spread, depth + 1);
+    const object = spread && followExpression(module, spread, depth + 1);
     const key = keyText(module, property);
     const value = valueIn(property);
     if (object?.node.name === 'ObjectExpression') {
-      const inner = propertiesOf(object, depth + 1);
-      if (!inner.complete) uncertain = new Set([...values.keys(), ...inner.uncertain]);
-      for (const [name, located] of inner.values) values.set(name, located);
-      complete &&= inner.complete;
+      const innerProperties = propertiesOf(object, depth + 1);
+      if (!innerProperties.complete) uncertain = new Set([...values.keys(), ...innerProperties.uncertain]);
+      for (const [name, located] of innerProperties.values) values.set(name, located);
+      complete &&= innerProperties.complete;
     } else if (key !== undefined && value) {
       values.set(key, { module, node: value });
       uncertain.delete(key);
@@ -134,11 +138,11 @@ export function keyText(module: ScriptModule, property: SyntaxNode): string | un
 
 /** The value; of a shorthand key, the key; of a method, the whole property. */
 export function valueIn(property: SyntaxNode): SyntaxNode | undefined {
-  const [key, ...rest] = listChildren(property).filter(({ name }) => !name.endsWith('Comment'));
+  const [key, ...otherChildren] = listChildren(property).filter(({ name }) => !name.endsWith('Comment'));
   if (!key) return undefined;
   if (property.getChild('ParamList')) return property;
-  const colon = rest.findIndex(({ name }) => name === ':');
-  const value = colon < 0 ? undefined : rest[colon + 1];
+  const colon = otherChildren.findIndex(({ name }) => name === ':');
+  const value = colon < 0 ? undefined : otherChildren[colon + 1];
   if (colon < 0) return isShorthand(key) ? key : undefined;
   return value && !value.type.isError ? value : undefined;
 }

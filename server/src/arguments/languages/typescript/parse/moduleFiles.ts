@@ -34,8 +34,8 @@ function aliasPaths(specifier: string, root: JsonNode | undefined): readonly str
   const options = valueAt(root, 'compilerOptions');
   const [baseUrl] = stringsIn(valueAt(options, 'baseUrl'));
   const inBase = (path: string): string => (baseUrl === undefined ? path : `${baseUrl}/${path}`);
-  const aliased = matching(specifier, valueAt(options, 'paths')).map(inBase);
-  return baseUrl === undefined || specifier.startsWith('#') ? aliased : [...aliased, inBase(specifier)];
+  const mappedPaths = matching(specifier, valueAt(options, 'paths')).map(inBase);
+  return baseUrl === undefined || specifier.startsWith('#') ? mappedPaths : [...mappedPaths, inBase(specifier)];
 }
 
 /** `imports`, and `exports` behind the package's own name. */
@@ -43,9 +43,9 @@ function packagePaths(specifier: string, root: JsonNode | undefined): readonly s
   if (specifier.startsWith('#')) return matching(specifier, valueAt(root, 'imports')).flatMap(sourcesOf);
   const [name] = stringsIn(valueAt(root, 'name'));
   if (name === undefined || (specifier !== name && !specifier.startsWith(`${name}/`))) return [];
-  const inside = `.${specifier.slice(name.length)}`;
-  const exported = matching(inside, valueAt(root, 'exports')).flatMap(sourcesOf);
-  return exported.length > 0 ? exported : sourcesOf(inside);
+  const subpath = `.${specifier.slice(name.length)}`;
+  const exported = matching(subpath, valueAt(root, 'exports')).flatMap(sourcesOf);
+  return exported.length > 0 ? exported : sourcesOf(subpath);
 }
 
 /** What is published lies in another folder than what it is made of. */

@@ -4,14 +4,18 @@ import { getText, type ScriptModule } from './scriptModule.js';
 /** The text of the comments directly above a declaration: `//` lines or one block. */
 export function readCommentAbove(module: ScriptModule, node: SyntaxNode): { readonly comment: string } | undefined {
   const parts: string[] = [];
-  let below = node.from;
-  for (let at = node.prevSibling; at && /^(LineComment|BlockComment)$/.test(at.name); at = at.prevSibling) {
-    const lineStart = module.text.lastIndexOf('\n', at.from - 1) + 1;
-    const standsAlone = module.text.slice(lineStart, at.from).trim() === '';
-    const isAdjacent = /^[ \t]*\n?[ \t]*$/.test(module.text.slice(at.to, below));
+  let lineBelow = node.from;
+  for (
+    let sibling = node.prevSibling;
+    sibling && /^(LineComment|BlockComment)$/.test(sibling.name);
+    sibling = sibling.prevSibling
+  ) {
+    const lineStart = module.text.lastIndexOf('\n', sibling.from - 1) + 1;
+    const standsAlone = module.text.slice(lineStart, sibling.from).trim() === '';
+    const isAdjacent = /^[ \t]*\n?[ \t]*$/.test(module.text.slice(sibling.to, lineBelow));
     if (!standsAlone || !isAdjacent) break;
-    parts.unshift(stripCommentMarks(getText(module, at)));
-    below = at.from;
+    parts.unshift(stripCommentMarks(getText(module, sibling)));
+    lineBelow = sibling.from;
   }
   return parts.length > 0 ? { comment: parts.join('\n') } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/span.js';
 import type { JsonEntry, JsonNode } from '../../../../json/parseJson.js';
 import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { followed, keyText, spreadIn, valueIn, type Located } from './followedExpression.js';
+import { followExpression, keyText, spreadIn, valueIn, type Located } from './followedExpression.js';
 import { readLiteralValue } from './scriptLiteral.js';
 import { unwrap } from './scriptCall.js';
 import type { ScriptModule } from './scriptModule.js';
@@ -29,7 +29,7 @@ export function readJsonLiteral(
   if (node.name === 'ObjectExpression') return objectNode({ module, node }, place, depth, budget);
   if (node.name === 'ArrayExpression') return arrayNode(module, node, place, depth, budget);
   const span = place ?? getNodeSpan(node);
-  const target = followed(module, node);
+  const target = followExpression(module, node);
   if (/^(Object|Array)Expression$/.test(target.node.name)) {
     const value = readJsonLiteral(
       target.module,
@@ -126,7 +126,7 @@ export function isJsonSchema({ module, node }: Located): boolean {
   return node.getChildren('Property').some(property => {
     const value = valueIn(property);
     const key = value && keyText(module, property);
-    if (key === 'properties') return followed(module, value ?? property).node.name === 'ObjectExpression';
+    if (key === 'properties') return followExpression(module, value ?? property).node.name === 'ObjectExpression';
     return key === 'type' && value && readLiteralValue(module, value) === 'object';
   });
 }

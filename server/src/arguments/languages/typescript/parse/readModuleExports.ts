@@ -48,13 +48,13 @@ interface Renamed {
 function namesIn(statement: SyntaxNode): readonly Renamed[] {
   const group = statement.getChild('ExportGroup');
   const names = (group ? listChildren(group) : []).filter(child => /^(VariableName|default|as)$/.test(child.name));
-  const found: Renamed[] = [];
+  const renamedExports: Renamed[] = [];
   for (let i = 0; i < names.length; i++) {
     const inside = names[i];
     const renamed = names[i + 1]?.name === 'as';
     const outside = renamed ? names[i + 2] : inside;
     if (renamed) i += 2;
-    if (inside && outside) found.push({ inside, outside });
+    if (inside && outside) renamedExports.push({ inside, outside });
   }
-  return found;
+  return renamedExports;
 }

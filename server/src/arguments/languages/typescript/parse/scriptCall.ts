@@ -13,32 +13,32 @@ export interface ScriptCall {
 export function readCall(module: ScriptModule, node: SyntaxNode): ScriptCall {
   const callee = node.firstChild;
   const list = node.getChild('ArgList');
-  const written = list
+  const argumentNodes = list
     ? listChildren(list).filter(child => !/^([(),]|LineComment|BlockComment)$/.test(child.name))
     : [];
-  const spread = written.findIndex(child => child.name === 'Spread');
-  const short = callee && callee.to - callee.from < maxCalleeLength;
+  const spread = argumentNodes.findIndex(child => child.name === 'Spread');
+  const hasShortCallee = callee && callee.to - callee.from < maxCalleeLength;
   return {
-    path: short ? getText(module, callee).replace(/\s+/g, '') : '',
+    path: hasShortCallee ? getText(module, callee).replace(/\s+/g, '') : '',
     callee,
-    arguments: (spread < 0 ? written : written.slice(0, spread)).filter(child => !child.type.isError),
+    arguments: (spread < 0 ? argumentNodes : argumentNodes.slice(0, spread)).filter(child => !child.type.isError),
   };
 }
 
 /** The expression inside parentheses, `as`, `satisfies`, `<type>` and `!`. */
 export function unwrap(node: SyntaxNode): SyntaxNode {
-  let at = node;
+  let callNode = node;
   for (;;) {
-    const inner: SyntaxNode | null | undefined =
-      at.name === 'ParenthesizedExpression'
-        ? at.firstChild?.nextSibling
-        : at.name === 'PrefixCast'
-          ? at.lastChild
-          : (at.name === 'BinaryExpression' && (at.getChild('as') ?? at.getChild('satisfies'))) ||
-              (at.name === 'PostfixExpression' && at.getChild('LogicOp'))
-            ? at.firstChild
+    const calleeNode: SyntaxNode | null | undefined =
+      callNode.name === 'ParenthesizedExpression'
+        ? callNode.firstChild?.nextSibling
+        : callNode.name === 'PrefixCast'
+          ? callNode.lastChild
+          : (callNode.name === 'BinaryExpression' && (callNode.getChild('as') ?? callNode.getChild('satisfies'))) ||
+              (callNode.name === 'PostfixExpression' && callNode.getChild('LogicOp'))
+            ? callNode.firstChild
             : undefined;
-    if (!inner) return at;
-    at = inner;
+    if (!calleeNode) return callNode;
+    callNode = calleeNode;
   }
 }

@@ -5,7 +5,7 @@ import { resolveName } from './resolveExport.js';
 import { getText, type ScriptModule } from './scriptModule.js';
 import { readStringValue } from './scriptString.js';
 import { readCall } from './scriptCall.js';
-import { followed, isShorthand, memberKey, namespaceMember, propertiesOf } from './followedExpression.js';
+import { followExpression, isShorthand, memberKey, namespaceMember, propertiesOf } from './followedExpression.js';
 import { stringCallValue, taggedValue, templateValue } from './stringExpressions.js';
 import { maxLiteralDepth, maxLiteralParts } from '../limits.js';
 
@@ -16,15 +16,15 @@ export function readLiteralValue(
   depth = 0,
 ): JsonValue | undefined {
   if (!node || depth > maxLiteralDepth) return undefined;
-  const inner = (child: SyntaxNode | null | undefined): JsonValue | undefined =>
+  const readChild = (child: SyntaxNode | null | undefined): JsonValue | undefined =>
     readLiteralValue(module, child, depth + 1);
   switch (node.name) {
     case 'String':
       return readStringValue(node, module.text);
     case 'TemplateString':
-      return templateValue(module, node, inner);
+      return templateValue(module, node, readChild);
     case 'TaggedTemplateExpression':
-      return taggedValue(module, node, inner);
+      return taggedValue(module, node, readChild);
     case 'Number':
       return numberValue(getText(module, node));
     case 'BooleanLiteral':
@@ -32,15 +32,15 @@ export function readLiteralValue(
     case 'null':
       return null;
     case 'ParenthesizedExpression':
-      return inner(node.firstChild?.nextSibling ?? null);
+      return readChild(node.firstChild?.nextSibling ?? null);
     case 'UnaryExpression': {
-      const value = inner(node.lastChild);
+      const value = readChild(node.lastChild);
       return getText(module, node).startsWith('-') && typeof value === 'number' ? 0 - value : undefined;
     }
     case 'BinaryExpression':
-      return combine(module, node, inner);
+      return combine(module, node, readChild);
     case 'ArrayExpression':
-      return arrayValue(node, inner);
+      return arrayValue(node, readChild);
     case 'ObjectExpression':
       return objectValue(module, node, depth);
     case 'VariableName':
@@ -50,18 +50,18 @@ export function readLiteralValue(
     case 'MemberExpression':
       return memberValue(module, node, depth);
     case 'CallExpression':
-      return valuesOf(module, node, depth) ?? stringCallValue(module, node, inner);
+      return valuesOf(module, node, depth) ?? stringCallValue(module, node, readChild);
     case 'PrefixCast':
-      return inner(node.lastChild);
+      return readChild(node.lastChild);
     case 'PostfixExpression':
-      return node.getChild('LogicOp') ? inner(node.firstChild) : undefined;
+      return node.getChild('LogicOp') ? readChild(node.firstChild) : undefined;
     default:
       return undefined;
   }
 }
 
-function numberValue(written: string): number | undefined {
-  const value = Number(written.replaceAll('_', ''));
+function numberValue(literalText: string): number | undefined {
+  const value = Number(literalText.replaceAll('_', ''));
   return Number.isFinite(value) ? value : undefined;
 }
 
@@ -69,17 +69,17 @@ function numberValue(written: string): number | undefined {
 function combine(
   module: ScriptModule,
   node: SyntaxNode,
-  inner: (node: SyntaxNode | null) => JsonValue | undefined,
+  readChild: (node: SyntaxNode | null) => JsonValue | undefined,
 ): JsonValue | undefined {
-  if (node.getChild('as') ?? node.getChild('satisfies')) return inner(node.firstChild);
+  if (node.getChild('as') ?? node.getChild('satisfies')) return readChild(node.firstChild);
   const operands: SyntaxNode[] = [];
-  let at: SyntaxNode = node;
-  while (at.name === 'BinaryExpression' && at.firstChild && at.lastChild) {
-    if (getText(module, at.firstChild.nextSibling ?? at) !== '+') return multiply(module, node, inner);
-    operands.unshift(at.lastChild);
-    at = at.firstChild;
+  let operand: SyntaxNode = node;
+  while (operand.name === 'BinaryExpression' && operand.firstChild && operand.lastChild) {
+    if (getText(module, operand.firstChild.nextSibling ?? operand) !== '+') return multiply(module, node, readChild);
+    operands.unshift(operand.lastChild);
+    operand = operand.firstChild;
   }
-  const values = [at, ...operands].map(inner);
+  const values = [operand, ...operands].map(readChild);
   if (values.every(value => typeof value === 'string')) return values.join('');
   return values.every(value => typeof value === 'number') ? values.reduce((sum, value) => sum + value, 0) : undefined;
 }
@@ -87,24 +87,24 @@ function combine(
 function multiply(
   module: ScriptModule,
   node: SyntaxNode,
-  inner: (node: SyntaxNode | null) => JsonValue | undefined,
+  readChild: (node: SyntaxNode | null) => JsonValue | undefined,
 ): JsonValue | undefined {
-  const [left, right] = [inner(node.firstChild), inner(node.lastChild)];
-  if (typeof left !== 'number' || typeof right !== 'number') return undefined;
+  const [leftValue, rightValue] = [readChild(node.firstChild), readChild(node.lastChild)];
+  if (typeof leftValue !== 'number' || typeof rightValue !== 'number') return undefined;
   const operator = node.firstChild?.nextSibling ? getText(module, node.firstChild.nextSibling) : '';
-  if (operator === '*') return left * right;
-  return operator === '-' ? left - right : undefined;
+  if (operator === '*') return leftValue * rightValue;
+  return operator === '-' ? leftValue - rightValue : undefined;
 }
 
 function arrayValue(
   node: SyntaxNode,
-  inner: (node: SyntaxNode | null) => JsonValue | undefined,
+  readChild: (node: SyntaxNode | null) => JsonValue | undefined,
 ): readonly JsonValue[] | undefined {
   const values: JsonValue[] = [];
   const children = listChildren(node).filter(child => !/^([[\],]|LineComment|BlockComment)$/.test(child.name));
   for (let i = 0; i < children.length; i++) {
     const child = children[i];
-    const value = inner(child?.name === 'Spread' ? (children[++i] ?? null) : (child ?? null));
+    const value = readChild(child?.name === 'Spread' ? (children[++i] ?? null) : (child ?? null));
     if (value === undefined) return undefined;
     if (child?.name !== 'Spread') values.push(value);
     else if (Array.isArray(value)) for (const item of value as readonly JsonValue[]) values.push(item);
@@ -126,8 +126,10 @@ function objectValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
 }
 
 function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): JsonValue | undefined {
-  const found = resolveName(module, name);
-  return found?.definition.kind === 'const' ? sharedValue(found.module, found.definition.node, depth + 1) : undefined;
+  const resolvedName = resolveName(module, name);
+  return resolvedName?.definition.kind === 'const'
+    ? sharedValue(resolvedName.module, resolvedName.definition.node, depth + 1)
+    : undefined;
 }
 
 /** The value of what several places refer to, read once; undefined where it is larger than anybody writes. */
@@ -136,27 +138,29 @@ function sharedValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
   if (module.literals.has(key)) return module.literals.get(key);
   module.literals.set(key, undefined);
   const value = readLiteralValue(module, node, depth);
-  const limited = value !== undefined && isWithin(value, maxLiteralParts) ? value : undefined;
-  module.literals.set(key, limited);
-  return limited;
+  const limitedValue = value !== undefined && isWithin(value, maxLiteralParts) ? value : undefined;
+  module.literals.set(key, limitedValue);
+  return limitedValue;
 }
 
 /** Has a value at most so many parts? Parts may be shared: it is counted no further. */
-function isWithin(root: JsonValue, most: number): boolean {
+function isWithin(root: JsonValue, maxParts: number): boolean {
   const stack = [root];
   let count = 0;
-  for (let value = stack.pop(); value !== undefined && count <= most; value = stack.pop()) {
+  for (let value = stack.pop(); value !== undefined && count <= maxParts; value = stack.pop()) {
     count += typeof value === 'string' ? 1 + value.length / 10 : 1;
     if (typeof value !== 'object' || value === null) continue;
     for (const part of Object.values<JsonValue>(value as Record<string, JsonValue>)) stack.push(part);
   }
-  return count <= most;
+  return count <= maxParts;
 }
 
 /** The members of an `enum` that a name stands for. */
 export function resolveEnum(module: ScriptModule, name: SyntaxNode): ReadonlyMap<string, JsonValue> | undefined {
-  const found = name.name === 'VariableName' ? resolveName(module, name) : namespaceMember(module, name);
-  return found?.definition.kind === 'enum' ? readEnumMembers(found.module, found.definition.node) : undefined;
+  const resolvedName = name.name === 'VariableName' ? resolveName(module, name) : namespaceMember(module, name);
+  return resolvedName?.definition.kind === 'enum'
+    ? readEnumMembers(resolvedName.module, resolvedName.definition.node)
+    : undefined;
 }
 
 /** `E.A`, `LIMITS.max`, `KEYS[0]`. */
@@ -167,7 +171,7 @@ function memberValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
   if (!base || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
   const members = resolveEnum(module, base);
   if (members) return typeof key === 'string' ? members.get(key) : undefined;
-  const target = followed(module, node, depth + 1);
+  const target = followExpression(module, node, depth + 1);
   if (!isSameNode(target.node, node) || target.module !== module)
     return sharedValue(target.module, target.node, depth + 1);
   const object = readLiteralValue(module, base, depth + 1);

@@ -52,11 +52,11 @@ export function readScript(
     literals: new Map(),
     properties: new Map(),
     imported(specifier) {
-      const other = imported.get(specifier);
-      if (!other) return undefined;
-      const known = modules.get(other) ?? readScript(other.source, other.imported, modules);
-      modules.set(other, known);
-      return known;
+      const importedModule = imported.get(specifier);
+      if (!importedModule) return undefined;
+      const cached = modules.get(importedModule) ?? readScript(importedModule.source, importedModule.imported, modules);
+      modules.set(importedModule, cached);
+      return cached;
     },
   };
 }
@@ -64,11 +64,11 @@ export function readScript(
 export const getText = (module: ScriptModule, node: SyntaxNode): string => module.text.slice(node.from, node.to);
 
 /** The definition a name has at a place: the innermost block that binds it. */
-export function findDefinition(module: ScriptModule, name: string, at: SyntaxNode): Definition | undefined {
-  for (let node: SyntaxNode | null = at; node; node = node.parent) {
+export function findDefinition(module: ScriptModule, name: string, nameNode: SyntaxNode): Definition | undefined {
+  for (let node: SyntaxNode | null = nameNode; node; node = node.parent) {
     if (node.name === 'Script' || node.name === 'Block') {
-      const found = namesOf(module, node).get(name);
-      if (found) return found;
+      const definition = namesOf(module, node).get(name);
+      if (definition) return definition;
     } else if (/Function|Method/.test(node.name) && bindsParameter(module, node, name)) return { kind: 'ambiguous' };
   }
   return undefined;
@@ -84,8 +84,8 @@ function bindsParameter(module: ScriptModule, node: SyntaxNode, name: string): b
 }
 
 function namesOf(module: ScriptModule, block: SyntaxNode): ReadonlyMap<string, Definition> {
-  const known = module.scopes.get(block.from + (block.name === 'Script' ? -1 : 0));
-  if (known) return known;
+  const cached = module.scopes.get(block.from + (block.name === 'Script' ? -1 : 0));
+  if (cached) return cached;
   const names = new Map<string, Definition>();
   for (const child of listChildren(block)) {
     const statement =

@@ -17,10 +17,10 @@ const escape = /\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[^])/g;
 /** The value of a string or of a template without interpolation; undefined for anything else and for what is not closed. */
 export function readStringValue(node: SyntaxNode, text: string): string | undefined {
   if (node.name !== 'String' && node.name !== 'TemplateString') return undefined;
-  const written = text.slice(node.from, node.to);
-  const quote = written.charAt(0);
-  if (written.length < 2 || !written.endsWith(quote) || node.getChild('Interpolation')) return undefined;
-  return unescapeScript(written.slice(1, -1));
+  const literalText = text.slice(node.from, node.to);
+  const quote = literalText.charAt(0);
+  if (literalText.length < 2 || !literalText.endsWith(quote) || node.getChild('Interpolation')) return undefined;
+  return unescapeScript(literalText.slice(1, -1));
 }
 
 /** The text of a part of a template; undefined where an escape is wrong. */
@@ -28,17 +28,17 @@ export const unescapedTemplate = (content: string): string | undefined => unesca
 
 function unescapeScript(content: string): string | undefined {
   if (!content.includes('\\')) return content;
-  let impossible = 0;
+  let invalidEscapes = 0;
   const value = content.replace(escape, sequence => {
     const body = sequence.slice(1);
-    const simple = simpleEscapes[body];
-    if (simple !== undefined) return simple;
+    const escapedCharacter = simpleEscapes[body];
+    if (escapedCharacter !== undefined) return escapedCharacter;
     if (body.length === 1) return body;
     const code = parseInt(body.replace(/[xu{}]/g, ''), 16);
-    if (code > 0x10ffff) impossible++;
+    if (code > 0x10ffff) invalidEscapes++;
     return code > 0x10ffff ? '' : String.fromCodePoint(code);
   });
-  return impossible === 0 ? value : undefined;
+  return invalidEscapes === 0 ? value : undefined;
 }
 
 /** Inside the quotes of a single literal, else the whole expression. */

@@ -46,8 +46,8 @@ export function taggedValue(module: ScriptModule, node: SyntaxNode, evaluate: Ev
 
 /** Calls that make a string of strings: `[…].join("\n")`, `"…".trim()`, `dedent("…")`. */
 export function stringCallValue(module: ScriptModule, node: SyntaxNode, evaluate: Evaluate): string | undefined {
-  const { callee, path, arguments: given } = readCall(module, node);
-  const values = given.map(evaluate);
+  const { callee, path, arguments: callArguments } = readCall(module, node);
+  const values = callArguments.map(evaluate);
   const [first] = values;
   if (dedents.test(path) || oneLine.test(path))
     return typeof first === 'string' ? withoutIndentation(path, first) : undefined;
@@ -57,13 +57,13 @@ export function stringCallValue(module: ScriptModule, node: SyntaxNode, evaluate
     return undefined;
   const base = evaluate(callee.firstChild);
   if (method === 'join') {
-    const separator = given.length === 0 ? ',' : first;
+    const separator = callArguments.length === 0 ? ',' : first;
     const isKnown = Array.isArray(base) && base.every(item => typeof item === 'string' || typeof item === 'number');
     return isKnown && typeof separator === 'string' ? base.join(separator) : undefined;
   }
   if (typeof base !== 'string') return undefined;
   if (method === 'concat') return values.every(value => typeof value === 'string') ? base.concat(...values) : undefined;
-  if (given.length > 0) return undefined;
+  if (callArguments.length > 0) return undefined;
   const methods: Readonly<Record<string, () => string>> = {
     trim: () => base.trim(),
     trimStart: () => base.trimStart(),

@@ -16,7 +16,7 @@ import {
 import { findTrailingComment } from '../../findTrailingComment.js';
 import { readEnumMembers } from './readEnumMembers.js';
 import { resolveName } from '../parse/resolveExport.js';
-import { followed, propertiesOf } from '../parse/followedExpression.js';
+import { followExpression, propertiesOf } from '../parse/followedExpression.js';
 import { createScriptEnumInfo } from './createScriptEnumInfo.js';
 import { readJsDoc } from '../parse/jsDoc.js';
 import { readLiteralValue } from '../parse/scriptLiteral.js';
@@ -30,7 +30,7 @@ import { maxInterfaceDepth } from '../limits.js';
 export function readShape(module: ScriptModule, definition: Definition, depth: number): Shape | undefined {
   if (depth > maxInterfaceDepth || (definition.kind !== 'interface' && definition.kind !== 'type')) return undefined;
   if (definition.kind === 'type') return typeShape(module, definition.node, depth + 1);
-  const own = definition.node.getChild('ObjectType');
+  const objectType = definition.node.getChild('ObjectType');
   let shape: Shape = { parameters: [], complete: true };
   const children = listChildren(definition.node);
   const from = children.findIndex(child => child.name === 'extends');
@@ -39,7 +39,7 @@ export function readShape(module: ScriptModule, definition: Definition, depth: n
     shape = mergeShapes(shape, typeShape(module, base, depth + 1) ?? { parameters: [], complete: false });
   }
   // Without a body it is still being typed.
-  return own ? mergeShapes(shape, membersOf(module, own, depth + 1)) : { ...shape, complete: false };
+  return objectType ? mergeShapes(shape, membersOf(module, objectType, depth + 1)) : { ...shape, complete: false };
 }
 
 function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape | undefined {
@@ -48,9 +48,9 @@ function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape
   if (node.name === 'ParenthesizedType')
     return node.firstChild?.nextSibling ? typeShape(module, node.firstChild.nextSibling, depth + 1) : undefined;
   if (node.name === 'TypeName' || node.name === 'VariableName') {
-    const found = resolveName(module, node);
-    const shape = found && readShape(found.module, found.definition, depth + 1);
-    return shape && found.module !== module ? importedShape(shape, getNodeSpan(node)) : shape;
+    const resolvedName = resolveName(module, node);
+    const shape = resolvedName && readShape(resolvedName.module, resolvedName.definition, depth + 1);
+    return shape && resolvedName.module !== module ? importedShape(shape, getNodeSpan(node)) : shape;
   }
   if (node.name !== 'IntersectionType') return undefined;
   const parts = listChildren(node).filter(child => child.name !== 'LogicOp');
@@ -74,8 +74,8 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
     }
     const facts = type ? readTypeInfo(module, type, depth + 1) : unknownInfo;
     const span = getNodeSpan(member);
-    const mark = member.getChild('Optional');
-    const optional = mark !== null || facts.required === false;
+    const questionMark = member.getChild('Optional');
+    const optional = questionMark !== null || facts.required === false;
     parameters.push(
       createParameter(
         {
@@ -88,7 +88,7 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
           ...facts,
           ...(type ? { typeSpan: getNodeSpan(type) } : {}),
           required: !optional,
-          ...(mark ? { requiredSpan: getNodeSpan(mark) } : {}),
+          ...(questionMark ? { requiredSpan: getNodeSpan(questionMark) } : {}),
           ...readJsDoc(module, member),
         },
       ),
@@ -97,7 +97,7 @@ function membersOf(module: ScriptModule, node: SyntaxNode, depth: number): Shape
   return { parameters, complete };
 }
 
-const simple: Readonly<Record<string, ArgumentType>> = {
+const simpleTypes: Readonly<Record<string, ArgumentType>> = {
   string: { kind: 'string' },
   boolean: { kind: 'boolean' },
   any: anyType,
@@ -109,7 +109,7 @@ const simple: Readonly<Record<string, ArgumentType>> = {
 /** The JSON type of a TypeScript type. `number` may be meant for whole numbers only: it stays undecided. */
 function readTypeInfo(module: ScriptModule, node: SyntaxNode, depth: number): ValueInfo {
   if (depth > maxInterfaceDepth) return unknownInfo;
-  const inner = (child: SyntaxNode | null | undefined): ValueInfo =>
+  const readChild = (child: SyntaxNode | null | undefined): ValueInfo =>
     child ? readTypeInfo(module, child, depth + 1) : unknownInfo;
   switch (node.name) {
     case 'NullType':
@@ -117,13 +117,13 @@ function readTypeInfo(module: ScriptModule, node: SyntaxNode, depth: number): Va
     case 'LiteralType':
       return literals(node, [readLiteralValue(module, node.firstChild)]);
     case 'ArrayType':
-      return { type: { kind: 'array', items: toInnerType(inner(node.firstChild)) } };
+      return { type: { kind: 'array', items: toInnerType(readChild(node.firstChild)) } };
     case 'ParenthesizedType':
-      return inner(node.firstChild?.nextSibling);
+      return readChild(node.firstChild?.nextSibling);
     case 'UnionType':
-      return readUnion(module, node, inner);
+      return readUnion(module, node, readChild);
     case 'ParameterizedType':
-      return readGenericType(module, node, inner);
+      return readGenericType(module, node, readChild);
     case 'ObjectType':
     case 'IntersectionType':
       return createObjectInfo(typeShape(module, node, depth + 1));
@@ -139,17 +139,17 @@ function readTypeInfo(module: ScriptModule, node: SyntaxNode, depth: number): Va
 }
 
 function literals(node: SyntaxNode, values: readonly (JsonValue | undefined)[]): ValueInfo {
-  const known = values.every(value => value !== undefined);
-  return known
+  const areLiterals = values.every(value => value !== undefined);
+  return areLiterals
     ? { ...createScriptEnumInfo(values), enumSpan: getNodeSpan(node) }
     : { type: unknownType, enumSpan: getNodeSpan(node) };
 }
 
-function readUnion(module: ScriptModule, node: SyntaxNode, inner: (child: SyntaxNode) => ValueInfo): ValueInfo {
+function readUnion(module: ScriptModule, node: SyntaxNode, readChild: (child: SyntaxNode) => ValueInfo): ValueInfo {
   const members = listChildren(node).filter(child => child.name !== 'LogicOp');
-  const written = members.filter(member => !/^(undefined|void)$/.test(getText(module, member)));
-  const facts = createUnionInfo(written.map(inner));
-  const optional = written.length < members.length ? { required: false } : {};
+  const typeNodes = members.filter(member => !/^(undefined|void)$/.test(getText(module, member)));
+  const facts = createUnionInfo(typeNodes.map(readChild));
+  const optional = typeNodes.length < members.length ? { required: false } : {};
   return { ...facts, ...(facts.enumValues ? { enumSpan: getNodeSpan(node) } : {}), ...optional };
 }
 
@@ -168,7 +168,7 @@ function readIndexedType(module: ScriptModule, node: SyntaxNode): ValueInfo {
 /** `keyof typeof MODES`: one of the keys of a constant object. */
 function keyOf(module: ScriptModule, node: SyntaxNode): ValueInfo {
   const constant = node.lastChild && typeofOperand(node.lastChild);
-  const object = constant && followed(module, constant);
+  const object = constant && followExpression(module, constant);
   if (object?.node.name !== 'ObjectExpression') return unknownInfo;
   const { values, complete } = propertiesOf(object);
   return complete && values.size > 0 ? literals(node, [...values.keys()]) : unknownInfo;
@@ -184,34 +184,36 @@ function typeofOperand(type: SyntaxNode): SyntaxNode | undefined {
 function readGenericType(
   module: ScriptModule,
   node: SyntaxNode,
-  inner: (child: SyntaxNode | undefined) => ValueInfo,
+  readChild: (child: SyntaxNode | undefined) => ValueInfo,
 ): ValueInfo {
   const name = node.firstChild ? getText(module, node.firstChild) : '';
   const list = node.getChild('TypeArgList');
   const [first, second] = list ? listChildren(list).filter(child => !/^[<>,]$/.test(child.name)) : [];
-  if (/^(Array|ReadonlyArray|Set)$/.test(name)) return { type: { kind: 'array', items: toInnerType(inner(first)) } };
-  if (/^(Record|Map)$/.test(name)) return { type: createDictionaryType(toInnerType(inner(second))) };
-  return name === 'Readonly' || name === 'NonNullable' ? inner(first) : unknownInfo;
+  if (/^(Array|ReadonlyArray|Set)$/.test(name))
+    return { type: { kind: 'array', items: toInnerType(readChild(first)) } };
+  if (/^(Record|Map)$/.test(name)) return { type: createDictionaryType(toInnerType(readChild(second))) };
+  return name === 'Readonly' || name === 'NonNullable' ? readChild(first) : unknownInfo;
 }
 
 function readNamedType(module: ScriptModule, node: SyntaxNode, depth: number): ValueInfo {
   const name = getText(module, node);
   if (!findDefinition(module, name, node)) {
-    return { type: Object.hasOwn(simple, name) ? (simple[name] ?? unknownType) : unknownType };
+    return { type: Object.hasOwn(simpleTypes, name) ? (simpleTypes[name] ?? unknownType) : unknownType };
   }
-  const found = resolveName(module, node);
-  const { definition } = found ?? {};
-  if (!found || !definition) return unknownInfo;
+  const resolvedName = resolveName(module, node);
+  const { definition } = resolvedName ?? {};
+  if (!resolvedName || !definition) return unknownInfo;
   if (definition.kind === 'enum') {
-    const members = readEnumMembers(found.module, definition.node);
+    const members = readEnumMembers(resolvedName.module, definition.node);
     return members ? literals(node, [...members.values()]) : unknownInfo;
   }
   const span = getNodeSpan(node);
-  const shape = readShape(found.module, definition, depth + 1);
-  if (shape) return limitTypeSize(createObjectInfo(found.module === module ? shape : importedShape(shape, span)));
+  const shape = readShape(resolvedName.module, definition, depth + 1);
+  if (shape)
+    return limitTypeSize(createObjectInfo(resolvedName.module === module ? shape : importedShape(shape, span)));
   if (definition.kind !== 'type') return unknownInfo;
-  const facts = readTypeInfo(found.module, definition.node, depth + 1);
-  return found.module === module ? relocateInfo(span, facts) : toImportedInfo(span, facts);
+  const facts = readTypeInfo(resolvedName.module, definition.node, depth + 1);
+  return resolvedName.module === module ? relocateInfo(span, facts) : toImportedInfo(span, facts);
 }
 
 /** The document has no place for the members of a type of another one but the name that refers to it. */

@@ -10,17 +10,17 @@ export function readEnumMembers(
 ): ReadonlyMap<string, JsonValue> | undefined {
   const members = new Map<string, JsonValue>();
   const body = declaration.getChild('EnumBody');
-  let next: number | undefined = 0;
+  let nextValue: number | undefined = 0;
   for (const child of body ? listChildren(body) : []) {
     if (child.name !== 'PropertyName' && child.name !== 'String') continue;
     if (child.prevSibling?.name === 'Equals') continue;
     const name = child.name === 'String' ? readStringValue(child, module.text) : getText(module, child);
     const value: SyntaxNode | null | undefined =
       child.nextSibling?.name === 'Equals' ? child.nextSibling.nextSibling : undefined;
-    const written: string | number | undefined = value ? memberValue(module, value) : next;
-    if (name === undefined || written === undefined) return undefined;
-    members.set(name, written);
-    next = typeof written === 'number' ? written + 1 : undefined;
+    const memberValueOrNext: string | number | undefined = value ? memberValue(module, value) : nextValue;
+    if (name === undefined || memberValueOrNext === undefined) return undefined;
+    members.set(name, memberValueOrNext);
+    nextValue = typeof memberValueOrNext === 'number' ? memberValueOrNext + 1 : undefined;
   }
   return members;
 }

@@ -11,7 +11,7 @@ import { mergeShapes } from './mergeShapes.js';
 import { evaluateArgument, type ZodCall } from './zodCall.js';
 import { createObjectValue, openValue, unknownValue, type ZodValue } from './zodValue.js';
 
-const plain = (
+const createPlain = (
   kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any',
   constraints?: Constraints,
 ): ZodValue => ({
@@ -19,18 +19,18 @@ const plain = (
 });
 
 /** Constructors without schema arguments, as zod's own JSON Schema export writes them. */
-const simple: Readonly<Record<string, ZodValue>> = {
-  string: plain('string'),
-  number: plain('number'),
-  boolean: plain('boolean'),
-  null: plain('null'),
-  any: plain('any'),
-  unknown: plain('any'),
-  int: plain('integer'),
-  int32: plain('integer', { minimum: -2147483648, maximum: 2147483647 }),
-  uint32: plain('integer', { minimum: 0, maximum: 4294967295 }),
-  float32: plain('number'),
-  float64: plain('number'),
+const simpleConstructors: Readonly<Record<string, ZodValue>> = {
+  string: createPlain('string'),
+  number: createPlain('number'),
+  boolean: createPlain('boolean'),
+  null: createPlain('null'),
+  any: createPlain('any'),
+  unknown: createPlain('any'),
+  int: createPlain('integer'),
+  int32: createPlain('integer', { minimum: -2147483648, maximum: 2147483647 }),
+  uint32: createPlain('integer', { minimum: 0, maximum: 4294967295 }),
+  float32: createPlain('number'),
+  float64: createPlain('number'),
 };
 
 type Constructor = (call: ZodCall) => ZodValue;
@@ -59,7 +59,7 @@ const constructors: Readonly<Record<string, Constructor>> = {
 /** Builds what `z.name(…)` builds; a constructor we do not know may build anything. */
 export function construct(call: ZodCall): ZodValue {
   if (Object.hasOwn(constructors, call.name)) return constructors[call.name]?.(call) ?? unknownValue;
-  if (Object.hasOwn(simple, call.name)) return simple[call.name] ?? unknownValue;
+  if (Object.hasOwn(simpleConstructors, call.name)) return simpleConstructors[call.name] ?? unknownValue;
   // `z.date()` is a Date; `z.iso.date()` is a string.
   const isTime = /^(date|time|datetime|duration)$/.test(call.name);
   if (isTime && !/\biso\s*\.\s*\w+$/.test(getText(call.module, call.node.firstChild ?? call.node))) return unknownValue;
@@ -99,16 +99,16 @@ function literalOf({ module, given, node }: ZodCall): ZodValue {
 
 /** `z.enum(["a", "b"])`, `z.enum(KEYS)`, `z.nativeEnum(E)`, `z.enum({ A: "a" })`. */
 function enumOf({ module, given, node }: ZodCall): ZodValue {
-  const [written] = given;
-  const enumSpan = getNodeSpan(written ?? node);
-  const members = written && resolveEnum(module, written);
-  const value = members ? [...members.values()] : readLiteralValue(module, written ?? null);
+  const [valuesNode] = given;
+  const enumSpan = getNodeSpan(valuesNode ?? node);
+  const members = valuesNode && resolveEnum(module, valuesNode);
+  const value = members ? [...members.values()] : readLiteralValue(module, valuesNode ?? null);
   const values =
     typeof value === 'object' && value !== null
       ? Object.values<JsonValue>(value as Record<string, JsonValue>)
       : undefined;
-  const known = values && values.length > 0;
-  return { facts: known ? { ...createScriptEnumInfo(values), enumSpan } : { type: { kind: 'string' }, enumSpan } };
+  const hasValues = values && values.length > 0;
+  return { facts: hasValues ? { ...createScriptEnumInfo(values), enumSpan } : { type: { kind: 'string' }, enumSpan } };
 }
 
 function unionOf({ module, given, depth, evaluate }: ZodCall): ZodValue {
@@ -124,8 +124,8 @@ function unionOf({ module, given, depth, evaluate }: ZodCall): ZodValue {
 }
 
 function intersectionOf(call: ZodCall): ZodValue {
-  const [left, right] = [evaluateArgument(call, 0)?.shape, evaluateArgument(call, 1)?.shape];
-  return left && right ? createObjectValue(mergeShapes(left, right)) : unknownValue;
+  const [leftShape, rightShape] = [evaluateArgument(call, 0)?.shape, evaluateArgument(call, 1)?.shape];
+  return leftShape && rightShape ? createObjectValue(mergeShapes(leftShape, rightShape)) : unknownValue;
 }
 
 /** `z.lazy(() => X)`: the schema is usually recursive, which ends where the constant refers to itself. */

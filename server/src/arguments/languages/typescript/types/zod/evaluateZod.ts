@@ -2,7 +2,7 @@ import { isSameNode, getNodeSpan, type SyntaxNode } from '../../../syntaxNode.js
 import type { ValueInfo } from '../../../valueInfo.js';
 import { readCall, unwrap } from '../../parse/scriptCall.js';
 import { resolveExport } from '../../parse/resolveExport.js';
-import { followed } from '../../parse/followedExpression.js';
+import { followExpression } from '../../parse/followedExpression.js';
 import { findDefinition, getText, type Definition, type ScriptModule } from '../../parse/scriptModule.js';
 import { construct } from './constructors.js';
 import { modify } from './modifiers.js';
@@ -65,7 +65,7 @@ function call(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue |
   if (!base || !name) return undefined;
   if (isZod(module, base)) {
     const coerced = /\.\s*coerce$/.test(getText(module, base));
-    const built = construct({
+    const constructed = construct({
       module,
       node,
       name: getText(module, name),
@@ -73,7 +73,7 @@ function call(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue |
       depth: depth + 1,
       evaluate: evaluateZod,
     });
-    return coerced ? { ...built, facts: { ...built.facts, nullable: false } } : built;
+    return coerced ? { ...constructed, facts: { ...constructed.facts, nullable: false } } : constructed;
   }
   const value = evaluateZod(module, base, depth + 1);
   const applied = { module, node, name: getText(module, name), given, depth: depth + 1, evaluate: evaluateZod };
@@ -101,7 +101,7 @@ function member(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue
 
 /** `schemas.path` of an object literal, or after `import * as schemas from "./schemas.js"`. */
 function memberOfObject(module: ScriptModule, node: SyntaxNode, depth: number): ZodValue | undefined {
-  const target = followed(module, node, depth);
+  const target = followExpression(module, node, depth);
   if (target.module === module && isSameNode(target.node, node)) return undefined;
   const value = evaluateZod(target.module, target.node, depth + 1);
   if (!value) return undefined;
@@ -125,8 +125,8 @@ export function evaluateConstant(
   { node }: { readonly node: SyntaxNode },
   depth = 0,
 ): ZodValue | undefined {
-  const known = module.values.get(node.from);
-  if (known) return known === 'none' ? undefined : known === 'pending' ? unknownValue : known;
+  const cachedValue = module.values.get(node.from);
+  if (cachedValue) return cachedValue === 'none' ? undefined : cachedValue === 'pending' ? unknownValue : cachedValue;
   module.values.set(node.from, 'pending');
   const value = evaluateZod(module, node, depth + 1);
   module.values.set(node.from, value ?? 'none');
@@ -139,11 +139,13 @@ function evaluateImport(
   node: SyntaxNode,
   depth: number,
 ): ZodValue | undefined {
-  const other = module.imported(specifier);
+  const importedModule = module.imported(specifier);
   // A module that was not given may export anything.
-  if (!other) return openValue;
-  const found = resolveExport(other, exported);
+  if (!importedModule) return openValue;
+  const exportedDefinition = resolveExport(importedModule, exported);
   const value =
-    found?.definition.kind === 'const' ? evaluateConstant(found.module, found.definition, depth + 1) : undefined;
+    exportedDefinition?.definition.kind === 'const'
+      ? evaluateConstant(exportedDefinition.module, exportedDefinition.definition, depth + 1)
+      : undefined;
   return value ? toImportedValue(value, getNodeSpan(node)) : openValue;
 }

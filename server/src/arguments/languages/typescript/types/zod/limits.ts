@@ -80,8 +80,8 @@ function numeric(name: ConstraintName, fixed: number | undefined, { module, give
 
 /** Only a regular expression without flags says the same in JSON Schema. */
 function patternOf({ module, name, given }: ZodCall): Constraints {
-  const written = given[0]?.name === 'RegExp' ? getText(module, given[0]) : '';
-  const pattern = /^\/(.+)\/$/s.exec(written)?.[1];
+  const patternText = given[0]?.name === 'RegExp' ? getText(module, given[0]) : '';
+  const pattern = /^\/(.+)\/$/s.exec(patternText)?.[1];
   return name === 'regex' && pattern !== undefined ? { pattern } : {};
 }
 

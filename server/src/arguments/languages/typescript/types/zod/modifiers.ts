@@ -45,12 +45,12 @@ const modifiers: Readonly<Record<string, Modifier>> = {
   safeExtend: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
   augment: (value, call) => extendShape(value, evaluateArgument(call, 0)?.shape),
   partial: (value, call) =>
-    reshape(value, call, (parameter, chosen) => (chosen ? { ...parameter, required: false } : parameter)),
+    reshape(value, call, (parameter, isChosen) => (isChosen ? { ...parameter, required: false } : parameter)),
   deepPartial: (value, call) => reshape(value, call, parameter => ({ ...parameter, required: false })),
   required: (value, call) =>
-    reshape(value, call, (parameter, chosen) => (chosen ? { ...parameter, required: true } : parameter)),
-  pick: (value, call) => reshape(value, call, (parameter, chosen) => (chosen ? parameter : undefined)),
-  omit: (value, call) => reshape(value, call, (parameter, chosen) => (chosen ? undefined : parameter)),
+    reshape(value, call, (parameter, isChosen) => (isChosen ? { ...parameter, required: true } : parameter)),
+  pick: (value, call) => reshape(value, call, (parameter, isChosen) => (isChosen ? parameter : undefined)),
+  omit: (value, call) => reshape(value, call, (parameter, isChosen) => (isChosen ? undefined : parameter)),
   exclude: (value, call) => chosenValues(value, call, false),
   extract: (value, call) => chosenValues(value, call, true),
 };
@@ -81,48 +81,48 @@ function metadata(value: ZodValue, { module, given }: ZodCall): ZodValue {
   if (object?.name !== 'ObjectExpression') return value;
   let facts: Partial<ValueInfo> = {};
   for (const property of object.getChildren('Property')) {
-    const [key, , written] = listChildren(property);
+    const [key, , valueNode] = listChildren(property);
     const name = key && getText(module, key);
-    const literal = readLiteralValue(module, written ?? null);
-    if (name === 'description') facts = { ...facts, ...createDescription(literal, written) };
+    const literal = readLiteralValue(module, valueNode ?? null);
+    if (name === 'description') facts = { ...facts, ...createDescription(literal, valueNode) };
     if (name === 'examples' && Array.isArray(literal)) facts = { ...facts, examples: literal as readonly JsonValue[] };
   }
   return withInfo(value, facts);
 }
 
 function applyDefault(value: ZodValue, call: ZodCall): ZodValue {
-  const [written] = call.given;
-  const defaultValue = readLiteralValue(call.module, written ?? null);
+  const [valueNode] = call.given;
+  const defaultValue = readLiteralValue(call.module, valueNode ?? null);
   return withInfo(value, {
     required: false,
     requiredSpan: value.facts.requiredSpan ?? callSpan(call),
-    defaultSpan: getNodeSpan(written ?? call.node),
+    defaultSpan: getNodeSpan(valueNode ?? call.node),
     ...(defaultValue === undefined ? {} : { defaultValue }),
   });
 }
 
 function extendShape(value: ZodValue, added: Shape | undefined): ZodValue {
   if (!value.shape) return unknownValue;
-  return keeping(value, createObjectValue(mergeShapes(value.shape, added ?? { parameters: [], complete: false })));
+  return keepPresence(value, createObjectValue(mergeShapes(value.shape, added ?? { parameters: [], complete: false })));
 }
 
 /** Changes which properties there are, or what they say. The mask `{ a: true }` chooses; without one, all are chosen. */
 function reshape(
   value: ZodValue,
   { module, given }: ZodCall,
-  change: (parameter: Parameter, chosen: boolean) => Parameter | undefined,
+  change: (parameter: Parameter, isChosen: boolean) => Parameter | undefined,
 ): ZodValue {
   if (!value.shape) return unknownValue;
   const mask = given[0] ? readLiteralValue(module, given[0]) : undefined;
   if (given[0] && (typeof mask !== 'object' || mask === null))
-    return keeping(value, createObjectValue({ ...value.shape, complete: false }));
-  const chosen = (name: string): boolean => typeof mask !== 'object' || mask === null || Object.hasOwn(mask, name);
-  const parameters = value.shape.parameters.flatMap(parameter => change(parameter, chosen(parameter.name)) ?? []);
-  return keeping(value, createObjectValue({ parameters, complete: value.shape.complete }));
+    return keepPresence(value, createObjectValue({ ...value.shape, complete: false }));
+  const isChosen = (name: string): boolean => typeof mask !== 'object' || mask === null || Object.hasOwn(mask, name);
+  const parameters = value.shape.parameters.flatMap(parameter => change(parameter, isChosen(parameter.name)) ?? []);
+  return keepPresence(value, createObjectValue({ parameters, complete: value.shape.complete }));
 }
 
 /** A new shape under the description of the old one. */
-const keeping = ({ facts }: ZodValue, { facts: { type }, shape }: ZodValue): ZodValue => ({
+const keepPresence = ({ facts }: ZodValue, { facts: { type }, shape }: ZodValue): ZodValue => ({
   facts: { ...facts, type },
   ...(shape ? { shape } : {}),
 });

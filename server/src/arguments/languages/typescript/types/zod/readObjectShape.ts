@@ -23,23 +23,23 @@ export function readObjectShape(module: ScriptModule, node: SyntaxNode, depth: n
 }
 
 /** A value that is no schema: whatever the object is, it is none whose keys are arguments. */
-const plain = /^(String|TemplateString|Number|BooleanLiteral|null)$/;
+const literalNode = /^(String|TemplateString|Number|BooleanLiteral|null)$/;
 
-const unreadable: Shape = { parameters: [], complete: false };
+const unknownShape: Shape = { parameters: [], complete: false };
 
 function propertyShape(module: ScriptModule, property: SyntaxNode, depth: number): Shape {
-  const [key, colon, written] = listChildren(property);
-  if (key?.name === 'Spread' && colon) return evaluateZod(module, colon, depth + 1)?.shape ?? unreadable;
-  if (!key || (key.name !== 'PropertyDefinition' && key.name !== 'String')) return unreadable;
+  const [key, colon, valueNode] = listChildren(property);
+  if (key?.name === 'Spread' && colon) return evaluateZod(module, colon, depth + 1)?.shape ?? unknownShape;
+  if (!key || (key.name !== 'PropertyDefinition' && key.name !== 'String')) return unknownShape;
   const isShorthand = !colon;
-  if (!isShorthand && (colon.name !== ':' || !written || written.type.isError || plain.test(written.name)))
-    return unreadable;
+  if (!isShorthand && (colon.name !== ':' || !valueNode || valueNode.type.isError || literalNode.test(valueNode.name)))
+    return unknownShape;
   const name = key.name === 'String' ? readStringValue(key, module.text) : getText(module, key);
-  if (name === undefined) return unreadable;
+  if (name === undefined) return unknownShape;
   // A word that names nothing is still being typed.
-  if (isShorthand && !findDefinition(module, getText(module, key), key)) return unreadable;
+  if (isShorthand && !findDefinition(module, getText(module, key), key)) return unknownShape;
   // In `{ path }` the name is also the constant's.
-  const value = written ? evaluateZod(module, written, depth + 1) : evaluateName(module, key, depth + 1);
+  const value = valueNode ? evaluateZod(module, valueNode, depth + 1) : evaluateName(module, key, depth + 1);
   const { facts, open } = value ?? openValue;
   const parameter: Parameter = createParameter(
     {

@@ -42,7 +42,12 @@ export function toImportedValue(value: ZodValue, span: Span): ZodValue {
     facts: toImportedInfo(span, limitTypeSize(value.facts)),
     ...(value.open ? { open: true } : {}),
     ...(value.shape
-      ? { shape: { ...value.shape, parameters: value.shape.parameters.map(one => toImportedParameter(span, one)) } }
+      ? {
+          shape: {
+            ...value.shape,
+            parameters: value.shape.parameters.map(parameter => toImportedParameter(span, parameter)),
+          },
+        }
       : {}),
   };
 }
