@@ -1,53 +1,51 @@
 import type { Rule } from '../../core/index.js';
 import { createMismatchCheck } from '../mismatches/createMismatchCheck.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const argumentMissing: Rule<unknown> = {
   code: 'sync/argument-missing',
-  summary: 'A place that declares the arguments lacks one of them.',
-  why: 'A model is then never told of the argument, or the call cannot be decoded.',
+  summary: 'A declaration lacks an argument that the command has.',
+  why: 'A model does not know the argument, or the call cannot be decoded.',
   severity: 'error',
   fixable: 'choice',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
+  good: createSwiftSkill({
+    swift: ['var city: String', 'var days: Int?'],
+    schema: ['"city": { "type": "string" }', '"days": { "type": "integer" }'],
+    required: ['city'],
+  }),
+  bad: createSwiftSkill({
+    swift: ['var city: String', 'var days: Int?'],
+    schema: ['"city": { "type": "string" }'],
+    required: ['city'],
+  }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['var city: String', 'var days: Int?'],
+        schema: ['"city": { "type": "string" }'],
+        required: ['city'],
+      }).replace('"type": "object"', '"$ref": "place.json"'),
+      reason: 'The schema may get the argument from the file that it refers to.',
+    },
+    {
+      text: `from mcp.server.fastmcp import Context, FastMCP
 
-    @Generable
-    struct Arguments {
-        var city: String
-        var days: Int?
-    }
+mcp = FastMCP("weather")
 
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "city": { "type": "string" },
-                "days": { "type": "integer" }
-            },
-            "required": ["city"]
-        }
-        """
-}
+
+@mcp.tool()
+def forecast(city: str, ctx: Context) -> str:
+    """Forecasts the weather.
+
+    Args:
+        city: City name.
+    """
+    return city
 `,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var city: String
-        var days: Int?
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "city": { "type": "string" }
-            },
-            "required": ["city"]
-        }
-        """
-}
-`,
+      reason: 'The server passes the context to the function. A model never does.',
+      example: { path: 'forecast.py' },
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: createMismatchCheck('argument-missing'),
 };

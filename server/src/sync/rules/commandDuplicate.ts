@@ -5,7 +5,7 @@ import { messages } from '../messages.js';
 export const commandDuplicate: Rule<unknown> = {
   code: 'sync/command-duplicate',
   summary: 'Two entries of one list declare the same command.',
-  why: 'Some providers and servers refuse such a list; the others keep one of the two, and the other one is never called.',
+  why: 'Some providers reject such a list. Others keep one of the two, so the other one is never called.',
   severity: 'error',
   good: `{
   "tools": [
@@ -21,6 +21,18 @@ export const commandDuplicate: Rule<unknown> = {
   ]
 }
 `,
+  passes: [
+    {
+      text: `{
+  "servers": {
+    "web": { "tools": [{ "name": "search", "inputSchema": { "type": "object", "properties": {} } }] },
+    "files": { "tools": [{ "name": "search", "inputSchema": { "type": "object", "properties": {} } }] }
+  }
+}
+`,
+      reason: 'The two lists belong to different servers.',
+    },
+  ],
   example: { path: 'tools.json' },
   async check(_model, context) {
     const { document } = context;

@@ -1,52 +1,41 @@
 import type { Rule } from '../../core/index.js';
 import { createMismatchCheck } from '../mismatches/createMismatchCheck.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const constraintMismatch: Rule<unknown> = {
   code: 'sync/constraint-mismatch',
-  summary: 'Two declarations of an argument disagree about a limit.',
-  why: 'A value that one side accepts is refused by the other.',
+  summary: 'Two declarations of an argument have different limits.',
+  why: 'One of them accepts values that the other refuses.',
   severity: 'warning',
   fixable: 'choice',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        @Guide(description: "Days", .range(1...7))
-        var days: Int
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer", "minimum": 1, "maximum": 7 }
-            },
-            "required": ["days"]
-        }
-        """
-}
-`,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        @Guide(description: "Days", .range(1...7))
-        var days: Int
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer", "minimum": 1, "maximum": 14 }
-            },
-            "required": ["days"]
-        }
-        """
-}
-`,
+  good: createSwiftSkill({
+    swift: ['@Guide(description: "Days", .range(1...7))', 'var days: Int'],
+    schema: ['"days": { "type": "integer", "minimum": 1, "maximum": 7 }'],
+    required: ['days'],
+  }),
+  bad: createSwiftSkill({
+    swift: ['@Guide(description: "Days", .range(1...7))', 'var days: Int'],
+    schema: ['"days": { "type": "integer", "minimum": 1, "maximum": 14 }'],
+    required: ['days'],
+  }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['@Guide(description: "Days", .range(1...7))', 'var days: Int'],
+        schema: ['"days": { "type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 8 }'],
+        required: ['days'],
+      }),
+      reason: 'Between 0 and 8, whole numbers are those from 1 to 7.',
+    },
+    {
+      text: createSwiftSkill({
+        swift: ['var day: String'],
+        schema: ['"day": { "type": "string", "format": "date" }'],
+        required: ['day'],
+      }),
+      reason: 'Swift has no declaration for `format`, so only the schema can have it.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: createMismatchCheck('constraint-mismatch'),
 };

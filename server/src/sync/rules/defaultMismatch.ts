@@ -1,50 +1,41 @@
 import type { Rule } from '../../core/index.js';
 import { createMismatchCheck } from '../mismatches/createMismatchCheck.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const defaultMismatch: Rule<unknown> = {
   code: 'sync/default-mismatch',
-  summary: 'Two declarations of an argument disagree about its default.',
-  why: 'What a model believes to leave out is not what it gets.',
+  summary: 'Two declarations of an argument have different defaults.',
+  why: 'A model leaves the argument out and gets a value that it does not expect.',
   severity: 'warning',
   fixable: 'choice',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var days: Int = 3
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer", "default": 3 }
-            },
-            "required": []
-        }
-        """
-}
-`,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var days: Int = 3
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer", "default": 7 }
-            },
-            "required": []
-        }
-        """
-}
-`,
+  good: createSwiftSkill({
+    swift: ['var days: Int = 3'],
+    schema: ['"days": { "type": "integer", "default": 3 }'],
+    required: [],
+  }),
+  bad: createSwiftSkill({
+    swift: ['var days: Int = 3'],
+    schema: ['"days": { "type": "integer", "default": 7 }'],
+    required: [],
+  }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['var days: Int? = nil'],
+        schema: ['"days": { "type": "integer" }'],
+        required: [],
+      }),
+      reason: 'A default of `nil` is the same as no default.',
+    },
+    {
+      text: createSwiftSkill({
+        swift: ['var days: Double = 3'],
+        schema: ['"days": { "type": "number", "default": 3.0 }'],
+        required: [],
+      }),
+      reason: '3 and 3.0 are the same number.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: createMismatchCheck('default-mismatch'),
 };

@@ -1,52 +1,41 @@
 import type { Rule } from '../../core/index.js';
 import { createMismatchCheck } from '../mismatches/createMismatchCheck.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const enumMismatch: Rule<unknown> = {
   code: 'sync/enum-mismatch',
   summary: 'Two declarations of an argument allow different values.',
-  why: 'One provider may send a value that the other, or the code, does not know.',
+  why: 'A model may send a value that the code does not know.',
   severity: 'error',
   fixable: 'choice',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        @Guide(description: "Unit", .anyOf(["celsius", "fahrenheit"]))
-        var unit: String
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "unit": { "type": "string", "enum": ["celsius", "fahrenheit"] }
-            },
-            "required": ["unit"]
-        }
-        """
-}
-`,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        @Guide(description: "Unit", .anyOf(["celsius", "fahrenheit"]))
-        var unit: String
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "unit": { "type": "string", "enum": ["celsius", "kelvin"] }
-            },
-            "required": ["unit"]
-        }
-        """
-}
-`,
+  good: createSwiftSkill({
+    swift: ['@Guide(description: "Unit", .anyOf(["celsius", "fahrenheit"]))', 'var unit: String'],
+    schema: ['"unit": { "type": "string", "enum": ["celsius", "fahrenheit"] }'],
+    required: ['unit'],
+  }),
+  bad: createSwiftSkill({
+    swift: ['@Guide(description: "Unit", .anyOf(["celsius", "fahrenheit"]))', 'var unit: String'],
+    schema: ['"unit": { "type": "string", "enum": ["celsius", "kelvin"] }'],
+    required: ['unit'],
+  }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['@Guide(description: "Unit", .anyOf(["celsius", "fahrenheit"]))', 'var unit: String'],
+        schema: ['"unit": { "type": "string", "enum": ["fahrenheit", "celsius"] }'],
+        required: ['unit'],
+      }),
+      reason: 'The order of the values does not matter.',
+    },
+    {
+      text: createSwiftSkill({
+        swift: ['var metric: Bool'],
+        schema: ['"metric": { "type": "boolean", "enum": [true, false] }'],
+        required: ['metric'],
+      }),
+      reason: 'A Boolean has these two values anyway.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: createMismatchCheck('enum-mismatch'),
 };

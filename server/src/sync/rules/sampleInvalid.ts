@@ -1,50 +1,41 @@
 import type { Rule } from '../../core/index.js';
 import { findSampleProblems } from '../samples/findSampleProblems.js';
 import { findSampleSets } from '../samples/findSampleSets.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const sampleInvalid: Rule<unknown> = {
   code: 'sync/sample-invalid',
-  summary: 'A sample value does not satisfy the schema, or cannot be decoded into the declaration.',
-  why: 'Models imitate samples: a wrong one produces wrong calls.',
+  summary: 'A sample value does not satisfy the schema, or does not fit the code.',
+  why: 'Models copy samples. A wrong sample leads to wrong calls.',
   severity: 'error',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var days: Int
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer", "examples": [3] }
-            },
-            "required": ["days"]
-        }
-        """
-}
-`,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var days: Int
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer", "examples": ["three"] }
-            },
-            "required": ["days"]
-        }
-        """
-}
-`,
+  good: createSwiftSkill({
+    swift: ['var days: Int'],
+    schema: ['"days": { "type": "integer", "examples": [3] }'],
+    required: ['days'],
+  }),
+  bad: createSwiftSkill({
+    swift: ['var days: Int'],
+    schema: ['"days": { "type": "integer", "examples": ["three"] }'],
+    required: ['days'],
+  }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['var days: Int'],
+        schema: ['"days": { "type": "string", "examples": ["three"] }'],
+        required: ['days'],
+      }),
+      reason: 'The sample satisfies the schema. That schema and code differ is reported by `sync/type-mismatch`.',
+    },
+    {
+      text: createSwiftSkill({
+        swift: ['var days: Int?'],
+        schema: ['"days": { "type": "integer", "default": null }'],
+        required: [],
+      }),
+      reason: 'A default of null means that there is no default.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   async check(_model, context) {
     const sets = await findSampleSets(context.document, context);

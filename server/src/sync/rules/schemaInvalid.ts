@@ -2,51 +2,26 @@ import { messages } from '../messages.js';
 import { baseName, type Fix, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { type SchemaProblem, findExtractor, findSignatures } from '../../arguments/index.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const schemaInvalid: Rule<unknown> = {
   code: 'sync/schema-invalid',
-  summary: 'The schema of the arguments is not JSON, or not a JSON Schema.',
-  why: 'Providers refuse a tool whose schema they cannot read, usually only when it is first used.',
+  summary: 'The schema of the arguments is not valid JSON, or not a valid JSON Schema.',
+  why: 'Providers reject a tool with a schema that they cannot read, often only when it is first used.',
   severity: 'error',
   fixable: 'choice',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var city: String
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "city": { "type": "string" }
-            },
-            "required": ["city"]
-        }
-        """
-}
-`,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var city: String
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "city": { "type": "strng" }
-            },
-            "required": ["city"]
-        }
-        """
-}
-`,
+  good: createSwiftSkill({ swift: ['var city: String'], schema: ['"city": { "type": "string" }'], required: ['city'] }),
+  bad: createSwiftSkill({ swift: ['var city: String'], schema: ['"city": { "type": "strng" }'], required: ['city'] }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['var type: String'],
+        schema: ['"type": { "type": "string", "enum": ["strng"] }'],
+        required: ['type'],
+      }),
+      reason: 'An argument may have the name `type`, and its values are not types.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   async check(_model, context) {
     const { document } = context;

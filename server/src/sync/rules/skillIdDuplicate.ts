@@ -4,8 +4,8 @@ import { readDeclaredSkills, findWorkspaceSkills } from '../registry/findWorkspa
 
 export const skillIdDuplicate: Rule<unknown> = {
   code: 'sync/skill-id-duplicate',
-  summary: 'Two skills of the workspace declare the same id.',
-  why: 'A call names the skill by its id: only one of the two can ever be reached.',
+  summary: 'Two skills of the workspace have the same id.',
+  why: 'A call names the skill by its id, so only one of the two can be called.',
   severity: 'error',
   good: `struct WeatherSkill: Skill {
     static let id = "weather.today"
@@ -15,6 +15,19 @@ export const skillIdDuplicate: Rule<unknown> = {
     static let id = "weather"
 }
 `,
+  passes: [
+    {
+      text: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+`,
+      reason: 'A test double may have the id of the skill that it replaces.',
+      example: {
+        path: 'WeatherSkill.swift',
+        files: { 'Tests/FakeSkill.swift': 'struct FakeSkill: Skill { static let id = "weather" }\n' },
+      },
+    },
+  ],
   example: {
     path: 'WeatherSkill.swift',
     files: { 'ForecastSkill.swift': 'struct ForecastSkill: Skill { static let id = "weather" }\n' },

@@ -5,7 +5,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 export const skillUnregistered: Rule<unknown> = {
   code: 'sync/skill-unregistered',
   summary: 'A Swift skill type is missing in the registry.',
-  why: 'A skill that is not in the list is offered to no model.',
+  why: 'A skill that is not in the list is not offered to any model.',
   severity: 'warning',
   fixable: 'choice',
   good: `struct WeatherSkill: Skill {
@@ -28,6 +28,15 @@ struct SkillsRegistry {
     ]
 }
 `,
+  passes: [
+    {
+      text: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+`,
+      reason: 'Without a registry in the workspace, skills are registered somewhere else.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: (_model, context) =>
     findUnlistedSkills(context, {

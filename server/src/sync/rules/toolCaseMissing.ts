@@ -5,7 +5,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 export const toolCaseMissing: Rule<unknown> = {
   code: 'sync/tool-case-missing',
   summary: "A Swift skill type has no case in the provider's switch.",
-  why: 'Swift cannot make the tool of a type it only knows as a value: without a case the skill has no tool.',
+  why: 'Swift cannot create the tool of a type that it only knows as a value. Without a case, the skill has no tool.',
   severity: 'warning',
   fixable: 'choice',
   good: `struct WeatherSkill: Skill {
@@ -36,6 +36,24 @@ func makeTool(_ skillType: any Skill.Type) -> (any Tool)? {
     }
 }
 `,
+  passes: [
+    {
+      text: `struct WeatherSkill: Skill {
+    static let id = "weather"
+}
+
+func describe(_ type: any Shape.Type) -> String {
+    switch type {
+    case is Circle.Type:
+        return "circle"
+    default:
+        return "shape"
+    }
+}
+`,
+      reason: 'This switch is about other types: none of its cases is a skill.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: (_model, context) =>
     findUnlistedSkills(context, {

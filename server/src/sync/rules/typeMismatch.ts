@@ -1,50 +1,33 @@
 import type { Rule } from '../../core/index.js';
 import { createMismatchCheck } from '../mismatches/createMismatchCheck.js';
+import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const typeMismatch: Rule<unknown> = {
   code: 'sync/type-mismatch',
-  summary: 'Two declarations of an argument disagree about its type.',
-  why: 'The value a model sends in good faith cannot be decoded.',
+  summary: 'Two declarations of an argument have different types.',
+  why: 'A value that satisfies the schema cannot be decoded by the code.',
   severity: 'error',
   fixable: 'choice',
-  good: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var days: Int
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "integer" }
-            },
-            "required": ["days"]
-        }
-        """
-}
-`,
-  bad: `struct WeatherSkill: Skill {
-    static let id = "weather"
-
-    @Generable
-    struct Arguments {
-        var days: Int
-    }
-
-    static let argumentsJSONSchema = """
-        {
-            "type": "object",
-            "properties": {
-                "days": { "type": "string" }
-            },
-            "required": ["days"]
-        }
-        """
-}
-`,
+  good: createSwiftSkill({ swift: ['var days: Int'], schema: ['"days": { "type": "integer" }'], required: ['days'] }),
+  bad: createSwiftSkill({ swift: ['var days: Int'], schema: ['"days": { "type": "string" }'], required: ['days'] }),
+  passes: [
+    {
+      text: createSwiftSkill({
+        swift: ['var day: Weekday'],
+        schema: ['"day": { "type": "string" }'],
+        required: ['day'],
+      }),
+      reason: 'The type `Weekday` is declared in a file that is not known, so nothing can be compared.',
+    },
+    {
+      text: createSwiftSkill({
+        swift: ['var days: Int'],
+        schema: ['"days": { "type": "number", "multipleOf": 1 }'],
+        required: ['days'],
+      }),
+      reason: 'Multiples of 1 are integers.',
+    },
+  ],
   example: { path: 'WeatherSkill.swift' },
   check: createMismatchCheck('type-mismatch'),
 };
