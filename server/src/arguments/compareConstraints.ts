@@ -1,19 +1,5 @@
 import type { ArgumentType, Constraints, Parameter, Signature } from './signature.js';
-
-const keywords = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'format',
-  'uniqueItems',
-] as const satisfies readonly (keyof Constraints)[];
+import { constraintKeywords } from './constraintKeywords.js';
 
 /** Annotations that many writers leave out: they differ only where both are written. */
 const optional: ReadonlySet<keyof Constraints> = new Set(['format', 'uniqueItems', 'multipleOf']);
@@ -26,7 +12,7 @@ export function findConstraintDifferences(
 ): readonly (keyof Constraints)[] {
   const firstConstraints = normalizeConstraints(truth);
   const secondConstraints = normalizeConstraints(other);
-  return keywords.filter(keyword => {
+  return constraintKeywords.filter(keyword => {
     if (
       isOfUnknownType(truth, keyword) ||
       isOfUnknownType(other, keyword) ||
@@ -49,7 +35,7 @@ export function findItemConstraintDifferences(truth: Parameter, other: Parameter
   if (a.kind !== 'array' || b.kind !== 'array' || !a.items.constraints || !b.items.constraints) return [];
   const firstConstraints = normalizeConstraints({ type: a.items, constraints: a.items.constraints });
   const secondConstraints = normalizeConstraints({ type: b.items, constraints: b.items.constraints });
-  return keywords.filter(
+  return constraintKeywords.filter(
     keyword =>
       firstConstraints[keyword] !== undefined &&
       secondConstraints[keyword] !== undefined &&

@@ -12,7 +12,7 @@ import { findSampleSets } from './samples/findSampleSets.js';
 import { argumentFeatures } from './withSync.js';
 import { findArgumentSymbols } from './features/findArgumentSymbols.js';
 
-/** One document kind per source language: the same rules and features over what its extractor reads. */
+/** One document kind per source language, with the same rules and features. */
 export const argumentKinds: readonly DocumentKind<ArgumentDocument>[] = sourceExtractors.map(createKind);
 
 function createKind(extractor: LanguageExtractor): DocumentKind<ArgumentDocument> {
@@ -39,6 +39,6 @@ function createKind(extractor: LanguageExtractor): DocumentKind<ArgumentDocument
 const hasProblems = ({ extractor, source, fileName }: ArgumentDocument): boolean =>
   (extractor.findSchemaProblems?.(source, fileName) ?? []).length > 0;
 
-/** A file that lists calls of a command, and is no schema. */
+/** Whether a file lists calls of a command. */
 const hasCalls = ({ fileName }: ArgumentDocument, document: ParsedDocument, context: Context) =>
   isSampleFile(fileName) && findSampleSets(document, context).then(sets => sets.length > 0);

@@ -4,7 +4,7 @@ import { findArgumentDefinitions, findArgumentReferences } from './navigation/fi
 import { findUnrenamedMentions, prepareRenameArgument, renameArgument } from './navigation/renameArgument.js';
 import { syncRules } from './rules/index.js';
 
-/** What an editor may ask of an argument, in whatever kind of document it is declared. */
+/** The editor features of arguments, in every kind of document that declares them. */
 export const argumentFeatures = {
   hover: findArgumentHover,
   definition: findArgumentDefinitions,
@@ -14,7 +14,7 @@ export const argumentFeatures = {
   leftAlone: findUnrenamedMentions,
 } satisfies Features<never>;
 
-/** Adds the `sync/*` findings and the argument features to a kind of its own, which answers first. */
+/** Adds the `sync/*` rules and the argument features to a document kind. The features of the kind come first. */
 export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> {
   const { features } = kind;
   const rules: readonly Rule<Model>[] = syncRules;

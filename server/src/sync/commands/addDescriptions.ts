@@ -2,8 +2,8 @@ import type { Parameter, Signature } from '../../arguments/index.js';
 import type { Member } from '../groups/comparisonGroup.js';
 
 /**
- * The arguments with descriptions that their declaration lacks: from its docstring, else from the schemas, the code in other
- * languages, the SKILL.md, in that order. Their spans are not taken over: they are in other places.
+ * Adds missing descriptions of arguments: from the docstring, then from schemas, code in other languages and the SKILL.md. Spans of
+ * these descriptions are not copied, because they are in other places.
  */
 export function addDescriptions(
   truth: Member,
@@ -28,7 +28,7 @@ export function addDescriptions(
   });
 }
 
-/** What the command itself is described as, by the first place that does. */
+/** The first description of the command. */
 export const findDescription = (truth: Member, members: readonly Member[]): string | undefined =>
   [truth, ...members]
     .filter(({ signature: { role } }) => role === 'code' || role === 'schema')

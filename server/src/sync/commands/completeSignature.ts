@@ -6,9 +6,9 @@ import type { Member } from '../groups/comparisonGroup.js';
 import { maxCompletedDepth } from '../limits.js';
 
 /**
- * The signature that is right, with what its language could not say taken from the schemas beside it: whether an argument
- * is required where the code decodes by hand, the JSON type of a type of its own, formats and limits. Only of arguments
- * that both say the same of otherwise. Spans stay those of the code.
+ * Completes the signature of code with facts from schemas that its language cannot express: whether an argument is required if the
+ * code decodes by hand, the JSON type of a custom type, formats and limits. Arguments with mismatches are not completed. Spans stay
+ * those of the code.
  */
 export function completeSignature({ signature, document }: Member, members: readonly Member[]): Signature {
   if (signature.role !== 'code' || signature.syntaxError) return signature;
@@ -24,14 +24,14 @@ export function completeSignature({ signature, document }: Member, members: read
   );
 }
 
-/** Names of the arguments that two places disagree about, descriptions aside. */
+/** Names of the arguments with a mismatch other than their description. */
 function findDifferingNames(truth: Signature, other: Signature): ReadonlySet<string> {
   const differences = findDifferences(truth, other).filter(({ kind }) => kind !== 'description-mismatch');
   return new Set(differences.map(({ path: [name = ''] }) => name));
 }
 
 const noNames: ReadonlySet<string> = new Set();
-/** The same list where there was nothing to fill in. */
+/** Returns the same list if nothing was filled in. */
 function fillParameters(
   own: readonly Parameter[],
   others: readonly Parameter[],
@@ -82,7 +82,7 @@ function fillType(type: ArgumentType, other: ArgumentType, depth: number): Argum
   return properties === type.properties ? type : { ...type, properties };
 }
 
-/** Where others list what a function's only parameter holds, that is what its caller gives. */
+/** Replaces a function's only parameter by its fields if the other declarations list the fields. */
 function expandSoleParameter(signature: Signature, members: readonly Member[]): Signature {
   const places = members.filter(other => !isDocstring(other.signature) && other.signature.role !== 'guide');
   const lists = places

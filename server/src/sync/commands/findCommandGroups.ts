@@ -8,22 +8,22 @@ import { chooseTruth, type Member } from '../groups/comparisonGroup.js';
 import type { DeclarationGroup } from '../groups/mergeGroups.js';
 import { findFolderGroups, findMembers, type GroupedFolder } from '../groups/findGroups.js';
 
-/** A command with all the places that declare it. */
+/** A command with all of its declarations. */
 export interface CommandGroup {
-  /** The place that is right. */
+  /** The declaration that is right. */
   readonly truth: Member;
   readonly members: readonly Member[];
-  /** Undefined where only files and titles of plain schemas name it. */
+  /** Undefined if only files and titles of plain schemas name it. */
   readonly name?: string;
-  /** False for types and schemas of which nothing says that they are a command's arguments. */
+  /** False for types and schemas without evidence that they are the arguments of a command. */
   readonly isCommand: boolean;
-  /** What the truth says, with what it has no words for taken from the schemas beside it. */
+  /** The signature of the truth, completed from schemas. */
   readonly signature: Signature;
-  /** As a provider's list of tools tells it: with the descriptions of docstrings too. */
+  /** As in a provider's list of tools: with the descriptions of docstrings. */
   readonly listed: { readonly description?: string; readonly parameters: readonly Parameter[] };
 }
 
-/** The commands that documents declare, each once; sorted by folder as first met, and in it as the places belong together. */
+/** The commands that documents declare, each once, in the order of folders and of groups in them. */
 export async function findCommandGroups(uris: readonly string[], context: Context): Promise<readonly CommandGroup[]> {
   const requestedUris = new Set(uris);
   const visitedUris = new Set<string>();
@@ -49,7 +49,7 @@ export async function findCommandGroups(uris: readonly string[], context: Contex
   return commandGroups;
 }
 
-/** The commands that a document declares, with the other places of its skill that do. */
+/** The commands that a document declares, with their other declarations in the skill. */
 export async function findDocumentCommandGroups(
   document: ParsedDocument,
   context: Context,
@@ -62,7 +62,7 @@ export async function findDocumentCommandGroups(
     .flatMap(group => createCommandGroup(group, folderInfo, context) ?? []);
 }
 
-/** The commands that a document declares, by itself alone. */
+/** The commands that a document declares, without other files. */
 export async function findLocalCommandGroups(
   document: ParsedDocument,
   context: Context,
@@ -113,7 +113,7 @@ function createCommandGroup(
   };
 }
 
-/** What registers a command names it; a type's own name and a schema's title are all there is where nothing does. */
+/** The registered name of a command, else the name of its type or the title of its schema. */
 function findCommandName(truth: Member, members: readonly Member[]): string | undefined {
   const commandMember = [truth, ...members].find(({ signature }) => declaresCommand(signature));
   const guide = members.find(({ signature }) => signature.role === 'guide');

@@ -3,22 +3,22 @@ import type { Signature } from '../../arguments/index.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import type { DeclarationGroup } from '../groups/mergeGroups.js';
 
-/** What is known about the folder that places stand in. */
+/** The folder of some declarations. */
 export interface FolderInfo {
-  /** Of the folder. */
+  /** URI of the folder. */
   readonly uri: string;
   readonly isSkill: boolean;
-  /** Is it itself what was asked about? Its name then says nothing. */
+  /** Whether it is a root of the workspace. The name of a root has no meaning here. */
   readonly isRoot: boolean;
-  /** Does anything in it say outright that it is a command? Then what does not say so is none. */
+  /** Whether something in the folder is marked as a command. Then everything else is not a command. */
   readonly declaresCommands: boolean;
-  /** Are there skills in the workspace? Then a schema outside of them is some other data's. */
+  /** Whether the workspace has skills. Then a schema outside of skills describes other data. */
   readonly hasSkills: boolean;
 }
 
 /**
- * Does anything say that places which go together are a command, and not some type or other data's schema? A tool too many
- * would be called; one too few can still be named outright.
+ * Whether a group is a command, and not just a type or the schema of other data. In doubt it is not: a wrong tool would be called,
+ * while a missing one can still be named explicitly.
  */
 export function isCommand({ members, isExplicit = false }: DeclarationGroup, folderInfo: FolderInfo): boolean {
   if (isExplicit || members.some(({ signature }) => declaresCommand(signature))) return true;
@@ -35,7 +35,7 @@ export function isCommand({ members, isExplicit = false }: DeclarationGroup, fol
 /** A decorated or registered function, a Swift skill, an entry of a list of tools. */
 export function declaresCommand({ role, language, command, declaration }: Signature): boolean {
   if (role === 'code') return command !== undefined;
-  // The title of a plain schema names it, and says nothing about a command.
+  // The title of a plain schema is no evidence of a command.
   return role === 'schema' && (language === 'json' ? declaration !== undefined : command !== undefined);
 }
 
@@ -45,7 +45,7 @@ const isInterface = ({ signature }: Member): boolean =>
 const isNamedLikeArguments = ({ signature: { role, declaration = '' } }: Member): boolean =>
   role === 'code' && /(?:Args|Arguments|Params|Parameters|Inputs?|Request)(?:Schema)?$/i.test(declaration);
 
-/** `search.schema.json`, and names that say it themselves. Any other JSON with a schema in it may be for anything. */
+/** `search.schema.json`, and names such as `arguments.json`. A schema in any other JSON file may describe anything. */
 const isArgumentSchema = (fileName: string): boolean =>
   /\.schema\.json$|^(?:args|arguments|params|parameters|inputs?|meta)\.json$/i.test(fileName);
 
@@ -54,7 +54,7 @@ const otherDataName =
 const otherDataFolder =
   /^(?:assets|resources|configs?|references?|docs?|data|outputs?|responses?|results?|tests?|__tests__|fixtures|evals?|templates?)$/i;
 
-/** What a schema of such a name, or in such a folder, describes is what comes out, or how something is set up. */
+/** Schemas with such a name, or in such a folder, describe results or configuration. */
 function isOfOtherData({ document: { uri }, signature: { command = '' } }: Member, folderInfo: FolderInfo): boolean {
   const stem = baseName(uri).replace(/(?:\.schema)?\.json$/i, '');
   const subfolders = directoryOf(uri).slice(folderInfo.uri.length).split('/');

@@ -2,16 +2,16 @@ import { touches, type Span } from '../../text/span.js';
 import { type ArgumentType, type Parameter, type Signature, isDeclaredElsewhere } from '../../arguments/index.js';
 import { alignParameters } from '../compare/alignParameters.js';
 
-/** An argument under the cursor and the way to it. */
+/** An argument under the cursor, with its path. */
 export interface LocatedArgument {
   readonly signature: Signature;
   readonly path: readonly Parameter[];
   readonly parameter: Parameter;
-  /** The name under the cursor: the declaration's, or the one in a schema's `required`. */
+  /** Of the name under the cursor: in the declaration, or in a schema's `required`. */
   readonly span: Span;
 }
 
-/** The argument whose name stands at an offset; nested ones too. */
+/** The argument whose name is at an offset; also nested arguments. */
 export function findArgumentAt(signatures: readonly Signature[], offset: number): LocatedArgument | undefined {
   for (const signature of signatures) {
     const path = findPath(signature, offset);
@@ -33,12 +33,12 @@ function findNameSpan({ role }: Signature, parameter: Parameter, offset: number)
   const { nameSpan, requiredSpan } = parameter;
   if (isDeclaredElsewhere(parameter)) return undefined;
   if (touches(nameSpan, offset)) return nameSpan;
-  // Elsewhere what says "required" is a type or a word, not the name.
+  // In other languages `requiredSpan` marks a type or a word, not the name.
   if (role !== 'schema' || !requiredSpan || !touches(requiredSpan, offset)) return undefined;
   return { start: requiredSpan.start + 1, end: requiredSpan.end - 1 };
 }
 
-/** The ways to all arguments, nested ones too; shared and recursive types are visited once. */
+/** The paths of all arguments, also nested ones. Shared and recursive types are visited once. */
 export function findArgumentPaths(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
   const seen = new Set<ArgumentType>();
   const collect = (list: readonly Parameter[], parents: readonly Parameter[]): readonly (readonly Parameter[])[] =>
@@ -52,14 +52,14 @@ export function findArgumentPaths(parameters: readonly Parameter[]): readonly (r
   return collect(parameters, []);
 }
 
-/** The object a type is, or an array is of. */
+/** The object type itself, or the items of an array. */
 function getObject(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
   let itemType = type;
   while (itemType.kind === 'array') itemType = itemType.items;
   return itemType.kind === 'object' ? itemType : undefined;
 }
 
-/** The same argument in another declaration, by the names on the way to it in its own. */
+/** The same argument in another declaration, by the names in its path. */
 export function findSameArgument(
   signature: Signature,
   path: readonly Parameter[],
@@ -76,7 +76,7 @@ export function findSameArgument(
   return parameter;
 }
 
-/** The arguments in the same list as one, itself included. */
+/** The arguments in the same list, including the argument itself. */
 export function findSiblings(signature: Signature, parameter: Parameter): readonly Parameter[] {
   const seen = new Set<ArgumentType>();
   const search = (list: readonly Parameter[]): readonly Parameter[] | undefined => {

@@ -2,15 +2,15 @@ import type { Span } from '../../text/span.js';
 import { findArgumentPaths } from './findArgumentAt.js';
 import { type Signature, isDeclaredElsewhere } from '../../arguments/index.js';
 
-/** An argument whose name stands in the document. */
+/** An argument with its name in the document. */
 export interface NamedArgument {
-  /** With the names above it: `filter.since`. */
+  /** With the names of its parents: `filter.since`. */
   readonly name: string;
-  /** Of its name, in UTF-16 offsets. */
+  /** Of its name. */
   readonly span: Span;
 }
 
-/** The arguments a signature names in its own document, nested ones after the one they are in. */
+/** The arguments that a signature names in its own document; nested ones follow their parent. */
 export const listNamedArguments = ({ parameters }: Signature): readonly NamedArgument[] =>
   findArgumentPaths(parameters).flatMap(path => {
     const last = path[path.length - 1];

@@ -10,9 +10,9 @@ import { type ExtractOptions, createExtractOptions, findSignatures } from '../..
 import { maxFollowSteps } from '../limits.js';
 
 /**
- * Makes the schemas of a command follow its code (`follower` is `schema`), or the code the schema: every difference
- * that can be written without guessing, nothing else. Only the command at `offset`, else all of the document.
- * Empty where all agree already or nothing belongs together.
+ * Changes the schemas of a command to match its code (`follower` is `schema`), or the code to match the schema. Changes every
+ * difference that can be written without guessing. Only the command at `offset`, else all commands of the document.
+ * Empty if nothing differs.
  */
 export async function followTruth(
   document: ParsedDocument,
@@ -49,7 +49,7 @@ const isAt =
   (member: Member): boolean =>
     member.document.uri === document.uri && touches(member.signature.span, offset);
 
-/** One difference after the other is written and the text read again: no two edits ever meet. */
+/** Writes one difference at a time and reads the text again, so that edits never overlap. */
 async function rewriteFollower(truth: Member, other: Member, before: string, context: Context): Promise<string> {
   const { document, extractor } = other;
   const ordinal = (await findSignatures(document, context)).indexOf(other.signature);

@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../core/index.js';
 import type { LanguageExtractor, Signature } from '../../arguments/index.js';
 
-/** A signature and where it stands. */
+/** A signature and its place. */
 export interface Member {
   readonly document: ParsedDocument;
   readonly extractor: LanguageExtractor;
@@ -11,13 +11,13 @@ export interface Member {
 /** All places that declare the arguments of one command. */
 export interface ComparisonGroup {
   readonly truth: Member;
-  /** The others, in order of document and place. */
+  /** The others, by document and position. */
   readonly others: readonly Member[];
 }
 
 /**
- * Chooses the truth among places that belong together: by the setting, else what comes next in
- * code, schema, interface, guide. Undefined for fewer than two places: there is nothing to compare.
+ * Chooses the declaration that is right: the first of the role in the setting, else of the other role. Undefined for fewer than
+ * two declarations, which cannot be compared.
  */
 export function createComparisonGroup(
   members: readonly Member[],
@@ -28,7 +28,7 @@ export function createComparisonGroup(
   return { truth, others: members.filter(member => member !== truth) };
 }
 
-/** The place that is right; undefined where neither code nor a schema is among them. */
+/** The declaration that is right; undefined without code and without a schema. */
 export function chooseTruth(members: readonly Member[], setting: 'code' | 'schema'): Member | undefined {
   const order = setting === 'code' ? (['code', 'schema'] as const) : (['schema', 'code'] as const);
   return order

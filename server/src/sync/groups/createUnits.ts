@@ -3,15 +3,15 @@ import type { Signature } from '../../arguments/index.js';
 import type { Member } from './comparisonGroup.js';
 import { maxAlternatives } from '../limits.js';
 
-/** One command as one file declares it: the struct and the schema string beside it, the function and its docstring. */
+/** All declarations of one command in one file: a struct and its schema string, or a function and its docstring. */
 export interface DeclarationUnit {
   readonly members: Member[];
   readonly lead: Member;
 }
 
 /**
- * What one declaration of a file gives. Declarations of one name are different commands, unless they are alternatives of one
- * (`try` and `except`): the same scope and the same arguments.
+ * Groups the signatures of each declaration. Declarations of the same name are different commands, unless they are alternatives
+ * (`try` and `except`), with the same scope and the same arguments.
  */
 export function createUnits(members: readonly Member[]): DeclarationUnit[] {
   const byDeclaration = new Map<string, DeclarationUnit>();

@@ -3,13 +3,13 @@ import { findExtractor } from '../../arguments/index.js';
 import { findExplicitGroups } from './explicit/findExplicitGroups.js';
 import { findMembers } from './findGroups.js';
 
-/** Does a document declare arguments, by itself or because somebody says so? Of one that does not, no neighbours need be read. */
+/** Whether a document declares arguments, by itself or because a group names it. If not, its neighbours are not read. */
 export const declaresArguments = memoizePerRequest(
   async (document: ParsedDocument, context: Context): Promise<boolean> =>
     (await findMembers(document, context)).length > 0 || isNamedInGroup(document, context),
 );
 
-/** Does a declared group name something in the document that is taken for arguments only because of that? */
+/** Whether a group names a declaration in the document that counts as arguments only for that reason. */
 export async function isNamedInGroup(document: ParsedDocument, context: Context): Promise<boolean> {
   if (!findExtractor(document)?.mayHaveNamed?.(document.source)) return false;
   const groups = await findAllExplicitGroups(context.services.workspace, context);
@@ -18,7 +18,7 @@ export async function isNamedInGroup(document: ParsedDocument, context: Context)
   );
 }
 
-/** Asked of each file of a folder, and the same for all of them. */
+/** Memoized: the same for all files. */
 const findAllExplicitGroups = memoizePerRequest((_workspace: WorkspaceView, context) =>
   findExplicitGroups(context, []),
 );

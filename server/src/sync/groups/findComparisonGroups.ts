@@ -3,7 +3,7 @@ import { createComparisonGroup, type ComparisonGroup } from './comparisonGroup.j
 import { declaresArguments } from './declaresArguments.js';
 import { findGroups } from './findGroups.js';
 
-/** The groups in which a document takes part. */
+/** The groups with a declaration in the document. */
 export async function findComparisonGroups(
   document: ParsedDocument,
   context: Context,

@@ -15,20 +15,20 @@ import { mergeGroups, type DeclarationGroup } from './mergeGroups.js';
 import { findSkillFolder, type SkillFolder } from './findSkillFolder.js';
 
 /**
- * All places that declare the arguments of a document's skill (or folder), sorted into those of one command each: by name
- * and place, and as the configuration and the skills' frontmatter say.
+ * All declarations of arguments in a document's skill or folder, grouped by command: by name and place, and by the groups in
+ * the configuration and in the frontmatter of skills.
  */
 export async function findGroups(document: ParsedDocument, context: Context): Promise<readonly DeclarationGroup[]> {
   return (await findFolderGroups(document, context)).declarationGroups;
 }
 
-/** The same with the folder it is true of. */
+/** The same, with the folder. */
 export const findFolderGroups = memoizePerRequest(readFolderGroups);
 
-/** A skill's folder, or a plain one. */
+/** A skill's folder, or a folder without a skill. */
 export interface GroupedFolder extends SkillFolder {
   readonly declarationGroups: readonly DeclarationGroup[];
-  /** Files that belong to it and could not be read. */
+  /** Files of the folder that could not be read. */
   readonly unread: readonly ParsedDocument[];
 }
 
@@ -38,7 +38,7 @@ async function readFolderGroups(document: ParsedDocument, context: Context): Pro
   const groups = (await findExplicitGroups(context, currentFolder.documents)).filter(group => isRelevant(group, uris));
   const linked = await findLinkedTools(currentFolder.documents, context, neighbour => findMembers(neighbour, context));
   if (groups.length === 0 && linked.length === 0) return currentFolder;
-  // What somebody declares comes last: it decides the order.
+  // Explicit groups come last: they decide the order.
   const joinedGroups: DeclarationGroup[] = [...linked];
   const unreadDocuments = new Set(currentFolder.unread);
   for (const group of groups) {
@@ -57,7 +57,7 @@ async function readFolderGroups(document: ParsedDocument, context: Context): Pro
     for (const { uri } of folder.documents) visitedUris.add(uri);
     groupsByName.push(...folder.declarationGroups);
   }
-  // Commands of other folders are left out, unless something joins them with this one's.
+  // Commands of other folders are included only if a group joins them with commands of this folder.
   const declarationGroups = mergeGroups(groupsByName, joinedGroups);
   return {
     ...currentFolder,
@@ -82,7 +82,7 @@ async function readFolder(document: ParsedDocument, context: Context): Promise<G
   return { ...folder, declarationGroups: declarationGroups, unread };
 }
 
-/** What a document declares, each with where it stands. */
+/** The declarations of a document, with their places. */
 export const findMembers = memoizePerRequest(readMembers);
 
 async function readMembers(document: ParsedDocument, context: Context): Promise<readonly Member[]> {

@@ -4,9 +4,9 @@ import { toQualifiedName } from '../toQualifiedName.js';
 import type { Member } from './comparisonGroup.js';
 import type { DeclarationGroup } from './mergeGroups.js';
 
-/** A Swift skill, and the files with tools that are named after it: `let name = WeatherSkill.id`. */
+/** A Swift skill, and the files with tools that take their name from it: `let name = WeatherSkill.id`. */
 interface ToolLink {
-  /** With the types it is nested in. */
+  /** Its name, with the types that contain it. */
   readonly skill: string;
   readonly declaredIn: ParsedDocument;
   readonly tools: readonly ParsedDocument[];
@@ -15,9 +15,9 @@ interface ToolLink {
 const isSwift = (uri: string): boolean => uri.endsWith('.swift');
 
 /**
- * The skills of some documents with the tools that take their names from them, wherever in the package these are: a provider
- * has a tool for each skill, in files of its own.
- * @param findMembers what a document declares
+ * Groups the skills in some documents with the tools that take their names from them, anywhere in the package: a provider declares
+ * a tool for each skill in separate files.
+ * @param findMembers returns the declarations of a document
  */
 export async function findLinkedTools(
   documents: readonly ParsedDocument[],
@@ -55,7 +55,7 @@ const findToolLinks = memoizePerRequest(async (workspace: WorkspaceView, context
   }
   return Array.from(toolsByName, ([key, tools]) => {
     const [declaredIn, ...others] = skillsByName.get(key) ?? [];
-    // Of two types of one name the compiler sees one; the text does not tell which.
+    // The compiler uses one of two types with the same name; the text does not show which.
     return declaredIn && others.length === 0 ? [{ skill: key.slice(key.indexOf('\n') + 1), declaredIn, tools }] : [];
   }).flat();
 });

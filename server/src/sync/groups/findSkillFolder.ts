@@ -7,13 +7,13 @@ const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor =
 
 export interface SkillFolder {
   readonly uri: string;
-  /** False for a plain folder: then only files named after each other belong together. */
+  /** False for a folder without SKILL.md: only files with related names belong together there. */
   readonly isSkill: boolean;
   /** Documents that may declare arguments, sorted by URI. */
   readonly documents: readonly ParsedDocument[];
 }
 
-/** The files of a document's skill: the nearest folder with a SKILL.md, without skills inside it; else the document's own folder. */
+/** The files of a document's skill: the nearest folder with a SKILL.md, without nested skills. Otherwise the document's folder. */
 export async function findSkillFolder(document: ParsedDocument, context: Context): Promise<SkillFolder> {
   const { workspace } = context.services;
   const skills = (await workspace.find(isSkillFile, context.signal)).map(directoryOf);

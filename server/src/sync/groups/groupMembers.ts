@@ -5,10 +5,9 @@ import { createUnits, type DeclarationUnit } from './createUnits.js';
 import { toStem } from './findSkillFolder.js';
 
 /**
- * Sorts the signatures of a skill's files into those of one command each. What goes together by its name in the same
- * file comes first, then the same command in several languages; a schema file joins the command it is named after or
- * that its tool is named after; the Interface and `meta.json` speak of the only command there is. Whatever stays alone is
- * compared with nothing.
+ * Groups the signatures in a skill's files by command. First come declarations of the same name in one file, then the same command
+ * in several languages. A schema file joins the command in its file name or in the name of its tool. The Interface section and
+ * `meta.json` belong to the only command, if the skill has just one. A single declaration is not compared.
  */
 export function groupMembers(members: readonly Member[], isSkill: boolean): readonly (readonly Member[])[] {
   const declared = createUnits(members.filter(({ signature }) => isDeclaration(signature)));
@@ -31,7 +30,7 @@ export function groupMembers(members: readonly Member[], isSkill: boolean): read
   return commands.map(unit => unit.members);
 }
 
-/** A skill may implement one command in several languages, once in each. Two of one language are two commands. */
+/** A skill may implement one command once in each of several languages. Two in the same language are two commands. */
 function joinLanguages(units: readonly DeclarationUnit[]): readonly DeclarationUnit[] {
   const byCommand = new Map<string, DeclarationUnit[]>();
   for (const unit of units) {
@@ -52,7 +51,7 @@ function joinLanguages(units: readonly DeclarationUnit[]): readonly DeclarationU
   return units.flatMap(unit => (replacements.has(unit) ? (replacements.get(unit) ?? []) : unit));
 }
 
-/** Prose in files of its own: the Interface of a SKILL.md, a guide. A docstring stays with its function. */
+/** Everything but separate prose: the Interface of a SKILL.md, or a guide. A docstring stays with its function. */
 const isDeclaration = ({ role, language }: Signature): boolean =>
   role === 'code' || role === 'schema' || (role === 'interface' && language !== 'markdown');
 
@@ -69,7 +68,7 @@ const isInFile = ({ members }: DeclarationUnit, stem: string, folder?: string): 
     ({ document: { uri } }) => toStem(uri) === stem && (folder === undefined || directoryOf(uri) === folder),
   );
 
-/** Exactly one, or none: two candidates decide nothing. */
+/** The only unit of a list; undefined if there are several. */
 const findOnly = (units: readonly DeclarationUnit[]): DeclarationUnit | undefined =>
   units.length === 1 ? units[0] : undefined;
 
@@ -89,7 +88,7 @@ function findCommandOfSchema({ lead }: DeclarationUnit, code: readonly Declarati
       findOnly(code.filter(unit => isInFile(unit, stem)))
     );
   }
-  // A tool's description says which command it is for; a plain schema's title may say anything.
+  // The name of a tool names its command. The title of a plain schema may be anything.
   return signature.declaration === undefined ? undefined : findOnly(namedUnits);
 }
 
@@ -101,6 +100,6 @@ function findCommandOfProse(
   if (!isSkill) return undefined;
   const { command } = signature;
   const namedUnits = command === undefined ? undefined : findOnly(commands.filter(unit => isNamed(unit, command)));
-  // Unlike the Interface, a guide always says what it is for.
+  // Unlike the Interface section, a guide always names its command.
   return namedUnits ?? (signature.role === 'interface' && command === undefined ? findOnly(commands) : undefined);
 }

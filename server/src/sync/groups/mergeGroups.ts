@@ -1,20 +1,20 @@
 import type { Signature } from '../../arguments/index.js';
 import type { Member } from './comparisonGroup.js';
 
-/** Places that speak of one command; a lone one too. */
+/** Declarations of one command, or a single declaration. */
 export interface DeclarationGroup {
   readonly members: readonly Member[];
-  /** What is right here, where it was said of this command. */
+  /** Which role is right, if the group sets it. */
   readonly truth?: 'code' | 'schema';
-  /** Did somebody write down that these declare the same arguments? */
+  /** Set by the configuration or by a frontmatter. */
   readonly isExplicit?: boolean;
-  /** In words, what of a declared group leads nowhere. */
+  /** Messages about references of an explicit group that do not resolve. */
   readonly notes: readonly string[];
 }
 
 /**
- * Joins what goes together by name wherever something else says that parts of it do. What that is comes first, in its
- * order, so that all members see the same truth; then the others by document.
+ * Merges groups found by name with groups that share a member with them. The members of the latter come first, in their order,
+ * so that all members see the same truth. The others follow by document.
  * @param joinedGroups groups that the configuration, a skill or the code declares
  */
 export function mergeGroups(
@@ -58,7 +58,7 @@ function mergeGroup(group: DeclarationGroup, overlapping: readonly DeclarationGr
 const compareDocuments = (a: Member, b: Member): number =>
   a.document.uri < b.document.uri ? -1 : Number(a.document.uri > b.document.uri);
 
-/** Members are the same by their signature. */
+/** Two members with the same signature are the same member. */
 function removeDuplicates(members: readonly Member[]): readonly Member[] {
   const seen = new Set<Signature>();
   return members.filter(({ signature }) => !seen.has(signature) && seen.add(signature));

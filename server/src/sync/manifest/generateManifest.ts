@@ -3,7 +3,7 @@ import { type Parameter, type SchemaObject, toObjectSchema } from '../../argumen
 
 export type ManifestFormat = 'openai' | 'anthropic' | 'mcp';
 
-/** A command as a manifest lists it. */
+/** A command in a manifest. */
 export interface ManifestCommand {
   readonly name: string;
   readonly description?: string;
@@ -11,8 +11,8 @@ export interface ManifestCommand {
 }
 
 /**
- * Commands as a provider's list of tools: OpenAI's `tools`, Anthropic's `tools`, or the result of MCP's `tools/list`.
- * Reading it back gives the same arguments.
+ * Creates a provider's list of tools: OpenAI's `tools`, Anthropic's `tools`, or the result of MCP's `tools/list`. Reading the list
+ * gives the same arguments.
  */
 export function generateManifest(commands: readonly ManifestCommand[], format: ManifestFormat): JsonValue {
   const names = createToolNames(
@@ -31,11 +31,11 @@ function createTool({ description, parameters }: ManifestCommand, name: string, 
   return { name, ...text, inputSchema: schema };
 }
 
-/** Providers ask for `properties` even of commands without arguments. */
+/** Providers require `properties` even for commands without arguments. */
 const addProperties = (schema: SchemaObject): SchemaObject =>
   'properties' in schema ? schema : { ...schema, properties: {} };
 
-/** OpenAI and Anthropic allow `[a-zA-Z0-9_-]{1,64}`, MCP dots and up to 128 characters too. No two tools share a name. */
+/** OpenAI and Anthropic allow `[a-zA-Z0-9_-]{1,64}`, MCP dots and up to 128 characters too. Names are unique. */
 function createToolNames(names: readonly string[], format: ManifestFormat): readonly string[] {
   const forbidden = format === 'mcp' ? /[^\w.-]/g : /[^\w-]/g;
   const maxNameLength = format === 'mcp' ? 128 : 64;

@@ -1,7 +1,7 @@
 import type { Context, Location, ParsedDocument } from '../../core/index.js';
 import { toLocations, findOccurrences } from './findOccurrences.js';
 
-/** The other declarations of the argument under the cursor; its own where there are none. */
+/** The other declarations of the argument under the cursor, or this one if it has no others. */
 export async function findArgumentDefinitions(
   document: ParsedDocument,
   offset: number,

@@ -17,15 +17,15 @@ import {
 import type { Member } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';
 
-/** An argument in every place that declares it. */
+/** One declaration of an argument. */
 export interface Occurrence {
   readonly member: Member;
   readonly parameter: Parameter;
-  /** Where its name stands: in the document that was asked, under the cursor. */
+  /** Of its name; in the current document, the name under the cursor. */
   readonly span: Span;
 }
 
-/** The argument whose declaration, or one of whose uses, stands at an offset: all its declarations, the one here first. */
+/** All declarations of the argument at an offset, the one in this document first. */
 export async function findOccurrences(
   document: ParsedDocument,
   offset: number,
@@ -53,7 +53,7 @@ export async function findOccurrences(
   return [current, ...others];
 }
 
-/** A guide names an argument in many places; all of them stand for it. */
+/** The argument that a guide names at an offset. A guide names an argument in many places. */
 function findMention(
   document: ParsedDocument,
   extractor: LanguageExtractor,
@@ -72,7 +72,7 @@ function findMention(
   return undefined;
 }
 
-/** The edits of one document that give an argument another name there; its declaration at least. */
+/** The edits that rename an argument in one document. */
 export function renameOccurrence(
   { member, parameter }: Occurrence,
   newName: string,
@@ -84,14 +84,14 @@ export function renameOccurrence(
   return editor.rename(document.source, signature, parameter, newName);
 }
 
-/** Every place that names the argument: what a rename would touch. */
+/** Every place that names the argument: the places that a rename changes. */
 export function toLocations(occurrence: Occurrence): readonly Location[] {
   const { member, parameter } = occurrence;
   const changes = renameOccurrence(occurrence, parameter.name) ?? [{ span: parameter.nameSpan, newText: '' }];
   return changes.map(({ span }) => ({ document: member.document, span }));
 }
 
-/** Changes by document, each place once. */
+/** Changes by document, without duplicates. */
 export function groupByDocument(
   edits: readonly { readonly document: ParsedDocument; readonly changes: readonly TextChange[] }[],
 ): readonly DocumentChange[] {

@@ -5,10 +5,10 @@ import type { Member } from '../groups/comparisonGroup.js';
 import { guidesIn, mentionsIn } from '../../arguments/index.js';
 
 /**
- * Where an argument's name stands outside of what a rename understands: in the descriptions of its command, elsewhere in its
- * schemas, in the text of the SKILL.md. Ordinary words count only where they are written as names.
- * @param documents of the skill's folder
- * @param paths names from the outermost argument to this one, as each declaration has them
+ * Mentions of an argument's name that a rename cannot change safely: in descriptions of the command, elsewhere in its schemas, and
+ * in the text of the SKILL.md. Ordinary words count only if they are written as names.
+ * @param documents the documents in the skill's folder
+ * @param paths names from the outermost argument to this one, in each declaration
  */
 export function findRemainingMentions(
   members: readonly Member[],
@@ -43,7 +43,7 @@ export function findRemainingMentions(
   return [...declarationMentions, ...skillMentions];
 }
 
-/** What a declaration says for readers. */
+/** The descriptions and comments of a declaration. */
 function listProseSpans({ parameters, descriptionSpan, documentation = [] }: Member['signature']): readonly Span[] {
   const spans = findArgumentPaths(parameters)
     .flatMap(path => path.slice(-1))

@@ -20,7 +20,7 @@ import { findRemainingMentions } from './findRemainingMentions.js';
 import { groupByDocument, findOccurrences, renameOccurrence, type Occurrence } from './findOccurrences.js';
 import { maxRemainingMentions } from '../limits.js';
 
-/** What renaming an argument changes, and where its name stays because it may mean something else. */
+/** The changes of a rename, and the places where the name stays because it may mean something else. */
 export interface RenamePlan {
   readonly changes: readonly DocumentChange[];
   readonly leftAlone: readonly Location[];
@@ -32,7 +32,7 @@ interface DocumentRename {
   readonly leftAlone?: readonly Location['span'][];
 }
 
-/** Renames an argument wherever it is declared, used, named in a guide or given in a sample; a string is the reason for refusing. */
+/** Renames an argument in declarations, code, guides and samples. A string explains why it cannot be renamed. */
 export async function planRename(
   document: ParsedDocument,
   offset: number,
@@ -72,7 +72,7 @@ export async function planRename(
   return { changes, leftAlone: sortLocations(remaining.filter(isUnchanged)).slice(0, maxRemainingMentions) };
 }
 
-/** The ways to the argument, by the names in each declaration: a function's model may be one step of some. */
+/** The paths of the argument in each declaration. They differ if a function takes a model as its only parameter. */
 function listNamePaths(occurrences: readonly Occurrence[]): readonly (readonly string[])[] {
   const all = occurrences.flatMap(({ member: { signature }, parameter }) => {
     const path = findArgumentPaths(signature.parameters).find(way => way[way.length - 1] === parameter);
@@ -82,7 +82,7 @@ function listNamePaths(occurrences: readonly Occurrence[]): readonly (readonly s
   return [...unique.values()].sort((a, b) => a.length - b.length);
 }
 
-/** Guides of the command: files of their own, and those in a SKILL.md. */
+/** Renames in guides of the command: in separate files, and in a SKILL.md. */
 function renameInGuides(
   members: readonly Member[],
   documents: readonly ParsedDocument[],

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.js';
 import { findOccurrences } from './findOccurrences.js';
 import { planRename } from './planRename.js';
 
-/** The name under the cursor, where it is that of a declared argument. */
+/** The name under the cursor, if it is the name of an argument. */
 export async function prepareRenameArgument(
   document: ParsedDocument,
   offset: number,
@@ -14,7 +14,7 @@ export async function prepareRenameArgument(
   return { span: current.span, placeholder: current.parameter.name };
 }
 
-/** One edit that renames an argument in every place that declares or uses it; a string is the reason for refusing. */
+/** One edit that renames an argument everywhere. A string explains why it cannot be renamed. */
 export async function renameArgument(
   document: ParsedDocument,
   offset: number,
@@ -25,7 +25,7 @@ export async function renameArgument(
   return typeof plan === 'string' ? plan : plan.changes;
 }
 
-/** Where the argument's name stays after a rename, because it may mean something else there. */
+/** Places that keep the name after a rename, because it may mean something else there. */
 export async function findUnrenamedMentions(
   document: ParsedDocument,
   offset: number,

@@ -28,13 +28,14 @@ export const argumentMissing: Rule<unknown> = {
       reason: 'The schema may get the argument from the file that it refers to.',
     },
     {
-      text: `from mcp.server.fastmcp import Context, FastMCP
+      text: `from app.sessions import Session
+from mcp.server.fastmcp import FastMCP
 
 mcp = FastMCP("weather")
 
 
 @mcp.tool()
-def forecast(city: str, ctx: Context) -> str:
+def forecast(city: str, session: Session) -> str:
     """Forecasts the weather.
 
     Args:
@@ -42,7 +43,7 @@ def forecast(city: str, ctx: Context) -> str:
     """
     return city
 `,
-      reason: 'The server passes the context to the function. A model never does.',
+      reason: 'The server may pass the session, because its type is declared in a file that is not known.',
       example: { path: 'forecast.py' },
     },
   ],

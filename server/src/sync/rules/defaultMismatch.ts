@@ -27,14 +27,6 @@ export const defaultMismatch: Rule<unknown> = {
       }),
       reason: 'A default of `nil` is the same as no default.',
     },
-    {
-      text: createSwiftSkill({
-        swift: ['var days: Double = 3'],
-        schema: ['"days": { "type": "number", "default": 3.0 }'],
-        required: [],
-      }),
-      reason: '3 and 3.0 are the same number.',
-    },
   ],
   example: { path: 'WeatherSkill.swift' },
   check: createMismatchCheck('default-mismatch'),

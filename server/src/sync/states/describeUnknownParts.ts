@@ -3,8 +3,8 @@ import type { ArgumentType, Parameter, Signature } from '../../arguments/index.j
 import { maxNotes } from '../limits.js';
 
 /**
- * What of a declaration could not be decided from its text, in words: nothing is reported about those parts. Prose and
- * guides say what they like and leave out the rest, so nothing of theirs is missing.
+ * Messages about the parts of a declaration that cannot be determined from its text and are therefore not compared. Prose and
+ * guides have none, because they may leave anything out.
  */
 export function describeUnknownParts({ role, complete, parameters, syntaxError }: Signature): readonly string[] {
   if (syntaxError) return [messages.declarationNotRead(syntaxError.reason)];
@@ -23,7 +23,7 @@ function describeParameter(parameter: Parameter): readonly string[] {
   ];
 }
 
-/** Types may contain themselves; what is nested in an argument speaks for itself. */
+/** Nested arguments are not searched. */
 function isUnknownType(type: ArgumentType): boolean {
   if (type.kind === 'unknown') return true;
   if (type.kind === 'array') return isUnknownType(type.items);

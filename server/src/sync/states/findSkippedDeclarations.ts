@@ -5,17 +5,17 @@ import { messages } from '../messages.js';
 import { declaresArguments } from '../groups/declaresArguments.js';
 import { findGroups } from '../groups/findGroups.js';
 
-/** A declaration that has a syntax error: it is compared with nothing. */
+/** A declaration with a syntax error. It is not compared. */
 export interface SkippedDeclaration {
   readonly document: ParsedDocument;
-  /** The syntax error, or what stands before it. */
+  /** Of the syntax error, or of the text before it. */
   readonly span: Span;
   readonly message: string;
 }
 
 /**
- * What of the commands that a document takes part in is not compared because of syntax errors, each error once. It is never a
- * finding: code is often incomplete while it is typed, and compilers report it.
+ * The declarations of a document's commands that are not compared because of syntax errors, each error once. They are not findings:
+ * code is often incomplete while it is typed, and compilers report syntax errors.
  */
 export async function findSkippedDeclarations(
   document: ParsedDocument,
@@ -43,7 +43,7 @@ function explainSkip(name: string | undefined, reason: string, hasOthers: boolea
   return hasOthers ? messages.commandNotCompared(name, reason) : messages.commandNotRead(name, reason);
 }
 
-/** The syntax error that hides what a document declares, where nothing of it can be read. */
+/** The syntax error of a document whose declarations cannot be read at all. */
 export function findHiddenCommands(document: ParsedDocument): SkippedDeclaration | undefined {
   const hiddenError = findExtractor(document)?.hidden?.(document.source);
   return (
@@ -55,5 +55,5 @@ export function findHiddenCommands(document: ParsedDocument): SkippedDeclaration
   );
 }
 
-/** Two documents of one command tell of the same error. */
+/** Identifies an error that several documents of a command report. */
 export const getSkipKey = ({ document: { uri }, span: { start } }: SkippedDeclaration): string => `${uri}\n${start}`;

@@ -9,18 +9,18 @@ import type { DeclarationGroup } from '../groups/mergeGroups.js';
 import { declaresArguments } from '../groups/declaresArguments.js';
 import { findFolderGroups } from '../groups/findGroups.js';
 
-/** One place that declares a command's arguments, and how it stands to the one that is right. */
+/** One declaration of a command, and how it compares with the truth. */
 interface MemberState extends SyncStatus {
   readonly member: Member;
 }
 
 export interface SyncState {
   readonly command: string;
-  /** The truth first, then by document and place. A command that is declared once has this one place. */
+  /** The truth first, then by document and position. */
   readonly members: readonly MemberState[];
-  /** In words, what of a declared group leads nowhere. */
+  /** Messages about references of an explicit group that do not resolve. */
   readonly notes: readonly string[];
-  /** In words, which files of the same skill or group could not be read; the same for all commands of a document. */
+  /** Messages about files of the same skill or group that could not be read. The same for all commands of a document. */
   readonly unread: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const getFileName = ({ uri }: ParsedDocument): string => decodeURIComponent(base
 
 const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
 
-/** The commands a document takes part in, with all their places; of a SKILL.md those of the whole skill. */
+/** The commands that a document declares, with all declarations. For a SKILL.md, the commands of the whole skill. */
 export async function findSyncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
   const isSkill = isSkillFile(document.uri);
   if (!isSkill && !(await declaresArguments(document, context))) return [];
@@ -63,7 +63,7 @@ function createSyncState(
   };
 }
 
-/** What the first place that knows a name calls it. */
+/** The name in the first declaration that has one. */
 function getCommandName(members: readonly Member[]): string {
   const [first] = members;
   const namedMember = members.find(({ signature }) => signature.command !== undefined) ?? first;

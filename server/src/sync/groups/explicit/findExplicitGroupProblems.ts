@@ -5,9 +5,9 @@ import { resolveExplicitMembers } from './resolveExplicitMembers.js';
 import { findMembers } from '../findGroups.js';
 
 /**
- * What of the declared groups leads nowhere (a misspelt name, a file that is not there), a line for each with the group's
- * place: such a member is compared with nothing, and nobody would notice.
- * @param skills whose frontmatter is looked at besides the setting `skillwright.sync.groups`
+ * A message for each reference in an explicit group that does not resolve: a misspelt name, or a missing file. Without it, nobody
+ * would notice that the declaration is not compared.
+ * @param skills skills to search for groups, besides the setting `skillwright.sync.groups`
  */
 export async function findExplicitGroupProblems(
   context: Context,

@@ -8,25 +8,25 @@ import {
 } from '../../../core/index.js';
 import { findField, skillOf } from '../../../skill/index.js';
 
-/** Places that somebody wrote down as declaring the same arguments: `path`, or `path#command`. */
+/** A list of declarations of the same arguments, from the settings or a frontmatter: `path`, or `path#command`. */
 export interface ExplicitGroup {
-  /** Where it is written down, for people: `skillwright.sync.groups[0]`, `pay/SKILL.md (skillwright-sync)`. */
+  /** Its place, for messages: `skillwright.sync.groups[0]`, `pay/SKILL.md (skillwright-sync)`. */
   readonly place: string;
   readonly references: readonly GroupReference[];
-  /** What is right in this group, where it is not what is right everywhere. */
+  /** Overrides the setting `skillwright.sync.truth`. */
   readonly truth?: 'code' | 'schema';
 }
 
 export interface GroupReference {
   /** As written. */
   readonly text: string;
-  /** Where the file may be, best first; all of them in the workspace. */
+  /** Where the file may be, best first; only places in the workspace. */
   readonly uris: readonly string[];
-  /** After `#`: which of the file's commands. */
+  /** The part after `#`: a command of the file. */
   readonly command?: string;
 }
 
-/** The key under `metadata` in a SKILL.md's frontmatter. Its value is text, as the specification of skills asks. */
+/** The key under `metadata` in a SKILL.md's frontmatter. Its value is a string, as the specification requires. */
 const frontmatterKey = 'skillwright-sync';
 
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
@@ -61,7 +61,7 @@ export const listConfiguredMembers = (context: Context): readonly string[] =>
 
 const hasReferences = ({ references }: ExplicitGroup): boolean => references.length > 0;
 
-/** Skills that may declare groups. Few of those elsewhere have the key, and to parse them all costs more. */
+/** Skills that may declare groups. Few skills have the key, so the others are searched for it before they are parsed. */
 export async function findSkillsWithGroups(
   context: Context,
   nearbyDocuments: readonly ParsedDocument[],
@@ -108,6 +108,6 @@ function createReferences(
   });
 }
 
-/** Nothing outside of the workspace is ever read, whatever a text says. */
+/** Files outside the workspace are never read. */
 const isInWorkspace = (uri: string, roots: readonly string[]): boolean =>
   roots.some(root => uri !== root && isInside(uri, root)) && baseName(uri) !== '';

@@ -2,10 +2,10 @@ import { memoizePerRequest, type Context, type ParsedDocument } from '../../../c
 import { type Signature, createExtractOptions, findExtractor } from '../../../arguments/index.js';
 import type { Member } from '../comparisonGroup.js';
 
-/** What was read of a document by name, so that two groups that name one class mean the same. */
+/** Signatures read by name, so that two groups that name the same class share its signature. */
 const readByName = memoizePerRequest(() => Promise.resolve(new Map<string, Promise<Signature | undefined>>()));
 
-/** What a declared group names that is taken for arguments only because it does: a class of any name. */
+/** A declaration that counts as arguments only because a group names it, such as a class of any name. */
 export async function findNamedMember(
   document: ParsedDocument,
   name: string,

@@ -7,15 +7,15 @@ import { findNamedMember } from './findNamedMember.js';
 import { createUnits, type DeclarationUnit } from '../createUnits.js';
 import { maxListedNames } from '../../limits.js';
 
-/** What a declared group's references lead to, and in words what leads nowhere. */
+/** The declarations that a group refers to, and a message for each reference that does not resolve. */
 export interface ExplicitMembers {
   readonly members: readonly Member[];
   readonly notes: readonly string[];
-  /** Files that are there and could not be read, which findings of their own say. */
+  /** Files that exist but could not be read; they have a finding of their own. */
   readonly unread: readonly ParsedDocument[];
 }
 
-/** @param findMembers what a document declares */
+/** @param findMembers returns the declarations of a document */
 export async function resolveExplicitMembers(
   { references }: ExplicitGroup,
   context: Context,
@@ -54,7 +54,7 @@ async function findDocument({ uris }: GroupReference, { services }: Context): Pr
 const explainMissing = ({ text, uris }: GroupReference): string =>
   uris.length > 0 ? messages.fileNotFound(text.split('#', 1)[0] ?? text) : messages.outsideWorkspace(text);
 
-/** All that a document says of the command asked for, or of the only one it has; a string says why it is neither. */
+/** All declarations of the named command, or of the only command in the document. A string explains why none was found. */
 function chooseMembers(members: readonly Member[], { text, command }: GroupReference): readonly Member[] | string {
   const index = indexUnits(members);
   const { units } = index;
@@ -72,7 +72,7 @@ interface UnitIndex {
   readonly byName: ReadonlyMap<string, readonly DeclarationUnit[]>;
 }
 
-/** By what a file declares: many groups may name commands of one file. */
+/** Cached by the declarations of a file, because many groups may name commands of one file. */
 const unitIndexes = new WeakMap<readonly Member[], UnitIndex>();
 
 function indexUnits(members: readonly Member[]): UnitIndex {
@@ -94,7 +94,7 @@ function indexUnits(members: readonly Member[]): UnitIndex {
   return index;
 }
 
-/** A name alone, or one with its scope, where several commands of the file have that name. */
+/** Finds commands by name, or by name and scope if several commands have the same name. */
 const findUnits = ({ units, byName }: UnitIndex, name: string): readonly DeclarationUnit[] =>
   byName.get(name) ?? units.filter(({ lead: { signature } }) => toQualifiedName(signature) === name);
 

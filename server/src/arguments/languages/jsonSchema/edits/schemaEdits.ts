@@ -1,6 +1,7 @@
 import type { TextChange } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import type { JsonValue } from '../../../../json/jsonValue.js';
+import { constraintKeywords } from '../../../constraintKeywords.js';
 import type { Parameter } from '../../../signature.js';
 import { toParameterSchema, type SchemaObject } from '../../../toJsonSchema.js';
 import { toItemParameter } from '../../../compareConstraints.js';
@@ -68,25 +69,11 @@ const typeMembers = [
   '$ref',
   'nullable',
 ];
-const limits = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'format',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-];
 
 const keywordsByAspect: Readonly<Record<Exclude<Aspect, 'required' | 'items'>, readonly string[]>> = {
   type: typeMembers,
   enum: ['enum', 'const'],
-  constraints: limits,
+  constraints: constraintKeywords,
   default: ['default'],
   description: ['description'],
 };

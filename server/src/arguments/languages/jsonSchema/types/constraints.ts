@@ -1,25 +1,14 @@
 import type { Span } from '../../../../text/span.js';
+import { numericConstraints } from '../../../constraintKeywords.js';
 import type { Constraints, Parameter } from '../../../signature.js';
 import { findEntry, type JsonNode } from '../../../../json/parseJson.js';
-
-const numeric = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-] as const;
 
 type Draft = { -readonly [Key in keyof Constraints]: Constraints[Key] };
 
 /** The validation keywords of a schema with the spans of their values; undefined where there are none. */
 export function readConstraints(node: JsonNode): Pick<Parameter, 'constraints' | 'constraintSpans'> | undefined {
   const constraints: Draft = {};
-  for (const keyword of numeric) {
+  for (const keyword of numericConstraints) {
     const value = scalarOf(node, keyword);
     if (typeof value === 'number') constraints[keyword] = value;
     // Draft 4 wrote `exclusiveMinimum: true` beside `minimum`.
