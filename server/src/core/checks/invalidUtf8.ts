@@ -14,6 +14,13 @@ const invalidUtf8: Rule<unknown> = {
   severity: 'warning',
   good: '---\nname: demo\ndescription: Finds a café. Use it when coffee is wanted.\n---\n\n# Demo\n',
   bad: `---\nname: demo\ndescription: Finds a caf${replacement}. Use it when coffee is wanted.\n---\n\n# Demo\n`,
+  passes: [
+    {
+      text: `# -*- coding: latin-1 -*-\nname = "caf${replacement}"\n`,
+      reason: 'Python reads the file in the encoding that its comment declares.',
+      example: { path: 'demo/demo.py' },
+    },
+  ],
   example: { path: 'demo/SKILL.md' },
   check(_model, { document, services }): MaybePromise<readonly Problem[]> {
     // Few texts contain the replacement character, so most files are not read again.

@@ -13,6 +13,9 @@ export const notCheckedRule = {
   severity: 'warning',
   good: list('aaaa'),
   bad: list(`${'a'.repeat(40)}b`),
+  passes: [
+    { text: list('b'), reason: 'A value that is quickly rejected was checked, and `xsd/invalid-value` reports it.' },
+  ],
   example: {
     path: 'list.xml',
     files: {

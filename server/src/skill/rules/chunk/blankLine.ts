@@ -12,6 +12,18 @@ export const chunkBlankLine: Rule<SkillDocument> = {
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk id="examples" description="Some examples">\n## Examples\n\nText.\n\n</chunk>'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id="examples" description="Some examples">Text,\nand more.\n\n</chunk>'),
+      reason: 'A tag with text after it does not start an HTML block.',
+    },
+    {
+      text: createChunkedSkill(
+        '<chunk id="examples"\n  description="Some examples">\n## Examples\n\nText.\n\n</chunk>',
+      ),
+      reason: 'A tag on two lines does not start an HTML block.',
+    },
+  ],
   *check({ chunks, source: { text } }) {
     for (const { tag, closing } of chunks) {
       const { end } = tag.span;

@@ -15,6 +15,12 @@ export const chunkDescriptionMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk id="examples">\n\nThree worked examples.\n\n</chunk>'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id="examples" description>\n\nText.\n\n</chunk>'),
+      reason: 'An attribute without a value is a syntax error, which `chunk/malformed-tag` reports.',
+    },
+  ],
   *check({ chunks, source }) {
     for (const chunk of chunks) {
       const attribute = findChunkAttribute(chunk.tag, 'description');

@@ -12,6 +12,12 @@ export const chunkEmpty: Rule<SkillDocument> = {
   severity: 'warning',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk id="examples" description="Some examples">\n\n</chunk>'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id="examples" description="Some examples">'),
+      reason: 'A chunk at the end that is not closed is probably still being written.',
+    },
+  ],
   *check({ chunks, source }) {
     for (const chunk of chunks) {
       // The author is probably still writing an unclosed chunk.

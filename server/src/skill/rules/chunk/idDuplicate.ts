@@ -14,6 +14,16 @@ export const chunkIdDuplicate: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples'), createChunkText('limits')),
   bad: createChunkedSkill(createChunkText('examples'), createChunkText('examples')),
+  passes: [
+    {
+      text: createChunkedSkill(createChunkText('examples'), createChunkText('Examples')),
+      reason: 'Ids are case-sensitive, so these two are different.',
+    },
+    {
+      text: createChunkedSkill(...['One.', 'Two.'].map(text => `<chunk description="Part">\n\n${text}\n\n</chunk>`)),
+      reason: 'Two chunks without ids have no id in common.',
+    },
+  ],
   check({ chunks }, { document }) {
     const seen = new Map<string, Chunk>();
     return chunks.flatMap((chunk): readonly Problem[] => {

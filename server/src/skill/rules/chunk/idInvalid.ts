@@ -14,6 +14,10 @@ export const chunkIdInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('few-shot-examples')),
   bad: createChunkedSkill(createChunkText('few shot examples')),
+  passes: [
+    { text: createChunkedSkill(createChunkText('示例-1')), reason: 'Letters of any script are allowed.' },
+    { text: createChunkedSkill(createChunkText('api:v1.2/list')), reason: 'Colons, dots and slashes are allowed.' },
+  ],
   *check({ chunks }) {
     for (const chunk of chunks) {
       const attribute = findChunkAttribute(chunk.tag, 'id');

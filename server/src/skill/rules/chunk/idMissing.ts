@@ -14,6 +14,12 @@ export const chunkIdMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk description="Some examples">\n\nText.\n\n</chunk>'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id description="Some examples">\n\nText.\n\n</chunk>'),
+      reason: 'An attribute without a value is a syntax error, which `chunk/malformed-tag` reports.',
+    },
+  ],
   *check({ chunks }) {
     for (const chunk of chunks) {
       const attribute = findChunkAttribute(chunk.tag, 'id');

@@ -14,6 +14,16 @@ export const chunkMalformedTag: Rule<SkillDocument> = {
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk id=examples description="Some examples">\n\nText.\n\n</chunk>'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id="examples" description="When a > b">\n\nText.\n\n</chunk>'),
+      reason: 'A quoted value may contain `>`.',
+    },
+    {
+      text: createChunkedSkill("<chunk id='examples'\n  description='Some examples'>\n\nText.\n\n</chunk>"),
+      reason: 'Single quotes and line breaks between attributes are allowed.',
+    },
+  ],
   *check({ chunks, strayClosings, source }) {
     for (const { tag, closing } of chunks) {
       for (const defect of tag.defects) yield describe(defect, source.text);

@@ -12,6 +12,12 @@ export const chunkNested: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('outer'), createChunkText('inner')),
   bad: createChunkedSkill(createChunkText('outer', createChunkText('inner'))),
+  passes: [
+    {
+      text: createChunkedSkill(createChunkText('outer', `\`\`\`text\n${createChunkText('inner')}\n\`\`\``)),
+      reason: 'A tag in a code fence is an example.',
+    },
+  ],
   *check({ chunks, source }, { document }) {
     for (const chunk of chunks) {
       if (!chunk.nestedIn) continue;

@@ -19,6 +19,20 @@ export const chunkReferenceUnknown: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', createChunkText('examples')),
   bad: createChunkedSkill('Call load_doc_chunk("demo", chunk_id="exmples").', '', createChunkText('examples')),
+  passes: [
+    {
+      text: createChunkedSkill('Call load_doc_chunk("other", chunk_id="intro").', '', createChunkText('examples')),
+      reason: 'The call loads a chunk of another skill.',
+    },
+    {
+      text: createChunkedSkill('Call load_doc_chunk("demo", chunk_id="chunk_id").', '', createChunkText('examples')),
+      reason: 'The id is a placeholder.',
+    },
+    {
+      text: createChunkedSkill('See [the overview](#overview).', '', createChunkText('examples')),
+      reason: 'The link leads to a heading.',
+    },
+  ],
   *check(model, { document }) {
     const known = new Set(model.chunks.flatMap(chunk => chunk.id ?? []));
     const ids = [...known];

@@ -11,6 +11,13 @@ export const chunkTagCase: Rule<SkillDocument> = {
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill(createChunkText('examples').replaceAll('chunk', 'Chunk')),
+  passes: [
+    {
+      text: createChunkedSkill('```text\n<Chunk id="examples">\n</Chunk>\n```'),
+      reason: 'A tag in a code fence is an example.',
+    },
+    { text: createChunkedSkill('<Chunks>\n\nText.\n\n</Chunks>'), reason: '`Chunks` is another element.' },
+  ],
   *check({ chunks, strayClosings }) {
     const names = [...chunks.flatMap(({ tag, closing }) => (closing ? [tag, closing] : [tag])), ...strayClosings];
     for (const { name, nameSpan } of names) {

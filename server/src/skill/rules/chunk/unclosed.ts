@@ -14,6 +14,12 @@ export const chunkUnclosed: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk id="examples" description="Some examples">\n\nText.\n'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id="examples" description="Some examples"/>'),
+      reason: 'A self-closing tag needs no closing tag.',
+    },
+  ],
   *check(model, { document }) {
     const unclosed = model.chunks.filter(({ closing, tag }) => !closing && !tag.selfClosing);
     if (unclosed.length === 0) return;

@@ -12,6 +12,13 @@ export const chunkUnexpectedClose: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill(createChunkText('examples'), '</chunk>'),
+  passes: [
+    { text: createChunkedSkill('```text\n</chunk>\n```'), reason: 'A tag in a code fence is an example.' },
+    {
+      text: createChunkedSkill('Every chunk ends with </chunk> on its own line.'),
+      reason: 'A tag inside a line is text.',
+    },
+  ],
   *check({ strayClosings, source }) {
     for (const { span } of strayClosings) {
       const end = source.text.charAt(span.end) === '\n' ? span.end + 1 : span.end;

@@ -18,6 +18,12 @@ export const chunkUnknownAttribute: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill('<chunk id="examples" description="Some examples" priority="1">\n\nText.\n\n</chunk>'),
+  passes: [
+    {
+      text: createChunkedSkill('<chunk id="examples" description="Use priority=1 first">\n\nText.\n\n</chunk>'),
+      reason: 'Text in a value is not an attribute.',
+    },
+  ],
   *check({ chunks, source }) {
     for (const chunk of chunks) {
       for (const attribute of chunk.tag.attributes) {

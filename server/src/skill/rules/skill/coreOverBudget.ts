@@ -15,6 +15,15 @@ export const coreOverBudget: Rule<SkillDocument> = {
   severity: 'warning',
   good: createExampleSkill(),
   bad: createExampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
+  passes: [
+    {
+      text: createExampleSkill({
+        body: '# Demo\n\nDo one thing.\n\n<chunk id="a" description="More">\n\nOne.\n\nTwo.\n\nThree.\n\n</chunk>\n',
+      }),
+      reason: 'Chunks are loaded on demand and do not count.',
+      example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 12 } } },
+    },
+  ],
   example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 8 } } },
   async check(model, { settings, services, signal }) {
     // Only AgentOS loads single chunks. Other agents load the whole file.

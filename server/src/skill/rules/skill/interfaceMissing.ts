@@ -14,6 +14,16 @@ export const interfaceMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
   bad: createExampleSkill({ body: completeBody.replace('- `path`: a file.\n', '') }),
+  passes: [
+    {
+      text: createExampleSkill({ body: completeBody.replace('## Interface', '## Inputs & Outputs') }),
+      reason: 'Other common names of the section are accepted.',
+    },
+    {
+      text: createExampleSkill({ body: completeBody.replace('- `path`: a file.', 'None.') }),
+      reason: 'A section with any text is not empty.',
+    },
+  ],
   example: agentOsExample,
   check(model, context) {
     if (!shouldHaveSections(model, context)) return [];

@@ -12,6 +12,18 @@ export const linkBroken: Rule<SkillDocument> = {
   severity: 'warning',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
+  passes: [
+    {
+      text: createExampleSkill({ body: '# Demo\n\nRead [the guide](https://example.com/gide.md).\n' }),
+      reason: 'Only relative links are checked.',
+    },
+    {
+      text: createExampleSkill({
+        body: '# Demo\n\nWrite `[title](references/gide.md)`, or [title](path/to/file.md).\n',
+      }),
+      reason: 'Code and placeholders show the form of a link.',
+    },
+  ],
   example: { path: 'demo/SKILL.md', files: { 'demo/references/guide.md': '# Guide\n' } },
   async check(model, context) {
     const resolveLink = createLinkResolver(context);

@@ -12,6 +12,20 @@ export const linkOutside: Rule<SkillDocument> = {
   severity: 'warning',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
+  passes: [
+    {
+      text: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/../guide.md).\n' }),
+      reason: 'The path does not leave the skill’s folder.',
+    },
+    {
+      text: createExampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
+      reason: 'A skill inside another skill is installed with it.',
+      example: {
+        path: 'parent/demo/SKILL.md',
+        files: { 'parent/SKILL.md': '# Parent\n', 'parent/guide.md': '# Guide\n' },
+      },
+    },
+  ],
   example: { path: 'demo/SKILL.md', files: { 'demo/guide.md': '# Guide\n', 'guide.md': '# Guide\n' } },
   async check(model, context) {
     const resolveLink = createLinkResolver(context);

@@ -12,6 +12,16 @@ export const linkTooDeep: Rule<SkillDocument> = {
   severity: 'info',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/guide.md).\n' }),
+  passes: [
+    {
+      text: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/../guide.md).\n' }),
+      reason: 'The path leads to a file one folder deep.',
+    },
+    {
+      text: createExampleSkill({ body: '# Demo\n\nRead [the guide](https://example.com/a/b/guide.md).\n' }),
+      reason: 'Only files of the skill are checked.',
+    },
+  ],
   example: {
     path: 'demo/SKILL.md',
     files: { 'demo/references/guide.md': '# Guide\n', 'demo/references/more/guide.md': '# Guide\n' },

@@ -15,6 +15,16 @@ export const overviewMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
   bad: createExampleSkill({ body: completeBody.replace('## Overview\n\nDoes one thing.\n\n', '') }),
+  passes: [
+    {
+      text: createExampleSkill({ body: completeBody.replace('## Overview', '## 1. Introduction') }),
+      reason: 'Numbers and other common names of the section are accepted.',
+    },
+    {
+      text: createExampleSkill({ body: completeBody.replace('## Overview', '## 概述') }),
+      reason: 'The name may be in another language.',
+    },
+  ],
   example: agentOsExample,
   *check(model, context) {
     if (!shouldHaveSections(model, context) || model.sections.overview) return;

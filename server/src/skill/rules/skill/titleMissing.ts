@@ -16,6 +16,17 @@ export const titleMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
   bad: createExampleSkill({ body: completeBody.replace('# Demo\n\n', '') }),
+  passes: [
+    {
+      text: createExampleSkill({ body: completeBody.replace('# Demo', 'Demo\n====') }),
+      reason: 'An underlined title is a level 1 heading.',
+    },
+    {
+      text: createExampleSkill({ body: completeBody.replace('# Demo\n\n', '') }),
+      reason: 'Only AgentOS requires a title.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'agentskills' } },
+    },
+  ],
   example: agentOsExample,
   *check(model, context) {
     if (!shouldHaveSections(model, context) || model.sections.title) return;

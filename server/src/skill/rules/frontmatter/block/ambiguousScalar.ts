@@ -30,6 +30,13 @@ export const ambiguousScalar: Rule<SkillDocument> = {
   fixable: 'safe',
   good: createSkillWithFields('license: "010"'),
   bad: createSkillWithFields('license: 010'),
+  passes: [
+    { text: createSkillWithFields("license: 'no'"), reason: 'A quoted value is a string in both versions.' },
+    {
+      text: createSkillWithFields('license: 10'),
+      reason: 'A number without a leading zero is the same number in both versions.',
+    },
+  ],
   check(model, { settings }) {
     const { profile } = resolveProfile(model, settings);
     return model.frontmatter.fields.flatMap(field => {

@@ -14,6 +14,12 @@ export const byteOrderMark: Rule<SkillDocument> = {
   fixable: 'safe',
   good: createExampleSkill(),
   bad: `\ufeff${createExampleSkill()}`,
+  passes: [
+    {
+      text: '\ufeff# Demo\n',
+      reason: 'A file without frontmatter is reported by `frontmatter/missing`.',
+    },
+  ],
   *check(model) {
     if (!model.source.hasByteOrderMark || model.frontmatter.state === 'missing') return;
     const refusing = profiles.filter(profile => profile.refusesByteOrderMark).map(profile => profile.title);

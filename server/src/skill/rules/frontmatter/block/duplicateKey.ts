@@ -1,7 +1,7 @@
 import type { Fix, Rule } from '../../../../core/index.js';
 import { removeField } from '../../../frontmatter/fieldEdits.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { createExampleSkill } from '../../createExampleSkill.js';
+import { createExampleSkill, createSkillWithFields } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
 
 export const duplicateKey: Rule<SkillDocument> = {
@@ -12,6 +12,12 @@ export const duplicateKey: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', 'description: Shows one thing.', 'name: other'] }),
+  passes: [
+    {
+      text: createSkillWithFields('metadata:', '  name: other'),
+      reason: 'The same key in another map is a different key.',
+    },
+  ],
   *check(model, { document }) {
     for (const { kind, message: key, span, first } of model.frontmatter.problems) {
       if (kind !== 'duplicate-key' || !first) continue;

@@ -29,6 +29,12 @@ export const executableLanguage: Rule<SkillDocument> = {
   severity: 'error',
   good: createExampleSkill(),
   bad: '---js\n{ name: "demo", description: "Shows one thing." }\n---\n\n# Demo\n',
+  passes: [
+    {
+      text: '---yaml\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n',
+      reason: 'No agent executes YAML, and `frontmatter/missing` reports the word after `---`.',
+    },
+  ],
   *check(model) {
     const { language, state } = model.frontmatter;
     if (state !== 'language' || !language || !executableLanguages.has(language.name.toLowerCase())) return;

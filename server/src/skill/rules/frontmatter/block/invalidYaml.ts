@@ -16,6 +16,16 @@ export const invalidYaml: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', 'description: Two steps: read, then write.'] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: ['name: demo', 'description: See https://example.com at 10:30.'] }),
+      reason: 'A colon without a space after it does not end a key.',
+    },
+    {
+      text: '---\nname: demo\ndescription: Two steps: read, then write.\n\n# Demo\n',
+      reason: 'Frontmatter that is not closed is reported by `frontmatter/unclosed`.',
+    },
+  ],
   *check(model) {
     const { frontmatter } = model;
     const first = frontmatter.problems.find(problem => problem.kind === 'syntax');

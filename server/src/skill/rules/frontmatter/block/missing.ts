@@ -19,6 +19,16 @@ export const missingFrontmatter: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: '# Demo\n\nDo one thing.\n',
+  passes: [
+    {
+      text: createExampleSkill().replace('---\n', '---  \n'),
+      reason: 'White space after `---` is allowed.',
+    },
+    {
+      text: '---js\n{ name: "demo" }\n---\n',
+      reason: 'Frontmatter that agents execute is reported by `frontmatter/executable-language`.',
+    },
+  ],
   check(model, { document }) {
     const problem = describe(model, document.uri);
     return problem ? [problem] : [];

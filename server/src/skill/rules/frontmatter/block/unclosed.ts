@@ -13,6 +13,12 @@ export const unclosedFrontmatter: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: '---\nname: demo\ndescription: Shows one thing.\n\n# Demo\n',
+  passes: [
+    {
+      text: createExampleSkill().replace('\n---\n', '\n---  \n'),
+      reason: 'White space after the closing `---` is allowed.',
+    },
+  ],
   *check(model) {
     const { state, content, fields, problems } = model.frontmatter;
     if (state !== 'unclosed') return;

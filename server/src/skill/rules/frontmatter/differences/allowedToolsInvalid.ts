@@ -17,6 +17,13 @@ export const allowedToolsInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createSkillWithFields('allowed-tools: Read Bash(git:*)'),
   bad: createSkillWithFields('allowed-tools: [Read, Grep]'),
+  passes: [
+    {
+      text: createSkillWithFields('allowed-tools: [Read, Grep]'),
+      reason: 'Claude Code reads a list.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+  ],
   example: { path: 'demo/SKILL.md', settings: { profile: 'agentskills' } },
   check(model, context) {
     const field = findField(model.frontmatter, 'allowed-tools');

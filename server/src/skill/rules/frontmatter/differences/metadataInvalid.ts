@@ -21,6 +21,13 @@ export const metadataInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createSkillWithFields('metadata:', '  author: someone', '  version: "1.0"'),
   bad: createSkillWithFields('metadata:', '  author: [someone, another]', '  version: 1.0'),
+  passes: [
+    {
+      text: createSkillWithFields('metadata:', '  author: [someone, another]', '  version: 1.0'),
+      reason: 'Claude Code reads any map.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+  ],
   check(model, context) {
     const field = findField(model.frontmatter, 'metadata');
     const { profile, tolerant } = resolveProfile(model, context.settings);

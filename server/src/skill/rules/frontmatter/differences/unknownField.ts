@@ -21,6 +21,17 @@ export const unknownField: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createSkillWithFields('license: MIT'),
   bad: createSkillWithFields('licence: MIT'),
+  passes: [
+    {
+      text: createSkillWithFields('model: opus'),
+      reason: 'Claude Code reads this field.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+    {
+      text: createSkillWithFields('metadata:', '  licence: MIT'),
+      reason: 'Keys under `metadata` are free.',
+    },
+  ],
   check(model, context) {
     const { profile, tolerant } = resolveProfile(model, context.settings);
     const refused = findFieldsOutsideProfile(model, profile).filter(field => !isIgnoredField(field, profile, tolerant));

@@ -17,6 +17,17 @@ export const compatibilityInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createSkillWithFields('compatibility: Requires git and network access'),
   bad: createSkillWithFields('compatibility: [git, network]'),
+  passes: [
+    {
+      text: createSkillWithFields('compatibility: git, docker, jq'),
+      reason: 'Text with commas is a string.',
+    },
+    {
+      text: createSkillWithFields('compatibility: [git, docker]'),
+      reason: 'Gemini CLI does not read the field.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'gemini' } },
+    },
+  ],
   *check(model, { settings }) {
     const field = findField(model.frontmatter, 'compatibility');
     const spec = findFieldSpec(resolveProfile(model, settings).profile, 'compatibility');

@@ -15,6 +15,14 @@ export const createdAtInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createSkillWithFields('created_at: 2023-10-27'),
   bad: createSkillWithFields('created_at: 2023/10/27'),
+  passes: [
+    { text: createSkillWithFields('created_at: "2024-02-29"'), reason: 'Quotes are allowed, and 2024 is a leap year.' },
+    {
+      text: createSkillWithFields('created_at: 2023/10/27'),
+      reason: 'Only AgentOS has the field `created_at`.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+  ],
   example: {
     path: 'demo/SKILL.md',
     settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },

@@ -19,6 +19,17 @@ export const descriptionMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', 'description:'] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: ['name: demo', 'description: >', '  Shows one thing.'] }),
+      reason: 'A block scalar is a string.',
+    },
+    {
+      text: createExampleSkill({ fields: ['name: demo'] }),
+      reason: 'Claude Code accepts a skill without a description.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+  ],
   check(model, { settings }) {
     if (!isCheckable(model)) return [];
     const { profile } = resolveProfile(model, settings);

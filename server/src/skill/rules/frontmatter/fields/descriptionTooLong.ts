@@ -14,6 +14,13 @@ export const descriptionTooLong: Rule<SkillDocument> = {
   severity: 'error',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', `description: ${'Shows one thing. '.repeat(61).trim()}`] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: ['name: demo', `description: ${'Shows one thing. '.repeat(61).trim()}`] }),
+      reason: 'Gemini CLI has no maximum.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'gemini' } },
+    },
+  ],
   *check(model, { settings }) {
     if (!isCheckable(model)) return;
     const { profile } = resolveProfile(model, settings);

@@ -20,6 +20,18 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
+      reason: 'Claude Code does not compare the name with the folder.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+    {
+      text: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
+      reason: 'A name that only has the wrong form is reported by `frontmatter/name-invalid`.',
+      example: { path: 'my-demo/SKILL.md' },
+    },
+  ],
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
     const { profile } = resolveProfile(model, settings);

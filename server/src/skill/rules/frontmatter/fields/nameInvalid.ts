@@ -20,6 +20,13 @@ export const nameInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
+      reason: 'OpenAI Codex accepts any text as a name.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'codex' } },
+    },
+  ],
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
     const { profile } = resolveProfile(model, settings);

@@ -19,6 +19,13 @@ export const nameMissing: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['description: Shows one thing. Use it in examples.'] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: ['description: Shows one thing. Use it in examples.'] }),
+      reason: 'Claude Code uses the folder’s name.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+  ],
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
     const { profile } = resolveProfile(model, settings);

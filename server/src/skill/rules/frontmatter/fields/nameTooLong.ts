@@ -16,6 +16,13 @@ export const nameTooLong: Rule<SkillDocument> = {
   severity: 'error',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
+  passes: [
+    {
+      text: createExampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
+      reason: 'Gemini CLI has no maximum.',
+      example: { path: `${longName}/SKILL.md`, settings: { profile: 'gemini' } },
+    },
+  ],
   example: { path: `${longName}/SKILL.md` },
   *check(model, { settings }) {
     if (!isCheckable(model)) return;

@@ -19,6 +19,17 @@ export const versionInvalid: Rule<SkillDocument> = {
   fixable: 'choice',
   good: createSkillWithFields('version: 1.0.0'),
   bad: createSkillWithFields('version: 1.0'),
+  passes: [
+    {
+      text: createSkillWithFields('version: 1.0.0-beta.2+build.5'),
+      reason: 'A semantic version may have pre-release and build parts.',
+    },
+    {
+      text: createSkillWithFields('version: 1.0'),
+      reason: 'Only AgentOS has the field `version`.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+    },
+  ],
   example: {
     path: 'demo/SKILL.md',
     settings: { profile: 'agentos', rules: { 'skill/overview-missing': 'off', 'skill/interface-missing': 'off' } },
