@@ -23,6 +23,8 @@ export const maxExampleFiles = 30;
 export const maxExampleFileLength = 200_000;
 /** Files with declarations in a skill folder: a folder with more is not a skill. */
 export const maxNearbyFiles = 200;
+/** Files in which the command of a guide is searched: a name in more files is a common word. */
+export const maxFilesWithName = 50;
 /** Length of the mark before a kept element, searched backwards. */
 export const maxMarkLength = 20_000;
 /** Letters of a sentence that is searched in its source: fewer match anywhere. */

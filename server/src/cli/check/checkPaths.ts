@@ -24,6 +24,7 @@ import {
 } from '../../core/index.js';
 import { createDiskServices, type DiskServices } from '../../diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
+import { findUncheckedGuides } from '../../guide/index.js';
 import { UsageError } from '../command.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
@@ -96,7 +97,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const pathOf = (uri: string): string => formatPath(terminal.cwd, toFilePath(uri));
   const checkFile = async (document: ParsedDocument): Promise<CheckedFile> => {
     const findings = await checkDocument(document, context);
-    for (const error of await findSkippedDeclarations(document, context)) errors.set(getSkipKey(error), error);
+    for (const skipped of [
+      ...(await findSkippedDeclarations(document, context)),
+      ...(await findUncheckedGuides(document, context)),
+    ])
+      errors.set(getSkipKey(skipped), skipped);
     return {
       uri: document.uri,
       path: pathOf(document.uri),

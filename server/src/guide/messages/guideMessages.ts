@@ -9,6 +9,10 @@ export const guideMessages = {
   didYouMean: (name: string): string => localize`Did you mean '${name}'?`,
   declaredCommands: (names: string): string => localize`Declared here: ${names}.`,
   changeTo: (name: string): string => localize`Change to '${name}'`,
+  guideNotChecked: (command: string, reason: string): string =>
+    localize`The guide of '${command}' is not checked. ${reason}`,
+  commandNotFound: (): string =>
+    localize`The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
   notChecked: (): string => localize`This guide was not checked.`,
   noCommandNearby: (name: string): string => localize`Its folder declares no command '${name}'.`,
   noCommandAnywhere: (name: string): string =>

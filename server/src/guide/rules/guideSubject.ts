@@ -9,6 +9,7 @@ import {
 } from '../../core/index.js';
 import { findNearbyCommands } from '../commands/findNearbyCommands.js';
 import type { Command } from '../commands/findDocumentCommands.js';
+import { findWorkspaceCommand } from '../commands/findWorkspaceCommand.js';
 import { explainRefusal } from '../commands/explainRefusal.js';
 import type { ParsedGuide } from '../reading/parsedGuide.js';
 import { parseGuides } from '../reading/parseGuides.js';
@@ -17,7 +18,7 @@ import { parseGuides } from '../reading/parseGuides.js';
 export interface GuideSubject {
   /** Its names are those of the command, also where the format cannot write them exactly. */
   readonly parsed: ParsedGuide;
-  /** Undefined where no command of this name is declared nearby, or its declaration cannot be read at the moment. */
+  /** Undefined where no single command of this name is declared, or its declaration cannot be read at the moment. */
   readonly command: Command | undefined;
   /** Why the declaration of this command cannot be read. */
   readonly refusal: string | undefined;
@@ -44,10 +45,12 @@ export const findGuideSubjects = memoizePerRequest(
     const hasUnreadDeclarations = readable.length < candidates.length;
     const { text } = document.source;
     const isInSkill = /^skill\.md$/i.test(baseName(document.uri));
-    return guides.map(parsed => {
+    // Folders of commands that the user named are searched instead of the workspace.
+    const isElsewhere = candidates.length === 0 && !context.settings.guides;
+    const subjects = guides.map(async (parsed): Promise<GuideSubject> => {
       const { form, guide } = parsed;
       const hasName = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);
-      const command = readable.find(hasName);
+      const command = readable.find(hasName) ?? (isElsewhere ? await findWorkspaceCommand(parsed, context) : undefined);
       const candidate = command ?? candidates.find(hasName);
       const refusal = candidate && explainRefusal(candidate);
       const names = command?.signature.parameters.map(({ name }) => name) ?? [];
@@ -61,6 +64,7 @@ export const findGuideSubjects = memoizePerRequest(
         isInSkill,
       };
     });
+    return Promise.all(subjects);
   },
 );
 
