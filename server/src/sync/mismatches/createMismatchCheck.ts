@@ -1,4 +1,4 @@
-import type { Problem, Rule } from '../../core/index.js';
+import type { ParsedDocument, Problem, Rule } from '../../core/index.js';
 import { isDocstring, type DifferenceKind } from '../compare/compareSignatures.js';
 import { findMismatches, type Mismatch } from './findMismatches.js';
 import { createFixes } from './createFixes.js';
@@ -12,8 +12,23 @@ export const createMismatchCheck =
   (kind: DifferenceKind): Rule<unknown>['check'] =>
   async (_model, context) => {
     const mismatches = await findMismatches(context.document, context, kind);
-    return mismatches.map(createProblem);
+    return createProblems(mismatches);
   };
+
+/** Arguments that share a type, and recursive types, differ in one place: the first of them stands for all. */
+function createProblems(mismatches: readonly Mismatch[]): readonly Problem[] {
+  const seen = new Map<ParsedDocument, Set<string>>();
+  return mismatches.flatMap(mismatch => {
+    const problem = createProblem(mismatch);
+    const { group, difference } = mismatch;
+    const places = seen.get(group.truth.document) ?? new Set();
+    seen.set(group.truth.document, places);
+    const key = JSON.stringify([problem.span, difference.truth?.span, difference.ofItems]);
+    if (places.has(key)) return [];
+    places.add(key);
+    return [problem];
+  });
+}
 
 function createProblem(mismatch: Mismatch): Problem {
   const { group, other, difference } = mismatch;

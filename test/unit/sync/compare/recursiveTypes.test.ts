@@ -105,3 +105,37 @@ describe.each(Object.entries(inFiles))('an array of the type it stands in (%s)',
     expect(found.filter(one => !one.startsWith('sync/argument-extra'))).toEqual(['sync/constraint-mismatch 10']);
   });
 });
+
+test('what several arguments share differs once', async () => {
+  const code = `from typing import Annotated
+from pydantic import BaseModel, Field
+
+class Node(BaseModel):
+    label: Annotated[str, Field(min_length=2)]
+    children: list["Node"] = []
+
+@skill_command
+def plant(root: Node, forest: list[Node]) -> str:
+    return ""
+`;
+  const node = {
+    type: 'object',
+    properties: {
+      label: { type: 'string', minLength: 3 },
+      children: { type: 'array', items: { $ref: '#/$defs/Node' }, default: [] },
+    },
+    required: ['label'],
+  };
+  const schema = {
+    type: 'object',
+    properties: { root: { $ref: '#/$defs/Node' }, forest: { type: 'array', items: { $ref: '#/$defs/Node' } } },
+    required: ['root', 'forest'],
+  };
+  const check = (definition: object) => {
+    const text = JSON.stringify({ ...schema, $defs: { Node: definition } });
+    return findings({ 's/tool.py': code, 's/plant.schema.json': text }, 's/plant.schema.json');
+  };
+  expect(await check(node)).toEqual(['sync/constraint-mismatch 3']);
+  const loose = { ...node, properties: { ...node.properties, label: { type: 'string', minLength: 2 } }, required: [] };
+  expect(await check(loose)).toEqual(['sync/required-mismatch label']);
+});
