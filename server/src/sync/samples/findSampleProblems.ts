@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/index.js';
+import type { ParsedDocument, Problem } from '../../core/index.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { getProperty, isObject } from '../../json/schema/jsonSchema.js';
 import type { JsonValue } from '../../json/jsonValue.js';
@@ -26,7 +26,7 @@ type Related = NonNullable<Problem['related']>[number];
 export function findSampleProblems(set: SampleSet, text: string): readonly Problem[] {
   const { samples, members, group } = set;
   const code = members.find(({ signature }) => signature.role === 'code');
-  const disputedPaths = group ? findDifferingPaths(group) : [];
+  const disputes = group ? findDisputes(group) : [];
   const seen = new Set<string>();
   return samples.flatMap(sample => {
     const value = toJsonValue(sample.value);
@@ -36,7 +36,7 @@ export function findSampleProblems(set: SampleSet, text: string): readonly Probl
     const errorsByCode = code ? omitOpenValues(sample, findCodeErrors(sample, value, code, members)) : [];
     const isInDispute = (error: SchemaError): boolean => {
       const names = getArgumentPath(sample, error);
-      return names !== undefined && disputedPaths.some(path => isPrefix(path, names));
+      return disputes.some(dispute => (names ? isPrefix(dispute.path, names) : isWrittenIn(sample, dispute, set)));
     };
     const schemaErrors = errorsBySchema.filter(error => !isInDispute(error) || isAmong(errorsByCode, error));
     const decodingErrors = errorsByCode.filter(error => !isInDispute(error) && !isAmong(schemaErrors, error));
@@ -82,13 +82,34 @@ const isAmong = (errors: readonly SchemaError[], error: SchemaError): boolean =>
     other => isPrefix(getSubject(other), getSubject(error)) || isPrefix(getSubject(error), getSubject(other)),
   );
 
-/** Names of the arguments that the places of a command disagree about, from the outermost. */
-const findDifferingPaths = ({ truth, others }: ComparisonGroup): readonly (readonly string[])[] =>
+/** An argument that the places of a command disagree about. */
+interface Dispute {
+  /** Names from the outermost argument. */
+  readonly path: readonly string[];
+  /** Where a schema declares it. */
+  readonly declared?: { readonly document: ParsedDocument; readonly span: Span };
+}
+
+const findDisputes = ({ truth, others }: ComparisonGroup): readonly Dispute[] =>
   others
     .filter(({ signature: { role } }) => role === 'code' || role === 'schema')
-    .flatMap(other => findDifferences(truth.signature, other.signature))
-    .filter(({ kind }) => kind !== 'default-mismatch' && kind !== 'description-mismatch')
-    .map(({ path }) => path);
+    .flatMap(member =>
+      findDifferences(truth.signature, member.signature)
+        .filter(({ kind }) => kind !== 'default-mismatch' && kind !== 'description-mismatch')
+        .map(difference => {
+          const isSchema = member.signature.role === 'schema';
+          const { document } = isSchema ? member : truth;
+          const parameter = isSchema ? difference.other : difference.truth;
+          return { path: difference.path, ...(parameter && { declared: { document, span: parameter.span } }) };
+        }),
+    );
+
+/** A sample in a definition is of no argument by name: that it stands in what declares one tells. */
+const isWrittenIn = ({ value }: Sample, { declared }: Dispute, { schema }: SampleSet): boolean =>
+  declared !== undefined &&
+  declared.document === schema?.document &&
+  declared.span.start <= value.span.start &&
+  value.span.end <= declared.span.end;
 
 /** Names of the arguments on the way to what an error is about; undefined where it is in no argument. */
 const getArgumentPath = ({ path }: Sample, error: SchemaError): readonly string[] | undefined =>

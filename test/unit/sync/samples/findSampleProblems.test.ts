@@ -222,6 +222,34 @@ describe('what schema and code disagree about is said once', () => {
     expect(await workspace.check('s/search.samples.json')).toEqual([]);
   });
 
+  test('also in a definition', async () => {
+    const text = JSON.stringify({
+      type: 'object',
+      properties: { page: { $ref: '#/$defs/Page' } },
+      required: ['page'],
+      $defs: {
+        Page: {
+          type: 'object',
+          properties: {
+            size: { type: 'integer', minimum: 1, default: 0 },
+            order: { type: 'integer', examples: ['up'] },
+            mark: { type: 'string', examples: [5] },
+          },
+        },
+      },
+    });
+    const code = `class Page(BaseModel):
+    size: int = Field(default=0, ge=0)
+    order: str | None = None
+    mark: str | None = None
+
+@skill_command
+def search(page: Page): ...
+`;
+    const files = { 's/tool.py': code, 's/search.schema.json': text };
+    expect(await marked(files, 's/search.schema.json')).toEqual(['1', '"integer"', '5']);
+  });
+
   test('a sample that neither takes is wrong all the same', async () => {
     const text = JSON.stringify({
       ...schema,
