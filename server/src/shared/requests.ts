@@ -175,7 +175,7 @@ export interface SyncStatus {
 export interface SyncMember extends SyncStatus {
   readonly kind: 'code' | 'schema' | 'interface' | 'guide';
   readonly language: LanguageId;
-  /** The place in words: "the Swift declaration “Arguments”". */
+  /** The place in words: "the Swift declaration “PlaySkill.Arguments”". */
   readonly label: string;
   readonly uri: string;
   /** What a click reveals: the declaration's name, the schema's `properties`, the Interface heading. */

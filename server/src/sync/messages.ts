@@ -18,6 +18,10 @@ export const messages = {
     localize`“${name}” is missing in ${here}. Add it (${type}) as in ${place}.`,
   requiredArgumentMissing: (name: string, here: string, type: string, place: string) =>
     localize`“${name}” is missing in ${here}. Add it (${type}, required) as in ${place}.`,
+  untypedArgumentMissing: (name: string, here: string, place: string) =>
+    localize`“${name}” is missing in ${here}. Add it as in ${place}.`,
+  requiredUntypedArgumentMissing: (name: string, here: string, place: string) =>
+    localize`“${name}” is missing in ${here}. Add it (required) as in ${place}.`,
   argumentExtra: (name: string, place: string) =>
     localize`“${name}” is not declared in ${place}. Remove it here, or add it there.`,
   typeDiffers: (name: string, type: string, place: string, placeType: string, newType: string) =>

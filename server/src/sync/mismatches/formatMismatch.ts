@@ -39,8 +39,12 @@ export function formatMismatch(
 }
 
 function formatMissing(name: string, truth: Parameter | undefined, otherPlace: string, place: string): string {
-  const type = formatType(truth?.type ?? any);
-  return truth?.required === true
+  if (!truth || truth.type.kind === 'unknown')
+    return truth?.required === true
+      ? messages.requiredUntypedArgumentMissing(name, otherPlace, place)
+      : messages.untypedArgumentMissing(name, otherPlace, place);
+  const type = formatType(truth.type);
+  return truth.required === true
     ? messages.requiredArgumentMissing(name, otherPlace, type, place)
     : messages.argumentMissing(name, otherPlace, type, place);
 }

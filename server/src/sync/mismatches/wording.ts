@@ -1,4 +1,4 @@
-import type { ArgumentType } from '../../arguments/index.js';
+import type { ArgumentType, Signature } from '../../arguments/index.js';
 import type { JsonValue } from '../../json/jsonValue.js';
 import { languages } from '../../shared/languages.js';
 import type { Member } from '../groups/comparisonGroup.js';
@@ -11,9 +11,15 @@ export function formatMemberPlace({ signature, document }: Member): string {
   if (role === 'interface') return language === 'markdown' ? messages.interfaceSection() : messages.docstring();
   if (role === 'schema') return messages.jsonSchema();
   if (role === 'guide') return messages.usageGuide();
-  const name = document.source.text.slice(anchor.start, anchor.end);
+  const name = qualifyNested(document.source.text.slice(anchor.start, anchor.end), signature);
   return language === 'swift' ? messages.swiftType(name) : messages.declaration(languages[language].displayName, name);
 }
+
+/** Every Swift skill and tool has a type `Arguments`: the type around it tells which one is meant. */
+const qualifyNested = (name: string, { language, declaration }: Signature): string =>
+  language === 'swift' && name === 'Arguments' && declaration !== undefined && declaration !== name
+    ? `${declaration}.${name}`
+    : name;
 
 /** A type in the terms of JSON Schema. */
 export function formatType(type: ArgumentType, nullable = false): string {

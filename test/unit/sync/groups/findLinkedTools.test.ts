@@ -90,6 +90,26 @@ describe('a tool that is named after a skill of the package', () => {
     expect(await findings(app, 'App/Services/Skills/PlaySkill.swift')).toEqual([]);
   });
 
+  test('is told apart from the skill in messages', async () => {
+    const text = app[providerFile].replaceAll('var when: String?', 'var when: Int');
+    const found = await of({ ...app, [providerFile]: text }).check(providerFile);
+    expect(found.map(({ message }) => message)).toContain(
+      '“when” is integer here, but string in the Swift declaration “WeatherArguments”. Write string here.',
+    );
+    const nested = text.replaceAll('var when: Int', '');
+    const skillText = app['App/Services/Skills/WeatherSkill.swift']
+      .replace(
+        '    typealias Arguments = WeatherArguments',
+        '    struct Arguments: Codable { let when: String; let place: String? }',
+      )
+      .replace(/^struct WeatherArguments[^}]*\}/u, '');
+    const files = { ...app, [providerFile]: nested, 'App/Services/Skills/WeatherSkill.swift': skillText };
+    expect((await of(files).check(providerFile)).map(({ message }) => message)).toContain(
+      'The Swift declaration “WeatherTool.Arguments” lacks the argument “when” of the Swift declaration ' +
+        '“WeatherSkill.Arguments”. Add it (string, required).',
+    );
+  });
+
   test('is seen from both files, once, and the skill is right', async () => {
     const workspace = of(app);
     for (const path of [providerFile, 'App/Services/Skills/PlaySkill.swift']) {

@@ -217,3 +217,20 @@ describe('what a docstring says in other words is no difference', () => {
     expect(await about('limit: Most results (default: 20).')).toHaveLength(1);
   });
 });
+
+test('a type that cannot be decided is not named', async () => {
+  const code = `from decimal import Decimal
+
+@skill_command
+def pay(invoice: str, price: Decimal = Decimal("1.0")) -> str:
+    """Pays.
+
+    Args:
+        invoice: Which one.
+    """
+`;
+  const found = await memoryWorkspace({ 's/pay.py': code }, documentKinds, defaultSettings).check('s/pay.py');
+  expect(found.map(({ message }) => message)).toEqual([
+    'The docstring lacks the argument “price” of the Python declaration “pay”. Add it.',
+  ]);
+});

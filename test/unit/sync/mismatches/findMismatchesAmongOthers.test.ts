@@ -122,7 +122,7 @@ describe('where the code puts a value in the place of what is not given', () => 
     const [hit, ...more] = await hits(files('20', '25', '20', using(...uses)));
     expect(more).toEqual([]);
     expect(hit?.finding.message).toBe(
-      'The default of “limit” is 25 here, but 20 in the Swift type “Arguments”. Make them equal.',
+      'The default of “limit” is 25 here, but 20 in the Swift type “SearchSkill.Arguments”. Make them equal.',
     );
     const [here, there] = hit?.finding.fixes() ?? [];
     expect(applied(hit?.text ?? '', here?.changes ?? [])).toBe(schema('20'));

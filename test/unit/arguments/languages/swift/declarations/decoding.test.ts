@@ -136,7 +136,7 @@ describe('beside a schema', () => {
       ['sync/required-mismatch', 'dryRun'],
     ]);
     expect(found[0]?.message).toBe(
-      '“dryRun” is required in the Swift type “Arguments”, but optional here. Its default is not used' +
+      '“dryRun” is required in the Swift type “RunSkill.Arguments”, but optional here. Its default is not used' +
         ": the compiler's init(from:) throws keyNotFound if the key is missing. Make it required.",
     );
     const [here, there] = found[0]?.fixes() ?? [];
