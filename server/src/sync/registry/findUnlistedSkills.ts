@@ -1,5 +1,5 @@
-import type { Fix, Problem, RuleContext, TextChange } from '../../core/index.js';
-import type { SkillList } from '../../arguments/index.js';
+import { directoryOf, isInside, type Fix, type Problem, type RuleContext, type TextChange } from '../../core/index.js';
+import { findPackageFolder, type SkillList } from '../../arguments/index.js';
 import { readDeclaredSkills, findWorkspaceSkills, type Located } from './findWorkspaceSkills.js';
 
 /** What a list of skills is called, and how one more is written into it. */
@@ -25,15 +25,31 @@ export async function findUnlistedSkills(
     ({ value }) =>
       kind.lists === 'registries' || value.firstCase !== undefined || [...value.names].some(name => names.has(name)),
   );
-  if (lists.length === 0) return [];
-  return declared
-    .filter(({ name }) => !lists.some(({ value }) => value.names.has(name)))
-    .map(({ name, nameSpan }) => ({
-      span: nameSpan,
-      message: kind.message(name),
-      related: lists.map(({ document, value }) => ({ document, span: value.anchor, message: kind.related })),
-      fixes: () => lists.flatMap(list => createFixes(list, kind, name, context.document.uri)),
-    }));
+  const unlisted = declared.filter(({ name }) => !lists.some(({ value }) => value.names.has(name)));
+  if (lists.length === 0 || unlisted.length === 0) return [];
+  const candidates = await preferOwnPackage(lists, context);
+  return unlisted.map(({ name, nameSpan }) => ({
+    span: nameSpan,
+    message: kind.message(name),
+    related: candidates.map(({ document, value }) => ({ document, span: value.anchor, message: kind.related })),
+    fixes: () => candidates.flatMap(list => createFixes(list, kind, name, context.document.uri)),
+  }));
+}
+
+/** The lists in the package of the document, if there are any: a list of another program cannot name its types. */
+async function preferOwnPackage(
+  lists: readonly Located<SkillList>[],
+  { document, services }: RuleContext<unknown>,
+): Promise<readonly Located<SkillList>[]> {
+  const findPackage = async (uri: string): Promise<string | undefined> => {
+    const root = services.workspace.roots.find(folder => isInside(uri, folder));
+    return root === undefined ? undefined : findPackageFolder(directoryOf(uri), root, services.files);
+  };
+  const own = await findPackage(document.uri);
+  if (own === undefined) return lists;
+  const packages = await Promise.all(lists.map(list => findPackage(list.document.uri)));
+  const ownLists = lists.filter((_list, index) => packages[index] === own);
+  return ownLists.length > 0 ? ownLists : lists;
 }
 
 function createFixes(

@@ -46,6 +46,23 @@ describe('a Swift skill in the program', () => {
     expect(await check(files, 'App/OldSkill.swift')).toEqual([]);
   });
 
+  test('the lists of its own package come first', async () => {
+    const both: Record<string, string> = {};
+    for (const name of ['one', 'two']) {
+      both[`${name}/Package.swift`] = '// swift-tools-version:6.0\n';
+      for (const [path, text] of Object.entries(files)) both[`${name}/Sources/${path}`] = text;
+    }
+    const checkNew = async (all: Record<string, string>) =>
+      (await check(all, 'two/Sources/App/NewSkill.swift')).filter(({ code }) => code !== 'sync/skill-id-duplicate');
+    const listedIn = (found: Awaited<ReturnType<typeof checkNew>>) =>
+      found.map(({ related }) => related.map(({ document }) => document.uri.slice('file:///w/'.length)));
+    const found = await checkNew(both);
+    expect(listedIn(found)).toEqual([['two/Sources/App/Registry.swift'], ['two/Sources/App/Provider.swift']]);
+    expect(found.map(finding => finding.fixes().length)).toEqual([1, 1]);
+    delete both['two/Sources/App/Registry.swift'];
+    expect(listedIn(await checkNew(both))[0]).toEqual(['one/Sources/App/Registry.swift']);
+  });
+
   test('the fixes write the other files', async () => {
     const found = await check(files, 'App/NewSkill.swift');
     const [registered, cased] = found.map(finding => finding.fixes()[0]?.elsewhere?.[0]);
