@@ -94,7 +94,7 @@ describe('a tool that is named after a skill of the package', () => {
     const text = app[providerFile].replaceAll('var when: String?', 'var when: Int');
     const found = await of({ ...app, [providerFile]: text }).check(providerFile);
     expect(found.map(({ message }) => message)).toContain(
-      '“when” is integer here, but string in the Swift declaration “WeatherArguments”. Write string here.',
+      '“when” is integer here, but string in the Swift type “WeatherArguments”. Write string here.',
     );
     const nested = text.replaceAll('var when: Int', '');
     const skillText = app['App/Services/Skills/WeatherSkill.swift']
@@ -105,8 +105,8 @@ describe('a tool that is named after a skill of the package', () => {
       .replace(/^struct WeatherArguments[^}]*\}/u, '');
     const files = { ...app, [providerFile]: nested, 'App/Services/Skills/WeatherSkill.swift': skillText };
     expect((await of(files).check(providerFile)).map(({ message }) => message)).toContain(
-      'The Swift declaration “WeatherTool.Arguments” lacks the argument “when” of the Swift declaration ' +
-        '“WeatherSkill.Arguments”. Add it (string, required).',
+      '“when” is missing in the Swift type “WeatherTool.Arguments”. Add it (string, required) as in the Swift type ' +
+        '“WeatherSkill.Arguments”.',
     );
   });
 

@@ -231,6 +231,6 @@ def pay(invoice: str, price: Decimal = Decimal("1.0")) -> str:
 `;
   const found = await memoryWorkspace({ 's/pay.py': code }, documentKinds, defaultSettings).check('s/pay.py');
   expect(found.map(({ message }) => message)).toEqual([
-    'The docstring lacks the argument “price” of the Python declaration “pay”. Add it.',
+    '“price” is missing in the docstring. Add it as in the Python declaration “pay”.',
   ]);
 });
