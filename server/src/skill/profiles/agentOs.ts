@@ -11,7 +11,7 @@ export const agentOs: Profile = {
     { ...agentSkillsFields.name, about: 'The skill’s identifier: lower-case letters, digits, `_` and `-`.' },
     { name: 'version', type: 'version', about: 'A semantic version such as `1.0.0`.' },
     { ...agentSkillsFields.description, about: 'A short summary of what the skill does.' },
-    { name: 'created_at', type: 'date', about: 'The day the skill was written, as `2023-10-27`.' },
+    { name: 'created_at', type: 'date', about: 'The date when the skill was written, such as `2023-10-27`.' },
     { name: 'author', type: 'string', about: 'Who wrote the skill.' },
   ],
   name: {

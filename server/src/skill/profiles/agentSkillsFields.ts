@@ -25,12 +25,12 @@ export const agentSkillsFields = {
     name: 'compatibility',
     type: 'string',
     maxLength: 500,
-    about: 'What the skill needs around it: a product, system packages, network access.',
+    about: 'What the skill requires, such as a product, system packages or network access.',
   },
   metadata: {
     name: 'metadata',
     type: 'string map',
-    about: 'Your own properties: text keys with text values.',
+    about: 'Your own properties, with strings as keys and values.',
   },
   'allowed-tools': {
     name: 'allowed-tools',
@@ -55,18 +55,18 @@ export const invocationFields = {
     name: 'disable-model-invocation',
     type: 'boolean',
     values: ['true', 'false'],
-    about: '`true`: only the user starts the skill, never the model.',
+    about: 'With `true`, only the user can start the skill.',
   },
   userInvocable: {
     name: 'user-invocable',
     type: 'boolean',
     values: ['true', 'false'],
-    about: '`false`: the skill is not offered as a slash command.',
+    about: 'With `false`, the skill is not offered as a slash command.',
   },
   context: {
     name: 'context',
     type: 'string',
     values: ['fork'],
-    about: '`fork` runs the skill in a context of its own.',
+    about: '`fork` runs the skill in a separate context.',
   },
 } as const satisfies Readonly<Record<string, FieldSpec>>;

@@ -13,7 +13,7 @@ export const codex: Profile = {
     {
       ...agentSkillsFields.metadata,
       type: 'map',
-      about: 'Codex reads `short-description` in it, a text for lists of skills.',
+      about: 'Your own properties. Codex shows `short-description` in lists of skills.',
     },
   ],
   name: { maxLength: 64, matchesDirectory: false },

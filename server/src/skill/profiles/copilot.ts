@@ -20,7 +20,7 @@ export const copilot: Profile = {
     {
       name: 'allowed-tools',
       type: 'string or list',
-      about: 'Read by Copilot CLI and the coding agent; VS Code itself ignores it.',
+      about: 'Read by Copilot CLI and the coding agent, but not by VS Code.',
     },
   ],
   name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },

@@ -10,7 +10,7 @@ export const cursor: Profile = {
   fields: [
     agentSkillsFields.name,
     { ...agentSkillsFields.description },
-    { name: 'paths', type: 'string or list', about: 'Globs of files with which the skill is offered.' },
+    { name: 'paths', type: 'string or list', about: 'Globs of files. The skill is offered when they are in use.' },
     agentSkillsFields.license,
     agentSkillsFields.compatibility,
     { ...agentSkillsFields.metadata, type: 'map' },

@@ -7,7 +7,7 @@ export const gemini: Profile = {
   source: 'https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/skills/skillLoader.ts',
   verified: '2026-11-21',
   fields: [
-    { name: 'name', type: 'string', required: true, about: 'The skill’s identifier; any text.' },
+    { name: 'name', type: 'string', required: true, about: 'The skill’s identifier. Any text is allowed.' },
     { name: 'description', type: 'string', required: true, about: 'What the skill does and when to use it.' },
   ],
   name: { matchesDirectory: false },
