@@ -26,7 +26,7 @@ export const isXmlDocument = (document: ParsedDocument): document is ParsedDocum
   document.kind.id === xmlKindId;
 
 /** Markdown, and documents not saved yet: in them XML is a fence unless the editor says otherwise. */
-const hosts = /\.(?:md|markdown|mdx|mdc|mkd)$|^[^.]*$/i;
+const hostFileName = /\.(?:md|markdown|mdx|mdc|mkd)$|^[^.]*$/i;
 
 export function createXmlModel(source: SourceText, uri: string): XmlModel {
   const tree = parseXml(source.text);
@@ -34,7 +34,7 @@ export function createXmlModel(source: SourceText, uri: string): XmlModel {
     uri,
     source,
     tree,
-    isEmbedded: hosts.test(baseName(uri)),
+    isEmbedded: hostFileName.test(baseName(uri)),
     vocabulary: findVocabulary(tree),
     isSchema: tree.root?.namespace === schemaNamespace && tree.root.localName === 'schema',
   };

@@ -82,10 +82,10 @@ export function findVocabulary({ root }: XmlTree): Vocabulary | undefined {
           isSimilar(namespace, vocabulary.namespace)),
     );
   }
-  const named = vocabularies.find(({ root: name }) => name === root.name);
-  const parts = [...(named?.parts ?? []), ...(named?.dialectParts ?? [])];
-  const isShaped = getChildElements(root).some(
+  const vocabularyByName = vocabularies.find(({ root: name }) => name === root.name);
+  const parts = [...(vocabularyByName?.parts ?? []), ...(vocabularyByName?.dialectParts ?? [])];
+  const hasVocabularyPart = getChildElements(root).some(
     ({ name, namespace: inner }) => inner === undefined && parts.includes(name),
   );
-  return isShaped ? named : undefined;
+  return hasVocabularyPart ? vocabularyByName : undefined;
 }

@@ -57,6 +57,6 @@ export const xmlKind: DocumentKind<XmlModel> = {
 
 /** Comments cannot nest: the nearest delimiter before the offset decides. */
 function isInComment(text: string, offset: number): boolean {
-  const open = text.lastIndexOf('<!--', offset);
-  return open >= 0 && text.indexOf('-->', open) >= offset;
+  const commentStart = text.lastIndexOf('<!--', offset);
+  return commentStart >= 0 && text.indexOf('-->', commentStart) >= offset;
 }

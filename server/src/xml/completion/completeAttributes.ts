@@ -16,12 +16,12 @@ export function completeAttributes(
 ): readonly Completion[] {
   const type = schema.typeOf(element);
   if (type?.kind !== 'complex') return [];
-  const written = new Set(
+  const existingNames = new Set(
     element.attributes.filter(({ nameSpan }) => nameSpan.start !== span.start).map(({ name }) => name),
   );
   return type.attributes.flatMap((attribute, index) => {
     const name = findNameInScope(tree, element, attribute.name, 'attribute');
-    if (name === undefined || written.has(name)) return [];
+    if (name === undefined || existingNames.has(name)) return [];
     const { isRequired } = attribute;
     return [
       {
@@ -30,7 +30,7 @@ export function completeAttributes(
         detail: [formatTypeName(attribute.type()), ...(isRequired ? [messages.editing.required()] : [])].join(', '),
         documentation: describeAttribute(attribute),
         span,
-        newText: hasValue ? name : `${escapeSnippet(name)}="${valueStop(attribute)}"`,
+        newText: hasValue ? name : `${escapeSnippet(name)}="${formatTabStop(attribute)}"`,
         isSnippet: !hasValue,
         sortText: `${isRequired ? '0' : '1'}${String(index).padStart(4, '0')}`,
         preselect: isRequired,
@@ -39,7 +39,7 @@ export function completeAttributes(
   });
 }
 
-function valueStop(attribute: AttributeDeclaration): string {
+function formatTabStop(attribute: AttributeDeclaration): string {
   if (attribute.fixedValue !== undefined) return escapeSnippet(attribute.fixedValue);
   const type = attribute.type();
   const values = (type?.enumeration ?? type?.suggestions ?? []).map(({ value }) => value);

@@ -32,11 +32,11 @@ export function completeElements(
   return model.next(state).flatMap((symbol, index) => {
     if (symbol.kind !== 'element') return [];
     const isRequired = required.has(symbol.declaration);
-    return [completion(tree, place, parent, symbol.declaration, schema, index, isRequired)];
+    return [createCompletion(tree, place, parent, symbol.declaration, schema, index, isRequired)];
   });
 }
 
-function completion(
+function createCompletion(
   tree: XmlTree,
   place: ElementPlace,
   scope: XmlElement,
@@ -56,10 +56,10 @@ function completion(
     preselect: isRequired,
   };
   if (place.named) return { ...common, newText: label, ...renameEndTag(place.named, label) };
-  const written = createSkeleton(declaration, createSnippetOptions(tree, scope, schema));
+  const skeleton = createSkeleton(declaration, createSnippetOptions(tree, scope, schema));
   return {
     ...common,
-    newText: place.isOpened ? written.slice(1) : written,
+    newText: place.isOpened ? skeleton.slice(1) : skeleton,
     isSnippet: true,
     filterText: place.isOpened ? label : `<${label}`,
   };
@@ -71,6 +71,9 @@ const renameEndTag = ({ endTag }: XmlElement, newText: string): Pick<Completion,
 
 export function formatElementDocumentation(declaration: ElementDeclaration): string {
   const type = declaration.type();
-  const own = declaration.documentation || (type?.documentation ?? '');
-  return joinParagraphs([escapeMarkdown(own), ...describeSimpleType(type?.kind === 'simple' ? type : type?.text)]);
+  const documentation = declaration.documentation || (type?.documentation ?? '');
+  return joinParagraphs([
+    escapeMarkdown(documentation),
+    ...describeSimpleType(type?.kind === 'simple' ? type : type?.text),
+  ]);
 }

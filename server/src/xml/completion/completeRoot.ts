@@ -31,18 +31,18 @@ export function completeRoot(
       }),
     }));
   }
-  const isTyped = tree.root === undefined || tree.root.nameSpan.start === span.start;
-  if (!isTyped) return [];
+  const isRootPlace = tree.root === undefined || tree.root.nameSpan.start === span.start;
+  if (!isRootPlace) return [];
   return vocabularies.flatMap((vocabulary, index) => {
     const resolved = findBuiltInSchema(vocabulary);
     const declaration = resolved?.model.element({ namespace: vocabulary.namespace, localName: vocabulary.root });
     if (!resolved || !declaration) return [];
     const options = createSnippetOptions(tree, undefined, createDocumentSchema(tree, resolved.model));
-    const written = createSkeleton(declaration, options);
-    const withNamespace =
+    const skeleton = createSkeleton(declaration, options);
+    const snippet =
       vocabulary.namespace === undefined
-        ? written
-        : written.replace(
+        ? skeleton
+        : skeleton.replace(
             vocabulary.root,
             () => `${vocabulary.root} xmlns="${escapeSnippet(vocabulary.namespace ?? '')}"`,
           );
@@ -53,7 +53,7 @@ export function completeRoot(
         detail: vocabulary.title,
         documentation: formatElementDocumentation(declaration),
         span,
-        newText: isOpened ? withNamespace.slice(1) : withNamespace,
+        newText: isOpened ? snippet.slice(1) : snippet,
         isSnippet: true,
         filterText: isOpened ? vocabulary.root : `<${vocabulary.root}`,
         sortText: String(index),

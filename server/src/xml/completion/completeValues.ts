@@ -15,27 +15,34 @@ export function completeValues(
   const { span, element } = place;
   if (place.kind === 'value') {
     const declaration = findAttributeDeclaration(element, place.attribute, schema);
-    return listed(declaration?.type(), declaration?.fixedValue, declaration?.defaultValue, span, escapeAttribute);
+    return createValueCompletions(
+      declaration?.type(),
+      declaration?.fixedValue,
+      declaration?.defaultValue,
+      span,
+      escapeAttribute,
+    );
   }
   const type = schema.typeOf(element);
   const declaration = schema.declarationOf(element);
   const simple = type?.kind === 'complex' ? type.text : type;
-  return listed(simple, declaration?.fixedValue, declaration?.defaultValue, span, escapeText);
+  return createValueCompletions(simple, declaration?.fixedValue, declaration?.defaultValue, span, escapeText);
 }
 
-function listed(
+function createValueCompletions(
   type: SimpleType | undefined,
-  fixed: string | undefined,
-  preset: string | undefined,
+  fixedValue: string | undefined,
+  defaultValue: string | undefined,
   span: Completion['span'],
   escape: (text: string) => string,
 ): readonly Completion[] {
-  const known = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])];
-  const values = fixed !== undefined ? [{ value: fixed, documentation: messages.editing.onlyValue() }] : known;
+  const allowedValues = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])];
+  const values =
+    fixedValue !== undefined ? [{ value: fixedValue, documentation: messages.editing.onlyValue() }] : allowedValues;
   return values.map(({ value, documentation }, index) => ({
     label: value,
     kind: 'value' as const,
-    ...(value === preset && { detail: messages.editing.defaultDetail(), preselect: true }),
+    ...(value === defaultValue && { detail: messages.editing.defaultDetail(), preselect: true }),
     ...(documentation !== '' && { documentation: escapeMarkdown(documentation) }),
     span,
     newText: escape(value),

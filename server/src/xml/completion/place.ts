@@ -58,25 +58,25 @@ export function findCompletionPlaces(tree: XmlTree, offset: number): readonly Co
       return [];
     case 'content': {
       if (cursor.node && cursor.node.kind !== 'text') return [];
-      return inContent(tree, cursor.element, offset);
+      return findContentPlaces(tree, cursor.element, offset);
     }
   }
 }
 
-function inContent(
+function findContentPlaces(
   { text, nodes }: XmlTree,
   element: XmlElement | undefined,
   offset: number,
 ): readonly CompletionPlace[] {
-  const begun = /<(\/?)[^\s<>/]*$/.exec(text.slice(Math.max(0, offset - maxTypedLength), offset));
-  if (begun) {
-    const span = spanOf(offset - begun[0].length + 1, offset);
-    if (begun[1] === '/') {
+  const unfinishedTag = /<(\/?)[^\s<>/]*$/.exec(text.slice(Math.max(0, offset - maxTypedLength), offset));
+  if (unfinishedTag) {
+    const span = spanOf(offset - unfinishedTag[0].length + 1, offset);
+    if (unfinishedTag[1] === '/') {
       // The parser has taken the unfinished end tag for that of the innermost open element.
-      const closed = (element?.children ?? nodes).find(
+      const closedElement = (element?.children ?? nodes).find(
         node => node.kind === 'element' && node.endTag?.span.start === span.start - 1,
       );
-      const open = closed?.kind === 'element' ? closed : element;
+      const open = closedElement?.kind === 'element' ? closedElement : element;
       return open ? [{ kind: 'close', element: open, span: spanOf(span.start + 1, offset) }] : [];
     }
     return [{ kind: 'element', parent: element, named: undefined, span, isOpened: true }];

@@ -31,14 +31,17 @@ export function detectGuideDialect(tree: XmlTree): GuideDialect | undefined {
   if (differences.length === 0) return undefined;
   if (mistakes.length > 0) return { differences, standard: undefined };
   const rewritten = assemblePieces(text, pieces);
-  const after = parseXml(rewritten.text);
-  const isDone = after.root && after.mistakes.length === 0 && rewriteGuide(after, after.root).differences.length === 0;
-  if (!isDone) return undefined;
-  return { differences, standard: { ...rewritten, change: changeOf(text, rewritten.text) } };
+  const standardTree = parseXml(rewritten.text);
+  const isStandard =
+    standardTree.root &&
+    standardTree.mistakes.length === 0 &&
+    rewriteGuide(standardTree, standardTree.root).differences.length === 0;
+  if (!isStandard) return undefined;
+  return { differences, standard: { ...rewritten, change: findChange(text, rewritten.text) } };
 }
 
 /** Replaces what lies between the parts at the start and the end that stay. */
-function changeOf(before: string, after: string): TextChange {
+function findChange(before: string, after: string): TextChange {
   const maxLength = Math.min(before.length, after.length);
   let start = 0;
   while (start < maxLength && before[start] === after[start]) start++;

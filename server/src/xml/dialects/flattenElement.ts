@@ -14,26 +14,26 @@ const plainNames: ReadonlySet<string> = new Set(['purpose', 'behavior', 'behavio
 export function flattenElement(
   element: XmlElement,
   source: string,
-  note: DifferenceReporter,
+  report: DifferenceReporter,
   depth = 0,
 ): readonly Piece[] {
   const isMixed = element.children.some(
     ({ kind, span }) => (kind === 'text' || kind === 'cdata') && source.slice(span.start, span.end).trim() !== '',
   );
   const pieces: Piece[] = [];
-  let isBehind = false;
+  let followsElement = false;
   for (const node of element.children) {
     if (node.kind !== 'element' || depth === maxFlattenedDepth) {
-      if (source.slice(node.span.start, node.span.end).includes('\n')) isBehind = false;
+      if (source.slice(node.span.start, node.span.end).includes('\n')) followsElement = false;
       pieces.push(node.span);
       continue;
     }
-    if (depth === 0) note(messages.editing.childElements(element.name), node.nameSpan);
-    if (isBehind && !isMixed) pieces.push('\n');
+    if (depth === 0) report(messages.editing.childElements(element.name), node.nameSpan);
+    if (followsElement && !isMixed) pieces.push('\n');
     const isPlain = plainNames.has(node.name) && node.attributes.length === 0;
     if (!isPlain) pieces.push(createComment(source.slice(node.startTag.start, node.startTag.end)));
-    pieces.push(...flattenElement(node, source, note, depth + 1));
-    isBehind = true;
+    pieces.push(...flattenElement(node, source, report, depth + 1));
+    followsElement = true;
   }
   return pieces;
 }

@@ -13,28 +13,28 @@ export function assemblePieces(
   const segments: Segment[] = [];
   let text = '';
   for (const piece of pieces) {
-    const written = writtenAs(piece, source);
-    if (written !== '' && typeof piece !== 'string') {
+    const pieceText = getPieceText(piece, source);
+    if (pieceText !== '' && typeof piece !== 'string') {
       const host = 'at' in piece ? piece.at : piece.start;
-      segments.push({ embedded: text.length, host, length: written.length });
+      segments.push({ embedded: text.length, host, length: pieceText.length });
     }
-    text += written;
+    text += pieceText;
   }
   return { text, map: createSegmentMap(segments) };
 }
 
-const writtenAs = (piece: Piece, source: string): string =>
+const getPieceText = (piece: Piece, source: string): string =>
   typeof piece === 'string' ? piece : 'at' in piece ? piece.text : source.slice(piece.start, piece.end);
 
 /** Without white space at the end. */
 export function trimPiecesEnd(pieces: readonly Piece[], source: string): readonly Piece[] {
   const last = pieces.at(-1);
   if (last === undefined) return pieces;
-  const kept = writtenAs(last, source).trimEnd();
+  const trimmed = getPieceText(last, source).trimEnd();
   const before = pieces.slice(0, -1);
-  if (kept === '') return trimPiecesEnd(before, source);
-  if (typeof last === 'string') return [...before, kept];
-  return [...before, 'at' in last ? { ...last, text: kept } : spanOf(last.start, last.start + kept.length)];
+  if (trimmed === '') return trimPiecesEnd(before, source);
+  if (typeof last === 'string') return [...before, trimmed];
+  return [...before, 'at' in last ? { ...last, text: trimmed } : spanOf(last.start, last.start + trimmed.length)];
 }
 
 /** A comment in the place of the start tag of an element that goes, where the tag says more than its name. */

@@ -9,18 +9,18 @@ import type { DifferenceReporter } from './difference.js';
 import { createComment, createStartTagComment, type Piece } from './pieces.js';
 
 /** A question before its answer. */
-export function rewriteItem(item: XmlElement, source: string, note: DifferenceReporter): readonly Piece[] {
-  return [item.startTag, ...orderedContent(item, ['q', 'a'], source, note), endTag(item)];
+export function rewriteItem(item: XmlElement, source: string, report: DifferenceReporter): readonly Piece[] {
+  return [item.startTag, ...orderContent(item, ['q', 'a'], source, report), getEndTag(item)];
 }
 
 /** The description as an attribute, then the input, then the reasoning. */
-export function rewriteScenario(scenario: XmlElement, source: string, note: DifferenceReporter): readonly Piece[] {
+export function rewriteScenario(scenario: XmlElement, source: string, report: DifferenceReporter): readonly Piece[] {
   const { startTag, nameSpan, attributes } = scenario;
   const [first] = splitChildUnits(scenario, source).units.filter(isDescription);
   const attribute = attributes.find(({ name }) => name === 'description');
   const isDescribed = attribute !== undefined && readAttributeValue(source, attribute).trim() !== '';
   const place = attribute?.span ?? spanOf(nameSpan.end, nameSpan.end);
-  const value = first && !isDescribed ? attributeText(first.element, source) : undefined;
+  const value = first && !isDescribed ? formatAttributeText(first.element, source) : undefined;
   const start: readonly Piece[] =
     value === undefined
       ? [startTag]
@@ -29,39 +29,43 @@ export function rewriteScenario(scenario: XmlElement, source: string, note: Diff
           `${attribute ? '' : ' '}description="${value}"`,
           spanOf(place.end, startTag.end),
         ];
-  const given = attribute && isDescribed ? oneLine(readAttributeValue(source, attribute)) : undefined;
-  const content = orderedContent(scenario, ['input', 'reasoning'], source, note, unit => {
+  const attributeValue = attribute && isDescribed ? joinLines(readAttributeValue(source, attribute)) : undefined;
+  const content = orderContent(scenario, ['input', 'reasoning'], source, report, unit => {
     if (!isDescription(unit)) return undefined;
-    note(messages.editing.descriptionElement(), unit.element.nameSpan);
-    const isSaid = unit.element === first?.element && !isDescribed;
-    const text = oneLine(readElementText(source, unit.element));
-    return remains(unit, source, isSaid || text === given || text === '' ? undefined : text);
+    report(messages.editing.descriptionElement(), unit.element.nameSpan);
+    const isMoved = unit.element === first?.element && !isDescribed;
+    const text = joinLines(readElementText(source, unit.element));
+    return keepComments(unit, source, isMoved || text === attributeValue || text === '' ? undefined : text);
   });
-  return [...start, ...content, endTag(scenario)];
+  return [...start, ...content, getEndTag(scenario)];
 }
 
 const isDescription = ({ element }: ChildUnit): boolean =>
   element.name === 'description' && element.namespace === undefined;
 
-const endTag = (element: XmlElement): Piece => element.endTag?.span ?? `</${element.name}>`;
+const getEndTag = (element: XmlElement): Piece => element.endTag?.span ?? `</${element.name}>`;
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What is left of a child that goes: its comments, and those around it. @param text that is said nowhere else */
-function remains({ before, element, behind }: ChildUnit, source: string, text: string | undefined): readonly Piece[] {
-  const inner = [element, ...descendants(element)].flatMap(each => createStartTagComment(each, source));
+function keepComments(
+  { before, element, behind }: ChildUnit,
+  source: string,
+  text: string | undefined,
+): readonly Piece[] {
+  const inner = [element, ...findDescendants(element)].flatMap(each => createStartTagComment(each, source));
   const pieces: readonly Piece[] = [
     ...(text === undefined ? [] : [createComment(`description: ${text}`)]),
     ...inner,
-    ...comments(element),
+    ...findComments(element),
   ];
-  const isAlone = [before, behind].every(({ start, end }) => source.slice(start, end).trim() === '');
-  return pieces.length === 0 && isAlone ? [] : [before, ...pieces, behind];
+  const isBlankAround = [before, behind].every(({ start, end }) => source.slice(start, end).trim() === '');
+  return pieces.length === 0 && isBlankAround ? [] : [before, ...pieces, behind];
 }
 
 /** As an attribute says it; references stay as they are written. */
-function attributeText(element: XmlElement, source: string): string {
-  const parts = [element, ...descendants(element)].flatMap(({ children }) => children);
+function formatAttributeText(element: XmlElement, source: string): string {
+  const parts = [element, ...findDescendants(element)].flatMap(({ children }) => children);
   const text = parts
     .filter(({ kind }) => kind === 'text' || kind === 'cdata')
     .toSorted((a, b) => a.span.start - b.span.start)
@@ -69,10 +73,10 @@ function attributeText(element: XmlElement, source: string): string {
       const written = source.slice(span.start, span.end);
       return kind === 'cdata' ? escapeText(written.slice('<![CDATA['.length, -']]>'.length)) : written;
     });
-  return oneLine(text.join('')).replaceAll('"', '&quot;');
+  return joinLines(text.join('')).replaceAll('"', '&quot;');
 }
 
-function descendants(element: XmlElement): readonly XmlElement[] {
+function findDescendants(element: XmlElement): readonly XmlElement[] {
   const found: XmlElement[] = [];
   const pending = [...element.children];
   for (let node = pending.pop(); node; node = pending.pop()) {
@@ -83,8 +87,8 @@ function descendants(element: XmlElement): readonly XmlElement[] {
   return found.toSorted((a, b) => a.span.start - b.span.start);
 }
 
-const comments = (element: XmlElement): readonly Span[] =>
-  [element, ...descendants(element)]
+const findComments = (element: XmlElement): readonly Span[] =>
+  [element, ...findDescendants(element)]
     .flatMap(({ children }) => children)
     .filter(({ kind }) => kind === 'comment' || kind === 'instruction')
     .map(({ span }) => span)
@@ -94,11 +98,11 @@ const comments = (element: XmlElement): readonly Span[] =>
  * The content of an element with its children in an order of names; others stay behind the one that they follow.
  * @param replace what stands in the place of a child; undefined: the child itself
  */
-function orderedContent(
+function orderContent(
   element: XmlElement,
   names: readonly [string, string],
   source: string,
-  note: DifferenceReporter,
+  report: DifferenceReporter,
   replace: (unit: ChildUnit) => readonly Piece[] | undefined = () => undefined,
 ): readonly Piece[] {
   const { units, rest } = splitChildUnits(element, source);
@@ -106,7 +110,7 @@ function orderedContent(
     const rank = namespace === undefined ? names.indexOf(name) : -1;
     return rank < 0 ? undefined : rank;
   });
-  const moved = units.find((unit, at) => unit !== sorted[at]);
-  if (moved) note(messages.editing.partOrder(names[1], names[0]), moved.element.nameSpan);
+  const firstMoved = units.find((unit, at) => unit !== sorted[at]);
+  if (firstMoved) report(messages.editing.partOrder(names[1], names[0]), firstMoved.element.nameSpan);
   return [...sorted.flatMap(unit => replace(unit) ?? [spanOf(unit.before.start, unit.behind.end)]), rest];
 }

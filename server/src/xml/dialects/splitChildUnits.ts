@@ -15,22 +15,22 @@ export function splitChildUnits(
 ): { readonly units: readonly ChildUnit[]; readonly rest: Span } {
   const { start, end } = getContentSpan(parent);
   const units: ChildUnit[] = [];
-  let from = start;
+  let unitStart = start;
   parent.children.forEach((node, index) => {
     if (node.kind !== 'element') return;
-    const behind = spanOf(node.span.end, endOfLine(parent, index, text));
-    units.push({ before: spanOf(from, node.span.start), element: node, behind });
-    from = behind.end;
+    const behind = spanOf(node.span.end, findLineEnd(parent, index, text));
+    units.push({ before: spanOf(unitStart, node.span.start), element: node, behind });
+    unitStart = behind.end;
   });
-  return { units, rest: spanOf(from, end) };
+  return { units, rest: spanOf(unitStart, end) };
 }
 
 /** Where the line of a child ends, comments on it included; where another child follows on the line, the child's own end. */
-function endOfLine({ children }: XmlElement, index: number, text: string): number {
-  const own = children[index]?.span.end ?? 0;
-  let end = own;
+function findLineEnd({ children }: XmlElement, index: number, text: string): number {
+  const elementEnd = children[index]?.span.end ?? 0;
+  let end = elementEnd;
   for (const { kind, span } of children.slice(index + 1, index + 10)) {
-    if (kind === 'element') return own;
+    if (kind === 'element') return elementEnd;
     const newline = kind === 'text' ? text.slice(span.start, span.end).indexOf('\n') : -1;
     if (newline >= 0) return span.start + newline;
     end = span.end;

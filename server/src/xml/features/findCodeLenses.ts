@@ -15,12 +15,14 @@ export async function findCodeLenses(model: XmlModel, context: Context): Promise
   if (!checked) return [];
   const problems = checked.mistakes.length + checked.findings.length + (hasForbiddenEntity(model) ? 1 : 0);
   const verdict = problems === 0 ? messages.editing.validHandoff() : messages.editing.problems(problems);
-  const field = (name: string): readonly string[] => {
-    const found = getHandoffField({ model, toHost: span => span }, name);
-    return found.kind === 'found' && found.text !== '' ? [`${name}: ${found.text.slice(0, maxLensValueLength)}`] : [];
+  const formatField = (name: string): readonly string[] => {
+    const result = getHandoffField({ model, toHost: span => span }, name);
+    return result.kind === 'found' && result.text !== ''
+      ? [`${name}: ${result.text.slice(0, maxLensValueLength)}`]
+      : [];
   };
   const deliverables = getChildElements(root).find(({ localName }) => localName === 'deliverables');
   const count = deliverables ? getChildElements(deliverables).length : 0;
-  const title = [verdict, ...field('mode'), ...field('workflow'), messages.editing.deliverables(count)];
+  const title = [verdict, ...formatField('mode'), ...formatField('workflow'), messages.editing.deliverables(count)];
   return [{ span: root.nameSpan, title: title.join(' · ') }];
 }

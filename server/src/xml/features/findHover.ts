@@ -49,8 +49,8 @@ export async function findHover(model: XmlModel, offset: number, context: Contex
       if (!cursor.element || cursor.node?.kind !== 'text') return undefined;
       const type = schema.typeOf(cursor.element);
       const span = findValueSpan(tree.text, cursor.element);
-      const simple = type?.kind === 'complex' ? type.text : type;
-      const markdown = span && describeValue(tree.text.slice(span.start, span.end), simple);
+      const simpleType = type?.kind === 'complex' ? type.text : type;
+      const markdown = span && describeValue(tree.text.slice(span.start, span.end), simpleType);
       return span && markdown !== undefined && offset >= span.start && offset <= span.end
         ? { span, markdown }
         : undefined;
@@ -66,34 +66,34 @@ export function findAttributeDeclaration(
   schema: DocumentSchema,
 ): AttributeDeclaration | undefined {
   const type = schema.typeOf(element);
-  const own =
+  const declaration =
     type?.kind === 'complex'
       ? type.attributes.find(({ name }) => isSameName(name, { namespace, localName }))
       : undefined;
-  return own ?? (namespace === undefined ? undefined : schema.schema.attribute({ namespace, localName }));
+  return declaration ?? (namespace === undefined ? undefined : schema.schema.attribute({ namespace, localName }));
 }
 
 function describeElement(element: XmlElement, schema: DocumentSchema): string | undefined {
   const declaration = schema.declarationOf(element);
   if (!declaration) return undefined;
   const type = schema.typeOf(element);
-  const facts = [
+  const headline = [
     messages.editing.element(`\`${element.name}\``, escapeMarkdown(formatTypeName(type))),
-    cardinality(element, schema),
+    describeCardinality(element, schema),
   ].filter(Boolean);
-  const simple = type?.kind === 'complex' ? type.text : type;
+  const simpleType = type?.kind === 'complex' ? type.text : type;
   return joinParagraphs([
-    facts.join(', '),
+    headline.join(', '),
     escapeMarkdown(declaration.documentation || (type?.documentation ?? '')),
-    ...describeSimpleType(simple),
+    ...describeSimpleType(simpleType),
     type?.kind === 'complex' ? describeChildren(schema.modelOf(type)) : '',
   ]);
 }
 
 /** How often the element may come in its parent, as authors say it. */
-function cardinality({ parent, ...name }: XmlElement, schema: DocumentSchema): string {
+function describeCardinality({ parent, ...name }: XmlElement, schema: DocumentSchema): string {
   const type = parent && schema.typeOf(parent);
-  const found = type?.kind === 'complex' && type.particle ? occurrences(type.particle, name) : undefined;
+  const found = type?.kind === 'complex' && type.particle ? findOccurrences(type.particle, name) : undefined;
   if (!found) return '';
   const { min, max } = found;
   if (min === 1 && max === 1) return messages.editing.required();
@@ -102,14 +102,14 @@ function cardinality({ parent, ...name }: XmlElement, schema: DocumentSchema): s
   return min === max ? messages.editing.exactly(min) : messages.editing.between(min, max);
 }
 
-function occurrences(
+function findOccurrences(
   particle: Particle,
   name: { readonly namespace: string | undefined; readonly localName: string },
 ): { readonly min: number; readonly max: number } | undefined {
   if (particle.kind === 'any') return undefined;
   if (particle.kind === 'element') return isSameName(particle.declaration.name, name) ? particle : undefined;
   for (const item of particle.items) {
-    const inner = occurrences(item, name);
+    const inner = findOccurrences(item, name);
     if (!inner) continue;
     const isChoice = particle.kind === 'choice' && particle.items.length > 1;
     return { min: isChoice ? 0 : inner.min * particle.min, max: inner.max * particle.max };
@@ -118,8 +118,10 @@ function occurrences(
 }
 
 function describeValue(value: string, type: SimpleType | undefined): string | undefined {
-  const listed = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])].find(each => each.value === value.trim());
-  return listed && listed.documentation !== ''
-    ? `\`${listed.value}\`: ${escapeMarkdown(listed.documentation)}`
+  const enumerationValue = [...(type?.enumeration ?? []), ...(type?.suggestions ?? [])].find(
+    each => each.value === value.trim(),
+  );
+  return enumerationValue && enumerationValue.documentation !== ''
+    ? `\`${enumerationValue.value}\`: ${escapeMarkdown(enumerationValue.documentation)}`
     : undefined;
 }

@@ -7,9 +7,9 @@ import type { XmlModel } from '../createXmlModel.js';
 
 /** The schema to help with: also for a document of ours that is only just begun, where nothing is reported yet. */
 export async function findLikelySchema(model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> {
-  const certain = await findSchema(model, context);
-  if (certain) return certain;
+  const schema = await findSchema(model, context);
+  if (schema) return schema;
   const { root } = model.tree;
-  const begun = vocabularies.find(vocabulary => root?.namespace === undefined && vocabulary.root === root?.name);
-  return begun && findBuiltInSchema(begun);
+  const vocabulary = vocabularies.find(candidate => root?.namespace === undefined && candidate.root === root?.name);
+  return vocabulary && findBuiltInSchema(vocabulary);
 }

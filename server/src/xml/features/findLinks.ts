@@ -6,25 +6,25 @@ import { schemaNamespace, type XmlModel } from '../createXmlModel.js';
 
 /** Locations of schemas, as links; only those in the workspace. */
 export function findLinks({ uri, tree }: XmlModel, { services }: Context): readonly DocumentLink[] {
-  const found: DocumentLink[] = [];
+  const links: DocumentLink[] = [];
   const add = (start: number, location: string): void => {
     const target = resolveLocation(uri, location);
     if (services.workspace.roots.some(root => isInside(target, root))) {
-      found.push({ span: spanOf(start, start + location.length), target });
+      links.push({ span: spanOf(start, start + location.length), target });
     }
   };
   for (const element of tree.elements) {
     for (const { localName, namespace, name, valueSpan } of element.attributes) {
       if (!valueSpan) continue;
-      const written = tree.text.slice(valueSpan.start, valueSpan.end);
-      const words = Array.from(written.matchAll(/\S+/g));
+      const value = tree.text.slice(valueSpan.start, valueSpan.end);
+      const words = Array.from(value.matchAll(/\S+/g));
       const isPairs = namespace === instanceNamespace && localName === 'schemaLocation';
-      const isOne =
+      const isLocation =
         (namespace === instanceNamespace && localName === 'noNamespaceSchemaLocation') ||
         (element.namespace === schemaNamespace && name === 'schemaLocation');
-      const locations = isPairs ? words.filter((_, index) => index % 2 === 1) : isOne ? words.slice(0, 1) : [];
+      const locations = isPairs ? words.filter((_, index) => index % 2 === 1) : isLocation ? words.slice(0, 1) : [];
       for (const { 0: location, index } of locations) add(valueSpan.start + index, location);
     }
   }
-  return found;
+  return links;
 }

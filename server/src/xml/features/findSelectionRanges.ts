@@ -16,14 +16,14 @@ export function findSelectionRanges(tree: XmlTree, offset: number): readonly Spa
   if (cursor.at === 'end-name' || cursor.at === 'end-tag')
     spans.push(cursor.element.endTag?.span ?? cursor.element.span);
   else if (cursor.at !== 'content') spans.push(cursor.element.startTag);
-  else if (cursor.node) spans.push(...ofText(tree.text, cursor.node.span));
+  else if (cursor.node) spans.push(...getTextRanges(tree.text, cursor.node.span));
   const isContent = cursor.at === 'content';
   for (
     let outer: XmlElement | undefined = cursor.element;
     outer && spans.length < maxSelectionRanges;
     outer = outer.parent
   ) {
-    if (isContent || outer !== cursor.element) spans.push(...ofText(tree.text, getContentSpan(outer)));
+    if (isContent || outer !== cursor.element) spans.push(...getTextRanges(tree.text, getContentSpan(outer)));
     spans.push(outer.span);
   }
   spans.push(spanOf(0, tree.text.length));
@@ -33,7 +33,7 @@ export function findSelectionRanges(tree: XmlTree, offset: number): readonly Spa
   });
 }
 
-const ofText = (text: string, span: Span): readonly Span[] => {
+const getTextRanges = (text: string, span: Span): readonly Span[] => {
   const inner = trimSpan(text, span);
   return inner ? [inner, span] : [span];
 };

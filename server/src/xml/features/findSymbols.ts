@@ -8,11 +8,11 @@ type GrowingSymbol = OutlineSymbol & { readonly children: OutlineSymbol[] };
 
 /** The elements as an outline, each with what tells it from its siblings. */
 export function findSymbols(tree: XmlTree): readonly OutlineSymbol[] {
-  const top: OutlineSymbol[] = [];
-  const made = new Map<XmlElement, GrowingSymbol>();
+  const rootSymbols: OutlineSymbol[] = [];
+  const symbols = new Map<XmlElement, GrowingSymbol>();
   for (const element of tree.elements) {
-    if (element.depth > maxSymbolDepth || made.size >= maxSymbols) continue;
-    const detail = detailOf(tree.text, element);
+    if (element.depth > maxSymbolDepth || symbols.size >= maxSymbols) continue;
+    const detail = formatDetail(tree.text, element);
     const symbol: GrowingSymbol = {
       name: element.name,
       ...(detail !== '' && { detail }),
@@ -21,19 +21,23 @@ export function findSymbols(tree: XmlTree): readonly OutlineSymbol[] {
       nameSpan: element.nameSpan,
       children: [],
     };
-    made.set(element, symbol);
-    const parent = element.parent ? made.get(element.parent)?.children : top;
+    symbols.set(element, symbol);
+    const parent = element.parent ? symbols.get(element.parent)?.children : rootSymbols;
     parent?.push(symbol);
   }
-  return top;
+  return rootSymbols;
 }
 
-function detailOf(text: string, element: XmlElement): string {
-  const telling = element.attributes.find(({ name }) =>
+function formatDetail(text: string, element: XmlElement): string {
+  const namingAttribute = element.attributes.find(({ name }) =>
     ['name', 'id', 'path', 'param', 'sender', 'description'].includes(name),
   );
   const span = findValueSpan(text, element);
-  const detail = telling ? readAttributeValue(text, telling) : span ? text.slice(span.start, span.end) : '';
+  const detail = namingAttribute
+    ? readAttributeValue(text, namingAttribute)
+    : span
+      ? text.slice(span.start, span.end)
+      : '';
   const line = detail.replace(/\s+/g, ' ');
   return line.length > maxDetailLength ? `${line.slice(0, maxDetailLength - 1)}…` : line;
 }

@@ -23,8 +23,8 @@ export async function format(
   const schema = resolved && createDocumentSchema(tree, resolved.model);
   const unit = insertSpaces ? ' '.repeat(tabSize) : '\t';
   const changes = [
-    ...betweenNodes(tree.text, { start: 0, end: tree.text.length }, tree.nodes, ''),
-    ...ofElements(tree, schema, unit),
+    ...formatGaps(tree.text, { start: 0, end: tree.text.length }, tree.nodes, ''),
+    ...formatElements(tree, schema, unit),
   ];
   return (
     changes
@@ -34,41 +34,41 @@ export async function format(
   );
 }
 
-function ofElements(tree: XmlTree, schema: DocumentSchema | undefined, unit: string): readonly TextChange[] {
+function formatElements(tree: XmlTree, schema: DocumentSchema | undefined, unit: string): readonly TextChange[] {
   const { text } = tree;
   /** Elements whose content is kept, and so is all inside. */
-  const kept = new Set<XmlElement>();
+  const preserved = new Set<XmlElement>();
   const changes: TextChange[] = [];
   for (const element of tree.elements) {
-    if (element.parent && kept.has(element.parent)) {
-      kept.add(element);
+    if (element.parent && preserved.has(element.parent)) {
+      preserved.add(element);
       continue;
     }
     const indent = unit.repeat(element.depth);
-    changes.push(...inStartTag(text, element, indent + unit));
+    changes.push(...formatStartTag(text, element, indent + unit));
     const isStructure = holdsOnlyElements(text, element) && !isPreserved(text, element) && !isMixed(element, schema);
     if (!isStructure) {
-      kept.add(element);
+      preserved.add(element);
       continue;
     }
     const content = { start: element.startTag.end, end: element.endTag?.span.start ?? element.span.end };
-    changes.push(...betweenNodes(text, content, element.children, indent + unit, indent));
+    changes.push(...formatGaps(text, content, element.children, indent + unit, indent));
   }
   return changes;
 }
 
-/** @param closing the indentation of the line after the last node; undefined: what stands there is left alone. */
-function betweenNodes(
+/** @param closingIndent the indentation of the line after the last node; undefined: what stands there is left alone. */
+function formatGaps(
   text: string,
   content: Span,
   nodes: readonly XmlNode[],
   indent: string,
-  closing?: string,
+  closingIndent?: string,
 ): readonly TextChange[] {
   const changes: TextChange[] = [];
-  const solid = nodes.filter(({ kind }) => kind !== 'text');
+  const nonTextNodes = nodes.filter(({ kind }) => kind !== 'text');
   let from = content.start;
-  for (const node of solid) {
+  for (const node of nonTextNodes) {
     const gap = text.slice(from, node.span.start);
     const isFirstOfAll = from === 0;
     const isTrailing = node.kind === 'comment' && !gap.includes('\n') && !isFirstOfAll && from > content.start;
@@ -76,19 +76,19 @@ function betweenNodes(
     if (isBlank)
       changes.push({
         span: spanOf(from, node.span.start),
-        newText: isTrailing ? ' ' : lineBreak(gap, isFirstOfAll, indent),
+        newText: isTrailing ? ' ' : formatLineBreak(gap, isFirstOfAll, indent),
       });
     from = node.span.end;
   }
-  if (closing !== undefined) changes.push({ span: spanOf(from, content.end), newText: `\n${closing}` });
+  if (closingIndent !== undefined) changes.push({ span: spanOf(from, content.end), newText: `\n${closingIndent}` });
   return changes;
 }
 
 /** One blank line between nodes is kept. */
-const lineBreak = (gap: string, isFirstOfAll: boolean, indent: string): string =>
+const formatLineBreak = (gap: string, isFirstOfAll: boolean, indent: string): string =>
   isFirstOfAll ? '' : `${/\n[ \t]*\n/.test(gap) ? '\n' : ''}\n${indent}`;
 
-function inStartTag(
+function formatStartTag(
   text: string,
   { nameSpan, attributes, startTag, isSelfClosing }: XmlElement,
   indent: string,

@@ -8,19 +8,19 @@ import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 const wordPattern = '[\\p{L}_:][\\p{L}\\p{N}_:.-]*';
 
 /** The element whose name the cursor is on, in either tag. */
-function namedAt(tree: XmlTree, offset: number): XmlElement | undefined {
+function findNamedElement(tree: XmlTree, offset: number): XmlElement | undefined {
   const cursor = findCursor(tree, offset);
   return cursor.at === 'start-name' || cursor.at === 'end-name' ? cursor.element : undefined;
 }
 
-const nameSpans = ({ nameSpan, endTag }: XmlElement): readonly Span[] =>
+const getNameSpans = ({ nameSpan, endTag }: XmlElement): readonly Span[] =>
   endTag ? [nameSpan, endTag.nameSpan] : [nameSpan];
 
 /** Both names of a tag pair; only where they are equal, so that typing in one never harms another. */
 export function findLinkedSpans(tree: XmlTree, offset: number): LinkedSpans | undefined {
-  const element = namedAt(tree, offset);
+  const element = findNamedElement(tree, offset);
   if (!element?.endTag) return undefined;
-  const spans = nameSpans(element);
+  const spans = getNameSpans(element);
   const isPair = spans.every(span => tree.text.slice(span.start, span.end) === element.name);
   return isPair ? { spans, wordPattern } : undefined;
 }
@@ -29,8 +29,8 @@ export function prepareRename(
   tree: XmlTree,
   offset: number,
 ): { readonly span: Span; readonly placeholder: string } | undefined {
-  const element = namedAt(tree, offset);
-  const span = element && nameSpans(element).find(({ start, end }) => offset >= start && offset <= end);
+  const element = findNamedElement(tree, offset);
+  const span = element && getNameSpans(element).find(({ start, end }) => offset >= start && offset <= end);
   return element && span && { span, placeholder: element.name };
 }
 
@@ -40,26 +40,26 @@ export function rename(
   offset: number,
   newName: string,
 ): WorkspaceChange | string {
-  const element = namedAt(tree, offset);
+  const element = findNamedElement(tree, offset);
   if (!element) return [];
   if (!new RegExp(`^${wordPattern}$`, 'u').test(newName)) return messages.editing.invalidName(newName);
-  return [{ document, changes: nameSpans(element).map(span => ({ span, newText: newName })) }];
+  return [{ document, changes: getNameSpans(element).map(span => ({ span, newText: newName })) }];
 }
 
 /** The end tag for a start tag whose `>` was just typed; undefined where it has one already. */
 export function findClosingTag(tree: XmlTree, offset: number): string | undefined {
   if (tree.text[offset - 1] !== '>' || tree.text[offset - 2] === '/') return undefined;
-  const element = elementEndingAt(tree, offset);
+  const element = findStartTagEndingAt(tree, offset);
   if (!element || element.isSelfClosing || !element.isStartComplete) return undefined;
   // The end tag found may be the one of an outer element of the same name, which then lacks its own.
-  let isTaken = element.endTag === undefined;
-  for (let outer = element.parent; outer && !isTaken; outer = outer.parent) {
-    isTaken = outer.name === element.name && outer.endTag === undefined;
+  let isMissing = element.endTag === undefined;
+  for (let outer = element.parent; outer && !isMissing; outer = outer.parent) {
+    isMissing = outer.name === element.name && outer.endTag === undefined;
   }
-  return isTaken ? `</${element.name}>` : undefined;
+  return isMissing ? `</${element.name}>` : undefined;
 }
 
-function elementEndingAt({ elements }: XmlTree, offset: number): XmlElement | undefined {
+function findStartTagEndingAt({ elements }: XmlTree, offset: number): XmlElement | undefined {
   let low = 0;
   let high = elements.length;
   while (low < high) {

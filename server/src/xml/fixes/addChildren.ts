@@ -12,21 +12,22 @@ import { createSkeletonOptions, findStateBefore, type FixContext } from './creat
 /** The children that are missing at the end of an element; one fix for each thing that may come first. */
 export function addMissingChildren(context: FixContext): readonly Fix[] {
   const { element } = context;
-  const before = findStateBefore(context, element, undefined);
-  if (!before) return [];
-  const { model, state } = before;
+  const position = findStateBefore(context, element, undefined);
+  if (!position) return [];
+  const { model, state } = position;
   const shortest = model.missing(state);
-  const ways = model
+  const sequences = model
     .next(state)
     .flatMap(symbol => {
       if (symbol.kind !== 'element') return [];
-      const rest = model.missing(model.step(state, symbol.declaration.name));
-      return rest ? [[symbol.declaration, ...rest]] : [];
+      const following = model.missing(model.step(state, symbol.declaration.name));
+      return following ? [[symbol.declaration, ...following]] : [];
     })
-    .filter(way => shortest === undefined || way.length === shortest.length);
-  return ways
-    .slice(0, maxChildFixes)
-    .map(way => ({ title: messages.fix.add(formatTags(way)), changes: [appended(context, element, way)] }));
+    .filter(sequence => shortest === undefined || sequence.length === shortest.length);
+  return sequences.slice(0, maxChildFixes).map(sequence => ({
+    title: messages.fix.add(formatTags(sequence)),
+    changes: [appendChildren(context, element, sequence)],
+  }));
 }
 
 /** The required siblings that are missing before a child that would then be in its place. */
@@ -35,53 +36,62 @@ export function addBefore(
 ): readonly { readonly fix: Fix; readonly names: readonly ExpandedName[] }[] {
   const { element, text } = context;
   const { parent } = element;
-  const before = parent && findStateBefore(context, parent, element);
-  if (!before) return [];
-  const way = wayTo(before.model, before.state, element);
-  if (!way || way.length === 0) return [];
+  const position = parent && findStateBefore(context, parent, element);
+  if (!position) return [];
+  const sequence = findMissingBefore(position.model, position.state, element);
+  if (!sequence || sequence.length === 0) return [];
   const options = createSkeletonOptions(context, parent);
   const indent = findLineIndent(text, element.span.start);
-  const lines = way.map(declaration => `${createSkeleton(declaration, { ...options, indent })}\n${indent}`);
+  const lines = sequence.map(declaration => `${createSkeleton(declaration, { ...options, indent })}\n${indent}`);
   const at = element.span.start;
   const fix = {
-    title: messages.fix.addBefore(formatTags(way)),
+    title: messages.fix.addBefore(formatTags(sequence)),
     changes: [{ span: spanOf(at, at), newText: lines.join('') }],
   };
-  return [{ fix, names: way.map(({ name }) => name) }];
+  return [{ fix, names: sequence.map(({ name }) => name) }];
 }
 
 /** The fewest elements after which `name` may come; undefined where none helps. */
-function wayTo(model: ContentModel, from: ModelState, name: ExpandedName): readonly ElementDeclaration[] | undefined {
-  let ways: { readonly state: ModelState; readonly way: readonly ElementDeclaration[] }[] = [{ state: from, way: [] }];
-  const seen = new Set<ElementDeclaration>();
-  for (let round = 0; round < maxAddedSiblings && ways.length > 0; round++) {
-    const found = ways.find(({ state }) => model.step(state, name).size > 0);
-    if (found) return found.way;
-    ways = ways.flatMap(({ state, way }) =>
+function findMissingBefore(
+  model: ContentModel,
+  from: ModelState,
+  name: ExpandedName,
+): readonly ElementDeclaration[] | undefined {
+  let sequences: { readonly state: ModelState; readonly sequence: readonly ElementDeclaration[] }[] = [
+    { state: from, sequence: [] },
+  ];
+  const visited = new Set<ElementDeclaration>();
+  for (let round = 0; round < maxAddedSiblings && sequences.length > 0; round++) {
+    const found = sequences.find(({ state }) => model.step(state, name).size > 0);
+    if (found) return found.sequence;
+    sequences = sequences.flatMap(({ state, sequence }) =>
       model.next(state).flatMap(symbol => {
-        if (symbol.kind !== 'element' || seen.has(symbol.declaration)) return [];
-        seen.add(symbol.declaration);
-        return [{ state: model.step(state, symbol.declaration.name), way: [...way, symbol.declaration] }];
+        if (symbol.kind !== 'element' || visited.has(symbol.declaration)) return [];
+        visited.add(symbol.declaration);
+        return [{ state: model.step(state, symbol.declaration.name), sequence: [...sequence, symbol.declaration] }];
       }),
     );
   }
   return undefined;
 }
 
-function appended(context: FixContext, parent: XmlElement, way: readonly ElementDeclaration[]): TextChange {
+function appendChildren(context: FixContext, parent: XmlElement, sequence: readonly ElementDeclaration[]): TextChange {
   const { text } = context;
   const options = createSkeletonOptions(context, parent);
-  const lines = way.map(declaration => `\n${options.indent}${createSkeleton(declaration, options)}`).join('');
-  const own = findLineIndent(text, parent.startTag.start);
+  const lines = sequence.map(declaration => `\n${options.indent}${createSkeleton(declaration, options)}`).join('');
+  const parentIndent = findLineIndent(text, parent.startTag.start);
   if (parent.isSelfClosing) {
     const slash = text.lastIndexOf('/', parent.startTag.end);
-    return { span: spanOf(slash, parent.startTag.end), newText: `>${lines}\n${own}</${parent.name}>` };
+    return { span: spanOf(slash, parent.startTag.end), newText: `>${lines}\n${parentIndent}</${parent.name}>` };
   }
   const end = parent.endTag?.span.start ?? parent.span.end;
   const last = getChildElements(parent).at(-1);
   const at = last?.span.end ?? (text.slice(parent.startTag.end, end).trim() === '' ? parent.startTag.end : end);
-  const rest = text.slice(at, end);
-  return { span: spanOf(at, at), newText: rest.trim() === '' && !rest.includes('\n') ? `${lines}\n${own}` : lines };
+  const following = text.slice(at, end);
+  return {
+    span: spanOf(at, at),
+    newText: following.trim() === '' && !following.includes('\n') ? `${lines}\n${parentIndent}` : lines,
+  };
 }
 
 const formatTags = (declarations: readonly ElementDeclaration[]): string =>

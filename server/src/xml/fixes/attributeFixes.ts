@@ -20,9 +20,11 @@ export function addAttribute(context: FixContext): readonly Fix[] {
       : undefined;
   // Its namespace may have no prefix here: then the attribute cannot be written as it stands.
   if (!declaration || findNameInScope(context.tree, element, declaration.name, 'attribute') === undefined) return [];
-  const at = element.attributes.at(-1)?.span.end ?? element.nameSpan.end;
+  const offset = element.attributes.at(-1)?.span.end ?? element.nameSpan.end;
   const newText = formatAttributeSkeleton(declaration, createSkeletonOptions(context, element));
-  return [{ title: messages.fix.addAttribute(newText.trimStart()), changes: [{ span: spanOf(at, at), newText }] }];
+  return [
+    { title: messages.fix.addAttribute(newText.trimStart()), changes: [{ span: spanOf(offset, offset), newText }] },
+  ];
 }
 
 /** Removes an attribute that is not allowed, or gives it the name of a missing one that it resembles. */
@@ -30,16 +32,16 @@ export function removeAttribute({ text, tree, element, finding, schema }: FixCon
   const attribute = finding.attribute && findAttribute(element, finding.attribute);
   if (!attribute) return [];
   const type = schema.typeOf(element);
-  const free = (type?.kind === 'complex' ? type.attributes : [])
+  const freeNames = (type?.kind === 'complex' ? type.attributes : [])
     .map(({ name }) => formatScopedName(tree, element, name, 'attribute'))
     .filter(name => element.attributes.every(other => other.name !== name));
-  const meant = findNearest(attribute.name, free);
+  const nearestName = findNearest(attribute.name, freeNames);
   let start = attribute.span.start;
   while (/\s/.test(text[start - 1] ?? '')) start--;
   return [
-    ...(meant === undefined
+    ...(nearestName === undefined
       ? []
-      : [{ title: messages.fix.rename(meant), changes: [{ span: attribute.nameSpan, newText: meant }] }]),
+      : [{ title: messages.fix.rename(nearestName), changes: [{ span: attribute.nameSpan, newText: nearestName }] }]),
     {
       title: messages.fix.removeAttribute(attribute.name),
       changes: [{ span: spanOf(start, attribute.span.end), newText: '' }],

@@ -17,10 +17,10 @@ export function findFixes(
   resolved: ResolvedSchema | undefined,
 ): readonly Fix[] {
   const context = resolved && createFixContext(model, finding, resolved);
-  return context ? fixesOf(context) : [];
+  return context ? createFixes(context) : [];
 }
 
-function fixesOf(context: FixContext): readonly Fix[] {
+function createFixes(context: FixContext): readonly Fix[] {
   switch (context.finding.code) {
     case 'xsd/enumeration':
     case 'xsd/invalid-value':

@@ -9,10 +9,10 @@ import { findExpectedName } from './findWrongNamespace.js';
 export function findHint({ code, element }: SchemaFinding, schema: DocumentSchema): Hint | undefined {
   if (!element) return undefined;
   if (code === 'xsd/unknown-root') return createRootHint(element, schema.schema);
-  return code === 'xsd/unexpected-child' ? namespaceHint(element, schema) : undefined;
+  return code === 'xsd/unexpected-child' ? createNamespaceHint(element, schema) : undefined;
 }
 
-function namespaceHint(element: XmlElement, schema: DocumentSchema): Hint | undefined {
+function createNamespaceHint(element: XmlElement, schema: DocumentSchema): Hint | undefined {
   const expected = findExpectedName(element, schema);
   if (!expected) return undefined;
   const { localName, namespace, attributes, nameSpan } = element;

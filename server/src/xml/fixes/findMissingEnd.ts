@@ -9,22 +9,22 @@ import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 export function findMissingEnd(tree: XmlTree, element: XmlElement, resolved: ResolvedSchema | undefined): number {
   const { text } = tree;
   const from = element.startTag.end;
-  const trimmedEnd = (end: number): number => from + text.slice(from, end).trimEnd().length;
+  const trimEnd = (end: number): number => from + text.slice(from, end).trimEnd().length;
   const schema = resolved && createDocumentSchema(tree, resolved.model);
   const type = schema?.typeOf(element);
-  const first = element.children.find(isElement);
+  const firstChild = element.children.find(isElement);
   if (!schema || !type) {
-    const isText = first !== undefined && text.slice(from, first.span.start).trim() !== '';
-    return trimmedEnd(isText ? first.span.start : element.span.end);
+    const isText = firstChild !== undefined && text.slice(from, firstChild.span.start).trim() !== '';
+    return trimEnd(isText ? firstChild.span.start : element.span.end);
   }
   const model = type.kind === 'complex' ? schema.modelOf(type) : undefined;
   let state = model?.start;
   for (const child of element.children) {
     if (!isElement(child)) continue;
     state = state && model?.step(state, child);
-    if (!state || state.size === 0) return trimmedEnd(child.span.start);
+    if (!state || state.size === 0) return trimEnd(child.span.start);
   }
-  return trimmedEnd(element.span.end);
+  return trimEnd(element.span.end);
 }
 
 const isElement = (node: XmlNode): node is XmlElement => node.kind === 'element';

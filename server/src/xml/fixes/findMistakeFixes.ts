@@ -39,12 +39,12 @@ export function findMistakeFixes(
         title: messages.fix.escapeLessThan(),
         changes: [{ span: spanOf(start, start + 1), newText: '&lt;' }],
       };
-      return mayHoldText(tree, element.parent, resolved) ? [close, escape] : [close];
+      return allowsText(tree, element.parent, resolved) ? [close, escape] : [close];
     }
     case 'unclosed-tag': {
       if (element?.nameSpan.start !== span.start) return [insert(messages.fix.closeTag(), span.end, '>')];
       // `<mode` + `spawn</mode>`: the end tag says how much of the name is name.
-      const end = nextEndTagName(text, element.startTag.end);
+      const end = findNextEndTagName(text, element.startTag.end);
       const isJoined = end !== undefined && end !== element.name && element.name.startsWith(end);
       const at = isJoined ? span.start + end.length : element.startTag.end;
       return [insert(messages.fix.closeTag(), at, '>')];
@@ -78,7 +78,7 @@ export function findMistakeFixes(
 }
 
 /** The name in the end tag that is the next tag; undefined where another tag comes first, or none soon. */
-function nextEndTagName(text: string, from: number): string | undefined {
+function findNextEndTagName(text: string, from: number): string | undefined {
   const distance = text.slice(from, from + maxUnclosedTagDistance).indexOf('<');
   if (distance < 0) return undefined;
   const endTag = /<\/([^\s<>]+)/y;
@@ -87,7 +87,7 @@ function nextEndTagName(text: string, from: number): string | undefined {
 }
 
 /** Whether text is allowed in an element, as far as is known. */
-function mayHoldText(tree: XmlTree, element: XmlElement | undefined, resolved: ResolvedSchema | undefined): boolean {
+function allowsText(tree: XmlTree, element: XmlElement | undefined, resolved: ResolvedSchema | undefined): boolean {
   if (!element) return false;
   const type = resolved && createDocumentSchema(tree, resolved.model).typeOf(element);
   return type?.kind !== 'complex' || type.isMixed || type.text !== undefined;

@@ -31,10 +31,10 @@ export function findNamespaceFixes(context: FixContext): {
 /** As names of the namespace are written here: with its prefix, or without a prefix and a declaration of their own. */
 function writeInScope({ element, text }: FixContext, { elements }: WrongNamespace, prefix: string): Fix {
   const changes = elements.flatMap(each => {
-    const declaration = prefix === '' ? ownDefault(each) : undefined;
-    return [...withPrefix(each, prefix), ...(declaration ? [without(text, declaration.span)] : [])];
+    const declaration = prefix === '' ? findDefaultNamespace(each) : undefined;
+    return [...replacePrefix(each, prefix), ...(declaration ? [removeAttribute(text, declaration.span)] : [])];
   });
-  const declaration = prefix === '' ? ownDefault(element) : undefined;
+  const declaration = prefix === '' ? findDefaultNamespace(element) : undefined;
   const count = elements.length;
   const title = declaration
     ? messages.fix.removeDeclaration(text.slice(declaration.span.start, declaration.span.end), count)
@@ -48,7 +48,8 @@ function writeInScope({ element, text }: FixContext, { elements }: WrongNamespac
 
 /** The prefixed parent gets a default namespace, which holds for the children. */
 function makeDefault({ element }: FixContext, { expected }: WrongNamespace, parent: XmlElement): Fix | undefined {
-  if (expected === undefined || element.prefix !== '' || ownDefault(element) || parent.prefix === '') return undefined;
+  if (expected === undefined || element.prefix !== '' || findDefaultNamespace(element) || parent.prefix === '')
+    return undefined;
   return { title: messages.fix.makeDefaultNamespace(expected), changes: [declareDefault(parent, expected)] };
 }
 
@@ -56,7 +57,7 @@ function makeDefault({ element }: FixContext, { expected }: WrongNamespace, pare
 function declareOnEach(context: FixContext, { expected = '', elements }: WrongNamespace): Fix {
   const { element } = context;
   const changes = elements.flatMap(each => [
-    ...withPrefix(each, ''),
+    ...replacePrefix(each, ''),
     ...(each.parent === element.parent ? [declareDefault(each, expected)] : []),
   ]);
   const siblings = elements.filter(({ parent }) => parent === element.parent);
@@ -69,27 +70,29 @@ function usePrefixForDefault(
   { expected, elements }: WrongNamespace,
   parent: XmlElement,
 ): Fix | undefined {
-  const declaration = ownDefault(parent);
+  const declaration = findDefaultNamespace(parent);
   const { namespace } = parent;
-  if (expected !== undefined || element.prefix !== '' || ownDefault(element)) return undefined;
+  if (expected !== undefined || element.prefix !== '' || findDefaultNamespace(element)) return undefined;
   if (!declaration || parent.prefix !== '' || namespace === undefined) return undefined;
-  const known = parent.attributes.find(
+  const declaredPrefix = parent.attributes.find(
     attribute => attribute.prefix === 'xmlns' && resolvePrefix(text, parent, attribute.localName) === namespace,
   )?.localName;
-  const prefix = known ?? freePrefix(tree.elements);
-  const isWrong = new Set(elements);
+  const prefix = declaredPrefix ?? findFreePrefix(tree.elements);
+  const wrongElements = new Set(elements);
   const changes: TextChange[] = [
-    known === undefined ? { span: declaration.nameSpan, newText: `xmlns:${prefix}` } : without(text, declaration.span),
+    declaredPrefix === undefined
+      ? { span: declaration.nameSpan, newText: `xmlns:${prefix}` }
+      : removeAttribute(text, declaration.span),
   ];
   const pending = [parent];
   for (let at = pending.pop(); at; at = pending.pop()) {
-    if (at.prefix === '' && !isWrong.has(at)) changes.push(...withPrefix(at, prefix));
-    pending.push(...getChildElements(at).filter(child => !ownDefault(child)));
+    if (at.prefix === '' && !wrongElements.has(at)) changes.push(...replacePrefix(at, prefix));
+    pending.push(...getChildElements(at).filter(child => !findDefaultNamespace(child)));
   }
   return { title: messages.fix.usePrefix(prefix, namespace), changes };
 }
 
-function freePrefix(elements: readonly XmlElement[]): string {
+function findFreePrefix(elements: readonly XmlElement[]): string {
   const used = new Set(
     elements.flatMap(({ attributes }) => attributes.filter(isNamespaceDeclaration).map(({ localName }) => localName)),
   );
@@ -98,15 +101,15 @@ function freePrefix(elements: readonly XmlElement[]): string {
   return prefix;
 }
 
-const ownDefault = ({ attributes }: XmlElement) => attributes.find(({ name }) => name === 'xmlns');
+const findDefaultNamespace = ({ attributes }: XmlElement) => attributes.find(({ name }) => name === 'xmlns');
 
-function withPrefix(element: XmlElement, prefix: string): readonly TextChange[] {
+function replacePrefix(element: XmlElement, prefix: string): readonly TextChange[] {
   const name = prefix === '' ? element.localName : `${prefix}:${element.localName}`;
   return name === element.name ? [] : renameElement(element, name);
 }
 
 function declareDefault(element: XmlElement, namespace: string): TextChange {
-  const value = ownDefault(element)?.valueSpan;
+  const value = findDefaultNamespace(element)?.valueSpan;
   const at = element.nameSpan.end;
   return value
     ? { span: value, newText: escapeAttribute(namespace) }
@@ -114,7 +117,7 @@ function declareDefault(element: XmlElement, namespace: string): TextChange {
 }
 
 /** An attribute goes with the white space before it. */
-function without(text: string, { start, end }: { readonly start: number; readonly end: number }): TextChange {
+function removeAttribute(text: string, { start, end }: { readonly start: number; readonly end: number }): TextChange {
   let from = start;
   while (/\s/.test(text[from - 1] ?? '')) from--;
   return { span: spanOf(from, end), newText: '' };

@@ -10,23 +10,25 @@ import { renameElement } from './renameElement.js';
 /** Adds or corrects the namespace of a root whose name is right; else offers the nearest root there is. */
 export function findRootFixes({ element, tree, schema }: FixContext): readonly Fix[] {
   const { roots } = schema.schema;
-  const sameName = roots.find(({ name }) => name.localName === element.localName);
-  if (!sameName) {
+  const declaredRoot = roots.find(({ name }) => name.localName === element.localName);
+  if (!declaredRoot) {
     const names = roots.map(({ name }) => formatScopedName(tree, element, name, 'element'));
-    const meant = findNearest(element.name, names);
-    return meant === undefined ? [] : [{ title: messages.fix.rename(meant), changes: renameElement(element, meant) }];
+    const nearestName = findNearest(element.name, names);
+    return nearestName === undefined
+      ? []
+      : [{ title: messages.fix.rename(nearestName), changes: renameElement(element, nearestName) }];
   }
-  const { namespace } = sameName.name;
+  const { namespace } = declaredRoot.name;
   if (namespace === undefined || namespace === element.namespace) return [];
-  const declared = element.attributes.find(
+  const declaration = element.attributes.find(
     attribute =>
       isNamespaceDeclaration(attribute) &&
       (element.prefix === '' ? attribute.name === 'xmlns' : attribute.localName === element.prefix),
   );
-  const written = escapeAttribute(namespace);
-  if (declared?.valueSpan) {
+  const escaped = escapeAttribute(namespace);
+  if (declaration?.valueSpan) {
     return [
-      { title: messages.fix.changeNamespace(namespace), changes: [{ span: declared.valueSpan, newText: written }] },
+      { title: messages.fix.changeNamespace(namespace), changes: [{ span: declaration.valueSpan, newText: escaped }] },
     ];
   }
   const name = element.prefix === '' ? 'xmlns' : `xmlns:${element.prefix}`;
@@ -34,7 +36,7 @@ export function findRootFixes({ element, tree, schema }: FixContext): readonly F
   return [
     {
       title: messages.fix.add(`${name}="${namespace}"`),
-      changes: [{ span: spanOf(at, at), newText: ` ${name}="${written}"` }],
+      changes: [{ span: spanOf(at, at), newText: ` ${name}="${escaped}"` }],
     },
   ];
 }

@@ -22,9 +22,9 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
   const children: readonly ExpandedName[] = getChildElements(parent);
   if (children.length > maxReorderedChildren) return [remove(context)];
   const { fixes, wrong } = findNamespaceFixes(context);
-  const isWrong = new Set<ExpandedName>(wrong?.elements);
+  const wrongElements = new Set<ExpandedName>(wrong?.elements);
   const corrected = children.map(child =>
-    isWrong.has(child) ? { namespace: wrong?.expected, localName: child.localName } : child,
+    wrongElements.has(child) ? { namespace: wrong?.expected, localName: child.localName } : child,
   );
   const candidates: readonly Candidate[] = [
     ...fixes.map(fix => ({ fix, children: corrected })),
@@ -36,9 +36,12 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
     })),
     { fix: remove(context), children: children.toSpliced(at, 1) },
   ];
-  const rated = candidates.map(({ fix, children: result }) => ({ fix, left: misplaced(model, result) }));
-  const best = Math.min(...rated.map(({ left }) => left));
-  return rated.filter(({ left }) => left === best).map(({ fix }) => fix);
+  const ratedFixes = candidates.map(({ fix, children: result }) => ({
+    fix,
+    misplacedCount: countMisplaced(model, result),
+  }));
+  const minMisplaced = Math.min(...ratedFixes.map(({ misplacedCount }) => misplacedCount));
+  return ratedFixes.filter(({ misplacedCount }) => misplacedCount === minMisplaced).map(({ fix }) => fix);
 }
 
 /** A fix with the parent's children as they are after it. */
@@ -48,7 +51,7 @@ interface Candidate {
 }
 
 /** How many children may not come where they are, and how many are missing at the end. */
-function misplaced(model: ContentModel, children: readonly ExpandedName[]): number {
+function countMisplaced(model: ContentModel, children: readonly ExpandedName[]): number {
   let state = model.start;
   let count = 0;
   for (const child of children) {
@@ -68,11 +71,11 @@ function rename(context: FixContext): readonly { readonly fix: Fix; readonly nam
     const name = symbol.kind === 'element' ? symbol.declaration.name : undefined;
     return name ? [{ name, written: formatScopedName(tree, parent, name, 'element') }] : [];
   });
-  const meant = findNearest(
+  const nearestName = findNearest(
     element.name,
     expected.map(({ written }) => written),
   );
-  const found = expected.find(({ written }) => written === meant);
+  const found = expected.find(({ written }) => written === nearestName);
   if (!found || found.written === element.name) return [];
   return [
     {
@@ -104,12 +107,12 @@ function reorder({ element, text }: FixContext, model: ContentModel): readonly C
 function remove({ element, text }: FixContext): Fix {
   return {
     title: messages.fix.removeElement(element.name),
-    changes: [{ span: withItsLine(text, element), newText: '' }],
+    changes: [{ span: getSpanWithLine(text, element), newText: '' }],
   };
 }
 
 /** An element alone on its lines goes with the line break and indentation before it. */
-function withItsLine(text: string, { span }: XmlElement): { start: number; end: number } {
+function getSpanWithLine(text: string, { span }: XmlElement): { start: number; end: number } {
   let start = span.start;
   while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
   const isAlone = text[start - 1] === '\n' && /^[ \t]*(?:\n|$)/.test(text.slice(span.end, span.end + 200));

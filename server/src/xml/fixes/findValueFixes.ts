@@ -10,7 +10,7 @@ import { findAttribute } from '../validation/locateFinding.js';
 import type { FixContext } from './createFixContext.js';
 
 /** Words people write for the truth values of XML Schema. */
-const truth: Readonly<Record<string, string>> = {
+const booleanWords: Readonly<Record<string, string>> = {
   yes: 'true',
   y: 'true',
   on: 'true',
@@ -41,17 +41,17 @@ export function findValueFixes({ text, element, schema, finding }: FixContext): 
   if (!span || (!attribute && element.isSelfClosing)) return [];
   const written = text.slice(span.start, span.end).trim();
   const escape = attribute ? escapeAttribute : escapeText;
-  const values = fixed === undefined ? allowedValues(type) : [fixed];
-  return sortedByNearness(written, values)
+  const values = fixed === undefined ? getAllowedValues(type) : [fixed];
+  return sortByDistance(written, values)
     .slice(0, maxValueFixes)
     .map(value => ({ title: messages.fix.replaceWithValue(value), changes: [{ span, newText: escape(value) }] }));
 }
 
-const allowedValues = (type: SimpleType | undefined): readonly string[] =>
+const getAllowedValues = (type: SimpleType | undefined): readonly string[] =>
   (type?.enumeration ?? type?.suggestions ?? []).map(({ value }) => value);
 
-function sortedByNearness(written: string, values: readonly string[]): readonly string[] {
-  const meant = (truth[written.toLowerCase()] ?? written).toLowerCase();
+function sortByDistance(written: string, values: readonly string[]): readonly string[] {
+  const meant = (booleanWords[written.toLowerCase()] ?? written).toLowerCase();
   const distance = new Map(values.map(value => [value, editDistance(meant, value.toLowerCase())]));
   return values.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
 }

@@ -22,20 +22,20 @@ export function findWrongNamespace(child: XmlElement, schema: DocumentSchema): W
   if (!parent || !expected) return undefined;
   const { namespace } = expected;
   const elements: XmlElement[] = [];
-  const pending = wrongChildren(parent, schema.typeOf(parent), child, namespace, schema);
+  const pending = findWrongChildren(parent, schema.typeOf(parent), child, namespace, schema);
   for (let next = pending.pop(); next; next = pending.pop()) {
     elements.push(next.element);
-    pending.push(...wrongChildren(next.element, next.declaration.type(), child, namespace, schema));
+    pending.push(...findWrongChildren(next.element, next.declaration.type(), child, namespace, schema));
   }
   return { expected: namespace, elements };
 }
 
 /** The name a child would have in the namespace in which its parent's type declares it; undefined where only that is not wrong. */
 export const findExpectedName = (child: XmlElement, schema: DocumentSchema): ExpandedName | undefined =>
-  child.parent && meantIn(schema.typeOf(child.parent), child, schema)?.name;
+  child.parent && findDeclarationElsewhere(schema.typeOf(child.parent), child, schema)?.name;
 
 /** The declaration of a child that the type has in another namespace only. */
-function meantIn(
+function findDeclarationElsewhere(
   type: TypeDefinition | undefined,
   child: XmlElement,
   schema: DocumentSchema,
@@ -47,16 +47,16 @@ function meantIn(
 }
 
 /** Children that are written like `like` and that the type has in `namespace`. */
-function wrongChildren(
+function findWrongChildren(
   parent: XmlElement,
   type: TypeDefinition | undefined,
-  like: XmlElement,
+  example: XmlElement,
   namespace: string | undefined,
   schema: DocumentSchema,
 ): { readonly element: XmlElement; readonly declaration: ElementDeclaration }[] {
   return getChildElements(parent).flatMap(element => {
-    if (element.namespace !== like.namespace || element.prefix !== like.prefix) return [];
-    const declaration = meantIn(type, element, schema);
+    if (element.namespace !== example.namespace || element.prefix !== example.prefix) return [];
+    const declaration = findDeclarationElsewhere(type, element, schema);
     return declaration && declaration.name.namespace === namespace ? [{ element, declaration }] : [];
   });
 }

@@ -30,29 +30,29 @@ export function createHandoff(values: HandoffValues = {}): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${handoffVocabulary.root}\n  xmlns="${handoffVocabulary.namespace ?? ''}"\n  version="1.0"${attributes.join('')}>`,
-    element('mode', values.mode ?? 'spawn'),
-    element('original_intent', values.original_intent ?? 'What the user wanted in the first place'),
-    element('current_task_summary', values.current_task_summary ?? 'The task handed over, in one sentence'),
-    element('workflow', values.workflow ?? 'standard'),
-    element('task_details', values.task_details ?? 'Requirements, interfaces, steps, examples'),
-    ...list(
+    formatElement('mode', values.mode ?? 'spawn'),
+    formatElement('original_intent', values.original_intent ?? 'What the user wanted in the first place'),
+    formatElement('current_task_summary', values.current_task_summary ?? 'The task handed over, in one sentence'),
+    formatElement('workflow', values.workflow ?? 'standard'),
+    formatElement('task_details', values.task_details ?? 'Requirements, interfaces, steps, examples'),
+    ...formatList(
       'constraints',
-      (values.constraints ?? []).map(text => element('constraint', text)),
+      (values.constraints ?? []).map(text => formatElement('constraint', text)),
     ),
-    ...list('deliverables', deliverables.map(deliverable)),
-    ...(values.backlog_notes === undefined ? [] : [element('backlog_notes', values.backlog_notes)]),
+    ...formatList('deliverables', deliverables.map(formatDeliverable)),
+    ...(values.backlog_notes === undefined ? [] : [formatElement('backlog_notes', values.backlog_notes)]),
     `</${handoffVocabulary.root}>`,
   ];
   return `${lines.join('\n')}\n`;
 }
 
-const element = (name: string, text: string): string => `  <${name}>${escapeText(text)}</${name}>`;
+const formatElement = (name: string, text: string): string => `  <${name}>${escapeText(text)}</${name}>`;
 
-const list = (name: string, items: readonly string[]): readonly string[] =>
+const formatList = (name: string, items: readonly string[]): readonly string[] =>
   items.length === 0 ? [] : [`  <${name}>`, ...items.map(item => `  ${item}`), `  </${name}>`];
 
-function deliverable(item: Deliverable): string {
-  if (item.kind !== 'file') return element(item.kind, item.text);
+function formatDeliverable(item: Deliverable): string {
+  if (item.kind !== 'file') return formatElement(item.kind, item.text);
   const required = item.required === undefined ? '' : ` required="${String(item.required)}"`;
   return `  <file path="${escapeAttribute(item.path)}"${required}>${escapeText(item.text)}</file>`;
 }

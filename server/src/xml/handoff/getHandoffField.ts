@@ -28,9 +28,9 @@ export type FieldValue = string | boolean | readonly FieldValue[] | { readonly [
  * the document has them, positions from 1
  */
 export function getHandoffField(handoff: Handoff, path: string): FieldResult<{ readonly text: string }> {
-  return field(handoff, path, (selected, tree) => ({
+  return readField(handoff, path, (selected, tree) => ({
     text: selected
-      .map(each => textOf(each, tree))
+      .map(each => formatText(each, tree))
       .join('\n')
       .trim(),
   }));
@@ -42,14 +42,14 @@ export function getHandoffField(handoff: Handoff, path: string): FieldResult<{ r
  * @param path as for `getHandoffField`
  */
 export function getHandoffValue(handoff: Handoff, path: string): FieldResult<{ readonly value: FieldValue }> {
-  return field(handoff, path, (selected, tree, isList) => {
-    const values = selected.map(each => valueOf(each, tree));
-    const [first = '', ...more] = values;
-    return { value: isList || more.length > 0 ? values : first };
+  return readField(handoff, path, (selected, tree, isList) => {
+    const values = selected.map(each => toJsonValue(each, tree));
+    const [first = '', ...others] = values;
+    return { value: isList || others.length > 0 ? values : first };
   });
 }
 
-function field<Value>(
+function readField<Value>(
   { model: { tree } }: Handoff,
   path: string,
   read: (selected: readonly SelectedNode[], tree: XmlTree, isList: boolean) => Value,
@@ -67,7 +67,7 @@ function field<Value>(
   }
 }
 
-function textOf(selected: SelectedNode, { text }: XmlTree): string {
+function formatText(selected: SelectedNode, { text }: XmlTree): string {
   if (!isElement(selected)) return selected.value;
   const items = getChildElements(selected.element);
   return items.length > 0
@@ -75,18 +75,18 @@ function textOf(selected: SelectedNode, { text }: XmlTree): string {
     : readElementText(text, selected.element).trim();
 }
 
-function valueOf(selected: SelectedNode, tree: XmlTree, depth = 0): FieldValue {
+function toJsonValue(selected: SelectedNode, tree: XmlTree, depth = 0): FieldValue {
   if (!isElement(selected)) {
     return selected.field?.isBoolean === true && /^(?:true|false|[01])$/.test(selected.value)
       ? selected.value === 'true' || selected.value === '1'
       : selected.value;
   }
   if (isListElement(selected) && depth < maxHandoffDepth) {
-    return findItems(selected).map(item => valueOf(item, tree, depth + 1));
+    return findItems(selected).map(item => toJsonValue(item, tree, depth + 1));
   }
   const text = readElementText(tree.text, selected.element).trim();
   const attributes = findAttributes(selected, tree).flatMap(each =>
-    isElement(each) ? [] : [[each.name, valueOf(each, tree)] as const],
+    isElement(each) ? [] : [[each.name, toJsonValue(each, tree)] as const],
   );
   if (!selected.isNamed && attributes.length === 0) return text;
   return Object.fromEntries([['kind', selected.element.localName], ...attributes, ['text', text]]);

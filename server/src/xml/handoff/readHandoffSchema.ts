@@ -20,14 +20,14 @@ export function readHandoffSchema(): HandoffField {
   const root = model?.roots.find(({ name }) => name.localName === handoffVocabulary.root);
   const schema = model && createDocumentSchema(parseXml(''), model);
 
-  function fieldsOf(type: TypeDefinition | undefined): readonly HandoffField[] {
+  function readFields(type: TypeDefinition | undefined): readonly HandoffField[] {
     if (!schema || type?.kind !== 'complex') return [];
     const elements = schema.modelOf(type).elements.map(({ name, ...declaration }) => ({
       name: name.localName,
       isAttribute: false,
       defaultValue: undefined,
       isBoolean: false,
-      fields: fieldsOf(declaration.type()),
+      fields: readFields(declaration.type()),
     }));
     const attributes = type.attributes.map(declaration => ({
       name: declaration.name.localName,
@@ -39,14 +39,14 @@ export function readHandoffSchema(): HandoffField {
     return [...elements, ...attributes];
   }
 
-  const fields = fieldsOf(root?.type());
+  const fields = readFields(root?.type());
   return { name: handoffVocabulary.root, isAttribute: false, defaultValue: undefined, isBoolean: false, fields };
 }
 
 /** Every field as it is written for `handoff get`: `mode`, `version`, `deliverables/file/path`. */
 export const listHandoffFields = (): readonly string[] => {
   const { fields } = readHandoffSchema();
-  const inner = (field: HandoffField): readonly string[] =>
-    field.fields.flatMap(child => [child.name, ...inner(child)].map(path => `${field.name}/${path}`));
-  return [...fields.map(({ name }) => name), ...fields.flatMap(inner)];
+  const listPaths = (field: HandoffField): readonly string[] =>
+    field.fields.flatMap(child => [child.name, ...listPaths(child)].map(path => `${field.name}/${path}`));
+  return [...fields.map(({ name }) => name), ...fields.flatMap(listPaths)];
 };

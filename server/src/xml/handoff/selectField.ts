@@ -58,8 +58,8 @@ export function selectField(tree: XmlTree, steps: readonly FieldStep[]): Selecti
   let declared: readonly HandoffField[] = [schema];
   let isList = false;
   for (const { name, position } of steps) {
-    const declaration = nearestDeclared(declared, name);
-    const step = nearest(selected.filter(isElement), name, tree, declaration?.depth);
+    const declaration = findNearestDeclarations(declared, name);
+    const step = selectNearest(selected.filter(isElement), name, tree, declaration?.depth);
     if (!declaration && step.found.length === 0 && selected.length > 0) return { kind: 'unknown' };
     declared = declaration?.fields ?? [];
     isList ||= step.depth > 0 || step.found.some(each => isElement(each) && each.element.parent !== root);
@@ -85,23 +85,23 @@ export function findItems({ element, field }: SelectedElement): readonly Selecte
   return items.map(child => ({
     kind: 'element',
     element: child,
-    field: fieldFor(field, child, false),
+    field: findField(field, child, false),
     isNamed: element.parent !== undefined && names.size > 1,
   }));
 }
 
 /** The attributes, those included that the schema gives a default. */
 export function findAttributes({ element, field }: SelectedElement, { text }: XmlTree): readonly SelectedNode[] {
-  const written = element.attributes.filter(attribute => !isNamespaceDeclaration(attribute));
+  const attributes = element.attributes.filter(attribute => !isNamespaceDeclaration(attribute));
   const defaults = (field?.fields ?? []).filter(
-    ({ defaultValue, name }) => defaultValue !== undefined && written.every(attribute => attribute.name !== name),
+    ({ defaultValue, name }) => defaultValue !== undefined && attributes.every(attribute => attribute.name !== name),
   );
   return [
-    ...written.map(attribute => ({
+    ...attributes.map(attribute => ({
       kind: 'attribute' as const,
       name: attribute.name,
       value: readAttributeValue(text, attribute).trim(),
-      field: fieldFor(field, attribute, true),
+      field: findField(field, attribute, true),
     })),
     ...defaults.map(declaration => ({
       kind: 'attribute' as const,
@@ -120,7 +120,7 @@ export const isElement = (selected: SelectedNode): selected is SelectedElement =
 
 const isItem = ({ isAttribute }: HandoffField): boolean => !isAttribute;
 
-const fieldFor = (
+const findField = (
   parent: HandoffField | undefined,
   { localName }: { readonly localName: string },
   isAttribute: boolean,
@@ -128,20 +128,20 @@ const fieldFor = (
   parent?.fields.find(field => field.name === localName && field.isAttribute === isAttribute);
 
 /** @param depth of the only level that counts; undefined: the nearest that has the name */
-function nearest(
+function selectNearest(
   from: readonly SelectedElement[],
   name: string,
   tree: XmlTree,
   depth: number | undefined,
 ): { readonly found: readonly SelectedNode[]; readonly depth: number } {
   let level = from;
-  for (let at = 0; level.length > 0; at++) {
+  for (let levelDepth = 0; level.length > 0; levelDepth++) {
     const items = level.flatMap(findItems);
-    if (depth === undefined || depth === at) {
+    if (depth === undefined || depth === levelDepth) {
       const elements = items.filter(({ element }) => element.name === name || element.localName === name);
       const attributes = level.flatMap(each => findAttributes(each, tree)).filter(each => isNamed(each, name));
-      const found = [...(depth === undefined ? elements : declaredOnly(elements, tree)), ...attributes];
-      if (found.length > 0 || depth === at) return { found, depth: at };
+      const found = [...(depth === undefined ? elements : keepDeclared(elements, tree)), ...attributes];
+      if (found.length > 0 || depth === levelDepth) return { found, depth: levelDepth };
     }
     level = items;
   }
@@ -149,16 +149,16 @@ function nearest(
 }
 
 /** Extensions may have the same names; below the root each name that the schema declares is there once. */
-function declaredOnly(elements: readonly SelectedElement[], { root }: XmlTree): readonly SelectedElement[] {
-  const own = elements.filter(({ element }) => element.namespace === root?.namespace);
-  const found = own.length > 0 ? own : elements;
+function keepDeclared(elements: readonly SelectedElement[], { root }: XmlTree): readonly SelectedElement[] {
+  const inRootNamespace = elements.filter(({ element }) => element.namespace === root?.namespace);
+  const found = inRootNamespace.length > 0 ? inRootNamespace : elements;
   return found[0]?.element.parent === root ? found.slice(0, 1) : found;
 }
 
 const isNamed = (selected: SelectedNode, name: string): boolean =>
   selected.kind === 'attribute' && selected.name === name;
 
-function nearestDeclared(
+function findNearestDeclarations(
   from: readonly HandoffField[],
   name: string,
 ): { readonly fields: readonly HandoffField[]; readonly depth: number } | undefined {

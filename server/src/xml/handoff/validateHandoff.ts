@@ -36,7 +36,7 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
   }
   const schema = findBuiltInSchema(handoffVocabulary);
   const { isWellFormed, mistakes, findings } = await checkXml(model, schema?.source, context);
-  const seen = schema && createDocumentSchema(model.tree, schema.model);
+  const documentSchema = schema && createDocumentSchema(model.tree, schema.model);
   // Not checked to the end is not valid either.
   return {
     verdict: !isWellFormed ? 'not-well-formed' : findings.length > 0 ? 'invalid' : 'valid',
@@ -44,7 +44,7 @@ export async function validateHandoff(handoff: Handoff, context: Pick<Context, '
       ...mistakes.map(({ message, span }) => ({ code: 'xml/not-well-formed', message, span: handoff.toHost(span) })),
       ...findings.map(finding => {
         const { code, message, span } = finding;
-        const hint = seen && findHint(finding, seen);
+        const hint = documentSchema && findHint(finding, documentSchema);
         return { code, message, span: handoff.toHost(span), ...(hint && { hint: hint.message }) };
       }),
     ].sort((a, b) => a.span.start - b.span.start),

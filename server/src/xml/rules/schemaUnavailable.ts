@@ -12,7 +12,7 @@ import { trimSpan } from '../validation/locateFinding.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { createExampleHandoff } from './createExampleHandoff.js';
 
-const note = (location: string): string =>
+const createNote = (location: string): string =>
   `<note xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${location}">Milk</note>\n`;
 
 export const schemaUnavailable: Rule<XmlModel> = {
@@ -21,8 +21,8 @@ export const schemaUnavailable: Rule<XmlModel> = {
     'The schema named by a document or the configuration is missing, does not compile, or is outside the workspace.',
   why: 'The document is not checked against it and never counts as clean. `check` exits with 1.',
   severity: 'error',
-  good: note('note.xsd'),
-  bad: note('nite.xsd'),
+  good: createNote('note.xsd'),
+  bad: createNote('nite.xsd'),
   passes: [
     {
       text: createExampleHandoff({
@@ -33,7 +33,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
       reason: 'The included schema for handoffs is used, so the missing file is not needed.',
     },
     {
-      text: `# Notes\n\n\`\`\`xml\n${note('none.xsd')}\`\`\`\n`,
+      text: `# Notes\n\n\`\`\`xml\n${createNote('none.xsd')}\`\`\`\n`,
       reason: 'A fence is an illustration, and its paths belong to another place.',
       example: { path: 'notes.md' },
     },
@@ -50,15 +50,15 @@ export const schemaUnavailable: Rule<XmlModel> = {
     if (!root || model.isSchema) return [];
     const resolution = await resolveSchema(model, context);
     return [
-      ...(await unresolvedReferences(model, resolution, context)),
+      ...(await findUnresolvedReferences(model, resolution, context)),
       ...(await unresolvedSettings(root, resolution, context)),
-      ...(await brokenSchemas(model, root, resolution, context)),
+      ...(await findBrokenSchema(model, root, resolution, context)),
     ];
   },
 };
 
 /** References that lead nowhere. In a fence they illustrate; where another schema covers the document nothing was left unchecked. */
-async function unresolvedReferences(
+async function findUnresolvedReferences(
   model: XmlModel,
   { schema, source, unresolved }: SchemaResolution,
   context: Context,
@@ -81,11 +81,11 @@ async function unresolvedReferences(
     if (isWeb && (schema || !isRoot)) continue;
     const reason = await whyNoSchema(resolveLocation(model.uri, location), location, context);
     // Addresses on the web are mostly there for other programs: who did not ask about this file is not bothered with an error.
-    const isAsked = context.named?.has(model.uri) === true;
+    const isNamed = context.named?.has(model.uri) === true;
     problems.push({
       span,
       message: messages.schema.notCheckedAgainst(reason),
-      ...(isWeb && !isAsked && { severity: 'info' }),
+      ...(isWeb && !isNamed && { severity: 'info' }),
     });
   }
   return problems;
@@ -109,23 +109,23 @@ async function unresolvedSettings(
   return problems;
 }
 
-async function brokenSchemas(
+async function findBrokenSchema(
   model: XmlModel,
   root: XmlElement,
   { schema, source }: SchemaResolution,
   context: Context,
 ): Promise<readonly Problem[]> {
-  const isToldElsewhere = source === 'settings' && context.settings.configuration !== undefined;
-  if (!schema || isToldElsewhere) return [];
+  const isReportedElsewhere = source === 'settings' && context.settings.configuration !== undefined;
+  if (!schema || isReportedElsewhere) return [];
   const checked = await checkXmlDocument(model, context);
-  const place = typeof source === 'object' ? source : placeInDocument(model, root, source);
+  const place = typeof source === 'object' ? source : findSourceSpan(model, root, source);
   const name = typeof source === 'object' ? source.location : decodeURIComponent(baseName(schema.source.uri));
   const problem = await brokenSchema(schema, checked?.schemaErrors ?? [], name, context);
   return problem ? [{ ...problem, span: place.span, message: messages.schema.notCheckedAgainst(problem.message) }] : [];
 }
 
 /** Where a document says what it is: the declaration of its root's namespace, else the root's name. */
-function placeInDocument(
+function findSourceSpan(
   { tree }: XmlModel,
   root: XmlElement,
   source: SchemaResolution['source'],

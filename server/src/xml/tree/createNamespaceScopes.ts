@@ -10,39 +10,39 @@ export interface NamespaceScopes {
 }
 
 export function createNamespaceScopes(text: string): NamespaceScopes {
-  const byPrefix = new Map<string, string[]>([
+  const namespaces = new Map<string, string[]>([
     ['xml', [xmlNamespace]],
     ['xmlns', [xmlnsNamespace]],
   ]);
-  const current = (prefix: string): string | undefined => byPrefix.get(prefix)?.at(-1) ?? undefined;
+  const findNamespace = (prefix: string): string | undefined => namespaces.get(prefix)?.at(-1) ?? undefined;
 
   return {
     enter(element) {
       for (const attribute of element.attributes) {
         if (!isNamespaceDeclaration(attribute)) continue;
-        const prefix = declaredPrefix(attribute);
-        const stack = byPrefix.get(prefix);
+        const prefix = getDeclaredPrefix(attribute);
+        const stack = namespaces.get(prefix);
         const value = readAttributeValue(text, attribute);
         if (stack) stack.push(value);
-        else byPrefix.set(prefix, [value]);
+        else namespaces.set(prefix, [value]);
       }
-      element.namespace = emptyIsNone(current(element.prefix));
+      element.namespace = toNamespace(findNamespace(element.prefix));
       for (const attribute of element.attributes) {
         if (isNamespaceDeclaration(attribute)) attribute.namespace = xmlnsNamespace;
-        else if (attribute.prefix !== '') attribute.namespace = emptyIsNone(current(attribute.prefix));
+        else if (attribute.prefix !== '') attribute.namespace = toNamespace(findNamespace(attribute.prefix));
       }
     },
     leave(element) {
       for (const attribute of element.attributes) {
-        if (isNamespaceDeclaration(attribute)) byPrefix.get(declaredPrefix(attribute))?.pop();
+        if (isNamespaceDeclaration(attribute)) namespaces.get(getDeclaredPrefix(attribute))?.pop();
       }
     },
   };
 }
 
-const emptyIsNone = (namespace: string | undefined): string | undefined => (namespace === '' ? undefined : namespace);
+const toNamespace = (namespace: string | undefined): string | undefined => (namespace === '' ? undefined : namespace);
 
-const declaredPrefix = ({ prefix, localName }: XmlAttribute): string => (prefix === '' ? '' : localName);
+const getDeclaredPrefix = ({ prefix, localName }: XmlAttribute): string => (prefix === '' ? '' : localName);
 
 /** The value a reader sees; '' where none is written. */
 export const readAttributeValue = (text: string, { valueSpan }: XmlAttribute): string => {
@@ -55,9 +55,9 @@ export function resolvePrefix(text: string, element: XmlElement | undefined, pre
   if (prefix === 'xml') return xmlNamespace;
   for (let scope = element; scope; scope = scope.parent) {
     const declaration = scope.attributes.find(
-      attribute => isNamespaceDeclaration(attribute) && declaredPrefix(attribute) === prefix,
+      attribute => isNamespaceDeclaration(attribute) && getDeclaredPrefix(attribute) === prefix,
     );
-    if (declaration) return emptyIsNone(readAttributeValue(text, declaration));
+    if (declaration) return toNamespace(readAttributeValue(text, declaration));
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
   const stack: XmlElement[] = [];
   const openByName = new Map<string, number>();
   /** How many element children each open element has, the document itself first. */
-  const counts = [0];
+  const childCounts = [0];
   const scopes = createNamespaceScopes(text);
   const current = (): XmlElement | undefined => stack[stack.length - 1];
   const add = (node: XmlNode): void => {
@@ -35,8 +35,8 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
 
   function open(tag: StartTag): XmlElement {
     const parent = current();
-    const count = counts[counts.length - 1] ?? 0;
-    counts[counts.length - 1] = count + 1;
+    const count = childCounts[childCounts.length - 1] ?? 0;
+    childCounts[childCounts.length - 1] = count + 1;
     const { prefix, localName } = parseQualifiedName(tag.name);
     const element: XmlElement = {
       kind: 'element',
@@ -63,7 +63,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
     for (const mistake of findNamespaceMistakes(element)) report(mistake);
     if (tag.isComplete && !tag.isSelfClosing) {
       stack.push(element);
-      counts.push(0);
+      childCounts.push(0);
       openByName.set(element.name, (openByName.get(element.name) ?? 0) + 1);
     } else scopes.leave(element);
     return element;
@@ -72,7 +72,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
   function pop(end: number, endTag: CloseTag | undefined): XmlElement | undefined {
     const element = stack.pop();
     if (!element) return undefined;
-    counts.pop();
+    childCounts.pop();
     openByName.set(element.name, (openByName.get(element.name) ?? 1) - 1);
     scopes.leave(element);
     element.endTag = endTag && { span: endTag.span, nameSpan: endTag.nameSpan };
@@ -85,9 +85,11 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
     const element = pop(end, undefined);
     if (!element) return;
     const parent = current();
-    const repeats =
-      parent?.name === element.name && element.attributes.length === 0 && lastElementBut(element, parent) === undefined;
-    if (repeats) {
+    const isReopened =
+      parent?.name === element.name &&
+      element.attributes.length === 0 &&
+      findOtherElement(element, parent) === undefined;
+    if (isReopened) {
       report({
         kind: 'repeated-open',
         span: element.startTag,
@@ -95,7 +97,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
         replacement: `</${element.name}>`,
         element,
       });
-    } else if (!isRepeatedInside(element)) {
+    } else if (!containsReopened(element)) {
       report({
         kind: 'unclosed-element',
         span: element.nameSpan,
@@ -110,7 +112,7 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
     if ((openByName.get(tag.name) ?? 0) > 0) {
       while (current() && current()?.name !== tag.name) abandon(tag.span.start);
       pop(tag.span.end, tag);
-    } else if (tag.name !== '' && closesIncomplete(element, nodes, tag.name)) {
+    } else if (tag.name !== '' && closesIncompleteTag(element, nodes, tag.name)) {
       // The start tag without its `>` is the mistake; this is its end tag.
     } else if (element && (tag.name === '' || isSimilar(tag.name, element.name))) {
       if (tag.name !== '') {
@@ -146,20 +148,20 @@ export function createTreeBuilder(text: string, report: (mistake: Mistake) => vo
   };
 }
 
-function lastElementBut(element: XmlElement, parent: XmlElement): XmlNode | undefined {
+function findOtherElement(element: XmlElement, parent: XmlElement): XmlNode | undefined {
   return parent.children.find(node => node.kind === 'element' && node !== element);
 }
 
 /** The outer element of a pair already reported as opened again. */
-const isRepeatedInside = (element: XmlElement): boolean => {
+const containsReopened = (element: XmlElement): boolean => {
   const inner = element.children.find(node => node.kind === 'element');
   return inner?.name === element.name && inner.endTag === undefined && !inner.isSelfClosing && inner.isStartComplete;
 };
 
-function closesIncomplete(parent: XmlElement | undefined, nodes: readonly XmlNode[], name: string): boolean {
+function closesIncompleteTag(parent: XmlElement | undefined, nodes: readonly XmlNode[], name: string): boolean {
   const siblings = parent?.children ?? nodes;
-  for (let at = siblings.length - 1; at >= Math.max(0, siblings.length - 3); at--) {
-    const node = siblings[at];
+  for (let index = siblings.length - 1; index >= Math.max(0, siblings.length - 3); index--) {
+    const node = siblings[index];
     if (node?.kind === 'element') return !node.isStartComplete && node.name.startsWith(name);
   }
   return false;

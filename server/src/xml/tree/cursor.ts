@@ -17,17 +17,17 @@ export function findCursor(tree: XmlTree, offset: number): Cursor {
   let element: XmlElement | undefined;
   let nodes: readonly XmlNode[] = tree.nodes;
   for (;;) {
-    const node = nodeAround(nodes, offset);
+    const node = findNodeAround(nodes, offset);
     if (node?.kind !== 'element') return { at: 'content', element, node };
-    const inTag = inStartTag(tree.text, node, offset) ?? inEndTag(node, offset);
-    if (inTag) return inTag;
+    const tagCursor = findInStartTag(tree.text, node, offset) ?? findInEndTag(node, offset);
+    if (tagCursor) return tagCursor;
     element = node;
     nodes = node.children;
   }
 }
 
 /** The last node that begins before the offset and has not ended, or, while its tag is being typed, ended just before. */
-function nodeAround(nodes: readonly XmlNode[], offset: number): XmlNode | undefined {
+function findNodeAround(nodes: readonly XmlNode[], offset: number): XmlNode | undefined {
   let low = 0;
   let high = nodes.length;
   while (low < high) {
@@ -40,13 +40,13 @@ function nodeAround(nodes: readonly XmlNode[], offset: number): XmlNode | undefi
   if (offset < node.span.end) return node;
   const isOpen = node.kind === 'element' ? !node.endTag && !node.isSelfClosing : node.kind === 'text';
   if (isOpen && offset === node.span.end) return node;
-  const before = nodes[low - 2];
+  const previous = nodes[low - 2];
   // Blanks after an unfinished tag are text for the parser, and the place for an attribute for the author.
-  const isUnfinished = before?.kind === 'element' && !before.isStartComplete && node.kind === 'text';
-  return isUnfinished && offset <= node.span.end ? before : undefined;
+  const isUnfinished = previous?.kind === 'element' && !previous.isStartComplete && node.kind === 'text';
+  return isUnfinished && offset <= node.span.end ? previous : undefined;
 }
 
-function inStartTag(text: string, element: XmlElement, offset: number): Cursor | undefined {
+function findInStartTag(text: string, element: XmlElement, offset: number): Cursor | undefined {
   const { startTag, nameSpan, isStartComplete } = element;
   const isInside = isStartComplete
     ? offset < startTag.end
@@ -61,7 +61,7 @@ function inStartTag(text: string, element: XmlElement, offset: number): Cursor |
   return { at: 'start-tag', element };
 }
 
-function inEndTag(element: XmlElement, offset: number): Cursor | undefined {
+function findInEndTag(element: XmlElement, offset: number): Cursor | undefined {
   const { endTag } = element;
   if (!endTag || offset <= endTag.span.start || offset >= endTag.span.end) return undefined;
   return { at: touches(endTag.nameSpan, offset) ? 'end-name' : 'end-tag', element };

@@ -13,8 +13,8 @@ export function findNearest(name: string, candidates: readonly string[]): string
   let best: string | undefined;
   let distance = Infinity;
   for (const candidate of candidates) {
-    const here = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (here < distance) [best, distance] = [candidate, here];
+    const candidateDistance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (candidateDistance < distance) [best, distance] = [candidate, candidateDistance];
   }
   return best !== undefined && distance <= Math.max(1, Math.floor(Math.max(name.length, best.length) / 2))
     ? best

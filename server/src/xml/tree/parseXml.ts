@@ -15,57 +15,57 @@ import { type Doctype, type XmlElement, type XmlTree, type Mistake } from './xml
  */
 export function parseXml(text: string): XmlTree {
   const mistakes: Mistake[] = [];
-  const endless = new Set<string>();
+  const unclosedKinds = new Set<string>();
   let doctype: Doctype | undefined;
   const report = (mistake: Mistake): void => {
     if (mistakes.length < maxMistakes && !isDeclaredEntity(mistake, text, doctype)) mistakes.push(mistake);
   };
   const builder = createTreeBuilder(text, report);
-  const reportHere = (mistake: Mistake): void => report({ ...mistake, element: builder.current() });
-  const reportBare = (offset: number): void => {
+  const reportInElement = (mistake: Mistake): void => report({ ...mistake, element: builder.current() });
+  const reportBareLessThan = (offset: number): void => {
     // Millions of them may follow: what is not kept is not made.
-    if (mistakes.length < maxMistakes) reportHere(bareLessThan(offset));
+    if (mistakes.length < maxMistakes) reportInElement(createBareLessThan(offset));
   };
 
   let textStart = 0;
-  let at = 0;
+  let offset = 0;
   const flush = (end: number): void => {
-    if (end > textStart) builder.leaf(readText(text, spanOf(textStart, end), builder.current(), reportHere));
+    if (end > textStart) builder.leaf(readText(text, spanOf(textStart, end), builder.current(), reportInElement));
   };
   const skipTo = (end: number): void => {
-    at = textStart = Math.max(end, at + 1);
+    offset = textStart = Math.max(end, offset + 1);
   };
   for (;;) {
-    at = text.indexOf('<', at);
-    if (at < 0) break;
-    const next = text.charCodeAt(at + 1);
+    offset = text.indexOf('<', offset);
+    if (offset < 0) break;
+    const next = text.charCodeAt(offset + 1);
     if (isNameStart(next)) {
-      flush(at);
-      const tag = scanStartTag(text, at);
+      flush(offset);
+      const tag = scanStartTag(text, offset);
       builder.open(tag);
       skipTo(tag.span.end);
     } else if (next === 47) {
-      flush(at);
-      const tag = scanCloseTag(text, at, reportHere);
+      flush(offset);
+      const tag = scanCloseTag(text, offset, reportInElement);
       builder.close(tag);
       skipTo(tag.span.end);
     } else if (next !== 33 && next !== 63) {
-      reportBare(at);
-      at++;
+      reportBareLessThan(offset);
+      offset++;
     } else {
-      const construct = scanConstruct(text, at, reportHere, endless);
-      const found = construct ? undefined : scanDoctype(text, at, reportHere);
+      const construct = scanConstruct(text, offset, reportInElement, unclosedKinds);
+      const parsedDoctype = construct ? undefined : scanDoctype(text, offset, reportInElement);
       if (construct) {
-        flush(at);
+        flush(offset);
         builder.leaf(construct);
         skipTo(construct.span.end);
-      } else if (found) {
-        flush(at);
-        doctype ??= found;
-        skipTo(found.span.end);
+      } else if (parsedDoctype) {
+        flush(offset);
+        doctype ??= parsedDoctype;
+        skipTo(parsedDoctype.span.end);
       } else {
-        reportBare(at);
-        at++;
+        reportBareLessThan(offset);
+        offset++;
       }
     }
   }
@@ -87,10 +87,10 @@ function readText(
   if (parent) {
     checkReferences(text, span, report);
     const part = text.slice(span.start, span.end);
-    for (let at = part.indexOf(']]>'); at >= 0; at = part.indexOf(']]>', at + 1)) {
+    for (let offset = part.indexOf(']]>'); offset >= 0; offset = part.indexOf(']]>', offset + 1)) {
       report({
         kind: 'cdata-end-in-text',
-        span: spanOf(span.start + at, span.start + at + 3),
+        span: spanOf(span.start + offset, span.start + offset + 3),
         message: messages.markup.cdataEndInText(),
         replacement: ']]&gt;',
       });
@@ -109,9 +109,9 @@ function readText(
   return { kind: 'text', span };
 }
 
-const bareLessThan = (at: number): Mistake => ({
+const createBareLessThan = (offset: number): Mistake => ({
   kind: 'bare-less-than',
-  span: spanOf(at, at + 1),
+  span: spanOf(offset, offset + 1),
   message: messages.markup.bareLessThanInText(),
   replacement: '&lt;',
 });
@@ -136,10 +136,10 @@ function checkRoots(text: string, roots: readonly XmlElement[], report: (mistake
   }
 }
 
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function checkCharacters(text: string, report: (mistake: Mistake) => void): void {
-  for (const { index } of text.matchAll(forbidden)) {
+  for (const { index } of text.matchAll(forbiddenCharacters)) {
     const code = text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0');
     report({
       kind: 'bad-character',

@@ -9,8 +9,8 @@ export function readElementText(text: string, element: XmlElement): string {
     if (node.kind === 'text') parts.push(decodeReferences(text.slice(node.span.start, node.span.end)));
     else if (node.kind === 'cdata') parts.push(text.slice(node.span.start + 9, node.span.end).replace(/\]\]>$/, ''));
     else if (node.kind === 'element') {
-      for (let at = node.children.length - 1; at >= 0; at--) {
-        const child = node.children[at];
+      for (let index = node.children.length - 1; index >= 0; index--) {
+        const child = node.children[index];
         if (child) pending.push(child);
       }
     }

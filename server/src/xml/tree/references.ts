@@ -9,28 +9,28 @@ const characterReference = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/y;
 /** Reports every `&` between `start` and `end` that begins no reference. */
 export function checkReferences(text: string, { start, end }: Span, report: (mistake: Mistake) => void): void {
   const part = text.slice(start, end);
-  for (let found = part.indexOf('&'); found >= 0; found = part.indexOf('&', found + 1)) {
-    const at = start + found;
-    const reference = referenceAt(text, at);
+  for (let index = part.indexOf('&'); index >= 0; index = part.indexOf('&', index + 1)) {
+    const offset = start + index;
+    const reference = readReference(text, offset);
     if (!reference || reference.end > end) {
       report({
         kind: 'bare-ampersand',
-        span: spanOf(at, at + 1),
+        span: spanOf(offset, offset + 1),
         message: messages.markup.bareAmpersand(),
         replacement: '&amp;',
       });
     } else if (reference.value === undefined && reference.name === '') {
       report({
         kind: 'bad-character',
-        span: spanOf(at, reference.end),
-        message: messages.markup.forbiddenReference(text.slice(at, reference.end)),
+        span: spanOf(offset, reference.end),
+        message: messages.markup.forbiddenReference(text.slice(offset, reference.end)),
       });
     } else if (reference.value === undefined) {
       report({
         kind: 'unknown-entity',
-        span: spanOf(at, reference.end),
+        span: spanOf(offset, reference.end),
         message: messages.markup.unknownEntity(reference.name),
-        replacement: `&amp;${text.slice(at + 1, reference.end)}`,
+        replacement: `&amp;${text.slice(offset + 1, reference.end)}`,
       });
     }
   }
@@ -44,9 +44,9 @@ interface Reference {
   readonly value: string | undefined;
 }
 
-function referenceAt(text: string, at: number): Reference | undefined {
-  if (text[at + 1] === '#') {
-    characterReference.lastIndex = at;
+function readReference(text: string, offset: number): Reference | undefined {
+  if (text[offset + 1] === '#') {
+    characterReference.lastIndex = offset;
     const match = characterReference.exec(text);
     if (!match) return undefined;
     const code = match[1] === undefined ? Number.parseInt(match[2] ?? '', 10) : Number.parseInt(match[1], 16);
@@ -56,9 +56,9 @@ function referenceAt(text: string, at: number): Reference | undefined {
       value: isAllowedCharacter(code) ? String.fromCodePoint(code) : undefined,
     };
   }
-  const end = findNameEnd(text, at + 1);
-  if (end === at + 1 || text[end] !== ';') return undefined;
-  const name = text.slice(at + 1, end);
+  const end = findNameEnd(text, offset + 1);
+  if (end === offset + 1 || text[end] !== ';') return undefined;
+  const name = text.slice(offset + 1, end);
   return { end: end + 1, name, value: Object.hasOwn(predefined, name) ? predefined[name] : undefined };
 }
 
@@ -75,28 +75,28 @@ const isAllowedCharacter = (code: number): boolean =>
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   let decoded = '';
-  let from = 0;
-  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', Math.max(from, at + 1))) {
-    const reference = referenceAt(text, at);
+  let copiedEnd = 0;
+  for (let offset = text.indexOf('&'); offset >= 0; offset = text.indexOf('&', Math.max(copiedEnd, offset + 1))) {
+    const reference = readReference(text, offset);
     if (reference?.value === undefined) continue;
-    decoded += text.slice(from, at) + reference.value;
-    from = reference.end;
+    decoded += text.slice(copiedEnd, offset) + reference.value;
+    copiedEnd = reference.end;
   }
-  return decoded + text.slice(from);
+  return decoded + text.slice(copiedEnd);
 }
 
 /** What XML cannot say, not even by a reference. */
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const withoutUnwritable = (text: string): string => text.replace(unwritable, '');
+const removeForbidden = (text: string): string => text.replace(forbiddenCharacters, '');
 
 /** Text as it must be written in element content; characters that XML does not allow are left out. */
 export const escapeText = (text: string): string =>
-  withoutUnwritable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
+  removeForbidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
 
 /** Text as it must be written between double quotes; characters that XML does not allow are left out. */
 export const escapeAttribute = (text: string): string =>
-  withoutUnwritable(text)
+  removeForbidden(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;')

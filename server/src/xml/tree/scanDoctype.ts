@@ -6,10 +6,10 @@ import { type Doctype, type EntityDeclaration, type Mistake } from './xmlTree.js
 const keyword = '<!DOCTYPE';
 
 /** Reads the document type declaration at `at`; undefined where none begins. Nothing in it is ever resolved. */
-export function scanDoctype(text: string, at: number, report: (mistake: Mistake) => void): Doctype | undefined {
-  if (!text.startsWith(keyword, at)) return undefined;
-  let cursor = skipSpace(text, findNameEnd(text, skipSpace(text, at + keyword.length)));
-  const external = externalIdentifier(text, cursor);
+export function scanDoctype(text: string, offset: number, report: (mistake: Mistake) => void): Doctype | undefined {
+  if (!text.startsWith(keyword, offset)) return undefined;
+  let cursor = skipSpace(text, findNameEnd(text, skipSpace(text, offset + keyword.length)));
+  const external = scanExternalIdentifier(text, cursor);
   if (external) cursor = skipSpace(text, external.end);
   let entities: readonly EntityDeclaration[] = [];
   let isOpen = external !== undefined;
@@ -23,13 +23,13 @@ export function scanDoctype(text: string, at: number, report: (mistake: Mistake)
   if (!isClosed) {
     report({
       kind: 'unclosed-construct',
-      span: spanOf(at, at + keyword.length),
+      span: spanOf(offset, offset + keyword.length),
       message: messages.markup.unclosedDoctype('>'),
       missing: '>',
     });
   }
   return {
-    span: spanOf(at, isClosed ? cursor + 1 : Math.min(cursor, text.length)),
+    span: spanOf(offset, isClosed ? cursor + 1 : Math.min(cursor, text.length)),
     externalSubset: external,
     entities,
     isOpen,
@@ -37,10 +37,10 @@ export function scanDoctype(text: string, at: number, report: (mistake: Mistake)
 }
 
 /** `SYSTEM "…"` or `PUBLIC "…" "…"`, keyword included. */
-function externalIdentifier(text: string, at: number): Span | undefined {
-  const isPublic = text.startsWith('PUBLIC', at);
-  if (!isPublic && !text.startsWith('SYSTEM', at)) return undefined;
-  let end = at + 6;
+function scanExternalIdentifier(text: string, offset: number): Span | undefined {
+  const isPublic = text.startsWith('PUBLIC', offset);
+  if (!isPublic && !text.startsWith('SYSTEM', offset)) return undefined;
+  let end = offset + 6;
   for (let literals = isPublic ? 2 : 1; literals > 0; literals--) {
     const quoteAt = skipSpace(text, end);
     const quote = text[quoteAt];
@@ -48,7 +48,7 @@ function externalIdentifier(text: string, at: number): Span | undefined {
     const closing = text.indexOf(quote, quoteAt + 1);
     end = closing < 0 ? text.length : closing + 1;
   }
-  return spanOf(at, end);
+  return spanOf(offset, end);
 }
 
 interface Subset {
@@ -61,25 +61,25 @@ interface Subset {
 function scanSubset(text: string, from: number): Subset {
   const entities: EntityDeclaration[] = [];
   let hasParameterReference = false;
-  let at = from;
-  while (at < text.length && text[at] !== ']') {
-    if (text.startsWith('<!--', at)) at = after(text, '-->', at + 4);
-    else if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
-    else if (text.startsWith('<!ENTITY', at)) {
-      const entity = scanEntity(text, at + 8);
+  let offset = from;
+  while (offset < text.length && text[offset] !== ']') {
+    if (text.startsWith('<!--', offset)) offset = skipPast(text, '-->', offset + 4);
+    else if (text.startsWith('<?', offset)) offset = skipPast(text, '?>', offset + 2);
+    else if (text.startsWith('<!ENTITY', offset)) {
+      const entity = scanEntity(text, offset + 8);
       if (entity) entities.push(entity);
-      at = declarationEnd(text, at + 8);
-    } else if (text.startsWith('<!', at)) at = declarationEnd(text, at + 2);
+      offset = findDeclarationEnd(text, offset + 8);
+    } else if (text.startsWith('<!', offset)) offset = findDeclarationEnd(text, offset + 2);
     else {
-      if (text[at] === '%') hasParameterReference = true;
-      at++;
+      if (text[offset] === '%') hasParameterReference = true;
+      offset++;
     }
   }
-  return { end: at, entities, hasParameterReference };
+  return { end: offset, entities, hasParameterReference };
 }
 
-function scanEntity(text: string, at: number): EntityDeclaration | undefined {
-  let start = skipSpace(text, at);
+function scanEntity(text: string, offset: number): EntityDeclaration | undefined {
+  let start = skipSpace(text, offset);
   const isParameter = text[start] === '%' && isSpace(text.charCodeAt(start + 1));
   if (isParameter) start = skipSpace(text, start + 1);
   const end = findNameEnd(text, start);
@@ -93,16 +93,16 @@ function scanEntity(text: string, at: number): EntityDeclaration | undefined {
   };
 }
 
-function declarationEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const unit = text[at];
-    if (unit === '>') return at + 1;
-    if (unit === '"' || unit === "'") at = after(text, unit, at + 1) - 1;
+function findDeclarationEnd(text: string, from: number): number {
+  for (let offset = from; offset < text.length; offset++) {
+    const unit = text[offset];
+    if (unit === '>') return offset + 1;
+    if (unit === '"' || unit === "'") offset = skipPast(text, unit, offset + 1) - 1;
   }
   return text.length;
 }
 
-function after(text: string, wanted: string, from: number): number {
-  const found = text.indexOf(wanted, from);
-  return found < 0 ? text.length : found + wanted.length;
+function skipPast(text: string, delimiter: string, from: number): number {
+  const found = text.indexOf(delimiter, from);
+  return found < 0 ? text.length : found + delimiter.length;
 }

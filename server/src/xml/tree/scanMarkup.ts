@@ -17,39 +17,39 @@ const delimiters = [
 /**
  * Reads the comment, CDATA section or instruction at `at`; undefined where none begins. Without its end it is cut after
  * its first line, so that the rest of the document can still be read.
- * @param endless kinds already known to have no end further on: looked for once only, or many openings would take forever.
+ * @param unclosedKinds kinds already known to have no end further on: looked for once only, or many openings would take forever.
  */
 export function scanConstruct(
   text: string,
-  at: number,
+  offset: number,
   report: (mistake: Mistake) => void,
-  endless: Set<string>,
+  unclosedKinds: Set<string>,
 ): Construct | undefined {
-  const found = delimiters.find(({ open }) => text.startsWith(open, at));
-  if (!found) return undefined;
-  const { kind, open, close, message } = found;
-  const closing = endless.has(kind) ? -1 : text.indexOf(close, at + open.length);
-  if (closing < 0) {
-    endless.add(kind);
+  const delimiter = delimiters.find(({ open }) => text.startsWith(open, offset));
+  if (!delimiter) return undefined;
+  const { kind, open, close, message } = delimiter;
+  const closingOffset = unclosedKinds.has(kind) ? -1 : text.indexOf(close, offset + open.length);
+  if (closingOffset < 0) {
+    unclosedKinds.add(kind);
     report({
       kind: 'unclosed-construct',
-      span: spanOf(at, at + open.length),
+      span: spanOf(offset, offset + open.length),
       message: message(close),
       missing: close,
     });
-    const lineEnd = text.indexOf('\n', at);
-    return { kind, span: spanOf(at, lineEnd < 0 ? text.length : lineEnd) };
+    const lineEnd = text.indexOf('\n', offset);
+    return { kind, span: spanOf(offset, lineEnd < 0 ? text.length : lineEnd) };
   }
-  const span = spanOf(at, closing + close.length);
-  if (kind === 'comment') checkDashes(text, at + open.length, closing, report);
+  const span = spanOf(offset, closingOffset + close.length);
+  if (kind === 'comment') checkDashes(text, offset + open.length, closingOffset, report);
   if (kind === 'instruction') checkInstruction(text, span, report);
   return { kind, span };
 }
 
-function checkDashes(text: string, from: number, closing: number, report: (mistake: Mistake) => void): void {
-  const at = text.indexOf('--', from);
-  if (at < 0 || at > closing || (at === closing && text[closing - 1] !== '-')) return;
-  const start = at === closing ? closing - 1 : at;
+function checkDashes(text: string, from: number, closingOffset: number, report: (mistake: Mistake) => void): void {
+  const offset = text.indexOf('--', from);
+  if (offset < 0 || offset > closingOffset || (offset === closingOffset && text[closingOffset - 1] !== '-')) return;
+  const start = offset === closingOffset ? closingOffset - 1 : offset;
   report({
     kind: 'comment-dashes',
     span: spanOf(start, start + 2),
@@ -83,18 +83,18 @@ export interface CloseTag {
 }
 
 /** Reads the end tag at `at`, where `</` stands. Its name is '' while it is being typed. */
-export function scanCloseTag(text: string, at: number, report: (mistake: Mistake) => void): CloseTag {
-  const afterName = findNameEnd(text, at + 2);
-  const name = text.slice(at + 2, afterName);
-  const nameSpan = spanOf(at + 2, afterName);
+export function scanCloseTag(text: string, offset: number, report: (mistake: Mistake) => void): CloseTag {
+  const afterName = findNameEnd(text, offset + 2);
+  const name = text.slice(offset + 2, afterName);
+  const nameSpan = spanOf(offset + 2, afterName);
   let end = skipSpace(text, afterName);
   if (text[end] === '>') {
-    if (name === '') report(unnamed(spanOf(at, end + 1)));
-    return { name, nameSpan, span: spanOf(at, end + 1) };
+    if (name === '') report(createUnnamedMistake(spanOf(offset, end + 1)));
+    return { name, nameSpan, span: spanOf(offset, end + 1) };
   }
   while (end < text.length && !'<>\n'.includes(text[end] ?? '')) end++;
   const isClosed = text[end] === '>';
-  if (name === '') report(unnamed(spanOf(at, at + 2)));
+  if (name === '') report(createUnnamedMistake(spanOf(offset, offset + 2)));
   else if (isClosed) {
     report({
       kind: 'malformed-tag',
@@ -105,10 +105,10 @@ export function scanCloseTag(text: string, at: number, report: (mistake: Mistake
   } else {
     report({ kind: 'unclosed-tag', span: nameSpan, message: messages.markup.unclosedEndTag(name) });
   }
-  return { name, nameSpan, span: spanOf(at, isClosed ? end + 1 : afterName) };
+  return { name, nameSpan, span: spanOf(offset, isClosed ? end + 1 : afterName) };
 }
 
-const unnamed = (span: Span): Mistake => ({
+const createUnnamedMistake = (span: Span): Mistake => ({
   kind: 'malformed-tag',
   span,
   message: messages.markup.unnamedEndTag(),

@@ -16,23 +16,23 @@ export interface StartTag {
 }
 
 /** Reads the start tag at `at`, where `<` and the start of a name stand. */
-export function scanStartTag(text: string, at: number): StartTag {
-  const afterName = findNameEnd(text, at + 1);
-  const nameSpan = spanOf(at + 1, afterName);
-  const name = text.slice(at + 1, afterName);
+export function scanStartTag(text: string, offset: number): StartTag {
+  const afterName = findNameEnd(text, offset + 1);
+  const nameSpan = spanOf(offset + 1, afterName);
+  const name = text.slice(offset + 1, afterName);
   const attributes: XmlAttribute[] = [];
-  const seen = new Set<string>();
+  const names = new Set<string>();
   let mistakes: Mistake[] = [];
   const report = (mistake: Mistake): void => {
     if (mistakes.length < maxMistakes) mistakes.push(mistake);
   };
   /** Where the tag probably ended if its `>` turns out to be missing, and how much of what followed to forget. */
-  let retreat: { end: number; attributes: number; mistakes: number } | undefined;
+  let probableEnd: { end: number; attributes: number; mistakes: number } | undefined;
   let lastEnd = afterName;
   const finish = (end: number, isComplete: boolean, isSelfClosing: boolean): StartTag => ({
     name,
     nameSpan,
-    span: spanOf(at, end),
+    span: spanOf(offset, end),
     attributes,
     isComplete,
     isSelfClosing,
@@ -45,34 +45,35 @@ export function scanStartTag(text: string, at: number): StartTag {
     if (unit === '>') return finish(next + 1, true, false);
     if (unit === '/' && text[next + 1] === '>') return finish(next + 2, true, true);
     if (unit === undefined || unit === '<') {
-      if (retreat) {
-        attributes.length = retreat.attributes;
-        mistakes = mistakes.slice(0, retreat.mistakes);
+      if (probableEnd) {
+        attributes.length = probableEnd.attributes;
+        mistakes = mistakes.slice(0, probableEnd.mistakes);
       }
       mistakes.push({ kind: 'unclosed-tag', span: nameSpan, message: messages.markup.unclosedStartTag(name) });
-      return finish(retreat?.end ?? lastEnd, false, false);
+      return finish(probableEnd?.end ?? lastEnd, false, false);
     }
     const end = findNameEnd(text, next);
     if (end === next) {
-      const junkEnd = junkEndAt(text, next);
+      const junkEnd = findJunkEnd(text, next);
       report({
         kind: 'malformed-tag',
         span: spanOf(next, junkEnd),
         message: messages.markup.textInStartTag(text.slice(next, junkEnd), name),
         replacement: '',
       });
-      retreat ??= { end: lastEnd, attributes: attributes.length, mistakes: mistakes.length - 1 };
+      probableEnd ??= { end: lastEnd, attributes: attributes.length, mistakes: mistakes.length - 1 };
       lastEnd = junkEnd;
       continue;
     }
-    const before: number = mistakes.length;
-    if (!isSpace(text.charCodeAt(next - 1))) report(missingSpace(text, spanOf(next, end)));
-    const found = scanAttribute(text, spanOf(next, end), report);
-    if (seen.has(found.name)) report(duplicate(found));
-    seen.add(found.name);
-    if (!found.valueSpan) retreat ??= { end: lastEnd, attributes: attributes.length, mistakes: before };
-    attributes.push(found);
-    lastEnd = found.span.end;
+    const mistakeCount: number = mistakes.length;
+    if (!isSpace(text.charCodeAt(next - 1))) report(createMissingSpace(text, spanOf(next, end)));
+    const parsedAttribute = scanAttribute(text, spanOf(next, end), report);
+    if (names.has(parsedAttribute.name)) report(createDuplicate(parsedAttribute));
+    names.add(parsedAttribute.name);
+    if (!parsedAttribute.valueSpan)
+      probableEnd ??= { end: lastEnd, attributes: attributes.length, mistakes: mistakeCount };
+    attributes.push(parsedAttribute);
+    lastEnd = parsedAttribute.span.end;
   }
 }
 
@@ -86,12 +87,12 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
       message: messages.markup.attributeWithoutValue(name),
       replacement: `${name}="${name}"`,
     });
-    return attribute(name, nameSpan, undefined, nameSpan.end);
+    return createAttribute(name, nameSpan, undefined, nameSpan.end);
   }
   const quoteAt = skipSpace(text, equals + 1);
   const quote = text[quoteAt];
   if (quote !== '"' && quote !== "'") {
-    const end = bareValueEnd(text, quoteAt);
+    const end = findBareValueEnd(text, quoteAt);
     const value = spanOf(quoteAt, end);
     const isMissing = end === quoteAt;
     report({
@@ -102,9 +103,9 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
         : messages.markup.unquotedValue(name, text.slice(quoteAt, end)),
       replacement: isMissing ? `${name}=""` : `"${text.slice(quoteAt, end)}"`,
     });
-    return attribute(name, nameSpan, isMissing ? undefined : value, isMissing ? equals + 1 : end);
+    return createAttribute(name, nameSpan, isMissing ? undefined : value, isMissing ? equals + 1 : end);
   }
-  const { end, isClosed } = quotedValueEnd(text, quoteAt, quote);
+  const { end, isClosed } = findQuotedValueEnd(text, quoteAt, quote);
   const value = spanOf(quoteAt + 1, end);
   checkReferences(text, value, report);
   if (!isClosed) {
@@ -114,22 +115,22 @@ function scanAttribute(text: string, nameSpan: Span, report: (mistake: Mistake) 
       message: messages.markup.unclosedQuote(name, quote),
       replacement: text.slice(quoteAt, end) + quote,
     });
-    return attribute(name, nameSpan, value, end);
+    return createAttribute(name, nameSpan, value, end);
   }
   const written = text.slice(value.start, value.end);
-  for (let at = written.indexOf('<'); at >= 0; at = written.indexOf('<', at + 1)) {
+  for (let offset = written.indexOf('<'); offset >= 0; offset = written.indexOf('<', offset + 1)) {
     report({
       kind: 'less-than-in-value',
-      span: spanOf(value.start + at, value.start + at + 1),
+      span: spanOf(value.start + offset, value.start + offset + 1),
       message: messages.markup.bareLessThanInValue(),
       replacement: '&lt;',
     });
   }
-  return attribute(name, nameSpan, value, end + 1);
+  return createAttribute(name, nameSpan, value, end + 1);
 }
 
 /** Field by field, since this is where a large document's time goes. */
-function attribute(name: string, nameSpan: Span, valueSpan: Span | undefined, end: number): XmlAttribute {
+function createAttribute(name: string, nameSpan: Span, valueSpan: Span | undefined, end: number): XmlAttribute {
   const { prefix, localName } = parseQualifiedName(name);
   return { name, prefix, localName, namespace: undefined, nameSpan, valueSpan, span: spanOf(nameSpan.start, end) };
 }
@@ -138,22 +139,28 @@ function attribute(name: string, nameSpan: Span, valueSpan: Span | undefined, en
  * Where a quoted value ends. A quote that is missing would swallow the next tags, so a value with a `<` in it counts as
  * closed only by a quote on the same line with the look of a closing one; else it is cut at the tag's probable end.
  */
-function quotedValueEnd(text: string, quoteAt: number, quote: string): { end: number; isClosed: boolean } {
+function findQuotedValueEnd(text: string, quoteAt: number, quote: string): { end: number; isClosed: boolean } {
   let end = quoteAt + 1;
   while (end < text.length && text[end] !== quote && text[end] !== '<') end++;
   if (text[end] === quote) return { end, isClosed: true };
-  let later = end;
-  while (later < text.length && later < end + maxQuoteDistance && text[later] !== quote && text[later] !== '\n')
-    later++;
-  if (text[later] === quote && /[\s/>?]/.test(text[later + 1] ?? ' ')) return { end: later, isClosed: true };
+  let laterQuote = end;
+  while (
+    laterQuote < text.length &&
+    laterQuote < end + maxQuoteDistance &&
+    text[laterQuote] !== quote &&
+    text[laterQuote] !== '\n'
+  )
+    laterQuote++;
+  if (text[laterQuote] === quote && /[\s/>?]/.test(text[laterQuote + 1] ?? ' '))
+    return { end: laterQuote, isClosed: true };
   end = quoteAt + 1;
   while (end < text.length && !'<>\n'.includes(text[end] ?? '')) end++;
   if (text[end] === '>' && text[end - 1] === '/' && end - 1 > quoteAt) end--;
   return { end, isClosed: false };
 }
 
-function bareValueEnd(text: string, at: number): number {
-  let end = at;
+function findBareValueEnd(text: string, offset: number): number {
+  let end = offset;
   while (end < text.length && !isSpace(text.charCodeAt(end)) && !'<>"\'='.includes(text[end] ?? '')) {
     if (text[end] === '/' && text[end + 1] === '>') break;
     end++;
@@ -161,8 +168,8 @@ function bareValueEnd(text: string, at: number): number {
   return end;
 }
 
-function junkEndAt(text: string, at: number): number {
-  let end = at + 1;
+function findJunkEnd(text: string, offset: number): number {
+  let end = offset + 1;
   while (end < text.length && !isSpace(text.charCodeAt(end)) && !'<>/'.includes(text[end] ?? '')) {
     if (findNameEnd(text, end) > end) break;
     end++;
@@ -170,14 +177,14 @@ function junkEndAt(text: string, at: number): number {
   return end;
 }
 
-const missingSpace = (text: string, span: Span): Mistake => ({
+const createMissingSpace = (text: string, span: Span): Mistake => ({
   kind: 'missing-space',
   span,
   message: messages.markup.missingSpace(text.slice(span.start, span.end)),
   replacement: ` ${text.slice(span.start, span.end)}`,
 });
 
-const duplicate = ({ name, nameSpan }: XmlAttribute): Mistake => ({
+const createDuplicate = ({ name, nameSpan }: XmlAttribute): Mistake => ({
   kind: 'duplicate-attribute',
   span: nameSpan,
   message: messages.markup.duplicateAttribute(name),

@@ -52,14 +52,14 @@ export async function checkXml(
   const { tree } = model;
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
   if (tree.text.length > maxCheckedLength)
-    return stopped(model, messages.schema.textTooLong(maxCheckedLength / 1_000_000));
+    return createStopped(model, messages.schema.textTooLong(maxCheckedLength / 1_000_000));
   if (!services.startWorker && tree.elements.length > maxCheckedElements) {
-    return stopped(model, messages.schema.tooManyElements(maxCheckedElements.toLocaleString('en')));
+    return createStopped(model, messages.schema.tooManyElements(maxCheckedElements.toLocaleString('en')));
   }
   const validator = await getValidator(services);
   if (!validator) {
     // Nothing is said of what nobody judged; what we see ourselves stays said.
-    const unchecked = stopped(model, messages.schema.libraryNotLoaded(), true);
+    const unchecked = createStopped(model, messages.schema.libraryNotLoaded(), true);
     return { ...unchecked, isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes };
   }
   const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < maxMistakes;
@@ -68,42 +68,45 @@ export async function checkXml(
     schema,
     repaired: canRepair ? repairXml(tree) : undefined,
   });
-  const mistakes = mistakesOf(model, report);
-  const notice = report.stopped === undefined ? [] : stopped(model, report.stopped, report.isTransient).findings;
+  const mistakes = listMistakes(model, report);
+  const notice = report.stopped === undefined ? [] : createStopped(model, report.stopped, report.isTransient).findings;
   const isWellFormed = report.parseErrors.every(({ level }) => level < 3);
   return {
     isWellFormed,
     mistakes,
-    findings: [...counted(findingsOf(model, report, mistakes), report.more), ...notice],
+    findings: [...addUnlistedCount(createFindings(model, report, mistakes), report.more), ...notice],
     schemaErrors: report.schemaErrors,
   };
 }
 
 /** The last one tells how many libxml2 found besides. */
-const counted = (findings: readonly SchemaFinding[], more: number): readonly SchemaFinding[] =>
+const addUnlistedCount = (findings: readonly SchemaFinding[], more: number): readonly SchemaFinding[] =>
   more === 0
     ? findings
-    : findings.map((finding, at) => (at < findings.length - 1 ? finding : { ...finding, unlisted: more }));
+    : findings.map((finding, offset) => (offset < findings.length - 1 ? finding : { ...finding, unlisted: more }));
 
 /** libxml2 decides whether a document is well-formed; our own reading knows better where and why. */
-function mistakesOf(
+function listMistakes(
   { tree, source }: XmlModel,
-  { parseErrors, stopped: gaveUp }: ValidationReport,
+  { parseErrors, stopped: stopReason }: ValidationReport,
 ): readonly Mistake[] {
-  if (gaveUp !== undefined) return tree.mistakes;
+  if (stopReason !== undefined) return tree.mistakes;
   const fatal = parseErrors.filter(({ level }) => level > 2);
   const [first] = fatal;
-  if (first) return tree.mistakes.length > 0 ? tree.mistakes : [libraryMistake(first, source)];
+  if (first) return tree.mistakes.length > 0 ? tree.mistakes : [createLibraryMistake(first, source)];
   const isAboutNames = parseErrors.some(({ message }) => /^Namespaced? |^xmlns/.test(message));
   if (!isAboutNames) return [];
-  const ours = tree.mistakes.filter(({ kind }) => isNamespaceMistake(kind));
+  const namespaceMistakes = tree.mistakes.filter(({ kind }) => isNamespaceMistake(kind));
   const named = parseErrors.find(({ level }) => level === 2);
-  return ours.length > 0 || !named ? ours : [libraryMistake(named, source)];
+  return namespaceMistakes.length > 0 || !named ? namespaceMistakes : [createLibraryMistake(named, source)];
 }
 
-function libraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
-  const at = Math.min(Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0), Math.max(text.length - 1, 0));
-  const start = text[at] === '\n' && at > 0 ? at - 1 : at;
+function createLibraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
+  const offset = Math.min(
+    Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0),
+    Math.max(text.length - 1, 0),
+  );
+  const start = text[offset] === '\n' && offset > 0 ? offset - 1 : offset;
   return {
     kind: 'malformed-tag',
     span: spanOf(start, Math.min(start + 1, text.length)),
@@ -111,23 +114,23 @@ function libraryMistake({ message, line, column }: LibraryError, { lines, text }
   };
 }
 
-function findingsOf(
+function createFindings(
   { tree }: XmlModel,
   { errors }: ValidationReport,
   mistakes: readonly Mistake[],
 ): readonly SchemaFinding[] {
-  const find = createPathFinder(tree);
+  const findElement = createPathFinder(tree);
   const damaged = findDamagedElements(mistakes);
   return errors.flatMap(({ message, path }) => {
-    if (isAside(message)) return [];
+    if (isSupplement(message)) return [];
     const code = classifyMessage(message);
     const attribute = findMessageAttribute(message);
-    const owner = path === undefined ? tree.root : find(path);
+    const owner = path === undefined ? tree.root : findElement(path);
     if (!owner) return [];
     const isInvented =
       damaged.has(owner) || (owner.parent !== undefined && damaged.has(owner.parent) && isPlacement(code));
     if (isInvented) return [];
-    const element = code === 'xsd/unexpected-child' ? unexpected(owner, message) : owner;
+    const element = code === 'xsd/unexpected-child' ? findUnexpectedElement(owner, message) : owner;
     return [
       {
         code,
@@ -141,17 +144,17 @@ function findingsOf(
 }
 
 /** libxml2 says so after having said what is wrong with the value. */
-const isAside = (message: string): boolean => message.includes('Warning: No precomputed value available');
+const isSupplement = (message: string): boolean => message.includes('Warning: No precomputed value available');
 
 const isPlacement = (code: SchemaCode): boolean => code === 'xsd/unexpected-child' || code === 'xsd/unknown-root';
 
 /** An element that may have no children is named in the message; the child is what is to be removed. */
-function unexpected(owner: XmlElement, message: string): XmlElement {
+function findUnexpectedElement(owner: XmlElement, message: string): XmlElement {
   if (!message.includes('Element content is not allowed')) return owner;
   return owner.children.find(node => node.kind === 'element') ?? owner;
 }
 
-function stopped({ tree }: XmlModel, reason: string, isTransient = false): CheckedXml {
+function createStopped({ tree }: XmlModel, reason: string, isTransient = false): CheckedXml {
   const span = tree.root?.nameSpan ?? spanOf(0, Math.min(1, tree.text.length));
   const message = messages.schema.documentNotChecked(reason);
   return {

@@ -29,16 +29,16 @@ const results = new WeakMap<XmlModel, Entry>();
 export async function checkXmlDocument(model: XmlModel, context: Context): Promise<CheckedDocument | undefined> {
   const schema = await findSchema(model, context);
   if (model.isEmbedded && !schema) return undefined;
-  const known = results.get(model);
-  if (known && known.schema === schema) return known.result;
-  const result = checkAgainst(model, schema, context);
+  const previous = results.get(model);
+  if (previous && previous.schema === schema) return previous.result;
+  const result = checkWithSchema(model, schema, context);
   results.set(model, { schema, result });
   const checked = await result;
   if (checked.findings.some(({ isProvisional }) => isProvisional)) results.delete(model);
   return checked;
 }
 
-async function checkAgainst(
+async function checkWithSchema(
   model: XmlModel,
   schema: ResolvedSchema | undefined,
   context: Context,

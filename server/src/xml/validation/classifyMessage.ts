@@ -11,7 +11,7 @@ export type SchemaCode =
   | 'xsd/other';
 
 /** libxml2 keeps its error numbers to itself, so its sentences are told apart. The first that fits decides. */
-const sentences: readonly (readonly [RegExp, SchemaCode])[] = [
+const messagePatterns: readonly (readonly [RegExp, SchemaCode])[] = [
   [/: \[facet 'enumeration'\] /, 'xsd/enumeration'],
   [/: \[facet '\w+'\] /, 'xsd/invalid-value'],
   [/: Missing child element\(s\)\./, 'xsd/missing-child'],
@@ -32,7 +32,7 @@ const sentences: readonly (readonly [RegExp, SchemaCode])[] = [
 
 /** @param message libxml2's, with or without namespaces. */
 export const classifyMessage = (message: string): SchemaCode =>
-  sentences.find(([pattern]) => pattern.test(message))?.[1] ?? 'xsd/other';
+  messagePatterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'xsd/other';
 
 /** A name in a message: `{namespace}local`. */
 export interface ExpandedName {
@@ -40,7 +40,7 @@ export interface ExpandedName {
   readonly localName: string;
 }
 
-const expandedName = (text: string): ExpandedName => {
+const parseExpandedName = (text: string): ExpandedName => {
   const end = text.startsWith('{') ? text.lastIndexOf('}') : -1;
   return end < 0
     ? { namespace: undefined, localName: text }
@@ -51,39 +51,41 @@ const expandedName = (text: string): ExpandedName => {
 export function findMessageAttribute(message: string): ExpandedName | undefined {
   const name =
     /^Element '[^']*', attribute '([^']*)':/.exec(message)?.[1] ?? /: The attribute '([^']*)' is/.exec(message)?.[1];
-  return name === undefined ? undefined : expandedName(name);
+  return name === undefined ? undefined : parseExpandedName(name);
 }
 
-const namedIn =
+const namePattern =
   /\b(Element|attribute|The attribute|type|definition|declaration|constraint|QName value|element decl\.|attribute decl\.|complex type|simple type) '((?:\{[^}]*\})?[^']*)'/g;
 
 /** The names in a list of what is expected: `{namespace}local`, `local`, `{namespace}*`, `##other{namespace}*`. */
-const expectedNames = /((?:##other)?)((?:\{[^}]*\})?)([^\s,(){}]+)/g;
+const expectedNamePattern = /((?:##other)?)((?:\{[^}]*\})?)([^\s,(){}]+)/g;
 
 /**
  * libxml2's sentence without namespaces. They stay where names differ by them alone, in wildcards for a namespace, and in
  * the names of attributes that are missing or not allowed: an attribute without a prefix is in no namespace, so another one.
  * What the author wrote, placeholders like `{mode}` included, stays.
- * @param kept full names (`{namespace}local`) that stay besides
+ * @param keptNames full names (`{namespace}local`) that stay besides
  */
-export function toDisplayMessage(message: string, kept: readonly string[] = []): string {
+export function toDisplayMessage(message: string, keptNames: readonly string[] = []): string {
   const expected = message.indexOf('Expected is ');
   const list = expected < 0 ? -1 : message.indexOf('( ', expected);
   const head = list < 0 ? message : message.slice(0, list);
   const tail = list < 0 ? '' : message.slice(list);
   const subject = /^Element '([^']*)'/.exec(message)?.[1];
-  const full = new Map<string, Set<string>>();
-  const note = (short: string, name: string): unknown => full.set(short, (full.get(short) ?? new Set()).add(name));
-  if (subject !== undefined) note(expandedName(subject).localName, subject);
-  for (const [name, other, , localName = ''] of tail.matchAll(expectedNames)) note(`${other ?? ''}${localName}`, name);
-  const display = (name: string, short: string): string =>
-    kept.includes(name) || (full.get(short)?.size ?? 0) > 1 ? name : short;
+  const fullNames = new Map<string, Set<string>>();
+  const addName = (short: string, name: string): unknown =>
+    fullNames.set(short, (fullNames.get(short) ?? new Set()).add(name));
+  if (subject !== undefined) addName(parseExpandedName(subject).localName, subject);
+  for (const [name, other, , localName = ''] of tail.matchAll(expectedNamePattern))
+    addName(`${other ?? ''}${localName}`, name);
+  const formatName = (name: string, short: string): string =>
+    keptNames.includes(name) || (fullNames.get(short)?.size ?? 0) > 1 ? name : short;
   return (
-    head.replace(namedIn, (whole, what: string, name: string) =>
-      what === 'The attribute' ? whole : `${what} '${display(name, expandedName(name).localName)}'`,
+    head.replace(namePattern, (whole, what: string, name: string) =>
+      what === 'The attribute' ? whole : `${what} '${formatName(name, parseExpandedName(name).localName)}'`,
     ) +
-    tail.replace(expectedNames, (name, other: string, _: string, localName: string) =>
-      other + localName === '*' ? name : display(name, other + localName),
+    tail.replace(expectedNamePattern, (name, other: string, _: string, localName: string) =>
+      other + localName === '*' ? name : formatName(name, other + localName),
     )
   );
 }

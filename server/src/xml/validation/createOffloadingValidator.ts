@@ -3,12 +3,12 @@ import type { SchemaSource, ValidationRequest, XmlValidator } from './xmlValidat
 
 /** Sends to a thread what may take long: large documents, and schemas with patterns, whose matching may take forever. */
 export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlValidator): XmlValidator {
-  const patterned = new WeakMap<SchemaSource, boolean>();
+  const patternCache = new WeakMap<SchemaSource, boolean>();
 
   function hasPattern(schema: SchemaSource): boolean {
     const known =
-      patterned.get(schema) ?? [schema.text, ...schema.imports.values()].some(text => /[<:]pattern\s/.test(text));
-    patterned.set(schema, known);
+      patternCache.get(schema) ?? [schema.text, ...schema.imports.values()].some(text => /[<:]pattern\s/.test(text));
+    patternCache.set(schema, known);
     return known;
   }
 

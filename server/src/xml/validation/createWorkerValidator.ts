@@ -6,13 +6,13 @@ import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidato
 
 interface Thread {
   readonly worker: BackgroundWorker;
-  readonly sent: WeakSet<SchemaSource>;
+  readonly sentSchemas: WeakSet<SchemaSource>;
   /** False: the thread ended before it could do anything. */
   readonly ready: Promise<boolean>;
 }
 
 /** A validator in a thread, which is ended, and started anew for the next document, where one takes too long. */
-export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeoutMs): XmlValidator {
+export function createWorkerValidator(startWorker: StartWorker, timeoutMs = checkTimeoutMs): XmlValidator {
   const ids = new WeakMap<SchemaSource, number>();
   const waiting = new Map<number, (answer: WorkerAnswer) => void>();
   let count = 0;
@@ -20,17 +20,17 @@ export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeo
   /** One document at a time, so that each has the whole deadline. */
   let queue: Promise<unknown> = Promise.resolve();
 
-  function ended(): void {
+  function handleEnd(): void {
     thread = undefined;
     for (const [id, answer] of waiting)
       answer({ kind: 'failed', id, reason: messages.schema.threadEnded(), isTransient: true });
     waiting.clear();
   }
 
-  function running(): Thread {
+  function getThread(): Thread {
     if (thread) return thread;
-    const { promise, resolve } = settled<boolean>();
-    const worker = start('xmlValidator', {
+    const { promise, resolve } = createDeferred<boolean>();
+    const worker = startWorker('xmlValidator', {
       message(message) {
         const answer = message as WorkerAnswer;
         if (answer.kind === 'ready') resolve(true);
@@ -41,26 +41,26 @@ export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeo
       },
       ended() {
         resolve(false);
-        if (thread?.worker === worker) ended();
+        if (thread?.worker === worker) handleEnd();
       },
     });
-    thread = { worker, sent: new WeakSet(), ready: promise };
+    thread = { worker, sentSchemas: new WeakSet(), ready: promise };
     return thread;
   }
 
   async function ask(request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> {
     const id = ++count;
-    const { worker, sent, ready } = running();
-    const isReady = await within(threadStartTimeoutMs, ready);
+    const { worker, sentSchemas, ready } = getThread();
+    const isReady = await waitFor(threadStartTimeoutMs, ready);
     if (isReady !== true)
       return { kind: 'failed', id, reason: messages.schema.threadNotStarted(), isTransient: true, isUnseen: true };
     const { schema } = request;
     const schemaId = schema && (ids.get(schema) ?? ++count);
     if (schema && schemaId !== undefined) ids.set(schema, schemaId);
-    const answered = new Promise<WorkerAnswer>(resolve => waiting.set(id, resolve));
-    worker.post({ ...request, id, schemaId, schema: schema && sent.has(schema) ? undefined : schema });
-    if (schema) sent.add(schema);
-    const answer = await within(timeoutMs, answered);
+    const response = new Promise<WorkerAnswer>(resolve => waiting.set(id, resolve));
+    worker.post({ ...request, id, schemaId, schema: schema && sentSchemas.has(schema) ? undefined : schema });
+    if (schema) sentSchemas.add(schema);
+    const answer = await waitFor(timeoutMs, response);
     if (answer) return answer;
     waiting.delete(id);
     worker.terminate();
@@ -68,7 +68,7 @@ export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeo
     return { kind: 'failed', id, reason: messages.schema.timedOut(timeoutMs / 1000) };
   }
 
-  const inTurn = (request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> => {
+  const enqueue = (request: Omit<WorkerRequest, 'id' | 'schemaId'>): Promise<WorkerAnswer> => {
     const turn = queue.then(() => ask(request));
     queue = turn;
     return turn;
@@ -76,12 +76,12 @@ export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeo
 
   return {
     async validate({ text, schema, repaired }) {
-      const answer = await inTurn({ text, schema, repaired, isCompiling: false });
-      return answer.kind === 'report' ? answer.report : stopped(answer);
+      const answer = await enqueue({ text, schema, repaired, isCompiling: false });
+      return answer.kind === 'report' ? answer.report : createStoppedReport(answer);
     },
     async compile(schema) {
-      const answer = await inTurn({ text: '', repaired: undefined, schema, isCompiling: true });
-      return answer.kind === 'compiled' ? { errors: answer.errors } : { errors: [], stopped: stopReason(answer) };
+      const answer = await enqueue({ text: '', repaired: undefined, schema, isCompiling: true });
+      return answer.kind === 'compiled' ? { errors: answer.errors } : { errors: [], stopped: getStopReason(answer) };
     },
     dispose() {
       thread?.worker.terminate();
@@ -90,31 +90,31 @@ export function createWorkerValidator(start: StartWorker, timeoutMs = checkTimeo
   };
 }
 
-const stopReason = (answer: WorkerAnswer): string =>
+const getStopReason = (answer: WorkerAnswer): string =>
   answer.kind === 'failed' ? answer.reason : messages.schema.threadSilent();
 
-const stopped = (answer: WorkerAnswer): ValidationReport => ({
+const createStoppedReport = (answer: WorkerAnswer): ValidationReport => ({
   parseErrors: [],
   schemaErrors: [],
   errors: [],
   more: 0,
-  stopped: stopReason(answer),
+  stopped: getStopReason(answer),
   ...(answer.kind === 'failed' && answer.isUnseen && { isUnseen: true }),
   ...((answer.kind !== 'failed' || answer.isTransient) && { isTransient: true }),
 });
 
-function settled<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+function createDeferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>(done => (resolve = done));
   return { promise, resolve };
 }
 
 /** The promise's value, or undefined when the time is over. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+async function waitFor<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), milliseconds)));
+  const timeout = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), milliseconds)));
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

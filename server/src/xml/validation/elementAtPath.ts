@@ -8,7 +8,7 @@ import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 export function createPathFinder(tree: XmlTree): (path: string) => XmlElement | undefined {
   const byParent = new Map<XmlElement, Map<string, XmlElement[]>>();
 
-  function named(parent: XmlElement, name: string): readonly XmlElement[] {
+  function findNamedChildren(parent: XmlElement, name: string): readonly XmlElement[] {
     let groups = byParent.get(parent);
     if (!groups) {
       groups = new Map<string, XmlElement[]>([['*', []]]);
@@ -27,7 +27,7 @@ export function createPathFinder(tree: XmlTree): (path: string) => XmlElement | 
   return path => {
     let element = tree.root;
     for (const [, name = '', position] of path.replace(/^\/[^/]*/, '').matchAll(/\/([^/[]+)(?:\[(\d+)\])?/g)) {
-      const next: XmlElement | undefined = element && named(element, name)[Number(position ?? 1) - 1];
+      const next: XmlElement | undefined = element && findNamedChildren(element, name)[Number(position ?? 1) - 1];
       if (!next) break;
       element = next;
     }

@@ -1,7 +1,7 @@
 import { type XmlElement, isNamespaceMistake, type Mistake } from '../tree/xmlTree.js';
 
 /** Mistakes after which an element's siblings may stand inside it. */
-const swallowing: ReadonlySet<Mistake['kind']> = new Set([
+const siblingDamaging: ReadonlySet<Mistake['kind']> = new Set([
   'unclosed-element',
   'repeated-open',
   'unclosed-tag',
@@ -17,7 +17,7 @@ export function findDamagedElements(mistakes: readonly Mistake[]): ReadonlySet<X
   for (const { kind, element } of mistakes) {
     if (!element || isNamespaceMistake(kind)) continue;
     damaged.add(element);
-    if (swallowing.has(kind) && element.parent) damaged.add(element.parent);
+    if (siblingDamaging.has(kind) && element.parent) damaged.add(element.parent);
     // Both of the pair swallow what follows.
     if (kind === 'repeated-open' && element.parent?.parent) damaged.add(element.parent.parent);
     if (kind !== 'unclosed-construct') continue;

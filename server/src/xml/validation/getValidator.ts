@@ -16,10 +16,10 @@ export function getValidator(services: Services): Promise<XmlValidator | undefin
   if (known) return known;
   const { startWorker } = services;
   const inPlace = loadLibxml2Validator();
-  const guarded = startWorker
+  const validator = startWorker
     ? inPlace.then(validator => createOffloadingValidator(validator, createWorkerValidator(startWorker)))
     : inPlace;
-  const loading = guarded.catch((cause: unknown) => {
+  const loading = validator.catch((cause: unknown) => {
     services.log.error('XML cannot be validated: libxml2 did not load', cause);
     return undefined;
   });

@@ -13,18 +13,19 @@ type Compiled = { readonly schema: Schema; readonly document: Document } | { rea
 export async function loadLibxml2Validator(): Promise<XmlValidator> {
   const library = await import('libxml2-wasm');
   const { XmlDocument, XsdValidator, ParseOption, XmlLibError, XmlBufferInputProvider } = library;
-  const together = (...options: readonly Option[]): Option => options.reduce((sum, option) => (sum | option) as Option);
-  const safe = together(
+  const combineOptions = (...options: readonly Option[]): Option =>
+    options.reduce((sum, option) => (sum | option) as Option);
+  const safeOptions = combineOptions(
     ParseOption.XML_PARSE_NOENT,
     ParseOption.XML_PARSE_NO_XXE,
     ParseOption.XML_PARSE_NONET,
     ParseOption.XML_PARSE_BIG_LINES,
   );
-  const lenient = together(safe, ParseOption.XML_PARSE_RECOVER, ParseOption.XML_PARSE_NOERROR);
+  const lenientOptions = combineOptions(safeOptions, ParseOption.XML_PARSE_RECOVER, ParseOption.XML_PARSE_NOERROR);
   const compiled = new Map<SchemaSource, Compiled>();
   const encoder = new TextEncoder();
 
-  const detailsOf = (cause: unknown): readonly LibraryError[] => {
+  const toLibraryErrors = (cause: unknown): readonly LibraryError[] => {
     if (!(cause instanceof XmlLibError)) throw cause;
     if (cause.details.length === 0) return [{ message: cause.message, level: 3, line: 1, column: 0 }];
     return cause.details.map(({ message, level, line, col, xpath, file }) => ({
@@ -40,21 +41,21 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
   function parse(text: string, option: Option, url?: string): Document | readonly LibraryError[] {
     try {
       return XmlDocument.fromString(text, {
-        option: legacyEncoding.test(text) ? together(option, ParseOption.XML_PARSE_IGNORE_ENC) : option,
+        option: legacyEncoding.test(text) ? combineOptions(option, ParseOption.XML_PARSE_IGNORE_ENC) : option,
         ...(url !== undefined && { url }),
       });
     } catch (cause) {
-      return detailsOf(cause);
+      return toLibraryErrors(cause);
     }
   }
 
-  function compileNow(source: SchemaSource): Compiled {
-    const document = parse(source.text, safe, source.uri);
+  function compileSchema(source: SchemaSource): Compiled {
+    const document = parse(source.text, safeOptions, source.uri);
     if (!(document instanceof XmlDocument)) return { errors: document };
     const buffers = Object.fromEntries(
       Array.from(source.imports).flatMap(([uri, text]) => {
         const bytes = encoder.encode(text);
-        return spellings(uri).map(spelling => [spelling, bytes]);
+        return listSpellings(uri).map(spelling => [spelling, bytes]);
       }),
     );
     library.xmlRegisterInputProvider(new XmlBufferInputProvider(buffers));
@@ -62,25 +63,25 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
       return { schema: XsdValidator.fromDoc(document), document };
     } catch (cause) {
       document.dispose();
-      return { errors: cause instanceof XmlLibError ? detailsOf(cause) : [unknownSchemaError(cause)] };
+      return { errors: cause instanceof XmlLibError ? toLibraryErrors(cause) : [createUnknownError(cause)] };
     } finally {
       library.xmlCleanupInputProvider();
     }
   }
 
-  function compiledSchema(source: SchemaSource): Compiled {
-    const known = compiled.get(source) ?? compileNow(source);
+  function getCompiledSchema(source: SchemaSource): Compiled {
+    const entry = compiled.get(source) ?? compileSchema(source);
     compiled.delete(source);
-    compiled.set(source, known);
+    compiled.set(source, entry);
     for (const [oldest, entry] of compiled) {
       if (compiled.size <= maxCompiledSchemas) break;
       compiled.delete(oldest);
-      disposeOf(entry);
+      disposeSchema(entry);
     }
-    return known;
+    return entry;
   }
 
-  function verdictOf(document: Document, schema: Schema): Pick<ValidationReport, 'errors' | 'more' | 'stopped'> {
+  function validateDocument(document: Document, schema: Schema): Pick<ValidationReport, 'errors' | 'more' | 'stopped'> {
     try {
       schema.validate(document);
       return { errors: [], more: 0 };
@@ -93,46 +94,46 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
           stopped: messages.schema.libraryGaveUp(),
         };
       }
-      const errors = detailsOf(cause);
+      const errors = toLibraryErrors(cause);
       return { errors: errors.slice(0, maxValidationErrors), more: Math.max(0, errors.length - maxValidationErrors) };
     }
   }
 
-  function validateNow({ text, schema: source, repaired }: ValidationRequest): ValidationReport {
-    let parsed = parse(text, safe);
+  function validateText({ text, schema: source, repaired }: ValidationRequest): ValidationReport {
+    let parsed = parse(text, safeOptions);
     const parseErrors = parsed instanceof XmlDocument ? [] : parsed;
-    const nothing: ValidationReport = { parseErrors, schemaErrors: [], errors: [], more: 0 };
+    const emptyReport: ValidationReport = { parseErrors, schemaErrors: [], errors: [], more: 0 };
     try {
-      if (!source) return nothing;
-      const entry = compiledSchema(source);
-      if ('errors' in entry) return { ...nothing, schemaErrors: entry.errors };
+      if (!source) return emptyReport;
+      const entry = getCompiledSchema(source);
+      if ('errors' in entry) return { ...emptyReport, schemaErrors: entry.errors };
       if (!(parsed instanceof XmlDocument)) {
         const isFatal = parseErrors.some(({ level }) => level > 2);
-        if (isFatal && repaired === undefined) return nothing;
-        parsed = parse(isFatal && repaired !== undefined ? repaired : text, lenient);
+        if (isFatal && repaired === undefined) return emptyReport;
+        parsed = parse(isFatal && repaired !== undefined ? repaired : text, lenientOptions);
       }
-      if (!(parsed instanceof XmlDocument)) return nothing;
-      return { ...nothing, ...verdictOf(parsed, entry.schema) };
+      if (!(parsed instanceof XmlDocument)) return emptyReport;
+      return { ...emptyReport, ...validateDocument(parsed, entry.schema) };
     } finally {
       if (parsed instanceof XmlDocument) parsed.dispose();
     }
   }
 
   return {
-    validate: request => Promise.resolve(validateNow(request)),
+    validate: request => Promise.resolve(validateText(request)),
     compile(source) {
-      const entry = compiledSchema(source);
+      const entry = getCompiledSchema(source);
       return Promise.resolve({ errors: 'errors' in entry ? entry.errors : [] });
     },
     dispose() {
-      for (const entry of compiled.values()) disposeOf(entry);
+      for (const entry of compiled.values()) disposeSchema(entry);
       compiled.clear();
     },
   };
 }
 
 /** libxml2 joins a location to its base as written, so that one URI may be asked for encoded or not. */
-function spellings(uri: string): readonly string[] {
+function listSpellings(uri: string): readonly string[] {
   try {
     return [uri, decodeURI(uri), decodeURIComponent(uri)];
   } catch {
@@ -140,13 +141,13 @@ function spellings(uri: string): readonly string[] {
   }
 }
 
-function disposeOf(entry: Compiled): void {
+function disposeSchema(entry: Compiled): void {
   if ('errors' in entry) return;
   entry.schema.dispose();
   entry.document.dispose();
 }
 
-const unknownSchemaError = (cause: unknown): LibraryError => ({
+const createUnknownError = (cause: unknown): LibraryError => ({
   message: cause instanceof Error ? cause.message : String(cause),
   level: 3,
   line: 1,

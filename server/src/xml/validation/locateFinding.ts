@@ -10,25 +10,26 @@ export function locateFinding(
   attributeName: ExpandedName | undefined,
 ): Span {
   const attribute = attributeName && findAttribute(element, attributeName);
-  if (attribute) return code === 'xsd/unexpected-attribute' ? attribute.nameSpan : attributeValueSpan(attribute);
+  if (attribute) return code === 'xsd/unexpected-attribute' ? attribute.nameSpan : getAttributeSpan(attribute);
   switch (code) {
     case 'xsd/enumeration':
     case 'xsd/invalid-value':
       return findValueSpan(text, element) ?? element.nameSpan;
     case 'xsd/unexpected-text':
-      return textSpan(text, element) ?? element.nameSpan;
+      return findTextSpan(text, element) ?? element.nameSpan;
     default:
       return element.nameSpan;
   }
 }
 
-export const findAttribute = (element: XmlElement, wanted: ExpandedName): XmlAttribute | undefined =>
+export const findAttribute = (element: XmlElement, attributeName: ExpandedName): XmlAttribute | undefined =>
   element.attributes.find(
     ({ localName, name, namespace }) =>
-      (localName === wanted.localName && namespace === wanted.namespace) || name === wanted.localName,
+      (localName === attributeName.localName && namespace === attributeName.namespace) ||
+      name === attributeName.localName,
   );
 
-const attributeValueSpan = ({ valueSpan: value, nameSpan }: XmlAttribute): Span =>
+const getAttributeSpan = ({ valueSpan: value, nameSpan }: XmlAttribute): Span =>
   value && value.end > value.start ? value : nameSpan;
 
 /** The text of an element without the blanks around it; undefined where there is none, or there are children. */
@@ -38,7 +39,7 @@ export function findValueSpan(text: string, element: XmlElement): Span | undefin
 }
 
 /** The first text directly in an element. */
-function textSpan(text: string, element: XmlElement): Span | undefined {
+function findTextSpan(text: string, element: XmlElement): Span | undefined {
   for (const node of element.children) {
     const span = node.kind === 'text' ? trimSpan(text, node.span) : node.kind === 'cdata' ? node.span : undefined;
     if (span) return span;

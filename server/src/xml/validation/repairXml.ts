@@ -14,10 +14,10 @@ export function repairXml({ text, root }: XmlTree): string | undefined {
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (typeof node === 'string') parts.push(node);
     else if (node.kind === 'element') {
-      parts.push(startTag(text, node));
+      parts.push(formatStartTag(text, node));
       pending.push(`</${node.name}>`);
-      for (let at = node.children.length - 1; at >= 0; at--) {
-        const child = node.children[at];
+      for (let index = node.children.length - 1; index >= 0; index--) {
+        const child = node.children[index];
         if (child) pending.push(child);
       }
     } else if (node.kind === 'text') {
@@ -30,12 +30,12 @@ export function repairXml({ text, root }: XmlTree): string | undefined {
   return parts.join('');
 }
 
-function startTag(text: string, { name, attributes }: XmlElement): string {
-  const seen = new Set<string>();
-  const written = attributes.map(attribute => {
-    if (!attribute.valueSpan || seen.has(attribute.name)) return '';
-    seen.add(attribute.name);
+function formatStartTag(text: string, { name, attributes }: XmlElement): string {
+  const names = new Set<string>();
+  const attributeTexts = attributes.map(attribute => {
+    if (!attribute.valueSpan || names.has(attribute.name)) return '';
+    names.add(attribute.name);
     return ` ${attribute.name}="${escapeAttribute(readAttributeValue(text, attribute))}"`;
   });
-  return `<${name}${written.join('')}>`;
+  return `<${name}${attributeTexts.join('')}>`;
 }

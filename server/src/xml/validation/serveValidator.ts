@@ -37,9 +37,9 @@ export function serveValidator(post: (answer: WorkerAnswer) => void): (message: 
     try {
       const validator = await loading;
       if (schemaId !== undefined && schema) schemas.set(schemaId, schema);
-      const known = schemaId === undefined ? undefined : schemas.get(schemaId);
-      if (isCompiling) post({ kind: 'compiled', id, errors: known ? (await validator.compile(known)).errors : [] });
-      else post({ kind: 'report', id, report: await validator.validate({ text, repaired, schema: known }) });
+      const source = schemaId === undefined ? undefined : schemas.get(schemaId);
+      if (isCompiling) post({ kind: 'compiled', id, errors: source ? (await validator.compile(source)).errors : [] });
+      else post({ kind: 'report', id, report: await validator.validate({ text, repaired, schema: source }) });
     } catch (cause) {
       post({ kind: 'failed', id, reason: cause instanceof Error ? cause.message : String(cause) });
     }

@@ -18,11 +18,11 @@ export interface SkeletonOptions {
   readonly literal?: (text: string) => string;
 }
 
-const same = (text: string): string => text;
+const keepText = (text: string): string => text;
 
 /** An element with its required attributes and children, ready to be filled in. */
 export function createSkeleton(declaration: ElementDeclaration, options: SkeletonOptions, depth = 0): string {
-  const { schema, stop = same, literal = same } = options;
+  const { schema, stop = keepText, literal = keepText } = options;
   const name = options.name(declaration.name, 'element');
   const type = declaration.type();
   const attributes =
@@ -32,7 +32,7 @@ export function createSkeleton(declaration: ElementDeclaration, options: Skeleto
   const start = literal(`<${name}`) + attributes.join('');
   const text = type?.kind === 'simple' ? type : type?.text;
   if (text) {
-    const value = declaration.fixedValue ?? declaration.defaultValue ?? valueFor(text);
+    const value = declaration.fixedValue ?? declaration.defaultValue ?? createValue(text);
     return `${start}${literal('>')}${stop(escapeText(value))}${literal(`</${name}>`)}`;
   }
   if (type?.kind !== 'complex' || !type.particle) {
@@ -42,22 +42,22 @@ export function createSkeleton(declaration: ElementDeclaration, options: Skeleto
   const model = schema.modelOf(type);
   const children = depth < maxSkeletonDepth ? (model.missing(model.start) ?? []) : [];
   if (children.length === 0) return `${start}${literal('>')}${stop('')}${literal(`</${name}>`)}`;
-  const inner = { ...options, indent: options.indent + options.unit };
-  const lines = children.map(child => `\n${inner.indent}${createSkeleton(child, inner, depth + 1)}`);
+  const childOptions = { ...options, indent: options.indent + options.unit };
+  const lines = children.map(child => `\n${childOptions.indent}${createSkeleton(child, childOptions, depth + 1)}`);
   return `${start}${literal('>')}${lines.join('')}\n${options.indent}${literal(`</${name}>`)}`;
 }
 
 /** ` name="value"`. */
 export function formatAttributeSkeleton(declaration: AttributeDeclaration, options: SkeletonOptions): string {
-  const { stop = same, literal = same } = options;
-  const value = declaration.fixedValue ?? declaration.defaultValue ?? valueFor(declaration.type());
+  const { stop = keepText, literal = keepText } = options;
+  const value = declaration.fixedValue ?? declaration.defaultValue ?? createValue(declaration.type());
   return `${literal(` ${options.name(declaration.name, 'attribute')}="`)}${stop(escapeAttribute(value))}${literal('"')}`;
 }
 
 /** A valid value, where one can be named. */
-function valueFor(type: SimpleType | undefined): string {
-  const listed = type?.enumeration?.[0] ?? type?.suggestions[0];
-  if (listed) return listed.value;
+function createValue(type: SimpleType | undefined): string {
+  const listedValue = type?.enumeration?.[0] ?? type?.suggestions[0];
+  if (listedValue) return listedValue.value;
   const sample = type?.variety === 'list' ? '' : createSampleValue(type?.builtIn ?? 'string');
   const minLength = type?.facets.find(({ name }) => name === 'minLength' || name === 'length')?.value ?? '0';
   const bound = type?.facets.find(({ name }) => name === 'minInclusive')?.value;

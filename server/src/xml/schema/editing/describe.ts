@@ -7,7 +7,7 @@ import { messages } from '../../messages/index.js';
 /** Plain text as Markdown that shows just it. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
-const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+const formatCode = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
 /** Name of a type as authors know it. */
 export const formatTypeName = (type: TypeDefinition | undefined): string => {
@@ -23,22 +23,22 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
   if (!type) return [];
   const lines: string[] = [];
   const values = type.enumeration ?? [];
-  if (values.length > 0) lines.push(...valueLines(values));
+  if (values.length > 0) lines.push(...formatValues(values));
   else {
     const meaning = builtInTypes[type.builtIn]?.();
     if (meaning !== undefined && type.builtIn !== 'string') lines.push(escapeMarkdown(meaning));
   }
   const facets = type.facets.filter(({ name }) => name !== 'whiteSpace');
-  if (facets.length > 0) lines.push(facets.map(({ name, value }) => `${name} ${code(value)}`).join(', '));
+  if (facets.length > 0) lines.push(facets.map(({ name, value }) => `${name} ${formatCode(value)}`).join(', '));
   return lines;
 }
 
-function valueLines(values: readonly EnumerationValue[]): readonly string[] {
-  const listed = values.slice(0, maxHoverItems);
-  const lines = listed.map(({ value, documentation }) =>
-    documentation === '' ? `- ${code(value)}` : `- ${code(value)}: ${escapeMarkdown(documentation)}`,
+function formatValues(values: readonly EnumerationValue[]): readonly string[] {
+  const shownValues = values.slice(0, maxHoverItems);
+  const lines = shownValues.map(({ value, documentation }) =>
+    documentation === '' ? `- ${formatCode(value)}` : `- ${formatCode(value)}: ${escapeMarkdown(documentation)}`,
   );
-  const more = values.length - listed.length;
+  const more = values.length - shownValues.length;
   const list = lines.join('\n');
   return [more > 0 ? messages.editing.oneOfMany(list, more) : messages.editing.oneOf(list)];
 }
@@ -47,13 +47,13 @@ function valueLines(values: readonly EnumerationValue[]): readonly string[] {
 export function describeAttribute(attribute: AttributeDeclaration): string {
   const { isRequired, fixedValue, defaultValue, documentation } = attribute;
   const type = attribute.type();
-  const facts = [
-    messages.editing.attribute(code(attribute.name.localName), escapeMarkdown(formatTypeName(type))),
+  const headline = [
+    messages.editing.attribute(formatCode(attribute.name.localName), escapeMarkdown(formatTypeName(type))),
     isRequired ? messages.editing.required() : messages.editing.optional(),
-    ...(fixedValue === undefined ? [] : [messages.editing.fixedValue(code(fixedValue))]),
-    ...(defaultValue === undefined ? [] : [messages.editing.defaultValue(code(defaultValue))]),
+    ...(fixedValue === undefined ? [] : [messages.editing.fixedValue(formatCode(fixedValue))]),
+    ...(defaultValue === undefined ? [] : [messages.editing.defaultValue(formatCode(defaultValue))]),
   ];
-  return joinParagraphs([facts.join(', '), escapeMarkdown(documentation), ...describeSimpleType(type)]);
+  return joinParagraphs([headline.join(', '), escapeMarkdown(documentation), ...describeSimpleType(type)]);
 }
 
 /** The children of an element by name, as Markdown. */
@@ -63,7 +63,7 @@ export const describeChildren = (model: ContentModel): string =>
     : messages.editing.children(
         model.elements
           .slice(0, maxHoverItems)
-          .map(({ name }) => code(name.localName))
+          .map(({ name }) => formatCode(name.localName))
           .join(', '),
       );
 

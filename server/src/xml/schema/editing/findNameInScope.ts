@@ -14,17 +14,17 @@ export function findNameInScope(
 ): string | undefined {
   if (namespace === xmlNamespace) return `xml:${localName}`;
   if (namespace === undefined && kind === 'attribute') return localName;
-  const hidden = new Set<string>();
-  for (let at = scope; at; at = at.parent) {
-    for (const attribute of at.attributes) {
+  const redeclared = new Set<string>();
+  for (let ancestor = scope; ancestor; ancestor = ancestor.parent) {
+    for (const attribute of ancestor.attributes) {
       if (!isNamespaceDeclaration(attribute)) continue;
       const prefix = attribute.prefix === '' ? '' : attribute.localName;
-      if (hidden.has(prefix)) continue;
-      hidden.add(prefix);
+      if (redeclared.has(prefix)) continue;
+      redeclared.add(prefix);
       if (prefix === '' && kind === 'attribute') continue;
       if (readAttributeValue(text, attribute) === (namespace ?? ''))
         return prefix === '' ? localName : `${prefix}:${localName}`;
     }
   }
-  return namespace === undefined && !hidden.has('') ? localName : undefined;
+  return namespace === undefined && !redeclared.has('') ? localName : undefined;
 }

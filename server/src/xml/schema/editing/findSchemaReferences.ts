@@ -25,7 +25,7 @@ export interface SchemaReference {
 
 const typeAttributes: ReadonlySet<string> = new Set(['type', 'base', 'itemType', 'memberTypes']);
 
-const tagKinds: Readonly<Record<string, ComponentKind>> = {
+const componentKinds: Readonly<Record<string, ComponentKind>> = {
   element: 'element',
   attribute: 'attribute',
   group: 'group',
@@ -40,9 +40,9 @@ export async function findSchemaDefinition(
   offset: number,
   context: Context,
 ): Promise<readonly Location[]> {
-  const { resolved, target } = await nameAt(model, offset, context);
-  const found = target && collectGlobalComponents(resolved.files).get(target.kind)?.get(toNameKey(target.name));
-  return found ? [findDeclarationPlace(found)] : [];
+  const { resolved, target } = await findNameAt(model, offset, context);
+  const component = target && collectGlobalComponents(resolved.files).get(target.kind)?.get(toNameKey(target.name));
+  return component ? [findDeclarationPlace(component)] : [];
 }
 
 /** Every use of the name under the cursor in the schemas of the workspace, its declaration first. */
@@ -51,23 +51,23 @@ export async function findSchemaReferences(
   offset: number,
   context: Context,
 ): Promise<readonly Location[]> {
-  const { resolved, target } = await nameAt(model, offset, context);
+  const { resolved, target } = await findNameAt(model, offset, context);
   if (!target) return [];
   const files = new Map(resolved.files.map(file => [file.document.uri, file]));
   for (const uri of await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal)) {
     const document = files.has(uri) ? undefined : await readSchemaDocument(uri, context);
     if (document) files.set(uri, createSchemaFile(document, document.tree, undefined));
   }
-  const declared = collectGlobalComponents(resolved.files).get(target.kind)?.get(toNameKey(target.name));
+  const component = collectGlobalComponents(resolved.files).get(target.kind)?.get(toNameKey(target.name));
   const uses = [...files.values()].flatMap(file =>
     collectReferences(file)
       .filter(({ kind, name }) => kind === target.kind && toNameKey(name) === toNameKey(target.name))
       .map(({ span }) => ({ document: file.document, span })),
   );
-  return [...(declared ? [findDeclarationPlace(declared)] : []), ...uses];
+  return [...(component ? [findDeclarationPlace(component)] : []), ...uses];
 }
 
-async function nameAt(
+async function findNameAt(
   { uri, source, tree }: XmlModel,
   offset: number,
   context: Context,
@@ -78,17 +78,17 @@ async function nameAt(
   if (!file || cursor.at !== 'attribute-value') return { resolved, target: undefined };
   const { element, attribute } = cursor;
   const target =
-    declaredName(file, element, attribute) ??
-    referencesOf(file, element, attribute).find(({ span }) => offset >= span.start && offset <= span.end);
+    readDeclaredName(file, element, attribute) ??
+    readReferences(file, element, attribute).find(({ span }) => offset >= span.start && offset <= span.end);
   return { resolved, target };
 }
 
-function declaredName(
+function readDeclaredName(
   file: SchemaFile,
   element: XmlElement,
   attribute: XmlAttribute,
 ): Pick<SchemaReference, 'kind' | 'name'> | undefined {
-  const kind = tagKinds[element.localName];
+  const kind = componentKinds[element.localName];
   const isGlobal = element.parent === file.tree.root || element.parent?.localName === 'redefine';
   if (attribute.name !== 'name' || !kind || !isGlobal) return undefined;
   return { kind, name: { namespace: file.targetNamespace, localName: readAttributeValue(file.tree.text, attribute) } };
@@ -98,9 +98,9 @@ function declaredName(
 export const collectReferences = (file: SchemaFile): readonly SchemaReference[] =>
   file.tree.elements
     .filter(({ namespace }) => namespace === schemaNamespace)
-    .flatMap(element => element.attributes.flatMap(attribute => referencesOf(file, element, attribute)));
+    .flatMap(element => element.attributes.flatMap(attribute => readReferences(file, element, attribute)));
 
-function referencesOf(
+function readReferences(
   file: SchemaFile,
   element: XmlElement,
   { name, valueSpan }: XmlAttribute,
@@ -110,11 +110,11 @@ function referencesOf(
     : name === 'substitutionGroup'
       ? 'element'
       : name === 'ref'
-        ? tagKinds[element.localName]
+        ? componentKinds[element.localName]
         : undefined;
   if (!kind || !valueSpan) return [];
-  const written = file.tree.text.slice(valueSpan.start, valueSpan.end);
-  return Array.from(written.matchAll(/\S+/g), ({ 0: word, index }) => ({
+  const value = file.tree.text.slice(valueSpan.start, valueSpan.end);
+  return Array.from(value.matchAll(/\S+/g), ({ 0: word, index }) => ({
     kind,
     name: expandName({ node: element, file }, word),
     span: spanOf(valueSpan.start + index, valueSpan.start + index + word.length),

@@ -9,11 +9,12 @@ export function findLineIndent(text: string, offset: number): string {
 /** One level of indentation, as the document around an element has it. */
 export function findIndentUnit(text: string, element: XmlElement): string {
   for (let outer: XmlElement | undefined = element; outer; outer = outer.parent) {
-    const own = findLineIndent(text, outer.startTag.start);
+    const parentIndent = findLineIndent(text, outer.startTag.start);
     const child = outer.children.find(node => node.kind === 'element');
     if (!child || !text.slice(outer.startTag.end, child.span.start).includes('\n')) continue;
-    const inner = findLineIndent(text, child.span.start);
-    if (inner.length > own.length && inner.startsWith(own)) return inner.slice(own.length);
+    const childIndent = findLineIndent(text, child.span.start);
+    if (childIndent.length > parentIndent.length && childIndent.startsWith(parentIndent))
+      return childIndent.slice(parentIndent.length);
   }
   return '  ';
 }

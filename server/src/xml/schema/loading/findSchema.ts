@@ -47,8 +47,8 @@ export async function resolveSchema(model: XmlModel, context: Context): Promise<
   const { vocabulary, isSchema, tree } = model;
   const none: SchemaResolution = { schema: undefined, unresolved: [], unresolvedSettings: [] };
   if (isSchema || !tree.root) return none;
-  const configured = await configuredSchema(model, context);
-  const hinted = await hintedSchema(model, context);
+  const configured = await findConfiguredSchema(model, context);
+  const hinted = await findHintedSchema(model, context);
   const found: SchemaResolution = {
     ...none,
     unresolved: hinted.unresolved,
@@ -57,18 +57,20 @@ export async function resolveSchema(model: XmlModel, context: Context): Promise<
   if (configured.document) {
     return { ...found, schema: await loadSchema(configured.document, context), source: 'settings' };
   }
-  const ours = vocabulary && findBuiltInSchema(vocabulary);
-  if (ours && tree.root.namespace !== undefined) return { ...found, schema: ours, source: 'vocabulary' };
+  const builtIn = vocabulary && findBuiltInSchema(vocabulary);
+  if (builtIn && tree.root.namespace !== undefined) return { ...found, schema: builtIn, source: 'vocabulary' };
   if (hinted.document) {
     const schema = await loadSchema(hinted.document, context);
     return { ...found, schema, ...(hinted.hint && { source: hinted.hint }) };
   }
-  if (ours) return { ...found, schema: ours, source: 'vocabulary' };
-  const other = await workspaceSchema(model, context);
-  return other ? { ...found, schema: await loadSchema(other, context), source: 'namespace' } : found;
+  if (builtIn) return { ...found, schema: builtIn, source: 'vocabulary' };
+  const workspaceDocument = await findWorkspaceSchema(model, context);
+  return workspaceDocument
+    ? { ...found, schema: await loadSchema(workspaceDocument, context), source: 'namespace' }
+    : found;
 }
 
-async function configuredSchema(
+async function findConfiguredSchema(
   model: XmlModel,
   context: Context,
 ): Promise<{ readonly document?: SchemaDocument; readonly unresolved: readonly ConfiguredSchema[] }> {
@@ -102,7 +104,7 @@ export function findConfiguredSchemas(
 export const isForRoot = ({ namespace }: SchemaHint, { tree }: XmlModel): boolean =>
   namespace === undefined || namespace === tree.root?.namespace;
 
-async function hintedSchema(
+async function findHintedSchema(
   model: XmlModel,
   context: Context,
 ): Promise<{
@@ -124,7 +126,7 @@ async function hintedSchema(
 }
 
 /** Elements without a namespace say nothing about their schema: those are left alone. */
-async function workspaceSchema({ tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
+async function findWorkspaceSchema({ tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
   const { root } = tree;
   if (root?.namespace === undefined) return undefined;
   const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);

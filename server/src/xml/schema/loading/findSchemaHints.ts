@@ -19,18 +19,18 @@ export function findSchemaHints({ root, nodes, text }: XmlTree): readonly Schema
   for (const attribute of root?.attributes ?? []) {
     if (attribute.namespace !== instanceNamespace) continue;
     if (attribute.localName === 'noNamespaceSchemaLocation') {
-      hints.push(...partsOf(text, attribute, /\S(?:[^]*\S)?/g).map(part => ({ namespace: undefined, ...part })));
+      hints.push(...splitValue(text, attribute, /\S(?:[^]*\S)?/g).map(part => ({ namespace: undefined, ...part })));
     } else if (attribute.localName === 'schemaLocation') {
-      hints.push(...pairsOf(partsOf(text, attribute, /\S+/g)));
+      hints.push(...pairLocations(splitValue(text, attribute, /\S+/g)));
     }
   }
   for (const node of nodes) {
     if (node.kind !== 'instruction') continue;
-    const written = text.slice(node.span.start, node.span.end);
-    if (!/^<\?xml-model\s/.test(written)) continue;
-    const match = /(\shref\s*=\s*)(?:"([^"]+)"|'([^']+)')/.exec(written);
+    const instruction = text.slice(node.span.start, node.span.end);
+    if (!/^<\?xml-model\s/.test(instruction)) continue;
+    const match = /(\shref\s*=\s*)(?:"([^"]+)"|'([^']+)')/.exec(instruction);
     const location = match?.[2] ?? match?.[3];
-    const type = /\sschematypens\s*=\s*["']([^"']*)["']/.exec(written)?.[1];
+    const type = /\sschematypens\s*=\s*["']([^"']*)["']/.exec(instruction)?.[1];
     const isSchema = type === undefined ? location?.endsWith('.xsd') : type === 'http://www.w3.org/2001/XMLSchema';
     if (!match || location === undefined || !isSchema) continue;
     const start = node.span.start + match.index + (match[1]?.length ?? 0) + 1;
@@ -45,7 +45,7 @@ interface Part {
 }
 
 /** What of an attribute's value matches, decoded. */
-function partsOf(text: string, { valueSpan }: XmlAttribute, pattern: RegExp): readonly Part[] {
+function splitValue(text: string, { valueSpan }: XmlAttribute, pattern: RegExp): readonly Part[] {
   if (!valueSpan) return [];
   const value = text.slice(valueSpan.start, valueSpan.end);
   return Array.from(value.matchAll(pattern), ({ 0: match, index }) => ({
@@ -54,10 +54,10 @@ function partsOf(text: string, { valueSpan }: XmlAttribute, pattern: RegExp): re
   }));
 }
 
-function pairsOf(parts: readonly Part[]): readonly SchemaHint[] {
+function pairLocations(parts: readonly Part[]): readonly SchemaHint[] {
   const hints: SchemaHint[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const [namespace, location] = [parts[at], parts[at + 1]];
+  for (let index = 0; index < parts.length; index += 2) {
+    const [namespace, location] = [parts[index], parts[index + 1]];
     if (namespace && location) hints.push({ namespace: namespace.location, ...location });
     else if (namespace) hints.push({ namespace: undefined, ...namespace, isUnpaired: true });
   }

@@ -40,7 +40,7 @@ export async function loadSchema(
   context: Context,
 ): Promise<ResolvedSchema> {
   const files: SchemaFile[] = [createSchemaFile(main, main.tree, undefined)];
-  const extra = new Map<string, string>();
+  const extraTexts = new Map<string, string>();
   const missing: MissingSchema[] = [];
   const seen = new Set([main.uri]);
   for (const file of files) {
@@ -49,7 +49,7 @@ export async function loadSchema(
       if (seen.has(uri)) continue;
       seen.add(uri);
       if (link.namespace === xmlNamespace) {
-        extra.set(uri, xmlNamespaceSchema);
+        extraTexts.set(uri, xmlNamespaceSchema);
         continue;
       }
       const document = files.length < maxSchemaFiles ? await readSchemaDocument(uri, context) : undefined;
@@ -60,15 +60,16 @@ export async function loadSchema(
         const { location, span, isInclude } = link;
         missing.push({ uri: file.document.uri, target: uri, location, span, isOutside, isInclude });
         // libxml2 passes over an import whose file is missing, not over one that is something else.
-        const other = isOutside ? undefined : await context.services.workspace.document(uri);
-        if (other && whyUnread(other) === undefined) extra.set(uri, other.source.text);
+        const target = isOutside ? undefined : await context.services.workspace.document(uri);
+        if (target && whyUnread(target) === undefined) extraTexts.set(uri, target.source.text);
       }
     }
   }
-  const known = resolutions.get(main.tree);
-  const isSame = known?.files.length === files.length && known.files.every(({ tree }, at) => tree === files[at]?.tree);
-  if (isSame) return known;
-  const resolved = createResolvedSchema(files, extra, missing);
+  const previous = resolutions.get(main.tree);
+  const isSame =
+    previous?.files.length === files.length && previous.files.every(({ tree }, at) => tree === files[at]?.tree);
+  if (isSame) return previous;
+  const resolved = createResolvedSchema(files, extraTexts, missing);
   resolutions.set(main.tree, resolved);
   return resolved;
 }

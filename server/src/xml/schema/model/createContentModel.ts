@@ -39,48 +39,48 @@ interface Edge {
 
 interface Node {
   readonly edges: Edge[];
-  readonly silent: number[];
+  readonly emptyEdges: number[];
 }
 
 export function createContentModel(particle: Particle | undefined, schema: SchemaModel): ContentModel {
   const nodes: Node[] = [];
   const symbols: ModelSymbol[] = [];
-  const node = (): number => nodes.push({ edges: [], silent: [] }) - 1;
-  const silent = (from: number, to: number): void => void nodes[from]?.silent.push(to);
+  const addNode = (): number => nodes.push({ edges: [], emptyEdges: [] }) - 1;
+  const addEmptyEdge = (from: number, to: number): void => void nodes[from]?.emptyEdges.push(to);
 
-  function once(item: Particle, from: number): number {
+  function addParticle(item: Particle, from: number): number {
     switch (item.kind) {
       case 'element': {
-        const to = node();
+        const to = addNode();
         for (const declaration of schema.substitutes(item.declaration)) {
-          nodes[from]?.edges.push({ symbol: symbolOf({ kind: 'element', declaration }), to });
+          nodes[from]?.edges.push({ symbol: internSymbol({ kind: 'element', declaration }), to });
         }
         return to;
       }
       case 'any': {
-        const to = node();
-        nodes[from]?.edges.push({ symbol: symbolOf({ kind: 'any', wildcard: item.wildcard }), to });
+        const to = addNode();
+        nodes[from]?.edges.push({ symbol: internSymbol({ kind: 'any', wildcard: item.wildcard }), to });
         return to;
       }
       case 'sequence':
-        return item.items.reduce((at, inner) => repeated(inner, at), from);
+        return item.items.reduce((at, inner) => addRepeated(inner, at), from);
       case 'choice': {
-        const to = node();
-        for (const inner of item.items) silent(repeated(inner, from === to ? from : fork(from)), to);
+        const to = addNode();
+        for (const inner of item.items) addEmptyEdge(addRepeated(inner, from === to ? from : addFork(from)), to);
         return to;
       }
       case 'all':
-        return allOf(item.items, from);
+        return addAll(item.items, from);
     }
   }
 
-  const fork = (from: number): number => {
-    const to = node();
-    silent(from, to);
+  const addFork = (from: number): number => {
+    const to = addNode();
+    addEmptyEdge(from, to);
     return to;
   };
 
-  function symbolOf(symbol: ModelSymbol): ModelSymbol {
+  function internSymbol(symbol: ModelSymbol): ModelSymbol {
     const known = symbols.find(other =>
       symbol.kind === 'element'
         ? other.kind === 'element' && other.declaration === symbol.declaration
@@ -90,73 +90,73 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
     return known ?? symbol;
   }
 
-  function repeated(item: Particle, from: number): number {
+  function addRepeated(item: Particle, from: number): number {
     const { min, max } = item;
     const required = nodes.length > maxModelStates ? Math.min(min, 1) : Math.min(min, maxParticleCopies);
-    let at = fork(from);
-    for (let count = 0; count < required; count++) at = once(item, at);
+    let at = addFork(from);
+    for (let count = 0; count < required; count++) at = addParticle(item, at);
     if (max === Infinity || max - required > maxParticleCopies || nodes.length > maxModelStates) {
-      const loop = fork(at);
-      silent(once(item, loop), loop);
-      return fork(loop);
+      const loop = addFork(at);
+      addEmptyEdge(addParticle(item, loop), loop);
+      return addFork(loop);
     }
-    const end = node();
-    silent(at, end);
+    const end = addNode();
+    addEmptyEdge(at, end);
     for (let count = required; count < max; count++) {
-      at = once(item, at);
-      silent(at, end);
+      at = addParticle(item, at);
+      addEmptyEdge(at, end);
     }
     return end;
   }
 
   /** `xs:all` holds few elements, each at most once; every subset of those read is a state. */
-  function allOf(items: readonly Particle[], from: number): number {
-    const end = node();
+  function addAll(items: readonly Particle[], from: number): number {
+    const end = addNode();
     if (items.length > maxAllMembers) {
-      const loop = fork(from);
-      for (const item of items) silent(once(item, loop), loop);
-      silent(loop, end);
+      const loop = addFork(from);
+      for (const item of items) addEmptyEdge(addParticle(item, loop), loop);
+      addEmptyEdge(loop, end);
       return end;
     }
     const bySubset = new Map<number, number>([[0, from]]);
     for (let subset = 0; subset < 1 << items.length; subset++) {
-      const at = bySubset.get(subset) ?? node();
+      const at = bySubset.get(subset) ?? addNode();
       bySubset.set(subset, at);
       items.forEach((item, index) => {
         const larger = subset | (1 << index);
         if (larger === subset) return;
-        const to = bySubset.get(larger) ?? node();
+        const to = bySubset.get(larger) ?? addNode();
         bySubset.set(larger, to);
-        silent(once(item, at), to);
+        addEmptyEdge(addParticle(item, at), to);
       });
-      if (items.every((item, index) => item.min === 0 || (subset & (1 << index)) !== 0)) silent(at, end);
+      if (items.every((item, index) => item.min === 0 || (subset & (1 << index)) !== 0)) addEmptyEdge(at, end);
     }
     return end;
   }
 
-  const first = node();
-  const final = particle ? repeated(particle, first) : first;
+  const startNode = addNode();
+  const endNode = particle ? addRepeated(particle, startNode) : startNode;
 
   function closure(seeds: Iterable<number>): ModelState {
     const reached = new Set(seeds);
-    for (const at of reached) for (const to of nodes[at]?.silent ?? []) reached.add(to);
+    for (const at of reached) for (const to of nodes[at]?.emptyEdges ?? []) reached.add(to);
     return reached;
   }
 
-  const edgesOf = (state: ModelState): readonly Edge[] => [...state].flatMap(at => nodes[at]?.edges ?? []);
+  const findEdges = (state: ModelState): readonly Edge[] => [...state].flatMap(at => nodes[at]?.edges ?? []);
 
   function missing(state: ModelState): readonly ElementDeclaration[] | undefined {
     // Breadth first, in the order of the edges: the shortest way, and the schema's first among equals.
-    const seen = new Set<number>(state);
+    const visited = new Set<number>(state);
     let paths: { readonly at: ModelState; readonly path: readonly ElementDeclaration[] }[] = [{ at: state, path: [] }];
     while (paths.length > 0) {
-      const done = paths.find(({ at }) => at.has(final));
-      if (done) return done.path;
+      const complete = paths.find(({ at }) => at.has(endNode));
+      if (complete) return complete.path;
       paths = paths.flatMap(({ at, path }) =>
-        edgesOf(at).flatMap(({ symbol, to }) => {
-          if (symbol.kind !== 'element' || seen.has(to)) return [];
+        findEdges(at).flatMap(({ symbol, to }) => {
+          if (symbol.kind !== 'element' || visited.has(to)) return [];
           const next = closure([to]);
-          for (const reached of next) seen.add(reached);
+          for (const reached of next) visited.add(reached);
           return [{ at: next, path: [...path, symbol.declaration] }];
         }),
       );
@@ -165,27 +165,27 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
   }
 
   return {
-    start: closure([first]),
+    start: closure([startNode]),
     step(state, name) {
-      const edges = edgesOf(state);
+      const edges = findEdges(state);
       const exact = edges.filter(
         ({ symbol }) => symbol.kind === 'element' && isSameName(symbol.declaration.name, name),
       );
-      const taken = exact.length > 0 ? exact : edges.filter(({ symbol }) => accepts(symbol, name));
-      return closure(taken.map(({ to }) => to));
+      const matching = exact.length > 0 ? exact : edges.filter(({ symbol }) => acceptsName(symbol, name));
+      return closure(matching.map(({ to }) => to));
     },
     next(state) {
-      const open = new Set(edgesOf(state).map(({ symbol }) => symbol));
-      return symbols.filter(symbol => open.has(symbol));
+      const nextSymbols = new Set(findEdges(state).map(({ symbol }) => symbol));
+      return symbols.filter(symbol => nextSymbols.has(symbol));
     },
-    isComplete: state => state.has(final),
+    isComplete: state => state.has(endNode),
     missing,
     elements: symbols.flatMap(symbol => (symbol.kind === 'element' ? [symbol.declaration] : [])),
     symbolFor: name =>
       symbols.find(symbol => symbol.kind === 'element' && isSameName(symbol.declaration.name, name)) ??
-      symbols.find(symbol => symbol.kind === 'any' && accepts(symbol, name)),
+      symbols.find(symbol => symbol.kind === 'any' && acceptsName(symbol, name)),
   };
 }
 
-const accepts = (symbol: ModelSymbol, name: ExpandedName): boolean =>
+const acceptsName = (symbol: ModelSymbol, name: ExpandedName): boolean =>
   symbol.kind === 'element' ? isSameName(symbol.declaration.name, name) : symbol.wildcard.allows(name.namespace);

@@ -18,17 +18,17 @@ export function createDocumentSchema(tree: XmlTree, schema: SchemaModel): Docume
   const models = new Map<ComplexType, ContentModel>();
 
   function modelOf(type: ComplexType): ContentModel {
-    const known = models.get(type) ?? createContentModel(type.particle, schema);
-    models.set(type, known);
-    return known;
+    const model = models.get(type) ?? createContentModel(type.particle, schema);
+    models.set(type, model);
+    return model;
   }
 
   function typeOf(element: XmlElement): TypeDefinition | undefined {
-    const override = element.attributes.find(
+    const typeAttribute = element.attributes.find(
       ({ namespace, localName }) => namespace === instanceNamespace && localName === 'type',
     );
-    if (override) {
-      const value = readAttributeValue(tree.text, override).trim();
+    if (typeAttribute) {
+      const value = readAttributeValue(tree.text, typeAttribute).trim();
       const colon = value.indexOf(':');
       const namespace = resolvePrefix(tree.text, element, colon < 0 ? '' : value.slice(0, colon));
       const type = schema.type({ namespace, localName: value.slice(colon + 1) });
@@ -39,13 +39,13 @@ export function createDocumentSchema(tree: XmlTree, schema: SchemaModel): Docume
 
   function declarationOf(element: XmlElement): ElementDeclaration | undefined {
     // From the nearest ancestor that is known downwards, so that depth costs no stack.
-    const way: XmlElement[] = [];
-    for (let at: XmlElement | undefined = element; at && !declarations.has(at); at = at.parent) way.push(at);
-    for (const at of way.toReversed()) declarations.set(at, declare(at));
+    const path: XmlElement[] = [];
+    for (let at: XmlElement | undefined = element; at && !declarations.has(at); at = at.parent) path.push(at);
+    for (const at of path.toReversed()) declarations.set(at, findDeclaration(at));
     return declarations.get(element);
   }
 
-  function declare(element: XmlElement): ElementDeclaration | undefined {
+  function findDeclaration(element: XmlElement): ElementDeclaration | undefined {
     if (!element.parent) return schema.element(element);
     const type = typeOf(element.parent);
     if (type?.kind !== 'complex') return undefined;

@@ -41,7 +41,7 @@ export function readComplexType(
   name: ExpandedName | undefined,
   sources: ComplexTypeSources,
 ): ComplexType {
-  const { particle, text, isMixed, attributes, anyAttribute } = contentOf(component, sources);
+  const { particle, text, isMixed, attributes, anyAttribute } = readContent(component, sources);
   return {
     kind: 'complex',
     name,
@@ -56,19 +56,20 @@ export function readComplexType(
   };
 }
 
-function contentOf(component: Component, sources: ComplexTypeSources): Content {
+function readContent(component: Component, sources: ComplexTypeSources): Content {
   const isMixed = isTrue(readComponentAttribute(component, 'mixed'));
   const derivation = findPart(component, 'simpleContent', 'complexContent');
-  const step = derivation && findPart(derivation, 'extension', 'restriction');
-  if (!derivation || !step) return { ...ownContent(component, sources), isMixed };
-  const baseName = readQualifiedName(step, 'base');
+  const derivationStep = derivation && findPart(derivation, 'extension', 'restriction');
+  if (!derivation || !derivationStep) return { ...readOwnContent(component, sources), isMixed };
+  const baseName = readQualifiedName(derivationStep, 'base');
   const base = baseName && sources.find(baseName);
-  const own = ownContent(step, sources);
+  const own = readOwnContent(derivationStep, sources);
   const inherited = base?.kind === 'complex' ? base : undefined;
-  const attributes = merge(inherited?.attributes ?? [], own);
+  const attributes = mergeAttributes(inherited?.attributes ?? [], own);
   if (derivation.node.localName === 'simpleContent') {
     const from = base?.kind === 'simple' ? base : inherited?.text;
-    const text = step.node.localName === 'restriction' ? restrictType(step, from, sources.find) : from;
+    const text =
+      derivationStep.node.localName === 'restriction' ? restrictType(derivationStep, from, sources.find) : from;
     return {
       ...own,
       particle: undefined,
@@ -79,7 +80,7 @@ function contentOf(component: Component, sources: ComplexTypeSources): Content {
     };
   }
   const mixed = isMixed || isTrue(readComponentAttribute(derivation, 'mixed')) || isAnyType(baseName);
-  if (step.node.localName === 'restriction') return { ...own, isMixed: mixed, attributes };
+  if (derivationStep.node.localName === 'restriction') return { ...own, isMixed: mixed, attributes };
   return {
     ...own,
     particle: inSequence(inherited?.particle, own.particle),
@@ -89,7 +90,7 @@ function contentOf(component: Component, sources: ComplexTypeSources): Content {
   };
 }
 
-function ownContent(component: Component, sources: ComplexTypeSources): Content {
+function readOwnContent(component: Component, sources: ComplexTypeSources): Content {
   const model = findPart(component, 'sequence', 'choice', 'all', 'group');
   const { attributes, prohibited, anyAttribute } = readAttributes(component, sources, new Set());
   return { particle: model && readParticle(model, sources), isMixed: false, attributes, prohibited, anyAttribute };
@@ -98,7 +99,7 @@ function ownContent(component: Component, sources: ComplexTypeSources): Content 
 function readAttributes(
   component: Component,
   sources: ComplexTypeSources,
-  within: ReadonlySet<string>,
+  openGroups: ReadonlySet<string>,
 ): Pick<Content, 'attributes' | 'prohibited' | 'anyAttribute'> {
   const attributes: AttributeDeclaration[] = [];
   const prohibited: ExpandedName[] = [];
@@ -112,16 +113,16 @@ function readAttributes(
   }
   for (const part of findParts(component, 'attributeGroup')) {
     const name = readQualifiedName(part, 'ref');
-    const group = name && !within.has(toNameKey(name)) ? sources.attributeGroup(name) : undefined;
+    const group = name && !openGroups.has(toNameKey(name)) ? sources.attributeGroup(name) : undefined;
     if (!group || !name) continue;
-    const inner = readAttributes(group, sources, new Set([...within, toNameKey(name)]));
+    const inner = readAttributes(group, sources, new Set([...openGroups, toNameKey(name)]));
     attributes.push(...inner.attributes);
     anyAttribute ??= inner.anyAttribute;
   }
   return { attributes, prohibited, anyAttribute };
 }
 
-function merge(inherited: readonly AttributeDeclaration[], own: Content): readonly AttributeDeclaration[] {
+function mergeAttributes(inherited: readonly AttributeDeclaration[], own: Content): readonly AttributeDeclaration[] {
   const isReplaced = ({ name }: AttributeDeclaration): boolean =>
     own.prohibited.some(other => isSameName(other, name)) || own.attributes.some(other => isSameName(other.name, name));
   return [...inherited.filter(attribute => !isReplaced(attribute)), ...own.attributes];

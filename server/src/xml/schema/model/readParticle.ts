@@ -19,12 +19,12 @@ export function readParticle(
   component: Component,
   sources: ParticleSources,
   depth = 0,
-  within: ReadonlySet<string> = new Set(),
+  openGroups: ReadonlySet<string> = new Set(),
 ): Particle | undefined {
   if (depth > maxParticleDepth) return undefined;
   const { node, file } = component;
-  const min = occurrence(readComponentAttribute(component, 'minOccurs'), 1);
-  const max = Math.max(min, occurrence(readComponentAttribute(component, 'maxOccurs'), 1));
+  const min = readOccurrence(readComponentAttribute(component, 'minOccurs'), 1);
+  const max = Math.max(min, readOccurrence(readComponentAttribute(component, 'maxOccurs'), 1));
   if (max === 0) return undefined;
   switch (node.localName) {
     case 'element': {
@@ -35,16 +35,17 @@ export function readParticle(
       return { kind: 'any', wildcard: readWildcard(component), min, max };
     case 'group': {
       const name = readQualifiedName(component, 'ref');
-      const group = name && !within.has(toNameKey(name)) ? sources.group(name) : undefined;
+      const group = name && !openGroups.has(toNameKey(name)) ? sources.group(name) : undefined;
       const content = group && findPart(group, 'sequence', 'choice', 'all');
-      const inner = content && name && readParticle(content, sources, depth + 1, new Set([...within, toNameKey(name)]));
+      const inner =
+        content && name && readParticle(content, sources, depth + 1, new Set([...openGroups, toNameKey(name)]));
       return inner && { kind: 'sequence', items: [inner], min, max };
     }
     case 'sequence':
     case 'choice':
     case 'all': {
       const items = findSchemaChildren(node).flatMap(child => {
-        const item = readParticle({ node: child, file }, sources, depth + 1, within);
+        const item = readParticle({ node: child, file }, sources, depth + 1, openGroups);
         return item ? [item] : [];
       });
       return { kind: node.localName, items, min, max };
@@ -54,10 +55,10 @@ export function readParticle(
   }
 }
 
-function occurrence(value: string | undefined, absent: number): number {
-  if (value === undefined) return absent;
+function readOccurrence(value: string | undefined, defaultCount: number): number {
+  if (value === undefined) return defaultCount;
   if (value === 'unbounded') return Infinity;
-  return /^\d{1,9}$/.test(value) ? Number(value) : absent;
+  return /^\d{1,9}$/.test(value) ? Number(value) : defaultCount;
 }
 
 /** What `xs:any` and `xs:anyAttribute` let through. */

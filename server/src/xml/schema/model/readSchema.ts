@@ -59,28 +59,28 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     // A type that is its own base is seen as missing while it is being read.
     types.set(key, undefined);
     depth++;
-    const type = component ? readType(component, name) : fromXmlSchema(name);
+    const type = component ? readType(component, name) : findXmlSchemaType(name);
     depth--;
     types.set(key, type);
     return type;
   }
 
-  const anywhere: Component | undefined = files[0]?.tree.root && { node: files[0].tree.root, file: files[0] };
-  const fromXmlSchema = ({ namespace, localName }: ExpandedName): SimpleType | undefined =>
-    namespace === schemaNamespace && anywhere ? createBuiltInType(localName, anywhere) : undefined;
+  const rootComponent: Component | undefined = files[0]?.tree.root && { node: files[0].tree.root, file: files[0] };
+  const findXmlSchemaType = ({ namespace, localName }: ExpandedName): SimpleType | undefined =>
+    namespace === schemaNamespace && rootComponent ? createBuiltInType(localName, rootComponent) : undefined;
 
   const readType = (component: Component, name: ExpandedName | undefined): TypeDefinition =>
     component.node.localName === 'simpleType'
       ? readSimpleType(component, name, findType)
       : readComplexType(component, name, sources);
 
-  function typeOf(component: Component): TypeDefinition | undefined {
+  function readTypeOf(component: Component): TypeDefinition | undefined {
     const name = readQualifiedName(component, 'type');
     if (name) return findType(name);
     const inline = findPart(component, 'complexType', 'simpleType');
     if (inline) return readType(inline, undefined);
-    const head = readQualifiedName(component, 'substitutionGroup');
-    const global = head && find('element', head);
+    const headName = readQualifiedName(component, 'substitutionGroup');
+    const global = headName && find('element', headName);
     return global && global.node !== component.node ? readElement(global).type() : undefined;
   }
 
@@ -91,7 +91,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     let isRead = false;
     const declaration: ElementDeclaration = {
       name: {
-        namespace: namespaceOfLocal(component, 'element'),
+        namespace: readNamespace(component, 'element'),
         localName: readComponentAttribute(component, 'name') ?? '',
       },
       isAbstract: readComponentAttribute(component, 'abstract') === 'true',
@@ -104,7 +104,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
         // Marked first: a substitution group may lead back here.
         if (!isRead) {
           isRead = true;
-          type = typeOf(component);
+          type = readTypeOf(component);
         }
         return type;
       },
@@ -118,7 +118,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     const global = reference && find('attribute', reference);
     const declared = global ?? component;
     const name = reference ?? {
-      namespace: namespaceOfLocal(component, 'attribute'),
+      namespace: readNamespace(component, 'attribute'),
       localName: readComponentAttribute(component, 'name') ?? '',
     };
     if (reference && !global && reference.namespace !== xmlNamespace) return undefined;
@@ -130,18 +130,18 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
       documentation: readDocumentation(component) || readDocumentation(declared),
       place: findDeclarationPlace(declared),
       type() {
-        const type = typeOf(declared);
+        const type = readTypeOf(declared);
         return type?.kind === 'simple' ? type : undefined;
       },
     };
   }
 
   for (const component of globals.get('element')?.values() ?? []) {
-    const head = readQualifiedName(component, 'substitutionGroup');
-    if (!head) continue;
-    const members = substitutions.get(toNameKey(head)) ?? [];
+    const headName = readQualifiedName(component, 'substitutionGroup');
+    if (!headName) continue;
+    const members = substitutions.get(toNameKey(headName)) ?? [];
     members.push(readElement(component));
-    substitutions.set(toNameKey(head), members);
+    substitutions.set(toNameKey(headName), members);
   }
 
   return {
@@ -156,15 +156,16 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     },
     type: findType,
     substitutes(declaration) {
-      const found = new Set([declaration]);
-      for (const member of found) for (const next of substitutions.get(toNameKey(member.name)) ?? []) found.add(next);
-      return [...found].filter(({ isAbstract }) => !isAbstract);
+      const members = new Set([declaration]);
+      for (const member of members)
+        for (const next of substitutions.get(toNameKey(member.name)) ?? []) members.add(next);
+      return [...members].filter(({ isAbstract }) => !isAbstract);
     },
   };
 }
 
 /** A local declaration is in the target namespace where its `form` or the schema's default form says so; a global one always. */
-function namespaceOfLocal({ node, file }: Component, kind: 'element' | 'attribute'): string | undefined {
+function readNamespace({ node, file }: Component, kind: 'element' | 'attribute'): string | undefined {
   const isGlobal = node.parent === file.tree.root || node.parent?.localName === 'redefine';
   if (isGlobal) return file.targetNamespace;
   const root = file.tree.root;

@@ -33,23 +33,29 @@ export type FindType = (name: ExpandedName) => TypeDefinition | undefined;
 
 /** The simple type in an `xs:simpleType`. */
 export function readSimpleType(component: Component, name: ExpandedName | undefined, find: FindType): SimpleType {
-  if (component.node.depth > maxSimpleTypeDepth) return open(component, 'string');
+  if (component.node.depth > maxSimpleTypeDepth) return createUnrestricted(component, 'string');
   const restriction = findPart(component, 'restriction');
-  const own = { name, documentation: readDocumentation(component), place: findDeclarationPlace(component) };
-  if (restriction) return { ...restrictType(restriction, baseOf(restriction, 'base', find), find), ...own };
+  const common = { name, documentation: readDocumentation(component), place: findDeclarationPlace(component) };
+  if (restriction) return { ...restrictType(restriction, readBase(restriction, 'base', find), find), ...common };
   const list = findPart(component, 'list');
   if (list) {
-    const item = baseOf(list, 'itemType', find);
-    return { ...open(component, item?.builtIn ?? 'string'), ...own, variety: 'list', suggestions: valuesOf(item) };
+    const item = readBase(list, 'itemType', find);
+    return {
+      ...createUnrestricted(component, item?.builtIn ?? 'string'),
+      ...common,
+      variety: 'list',
+      suggestions: listValues(item),
+    };
   }
   const union = findPart(component, 'union');
-  return union ? { ...readUnion(union, find), ...own } : { ...open(component, 'string'), ...own };
+  return union ? { ...readUnion(union, find), ...common } : { ...createUnrestricted(component, 'string'), ...common };
 }
 
 /** A type narrowed by the facets of an `xs:restriction`. */
 export function restrictType(restriction: Component, base: SimpleType | undefined, find: FindType): SimpleType {
   const inline = findPart(restriction, 'simpleType');
-  const from = base ?? (inline ? readSimpleType(inline, undefined, find) : open(restriction, 'string'));
+  const baseType =
+    base ?? (inline ? readSimpleType(inline, undefined, find) : createUnrestricted(restriction, 'string'));
   const values: readonly EnumerationValue[] = findParts(restriction, 'enumeration').flatMap(facet => {
     const value = readComponentAttribute(facet, 'value');
     return value === undefined
@@ -61,15 +67,15 @@ export function restrictType(restriction: Component, base: SimpleType | undefine
     return value === undefined ? [] : [{ name: node.localName, value }];
   });
   return {
-    ...from,
+    ...baseType,
     name: undefined,
-    enumeration: values.length > 0 ? values : from.enumeration,
-    suggestions: values.length > 0 ? [] : from.suggestions,
-    facets: [...facets, ...from.facets],
+    enumeration: values.length > 0 ? values : baseType.enumeration,
+    suggestions: values.length > 0 ? [] : baseType.suggestions,
+    facets: [...facets, ...baseType.facets],
   };
 }
 
-function baseOf(component: Component, attribute: string, find: FindType): SimpleType | undefined {
+function readBase(component: Component, attribute: string, find: FindType): SimpleType | undefined {
   const name = readQualifiedName(component, attribute);
   const type = name ? find(name) : undefined;
   if (type?.kind === 'simple') return type;
@@ -83,22 +89,22 @@ function readUnion(union: Component, find: FindType): SimpleType {
     ...names.map(name => find(expandName(union, name))),
     ...findParts(union, 'simpleType').map(inline => readSimpleType(inline, undefined, find)),
   ].flatMap(member => (member?.kind === 'simple' ? [member] : []));
-  const values = members.flatMap(valuesOf);
+  const values = members.flatMap(listValues);
   const isClosed = members.length > 0 && members.every(({ enumeration }) => enumeration !== undefined);
   return {
-    ...open(union, members[0]?.builtIn ?? 'string'),
+    ...createUnrestricted(union, members[0]?.builtIn ?? 'string'),
     variety: 'union',
     enumeration: isClosed ? values : undefined,
     suggestions: isClosed ? [] : values,
   };
 }
 
-const valuesOf = (type: SimpleType | undefined): readonly EnumerationValue[] => [
+const listValues = (type: SimpleType | undefined): readonly EnumerationValue[] => [
   ...(type?.enumeration ?? []),
   ...(type?.suggestions ?? []),
 ];
 
-const open = (component: Component, builtIn: string): SimpleType => ({
+const createUnrestricted = (component: Component, builtIn: string): SimpleType => ({
   kind: 'simple',
   name: undefined,
   builtIn,
@@ -111,9 +117,9 @@ const open = (component: Component, builtIn: string): SimpleType => ({
 });
 
 /** One of XML Schema's own types; `at` is where it is used. */
-export function createBuiltInType(localName: string, at: Component): SimpleType | undefined {
+export function createBuiltInType(localName: string, component: Component): SimpleType | undefined {
   if (!Object.hasOwn(builtInTypes, localName)) return undefined;
-  const type = { ...open(at, localName), name: { namespace: schemaNamespace, localName } };
+  const type = { ...createUnrestricted(component, localName), name: { namespace: schemaNamespace, localName } };
   if (localName !== 'boolean') return type;
   const value = (text: string): EnumerationValue => ({ value: text, documentation: '', place: type.place });
   return { ...type, suggestions: [value('true'), value('false')] };

@@ -21,7 +21,7 @@ export interface Component {
 
 export type ComponentKind = 'element' | 'attribute' | 'type' | 'group' | 'attributeGroup';
 
-const kindOfTag: Readonly<Record<string, ComponentKind>> = {
+const componentKinds: Readonly<Record<string, ComponentKind>> = {
   element: 'element',
   attribute: 'attribute',
   complexType: 'type',
@@ -34,15 +34,15 @@ const kindOfTag: Readonly<Record<string, ComponentKind>> = {
 export function collectGlobalComponents(
   files: readonly SchemaFile[],
 ): ReadonlyMap<ComponentKind, ReadonlyMap<string, Component>> {
-  const found = new Map<ComponentKind, Map<string, Component>>(
+  const components = new Map<ComponentKind, Map<string, Component>>(
     (['element', 'attribute', 'type', 'group', 'attributeGroup'] as const).map(kind => [kind, new Map()]),
   );
   const add = (node: XmlElement, file: SchemaFile): void => {
-    const kind = kindOfTag[node.localName];
+    const kind = componentKinds[node.localName];
     const localName = readComponentAttribute({ node, file }, 'name');
     if (!kind || localName === undefined) return;
     const key = toNameKey({ namespace: file.targetNamespace, localName });
-    const known = found.get(kind);
+    const known = components.get(kind);
     if (known && !known.has(key)) known.set(key, { node, file });
   };
   for (const file of files) {
@@ -51,7 +51,7 @@ export function collectGlobalComponents(
       else add(node, file);
     }
   }
-  return found;
+  return components;
 }
 
 export const findSchemaChildren = (node: XmlElement | undefined): readonly XmlElement[] =>
@@ -88,10 +88,19 @@ export function findDeclarationPlace({ node, file }: Component): DeclarationPlac
   return { document: file.document, span: attribute?.valueSpan ?? node.nameSpan };
 }
 
-/** @param includer target namespace of the schema that includes it; undefined where nothing does. */
-export function createSchemaFile(document: TextDocument, tree: XmlTree, includer: string | undefined): SchemaFile {
-  const own = readTargetNamespace(tree);
-  return { document, tree, targetNamespace: own ?? includer, isChameleon: own === undefined && includer !== undefined };
+/** @param includerNamespace target namespace of the schema that includes it; undefined where nothing does. */
+export function createSchemaFile(
+  document: TextDocument,
+  tree: XmlTree,
+  includerNamespace: string | undefined,
+): SchemaFile {
+  const targetNamespace = readTargetNamespace(tree);
+  return {
+    document,
+    tree,
+    targetNamespace: targetNamespace ?? includerNamespace,
+    isChameleon: targetNamespace === undefined && includerNamespace !== undefined,
+  };
 }
 
 export function readTargetNamespace({ root, text }: XmlTree): string | undefined {

@@ -30,10 +30,10 @@ export interface NameSuggestion {
 }
 
 /** The ways in which libxml2 says that a name means nothing. */
-const unresolved = /The QName value '([^']*)' does not resolve to /;
-const withoutImport =
+const unresolvedName = /The QName value '([^']*)' does not resolve to /;
+const missingImportPattern =
   /: References from this schema to components in (?:no namespace|the namespace '([^']*)') are not allowed/;
-const withoutPrefix = /The value '([^']*)' of simple type 'xs:QName' has no corresponding namespace declaration/;
+const undeclaredPrefix = /The value '([^']*)' of simple type 'xs:QName' has no corresponding namespace declaration/;
 
 /**
  * Suggestions for names that resolve to nothing, by error. Each was tried: with it the schema has fewer errors, and no new one.
@@ -47,73 +47,85 @@ export async function findNameSuggestions(
   resolved: ResolvedSchema,
   validator: XmlValidator,
 ): Promise<ReadonlyMap<LibraryError, NameSuggestion>> {
-  const found = new Map<LibraryError, NameSuggestion>();
+  const suggestions = new Map<LibraryError, NameSuggestion>();
   const file = resolved.files.find(({ document }) => document.uri === model.uri);
-  if (!file) return found;
+  if (!file) return suggestions;
   const candidates = errors.flatMap(error => {
-    const use = wrongUse(error, file);
-    const suggestion = use && suggestionFor(use, file, resolved.files);
+    const reference = findWrongReference(error, file);
+    const suggestion = reference && createSuggestion(reference, file, resolved.files);
     return suggestion ? [{ error, suggestion }] : [];
   });
   for (const { error, suggestion } of candidates.slice(0, maxTriedSuggestions)) {
     const { span, written } = suggestion;
-    const changed = withText(resolved.source, model.uri, applyChanges(model.source.text, [{ span, newText: written }]));
+    const changed = replaceText(
+      resolved.source,
+      model.uri,
+      applyChanges(model.source.text, [{ span, newText: written }]),
+    );
     const { errors, stopped } = await validator.compile(changed);
-    if (stopped === undefined && isBetter(errors, all)) found.set(error, suggestion);
+    if (stopped === undefined && isBetter(errors, all)) suggestions.set(error, suggestion);
   }
-  return found;
+  return suggestions;
 }
 
 /** The name that an error is about. */
-function wrongUse({ path, message }: LibraryError, file: SchemaFile): SchemaReference | undefined {
+function findWrongReference({ path, message }: LibraryError, file: SchemaFile): SchemaReference | undefined {
   const { text } = file.tree;
-  const name = unresolved.exec(message)?.[1];
-  const written = withoutPrefix.exec(message)?.[1];
-  const foreign = withoutImport.exec(message);
-  const isMeant = (use: SchemaReference): boolean =>
+  const name = unresolvedName.exec(message)?.[1];
+  const written = undeclaredPrefix.exec(message)?.[1];
+  const missingImport = missingImportPattern.exec(message);
+  const isAboutName = (reference: SchemaReference): boolean =>
     name !== undefined
-      ? braced(use.name) === name
+      ? formatExpandedName(reference.name) === name
       : written !== undefined
-        ? text.slice(use.span.start, use.span.end) === written
-        : foreign !== null && use.name.namespace === foreign[1];
-  const uses = collectReferences(file).filter(isMeant);
+        ? text.slice(reference.span.start, reference.span.end) === written
+        : missingImport !== null && reference.name.namespace === missingImport[1];
+  const references = collectReferences(file).filter(isAboutName);
   // The path leads to the element with the name, or to the type around it.
   const owner = path === undefined ? undefined : createPathFinder(file.tree)(path);
-  return uses.find(({ span }) => owner && contains(owner.span, span)) ?? (name === undefined ? undefined : uses[0]);
+  return (
+    references.find(({ span }) => owner && contains(owner.span, span)) ??
+    (name === undefined ? undefined : references[0])
+  );
 }
 
-function suggestionFor(
-  use: SchemaReference,
+function createSuggestion(
+  reference: SchemaReference,
   file: SchemaFile,
   files: readonly SchemaFile[],
 ): NameSuggestion | undefined {
-  const { kind, name: wrongName } = use;
+  const { kind, name: wrongName } = reference;
   const wrong = wrongName.localName;
-  const scope = file.tree.elements.findLast(({ startTag }) => startTag.start <= use.span.start);
-  const names = namesOf(kind, files)
-    .filter(({ localName }) => mayBeMeant(wrong, localName))
+  const scope = file.tree.elements.findLast(({ startTag }) => startTag.start <= reference.span.start);
+  const names = listNames(kind, files)
+    .filter(({ localName }) => isPlausible(wrong, localName))
     .flatMap(name => {
-      const written = writtenIn(file, scope, name);
+      const written = formatName(file, scope, name);
       return written === undefined ? [] : [{ name, written }];
     });
-  const meant = findNearest(
+  const nearestName = findNearest(
     wrong,
     names.map(({ name }) => name.localName),
   );
-  const match = names.find(({ name }) => name.localName === meant);
+  const match = names.find(({ name }) => name.localName === nearestName);
   if (!match) return undefined;
   const isMisplaced = match.name.localName === wrong && wrongName.namespace !== undefined;
-  return { written: match.written, span: use.span, ...(isMisplaced && { misplaced: braced(wrongName) }) };
+  return {
+    written: match.written,
+    span: reference.span,
+    ...(isMisplaced && { misplaced: formatExpandedName(wrongName) }),
+  };
 }
 
 /** Half of a short name may differ, but hardly where it begins. */
-const mayBeMeant = (wrong: string, name: string): boolean =>
+const isPlausible = (wrong: string, name: string): boolean =>
   wrong.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() || editDistance(wrong, name) === 1;
 
-const braced = (name: ExpandedName): string => (name.namespace === undefined ? name.localName : toNameKey(name));
+const formatExpandedName = (name: ExpandedName): string =>
+  name.namespace === undefined ? name.localName : toNameKey(name);
 
 /** Every global component of a kind; for types also those that XML Schema brings. */
-function namesOf(kind: ComponentKind, files: readonly SchemaFile[]): readonly ExpandedName[] {
+function listNames(kind: ComponentKind, files: readonly SchemaFile[]): readonly ExpandedName[] {
   const declared = Array.from(collectGlobalComponents(files).get(kind)?.values() ?? [], component => ({
     namespace: component.file.targetNamespace,
     localName: readComponentAttribute(component, 'name') ?? '',
@@ -124,16 +136,16 @@ function namesOf(kind: ComponentKind, files: readonly SchemaFile[]): readonly Ex
 }
 
 /** A schema included without a target namespace of its own writes the names of its includer without a prefix. */
-function writtenIn(file: SchemaFile, scope: XmlElement | undefined, name: ExpandedName): string | undefined {
+function formatName(file: SchemaFile, scope: XmlElement | undefined, name: ExpandedName): string | undefined {
   const isLocal = file.isChameleon && name.namespace === file.targetNamespace;
   return findNameInScope(file.tree, scope, isLocal ? { ...name, namespace: undefined } : name);
 }
 
-const withText = (source: SchemaSource, uri: string, text: string): SchemaSource =>
+const replaceText = (source: SchemaSource, uri: string, text: string): SchemaSource =>
   uri === source.uri ? { ...source, text } : { ...source, imports: new Map(source.imports).set(uri, text) };
 
 function isBetter(after: readonly LibraryError[], before: readonly LibraryError[]): boolean {
   const identity = ({ file, path, message }: LibraryError): string => `${file ?? ''}\n${path ?? ''}\n${message}`;
-  const known = new Set(before.map(identity));
-  return after.length < before.length && after.every(error => known.has(identity(error)));
+  const knownErrors = new Set(before.map(identity));
+  return after.length < before.length && after.every(error => knownErrors.has(identity(error)));
 }

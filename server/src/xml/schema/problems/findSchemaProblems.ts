@@ -14,19 +14,19 @@ import { isVendoredSchema } from './isVendoredSchema.js';
 
 /** What is wrong with a schema, at the place in this file. Errors of the files it includes are reported there. */
 export async function findSchemaProblems(model: XmlModel, context: Context): Promise<readonly Problem[]> {
-  const compiled = await compileWhole(model, context);
+  const compiled = await compileMainSchema(model, context);
   if (!compiled) return [];
   const { resolved, errors, validator } = compiled;
-  const isOpen = resolved.missing.length > 0;
+  const hasMissing = resolved.missing.length > 0;
   const ownErrors = errors
     .filter(({ level }) => level > 1)
-    .filter(error => isAbout(error, model.uri, resolved) && !(isOpen && dependsOnMissing(error)));
+    .filter(error => isAbout(error, model.uri, resolved) && !(hasMissing && dependsOnMissing(error)));
   const suggestions = await findNameSuggestions(ownErrors, errors, model, resolved, validator);
   const problems: readonly Problem[] = [
     ...resolved.missing
       .filter(({ uri, isOutside }) => uri === model.uri && !isOutside)
       .map(({ location, span }) => ({ span, message: messages.schema.includedSchemaMissing(location) })),
-    ...ownErrors.map(error => problemOf(error, model, suggestions.get(error))),
+    ...ownErrors.map(error => createProblem(error, model, suggestions.get(error))),
   ];
   if (problems.length === 0 || !(await isVendoredSchema(model.uri, context))) return problems;
   return problems.map(problem => ({ ...problem, severity: 'warning' as const }));
@@ -34,7 +34,7 @@ export async function findSchemaProblems(model: XmlModel, context: Context): Pro
 
 /** Why compiling a schema was given up; undefined where it was not. */
 export const whyNotCompiled = async (model: XmlModel, context: Context): Promise<string | undefined> =>
-  (await compileWhole(model, context))?.stopped;
+  (await compileMainSchema(model, context))?.stopped;
 
 interface CompiledSchema extends CompileReport {
   readonly validator: XmlValidator;
@@ -45,19 +45,19 @@ interface CompiledSchema extends CompileReport {
 const compiledSchemas = new WeakMap<SchemaSource, Promise<CompileReport>>();
 
 /** Compiles a schema, or the one it is a part of. Undefined where nothing can be told of it. */
-async function compileWhole(model: XmlModel, context: Context): Promise<CompiledSchema | undefined> {
-  const own = { uri: model.uri, source: model.source, tree: model.tree };
+async function compileMainSchema(model: XmlModel, context: Context): Promise<CompiledSchema | undefined> {
+  const self = { uri: model.uri, source: model.source, tree: model.tree };
   const validator = await getValidator(context.services);
   if (!validator || model.tree.mistakes.length > 0) return undefined;
-  const whole = (await includer(model, context)) ?? own;
-  const resolved = await loadSchema(whole, context);
+  const main = (await findIncluder(model, context)) ?? self;
+  const resolved = await loadSchema(main, context);
   const report = compiledSchemas.get(resolved.source) ?? validator.compile(resolved.source);
   compiledSchemas.set(resolved.source, report);
   return { ...(await report), resolved, validator };
 }
 
 /** A part that only makes sense inside another schema is checked as part of it. */
-async function includer(model: XmlModel, context: Context): ReturnType<typeof readSchemaDocument> {
+async function findIncluder(model: XmlModel, context: Context): ReturnType<typeof readSchemaDocument> {
   const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
   for (const uri of uris) {
     if (uri === model.uri) continue;
@@ -76,7 +76,7 @@ async function includer(model: XmlModel, context: Context): ReturnType<typeof re
   return undefined;
 }
 
-function problemOf(error: LibraryError, model: XmlModel, suggestion: NameSuggestion | undefined): Problem {
+function createProblem(error: LibraryError, model: XmlModel, suggestion: NameSuggestion | undefined): Problem {
   const { message } = error;
   if (suggestion) {
     const { span, written, misplaced } = suggestion;

@@ -12,7 +12,7 @@ import { findSchema } from '../loading/findSchema.js';
 import { createSchemaFile, readTargetNamespace } from '../model/schemaFiles.js';
 
 /** Files that XML may stand in: XML itself, and Markdown with fences. */
-const holdsXml = /\.(?:xml|md|markdown|mdx|mdc)$/i;
+const mayContainXml = /\.(?:xml|md|markdown|mdx|mdc)$/i;
 
 /**
  * Whether a schema came with a package that a skill brings along: it lies in a skill's folder, the settings do not name it, and no
@@ -22,15 +22,15 @@ export async function isVendoredSchema(uri: string, context: Context): Promise<b
   const { services, signal } = context;
   const skills = await services.workspace.find(name => /^skill\.md$/i.test(name), signal);
   if (!skills.some(skill => isInside(uri, directoryOf(skill)))) return false;
-  const schemas = await schemasWith(uri, context);
+  const schemas = await findDependentSchemas(uri, context);
   if (isConfigured(new Set(schemas.keys()), context)) return false;
   const mentions = new Set([...schemas.keys()].map(baseName));
   for (const namespace of schemas.values()) if (namespace !== undefined) mentions.add(namespace);
-  for (const candidate of await services.workspace.find(name => holdsXml.test(name), signal)) {
+  for (const candidate of await services.workspace.find(name => mayContainXml.test(name), signal)) {
     if (signal.aborted) return false;
     if (!(await containsAny(candidate, mentions, context))) continue;
     const document = await services.workspace.document(candidate);
-    for (const model of document ? xmlIn(document) : []) {
+    for (const model of document ? listXmlModels(document) : []) {
       const schema = await findSchema(model, context);
       if (schema?.files.some(file => file.document.uri === uri)) return false;
     }
@@ -39,21 +39,22 @@ export async function isVendoredSchema(uri: string, context: Context): Promise<b
 }
 
 /** A schema and those of the workspace that include or import it, directly or not, with their target namespaces. */
-async function schemasWith(uri: string, context: Context): Promise<ReadonlyMap<string, string | undefined>> {
-  const users = new Map<string, string[]>();
+async function findDependentSchemas(uri: string, context: Context): Promise<ReadonlyMap<string, string | undefined>> {
+  const usersByUri = new Map<string, string[]>();
   const namespaces = new Map<string, string | undefined>();
-  for (const other of await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal)) {
-    const document = await readSchemaDocument(other, context);
+  for (const schemaUri of await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal)) {
+    const document = await readSchemaDocument(schemaUri, context);
     if (!document) continue;
-    namespaces.set(other, readTargetNamespace(document.tree));
+    namespaces.set(schemaUri, readTargetNamespace(document.tree));
     for (const { location } of findSchemaLinks(createSchemaFile(document, document.tree, undefined))) {
-      const used = resolveLocation(other, location);
-      users.set(used, [...(users.get(used) ?? []), other]);
+      const used = resolveLocation(schemaUri, location);
+      usersByUri.set(used, [...(usersByUri.get(used) ?? []), schemaUri]);
     }
   }
-  const found = new Map([[uri, namespaces.get(uri)]]);
-  for (const known of found.keys()) for (const user of users.get(known) ?? []) found.set(user, namespaces.get(user));
-  return found;
+  const schemas = new Map([[uri, namespaces.get(uri)]]);
+  for (const schemaUri of schemas.keys())
+    for (const user of usersByUri.get(schemaUri) ?? []) schemas.set(user, namespaces.get(user));
+  return schemas;
 }
 
 /** Whoever names a schema in the settings wrote it, or means to use it. */
@@ -69,7 +70,7 @@ async function containsAny(uri: string, texts: Iterable<string>, { services }: C
   return false;
 }
 
-function xmlIn(document: ParsedDocument): readonly XmlModel[] {
+function listXmlModels(document: ParsedDocument): readonly XmlModel[] {
   const all = [document, ...document.embedded.map(embedded => embedded.document)];
   return all.filter(isXmlDocument).map(({ model }) => model);
 }

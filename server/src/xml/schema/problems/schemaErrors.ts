@@ -8,8 +8,8 @@ import type { ResolvedSchema } from '../loading/createResolvedSchema.js';
 
 /** An error without a file is the main schema's. */
 export function isAbout({ file }: LibraryError, uri: string, { source }: ResolvedSchema): boolean {
-  const at = file ?? source.uri;
-  return at === uri || (baseName(at) === baseName(uri) && decodeURI(at) === decodeURI(uri));
+  const errorUri = file ?? source.uri;
+  return errorUri === uri || (baseName(errorUri) === baseName(uri) && decodeURI(errorUri) === decodeURI(uri));
 }
 
 /** May an error follow from a file that could not be had? */
@@ -26,7 +26,7 @@ export function placeOfError(
     tree.elements.find(({ nameSpan }) => source.lines.positionAt(nameSpan.start).line === line - 1) ??
     tree.root;
   return element
-    ? schemaErrorSpan(element, message, tree.text, tree.elements)
+    ? findErrorSpan(element, message, tree.text, tree.elements)
     : { start: 0, end: Math.min(1, tree.text.length) };
 }
 
@@ -34,18 +34,18 @@ export function placeOfError(
  * The value of the attribute the message names (in the element or, where libxml2 points at a type, in what it contains), else
  * the value it quotes, else the name of what is declared, else the tag's.
  */
-function schemaErrorSpan(element: XmlElement, message: string, text: string, elements: readonly XmlElement[]): Span {
-  const named = /attribute '(?:\{[^}']*\})?([^']*)'/.exec(message)?.[1];
-  const quoted = Array.from(message.matchAll(/'(?:\{[^}']*\})?([^']*)'/g), ([, value]) => value);
-  const isQuoted = ({ valueSpan: value }: XmlAttribute): boolean =>
-    quoted.includes(value && text.slice(value.start, value.end).replace(/^.*:/, ''));
+function findErrorSpan(element: XmlElement, message: string, text: string, elements: readonly XmlElement[]): Span {
+  const attributeName = /attribute '(?:\{[^}']*\})?([^']*)'/.exec(message)?.[1];
+  const quotedNames = Array.from(message.matchAll(/'(?:\{[^}']*\})?([^']*)'/g), ([, value]) => value);
+  const hasQuotedValue = ({ valueSpan: value }: XmlAttribute): boolean =>
+    quotedNames.includes(value && text.slice(value.start, value.end).replace(/^.*:/, ''));
   const attribute =
-    element.attributes.find(({ name }) => name === named) ??
+    element.attributes.find(({ name }) => name === attributeName) ??
     elements
       .filter(inner => contains(element.span, inner.span))
       .flatMap(inner => inner.attributes)
-      .find(each => each.name === named && isQuoted(each)) ??
-    element.attributes.find(isQuoted) ??
+      .find(each => each.name === attributeName && hasQuotedValue(each)) ??
+    element.attributes.find(hasQuotedValue) ??
     element.attributes.find(({ name }) => name === 'name');
   const value = attribute?.valueSpan;
   return value && value.end > value.start ? value : (attribute?.nameSpan ?? element.nameSpan);
