@@ -11,13 +11,13 @@ import { withoutXmllint, xmllint } from '../../../support/xmllint.js';
 const fixtures = new URL('../../../fixtures/xml/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, fixtures), 'utf8');
 const ours = [
-  { name: 'agent-handoff-v1', schema: read('../../../../schemas/agent-handoff-v1.xsd'), text: read('handoff.xml') },
+  { name: 'agent-handoff-v1', schema: read('../../../schemas/agent-handoff-v1.xsd'), text: read('handoff.xml') },
   {
     name: 'tool-augmentation-v1',
-    schema: read('../../../../schemas/tool-augmentation-v1.xsd'),
+    schema: read('../../../schemas/tool-augmentation-v1.xsd'),
     text: read('guide.xml'),
   },
-  { name: 'prompt-v1', schema: read('../../../../schemas/prompt-v1.xsd'), text: read('prompt.xml') },
+  { name: 'prompt-v1', schema: read('../../../schemas/prompt-v1.xsd'), text: read('prompt.xml') },
 ];
 const others = readdirSync(new URL('schemas/', fixtures))
   .filter(name => name.endsWith('.xsd'))
