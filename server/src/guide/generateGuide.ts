@@ -30,14 +30,14 @@ export interface GenerateOptions {
  */
 export function generateGuide(signature: Signature, options: GenerateOptions = {}): Guide {
   const read = readCommandInfo(signature, options.schema);
-  const given = (options.examples ?? []).map(({ text, ...place }) => ({
+  const exampleTexts = (options.examples ?? []).map(({ text, ...place }) => ({
     text,
     trace: { origin: 'example' as const, ...place },
   }));
   const info = {
     ...read,
     command: options.command ?? read.command,
-    exampleTexts: [...read.exampleTexts, ...given],
+    exampleTexts: [...read.exampleTexts, ...exampleTexts],
   };
   const claims = createClaims();
   const table = readChoiceTable(info);
@@ -49,7 +49,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     ...createSimilarQuestions(info, claims),
     ...createConfusionQuestions(info, claims),
     ...createOmissionQuestion(info, claims),
-    ...createWrongCallQuestion(info, shownValues(minimal, scenarios)),
+    ...createWrongCallQuestion(info, collectValues(minimal, scenarios)),
   ];
   return {
     command: info.command,
@@ -62,7 +62,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
 }
 
 /** One value for each argument that some valid input has. */
-function shownValues(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): SchemaObject {
+function collectValues(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): SchemaObject {
   const inputs = scenarios.flatMap(({ input }) => (isObject(input) ? [input] : []));
   return Object.fromEntries([...inputs, minimal ?? {}].flatMap(input => Object.entries(input)));
 }

@@ -60,17 +60,17 @@ export function readCommandInfo(signature: Signature, schema?: JsonValue): Comma
   const properties = asObject(getProperty(whole, 'properties'));
   const required = new Set(asStrings(getProperty(whole, 'required')));
   const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
-  const { moved, kept } = moveToArguments(
-    withoutShorterPurpose(unrepeated(prose.flatMap(part => sentencesOf(part.text, part)))),
+  const { moved: movedSentences, kept: commandSentences } = moveToArguments(
+    removeShorterPurpose(removeRepeated(prose.flatMap(part => sentencesOf(part.text, part)))),
     Object.keys(properties),
   );
-  const shown = groupExamplesByHeading(parts, Object.keys(properties));
+  const examplesByArgument = groupExamplesByHeading(parts, Object.keys(properties));
   const info = Object.entries(properties).map(([name, property]): ArgumentInfo => {
     const parameter = signature.parameters.find(candidate => candidate.name === name);
     const resolved = resolveSchema(property, root);
-    const own = [...argumentSentences(name, resolved, parameter, entries), ...(moved.get(name) ?? [])];
-    const sentences = distinct(own);
-    const text = [...(shown.get(name) ?? []), ...sentences.map(sentence => sentence.text)].join(' ');
+    const own = [...argumentSentences(name, resolved, parameter, entries), ...(movedSentences.get(name) ?? [])];
+    const sentences = removeCovered(own);
+    const text = [...(examplesByArgument.get(name) ?? []), ...sentences.map(sentence => sentence.text)].join(' ');
     const span = parameter?.span;
     return { name, schema: resolved, required: required.has(name), sentences, text, ...(span ? { span } : {}) };
   });
@@ -80,7 +80,7 @@ export function readCommandInfo(signature: Signature, schema?: JsonValue): Comma
     root,
     schema: whole,
     arguments: info,
-    sentences: [...kept, ...unrepeated([...raised(parts), ...declared(signature)])],
+    sentences: [...commandSentences, ...removeRepeated([...readExceptions(parts), ...readFlags(signature)])],
     exampleTexts: parts
       .map(({ role, text, trace }) => ({ text: role === 'examples' ? text : extractDoctests(text), trace }))
       .filter(({ text }) => text !== ''),
@@ -100,12 +100,12 @@ function documentationParts({
     trace: { origin: 'docstring', span },
   }));
   const trace: Trace = { origin: 'description', ...(descriptionSpan ? { span: descriptionSpan } : {}) };
-  const described = splitDocstring(description).map((part): PlacedPart => ({ ...part, trace }));
-  return [...described, ...segments];
+  const descriptionSource = splitDocstring(description).map((part): PlacedPart => ({ ...part, trace }));
+  return [...descriptionSource, ...segments];
 }
 
 /** When the command fails, as its documentation lists it. */
-const raised = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
+const readExceptions = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
   parts
     .filter(({ role }) => role === 'raises')
     .flatMap(part =>
@@ -114,7 +114,7 @@ const raised = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
         .flatMap(({ name, text }) => sentencesOf(`Raises ${name}: ${text}`, { role: 'warnings', trace: part.trace })),
     );
 
-function declared(signature: Signature): readonly SourceSentence[] {
+function readFlags(signature: Signature): readonly SourceSentence[] {
   const span = signature.commandSpan ?? signature.anchor;
   const trace: Trace = { origin: 'decorator', ...(span.end > span.start ? { span } : {}) };
   return describeFlags(signature).flatMap(text => sentencesOf(text, { role: 'warnings', trace }));
@@ -126,11 +126,11 @@ function argumentSentences(
   parameter: Parameter | undefined,
   entries: readonly PlacedPart[],
 ): readonly SourceSentence[] {
-  const described = parameter?.description ?? getProperty(schema, 'description');
+  const descriptionSource = parameter?.description ?? getProperty(schema, 'description');
   const span = parameter?.descriptionSpan;
   const trace: Trace = { origin: 'description', parameter: name, ...(span ? { span } : {}) };
-  const own = typeof described === 'string' ? sentencesOf(described, { role: 'arguments', trace }) : [];
-  const documented = entries.flatMap(part =>
+  const own = typeof descriptionSource === 'string' ? sentencesOf(descriptionSource, { role: 'arguments', trace }) : [];
+  const docstringSentences = entries.flatMap(part =>
     parseArgumentEntries(part.text)
       .filter(entry => entry.name === name)
       .flatMap(entry =>
@@ -139,13 +139,13 @@ function argumentSentences(
   );
   const { comment = '', commentSpan } = parameter ?? {};
   // What stands behind a declaration on its line counts where nothing else is said.
-  const isLeast = commentSpan !== undefined && own.length + documented.length > 0;
-  const remark = isLeast ? '' : cleanRemark(comment);
-  const noted = sentencesOf(remark, {
+  const isIgnoredComment = commentSpan !== undefined && own.length + docstringSentences.length > 0;
+  const remark = isIgnoredComment ? '' : cleanRemark(comment);
+  const commentSentences = sentencesOf(remark, {
     role: 'arguments',
     trace: { origin: 'comment', parameter: name, ...(commentSpan && { span: commentSpan }) },
   });
-  return distinct([...own, ...documented, ...noted]);
+  return removeCovered([...own, ...docstringSentences, ...commentSentences]);
 }
 
 function sentencesOf(
@@ -165,7 +165,7 @@ function sentencesOf(
 }
 
 /** "Sends a mail." before "Sends a mail on behalf of the user.": decorator and docstring often begin alike. */
-function withoutShorterPurpose(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+function removeShorterPurpose(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const [first, ...rest] = sentences;
   if (!first || first.kinds.rule || first.kinds.limit) return sentences;
   const longer = rest.find(
@@ -178,7 +178,7 @@ function withoutShorterPurpose(sentences: readonly SourceSentence[]): readonly S
 }
 
 /** Drops what was said before in the same words. */
-function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+function removeRepeated(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const seen = new Set<string>();
   return sentences.slice(0, maxSourceSentences).filter(({ text }) => {
     const key = toSentenceKey(text);
@@ -187,7 +187,7 @@ function unrepeated(sentences: readonly SourceSentence[]): readonly SourceSenten
 }
 
 /** Drops a sentence that says the same as another, or only a part of it. */
-function distinct(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
+function removeCovered(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   if (sentences.length < 2) return sentences;
   const list = sentences.slice(0, maxSourceSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
   return list

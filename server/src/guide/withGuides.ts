@@ -14,8 +14,10 @@ export function withGuides<Model>(kind: DocumentKind<Model>): DocumentKind<Model
     features: {
       ...kind.features,
       async complete(document, offset, context) {
-        const own = await completeGuide(document, offset, context);
-        return own.length > 0 ? own : ((await kind.features.complete?.(document, offset, context)) ?? []);
+        const completions = await completeGuide(document, offset, context);
+        return completions.length > 0
+          ? completions
+          : ((await kind.features.complete?.(document, offset, context)) ?? []);
       },
     },
   };

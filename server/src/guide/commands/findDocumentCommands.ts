@@ -25,11 +25,11 @@ export interface Command {
  * may be another document.
  */
 export const findDocumentCommands = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
-  named(await findDocumentCommandGroups(document, context), context);
+  selectCommands(await findDocumentCommandGroups(document, context), context);
 
 /** The commands a document declares, from it alone. */
 export const findCommandsWithin = async (document: ParsedDocument, context: Context): Promise<readonly Command[]> =>
-  named(await findLocalCommandGroups(document, context), context);
+  selectCommands(await findLocalCommandGroups(document, context), context);
 
 /** All commands of these documents: what several places declare counts once, what nothing says to be a command does not. */
 export async function findCommandsInFiles(uris: readonly string[], context: Context): Promise<readonly Command[]> {
@@ -46,11 +46,11 @@ export interface CommandCandidates {
 export async function findCandidatesInFiles(uris: readonly string[], context: Context): Promise<CommandCandidates> {
   const groups = await findCommandGroups(uris, context);
   return {
-    commands: once(
+    commands: removeDuplicates(
       groups.filter(({ isCommand }) => isCommand),
       context,
     ),
-    others: once(
+    others: removeDuplicates(
       groups.filter(({ isCommand }) => !isCommand),
       context,
     ),
@@ -58,16 +58,16 @@ export async function findCandidatesInFiles(uris: readonly string[], context: Co
 }
 
 /** A lone argument type is offered under its own name only where nothing else in the file is a command. */
-function named(groups: readonly CommandGroup[], context: Context): readonly Command[] {
+function selectCommands(groups: readonly CommandGroup[], context: Context): readonly Command[] {
   const commands = groups.filter(({ isCommand }) => isCommand);
-  return once(commands.length > 0 ? commands : groups, context);
+  return removeDuplicates(commands.length > 0 ? commands : groups, context);
 }
 
 /**
  * What several files of one folder declare under one name counts once, and so do alternatives in one file; commands of one
  * name in different scopes of a file are different ones.
  */
-function once(groups: readonly CommandGroup[], { settings }: Context): readonly Command[] {
+function removeDuplicates(groups: readonly CommandGroup[], { settings }: Context): readonly Command[] {
   const kept: Command[] = [];
   const byName = new Map<string, number[]>();
   for (const command of groups.map(commandOf)) {

@@ -11,10 +11,19 @@ import { maxNearbyFiles } from '../limits.js';
 export async function findNearbyCommands(uri: string, context: Context): Promise<CommandCandidates> {
   const folder = directoryOf((await findNearestSkillFile(uri, context)) ?? uri);
   const files = await context.services.workspace.find(isArgumentFile, context.signal);
-  const own = files.filter(file => isInside(file, folder));
+  const filesInFolder = files.filter(file => isInside(file, folder));
   const { guides } = context.settings;
-  if (!guides) return own.length > maxNearbyFiles ? { commands: [], others: [] } : findCandidatesInFiles(own, context);
-  const named = files.filter(file => guides.commandsIn.some(place => isInside(file, place)));
-  const [near, far] = [await findCandidatesInFiles(own, context), await findCandidatesInFiles(named, context)];
-  return { commands: [...near.commands, ...far.commands], others: [...near.others, ...far.others] };
+  if (!guides)
+    return filesInFolder.length > maxNearbyFiles
+      ? { commands: [], others: [] }
+      : findCandidatesInFiles(filesInFolder, context);
+  const filesInNamedFolders = files.filter(file => guides.commandsIn.some(place => isInside(file, place)));
+  const [candidatesInFolder, candidatesElsewhere] = [
+    await findCandidatesInFiles(filesInFolder, context),
+    await findCandidatesInFiles(filesInNamedFolders, context),
+  ];
+  return {
+    commands: [...candidatesInFolder.commands, ...candidatesElsewhere.commands],
+    others: [...candidatesInFolder.others, ...candidatesElsewhere.others],
+  };
 }

@@ -3,18 +3,18 @@ import type { Completion } from '../../core/index.js';
 import type { ScenarioInput } from '../reading/parsedGuide.js';
 import { sampleValue } from '../samples/sampleValue.js';
 import { describeSchema } from '../schema/describeSchema.js';
+import { findSchemaAt } from '../schema/findSchemaAt.js';
 import {
-  getProperty,
-  isList,
   asList,
   asObject,
-  asStrings,
   asString,
+  asStrings,
+  getProperty,
+  isList,
   readTypes,
   type SchemaObject,
 } from '../../json/schema/jsonSchema.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
-import type { JsonPath } from '../../json/schema/schemaError.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
 import { maxCompletionValues } from '../limits.js';
 import { guideMessages } from '../messages/guideMessages.js';
@@ -109,30 +109,4 @@ function completeValues({ path }: JsonPosition, root: SchemaObject): readonly It
     newText: value,
     sortText: String(index).padStart(4, '0'),
   }));
-}
-
-/** The schema of the part of a value that a path leads to; of alternatives, the first that has the part. */
-function findSchemaAt(root: SchemaObject, path: JsonPath): SchemaObject {
-  let schema = resolveSchema(root, root);
-  for (const step of path) {
-    const alternatives = [
-      schema,
-      ...['anyOf', 'oneOf'].flatMap(word => asList(getProperty(schema, word)).map(part => resolveSchema(part, root))),
-    ];
-    const next = alternatives.map(candidate => findPartSchema(candidate, step)).find(part => part !== undefined);
-    schema = resolveSchema(next, root);
-  }
-  return schema;
-}
-
-function findPartSchema(schema: SchemaObject, step: string | number): JsonValue | undefined {
-  if (typeof step === 'string') {
-    const additional = getProperty(schema, 'additionalProperties');
-    return (
-      getProperty(asObject(getProperty(schema, 'properties')), step) ??
-      (typeof additional === 'object' ? additional : undefined)
-    );
-  }
-  const items = getProperty(schema, 'items');
-  return asList(getProperty(schema, 'prefixItems'))[step] ?? (isList(items) ? items[step] : items);
 }

@@ -23,32 +23,32 @@ interface Candidate {
 export function createSimilarQuestions({ arguments: all }: CommandInfo, claims: Claims): readonly GuideQuestion[] {
   const names = all.map(({ name }) => name);
   const list = all.slice(0, maxComparedArguments).map(argument => candidateOf(argument, names));
-  const used = new Set<string>();
-  const exclusions = questionsBy(excludeEachOther, list, used, claims, maxExclusionQuestions);
-  return [...exclusions, ...questionsBy(areSimilar, list, used, claims, maxSimilarQuestions)];
+  const usedNames = new Set<string>();
+  const exclusions = questionsBy(excludeEachOther, list, usedNames, claims, maxExclusionQuestions);
+  return [...exclusions, ...questionsBy(areSimilar, list, usedNames, claims, maxSimilarQuestions)];
 }
 
 function questionsBy(
-  belong: (a: Candidate, b: Candidate) => boolean,
+  areRelated: (a: Candidate, b: Candidate) => boolean,
   list: readonly Candidate[],
-  used: Set<string>,
+  usedNames: Set<string>,
   claims: Claims,
-  most: number,
+  maxQuestions: number,
 ): readonly GuideQuestion[] {
   const questions: GuideQuestion[] = [];
   for (const candidate of list) {
-    if (used.has(candidate.argument.name) || questions.length >= most) continue;
+    if (usedNames.has(candidate.argument.name) || questions.length >= maxQuestions) continue;
     const group = list.filter(
-      other => !used.has(other.argument.name) && (other === candidate || belong(candidate, other)),
+      other => !usedNames.has(other.argument.name) && (other === candidate || areRelated(candidate, other)),
     );
     if (group.length < 2 || group.length > 3) continue;
-    const alike = group.map(({ argument }) => argument);
-    const answer = answerOf(alike, claims);
-    if (answer.length === 0 || (belong === areSimilar && answer.length < 2)) continue;
-    alike.forEach(({ name }) => used.add(name));
+    const similarArguments = group.map(({ argument }) => argument);
+    const answer = answerOf(similarArguments, claims);
+    if (answer.length === 0 || (areRelated === areSimilar && answer.length < 2)) continue;
+    similarArguments.forEach(({ name }) => usedNames.add(name));
     questions.push(
       similarQuestion(
-        alike.map(({ name }) => name),
+        similarArguments.map(({ name }) => name),
         answer,
         claims,
       ),
@@ -79,10 +79,10 @@ interface ArgumentAnswer {
 }
 
 /** The first sentence of each, and those that speak of the others; a pair of mirrored sentences once. */
-function answerOf(alike: readonly ArgumentInfo[], claims: Claims): readonly ArgumentAnswer[] {
-  const names = alike.map(({ name }) => name);
+function answerOf(similarArguments: readonly ArgumentInfo[], claims: Claims): readonly ArgumentAnswer[] {
+  const names = similarArguments.map(({ name }) => name);
   let hasExclusion = false;
-  return alike.flatMap(argument =>
+  return similarArguments.flatMap(argument =>
     argument.sentences.flatMap((sentence, index): readonly ArgumentAnswer[] => {
       const others = names.filter(
         name => name !== argument.name && new RegExp(`\\b${escape(name)}\\b`).test(sentence.text),
@@ -100,13 +100,13 @@ function answerOf(alike: readonly ArgumentInfo[], claims: Claims): readonly Argu
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function similarQuestion(names: readonly string[], said: readonly ArgumentAnswer[], claims: Claims): GuideQuestion {
-  claims.take(said.map(({ sentence }) => sentence));
+function similarQuestion(names: readonly string[], answers: readonly ArgumentAnswer[], claims: Claims): GuideQuestion {
+  claims.take(answers.map(({ sentence }) => sentence));
   return {
     question: { text: `${joinWith(names.map(toInlineCode), 'or')}?`, trace: { origin: 'schema' } },
-    answer: said.map(({ argument, sentence: { text, trace } }, index) => ({
+    answer: answers.map(({ argument, sentence: { text, trace } }, index) => ({
       text:
-        said[index - 1]?.argument === argument
+        answers[index - 1]?.argument === argument
           ? ensureFullStop(text)
           : `${toInlineCode(argument.name)}: ${ensureFullStop(text)}`,
       trace,
@@ -118,10 +118,10 @@ function similarQuestion(names: readonly string[], said: readonly ArgumentAnswer
 function isTelling({ name, sentences: [first] }: ArgumentInfo): boolean {
   if (!first || first.text.length > maxTellingLength) return false;
   const words = new Set(splitIdentifier(name));
-  const news = toSentenceKey(first.text)
+  const newWords = toSentenceKey(first.text)
     .split(' ')
     .filter(word => word.length > 2 && !words.has(word) && !/^(?:the|for|optional|name|this|repository)$/.test(word));
-  return news.length > 1;
+  return newWords.length > 1;
 }
 
 function areSimilar(a: Candidate, b: Candidate): boolean {

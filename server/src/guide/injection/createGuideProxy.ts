@@ -26,14 +26,14 @@ export interface ProxyOptions {
  */
 export function createGuideProxy({ saved = new Map(), generates = true, onMisfit }: ProxyOptions = {}): GuideProxy {
   const pending = new Set<string>();
-  const told = new Set<string>();
+  const checkedTools = new Set<string>();
   const guideOf = (name: string, description: string, schema: JsonValue): Guide | undefined => {
-    const ready = saved.get(name);
-    if (!ready) return generates ? generateToolGuide(name, description, schema) : undefined;
-    const against = told.has(name) ? [] : findMisfits(ready, schema);
-    told.add(name);
-    if (against.length > 0) onMisfit?.(formatMisfit(name, against));
-    return ready;
+    const savedGuide = saved.get(name);
+    if (!savedGuide) return generates ? generateToolGuide(name, description, schema) : undefined;
+    const misfits = checkedTools.has(name) ? [] : findMisfits(savedGuide, schema);
+    checkedTools.add(name);
+    if (misfits.length > 0) onMisfit?.(formatMisfit(name, misfits));
+    return savedGuide;
   };
   return {
     fromClient(line) {
@@ -87,8 +87,8 @@ function changeOf(tool: JsonNode, guideOf: GuideOf): Change | undefined {
   const schema = member(tool, 'inputSchema');
   if (!nameNode || typeof name !== 'string' || !schema) return undefined;
   const node = member(tool, 'description');
-  const written = scalar(node);
-  const description = typeof written === 'string' ? written : '';
+  const value = scalar(node);
+  const description = typeof value === 'string' ? value : '';
   if (hasGuide(description)) return undefined;
   const guide = guideOf(name, description, toJsonValue(schema));
   if (!guide) return undefined;

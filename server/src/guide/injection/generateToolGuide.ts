@@ -23,14 +23,12 @@ export function generateToolGuide(name: string, description: string, schema: Jso
 }
 
 /**
- * A guide as it is appended to the description: what that says is not said, and paid for, again; nor that nobody says what
- * the tool is for; no source mark. Empty where nothing is left to say.
+ * A guide as it is appended to the description: without sentences of the description, which would cost tokens twice, and
+ * without source mark. Empty if nothing is left.
  */
 export function formatAppendedGuide(guide: Guide, description: string): string {
-  const said = toSentenceKey(description);
-  const context = guide.context.filter(
-    ({ text, trace }) => trace.origin !== 'schema' && !said.includes(toSentenceKey(text)),
-  );
+  const descriptionKey = toSentenceKey(description);
+  const context = guide.context.filter(({ text }) => !descriptionKey.includes(toSentenceKey(text)));
   const { command, faq, constraints, scenarios, notes } = guide;
   if (context.length + faq.length + constraints.length === 0) return '';
   return formatGuideXml({ command, context, faq, constraints, scenarios, notes });
@@ -40,9 +38,9 @@ const closing = '</tool_augmentation>';
 
 /** The description with a guide at its end, in place of one that was appended before. */
 export function appendGuide(description: string, guide: string): string {
-  const own = removeGuide(description);
-  if (guide === '') return own;
-  return own === '' ? guide.trimEnd() : `${own}\n\n${guide.trimEnd()}`;
+  const descriptionText = removeGuide(description);
+  if (guide === '') return descriptionText;
+  return descriptionText === '' ? guide.trimEnd() : `${descriptionText}\n\n${guide.trimEnd()}`;
 }
 
 export function removeGuide(description: string): string {

@@ -40,18 +40,18 @@ export function injectGuides(
       skipped.push(index);
       return raw;
     }
-    const own = removeGuide(tool.description);
-    const ready = saved.get(tool.name);
-    if (!ready && !generates) return raw;
-    const guide = ready ?? generateToolGuide(tool.name, own, tool.schema);
-    const appended = formatAppendedGuide(guide, own);
+    const plainDescription = removeGuide(tool.description);
+    const savedGuide = saved.get(tool.name);
+    if (!savedGuide && !generates) return raw;
+    const guide = savedGuide ?? generateToolGuide(tool.name, plainDescription, tool.schema);
+    const appended = formatAppendedGuide(guide, plainDescription);
     // It would cost tokens and say nothing.
     if (appended === '') {
       redundant.push(tool.name);
       return raw;
     }
-    const against = ready ? findMisfits(ready, tool.schema) : [];
-    if (against.length > 0) misfits.push(formatMisfit(tool.name, against));
+    const toolMisfits = savedGuide ? findMisfits(savedGuide, tool.schema) : [];
+    if (toolMisfits.length > 0) misfits.push(formatMisfit(tool.name, toolMisfits));
     injected.push(tool.name);
     return writeTool(tool, appendGuide(tool.description, appended), format);
   });

@@ -42,8 +42,8 @@ export async function createGuidePreview(
   off: readonly GuideSection[],
   count: (text: string) => MaybePromise<number>,
 ): Promise<GuidePreview> {
-  const shown = removeSections(guide, off);
-  const text = renderGuide(shown, format);
+  const shownGuide = removeSections(guide, off);
+  const text = renderGuide(shownGuide, format);
   const names = command.signature.parameters.map(({ name }) => name);
   return {
     command: guide.command,
@@ -51,8 +51,8 @@ export async function createGuidePreview(
     notes: guide.notes,
     costs: await measureGuideCosts(guide, createCommandSchema(command), count, format),
     tokens: await count(text),
-    coverage: computeCoverage(shown, names),
-    sentences: placeSentences(shown, text, format).map(({ section, sentence, start, end }) => {
+    coverage: computeCoverage(shownGuide, names),
+    sentences: placeSentences(shownGuide, text, format).map(({ section, sentence, start, end }) => {
       const { origin, parameter } = sentence.trace;
       const source = findSentenceSource(sentence, command);
       return {

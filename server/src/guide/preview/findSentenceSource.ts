@@ -32,8 +32,8 @@ export function findSentenceSource({ text, trace }: GuideSentence, command: Comm
 
 /** Finds a sentence by its letters and digits: quotes, escapes, comment signs and line breaks between them do not count. Linear. */
 function wordsIn(text: string, within: Span, sentence: string): Span | undefined {
-  const wanted = lettersOf(sentence);
-  if (wanted.length < minSentenceLetters) return undefined;
+  const sentenceLetters = lettersOf(sentence);
+  if (sentenceLetters.length < minSentenceLetters) return undefined;
   const offsets: number[] = [];
   let letters = '';
   for (const { 0: run, index } of text.slice(within.start, within.end).matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -43,9 +43,9 @@ function wordsIn(text: string, within: Span, sentence: string): Span | undefined
     for (let at = 0; at < same.length; at++) offsets.push(within.start + index + at);
     letters += same;
   }
-  const found = letters.indexOf(wanted);
+  const found = letters.indexOf(sentenceLetters);
   const start = offsets[found];
-  const last = offsets[found + wanted.length - 1];
+  const last = offsets[found + sentenceLetters.length - 1];
   if (found < 0 || start === undefined || last === undefined) return undefined;
   const stop = /^["'`)\]]?[.!?。！？]/u.exec(text.slice(last + 1, Math.min(within.end, last + 3)))?.[0].length ?? 0;
   return { start, end: last + 1 + stop };

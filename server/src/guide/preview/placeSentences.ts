@@ -20,10 +20,10 @@ export function placeSentences(guide: Guide, text: string, format: GuideFormat):
   let from = Math.max(0, text.search(format === 'xml' ? /<context\b/ : /^# .*$/m));
   return guideSections.flatMap(section =>
     sentencesOf(guide, section).flatMap(({ sentence, isTitle }): readonly PlacedSentence[] => {
-      const written = writtenAs(sentence.text, format, isTitle);
-      const start = written === '' ? -1 : text.indexOf(written, from);
+      const renderedSentence = writtenAs(sentence.text, format, isTitle);
+      const start = renderedSentence === '' ? -1 : text.indexOf(renderedSentence, from);
       if (start < 0) return [];
-      from = start + written.length;
+      from = start + renderedSentence.length;
       return [{ section, sentence, start, end: from }];
     }),
   );

@@ -11,7 +11,7 @@ import { maxFlags } from '../limits.js';
 export function describeFlags({ metadata = {} }: Pick<Signature, 'metadata'>): readonly string[] {
   const flags = Object.entries(metadata).flatMap(([key, value]) => [
     ...(value === true ? [key] : []),
-    ...(isObject(value) ? setIn(value) : []),
+    ...(isObject(value) ? collectFlags(value) : []),
   ]);
   return flags.slice(0, maxFlags).flatMap(flag => {
     const words = splitIdentifier(flag).filter((word, index, all) => word !== 'hint' || index < all.length - 1);
@@ -19,7 +19,7 @@ export function describeFlags({ metadata = {} }: Pick<Signature, 'metadata'>): r
   });
 }
 
-const setIn = (group: Readonly<Record<string, JsonValue>>): readonly string[] =>
+const collectFlags = (group: Readonly<Record<string, JsonValue>>): readonly string[] =>
   Object.entries(group).flatMap(([key, value]) => (value === true ? [key] : []));
 
 const directive =

@@ -46,11 +46,11 @@ export function findOwnClaims(sentence: string, isOwn: (word: string) => boolean
   if (/\b(?:exclu\w*|clamp\w*|capped|cut to)\b/i.test(sentence)) return { bounds: [] };
   const text = sentence.replace(omitted, all => ' '.repeat(all.length));
   const bounds = findStatedBounds(text);
-  const said = (text.match(/\bdefault/gi) ?? []).length === 1 ? findStatedDefault(text) : undefined;
-  if (bounds.length === 0 && !said) return { bounds };
-  const bare = withoutSpans(
+  const statedDefault = (text.match(/\bdefault/gi) ?? []).length === 1 ? findStatedDefault(text) : undefined;
+  if (bounds.length === 0 && !statedDefault) return { bounds };
+  const bare = blankSpans(
     text,
-    [...bounds, ...(said ? [said] : [])].map(({ span }) => span),
+    [...bounds, ...(statedDefault ? [statedDefault] : [])].map(({ span }) => span),
   ).replace(ofOwnName, (all, name: string) => (ownName(name, isOwn) ? ' '.repeat(all.length) : all));
   const clauses = clausesOf(bare.replace(fixedPhrases, all => ' '.repeat(all.length)));
   const isClaimed = ({ start }: Span): boolean => {
@@ -63,13 +63,13 @@ export function findOwnClaims(sentence: string, isOwn: (word: string) => boolean
         other =>
           isPlain(other.text, isOwn) ||
           namesOwn(other.text, isOwn) ||
-          (start === said?.span.start && bare[other.end] === '(' && speaksOfOwn(other.text, isOwn)),
+          (start === statedDefault?.span.start && bare[other.end] === '(' && speaksOfOwn(other.text, isOwn)),
       ) && isUnconditional(bare.slice(0, clause.start), bare.slice(clause.end))
     );
   };
   return {
     bounds: bounds.filter(({ span }) => isClaimed(span)),
-    ...(said && isClaimed(said.span) ? { fallback: said.value } : {}),
+    ...(statedDefault && isClaimed(statedDefault.span) ? { fallback: statedDefault.value } : {}),
   };
 }
 
@@ -81,10 +81,11 @@ const ownName = (name: string, isOwn: (word: string) => boolean): boolean =>
     .every(isOwn);
 
 /** The text with what the spans hold blanked, at its places. */
-function withoutSpans(text: string, spans: readonly Span[]): string {
-  let left = text;
-  for (const { start, end } of spans) left = left.slice(0, start) + blank.repeat(end - start) + left.slice(end);
-  return left;
+function blankSpans(text: string, spans: readonly Span[]): string {
+  let blanked = text;
+  for (const { start, end } of spans)
+    blanked = blanked.slice(0, start) + blank.repeat(end - start) + blanked.slice(end);
+  return blanked;
 }
 
 interface Clause extends Span {

@@ -6,9 +6,10 @@ const isNothing = /^(?:empty(?: string)?|none|null|nil|blank|nothing|unset|)$/i;
 
 /** Are a value in prose and one of a schema one to who reads: "30" in quotes and 30, `yes` and true, `none` and ""? */
 export function isSameValue(stated: Scalar, value: Scalar): boolean {
-  const [said, meant] = [String(stated), String(value)];
-  if (said === meant || (isNothing.test(said) && isNothing.test(meant))) return true;
-  if (typeof stated !== typeof value && [isYes, isNo].some(words => words.test(said) && words.test(meant))) return true;
+  const [statedText, valueText] = [String(stated), String(value)];
+  if (statedText === valueText || (isNothing.test(statedText) && isNothing.test(valueText))) return true;
+  if (typeof stated !== typeof value && [isYes, isNo].some(words => words.test(statedText) && words.test(valueText)))
+    return true;
   // "30" of "30s"
   return typeof stated === 'number' && typeof value === 'string' && Number.parseFloat(value) === stated;
 }

@@ -54,19 +54,19 @@ export function findStatedBounds(sentence: string): readonly StatedBound[] {
     const noun = nounAfter(text.slice(span.end));
     if (!ambiguous.test(low) && !ambiguous.test(high))
       bounds.push(
-        { kind: 'least', value: read(low), isOpen: false, isVague: true, noun, span },
-        { kind: 'most', value: read(high), isOpen: false, isVague: true, noun, span },
+        { kind: 'least', value: parseNumber(low), isOpen: false, isVague: true, noun, span },
+        { kind: 'most', value: parseNumber(high), isOpen: false, isVague: true, noun, span },
       );
     return ' '.repeat(all.length);
   });
-  for (const { 0: written, index } of rest.matchAll(numbers)) {
+  for (const { 0: source, index } of rest.matchAll(numbers)) {
     const from = Math.max(0, index - maxCueLength);
     const before = rest.slice(from, index);
     const cue = cueIn(before);
-    if (!cue || ambiguous.test(written)) continue;
+    if (!cue || ambiguous.test(source)) continue;
     const { at, ...bound } = cue;
-    const span = { start: from + at, end: index + written.length };
-    bounds.push({ ...bound, value: read(written), noun: nounAfter(rest.slice(span.end)), span });
+    const span = { start: from + at, end: index + source.length };
+    bounds.push({ ...bound, value: parseNumber(source), noun: nounAfter(rest.slice(span.end)), span });
   }
   return bounds;
 }
@@ -88,7 +88,7 @@ function cueIn(
   return undefined;
 }
 
-const read = (written: string): number => Number(written.replaceAll(',', ''));
+const parseNumber = (source: string): number => Number(source.replaceAll(',', ''));
 
 function nounAfter(text: string): string {
   const noun = /^\s?([\p{L}%]+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
@@ -109,15 +109,15 @@ export interface StatedDefault {
 /** A default that a sentence states as a value: a number, a truth value or something in quotes. */
 export function findStatedDefault(sentence: string): StatedDefault | undefined {
   const match = statedDefaultPattern.exec(sentence.slice(0, maxBoundSentenceLength));
-  const written = match?.[1];
-  if (!match || written === undefined) return undefined;
-  const value = defaultValue(written);
+  const source = match?.[1];
+  if (!match || source === undefined) return undefined;
+  const value = defaultValue(source);
   return value === undefined ? undefined : { value, span: { start: match.index, end: match.index + match[0].length } };
 }
 
-function defaultValue(written: string): StatedDefault['value'] | undefined {
-  const plain = written.replace(/^[`"'](.*)[`"']$/s, '$1').replace(/^["'](.*)["']$/s, '$1');
+function defaultValue(source: string): StatedDefault['value'] | undefined {
+  const plain = source.replace(/^[`"'](.*)[`"']$/s, '$1').replace(/^["'](.*)["']$/s, '$1');
   if (/^(?:true|false)$/i.test(plain)) return plain.toLowerCase() === 'true';
-  if (/^["']/.test(written) || !new RegExp(`^${number}$`).test(plain)) return plain;
-  return ambiguous.test(plain) ? undefined : read(plain);
+  if (/^["']/.test(source) || !new RegExp(`^${number}$`).test(plain)) return plain;
+  return ambiguous.test(plain) ? undefined : parseNumber(plain);
 }

@@ -6,14 +6,14 @@ import type { ParsedGuide } from './parsedGuide.js';
 import { parseMarkdownGuide } from './parseMarkdownGuide.js';
 import { parseXmlGuide } from './parseXmlGuide.js';
 
-const read = new WeakMap<ParsedDocument, readonly ParsedGuide[]>();
+const guidesByDocument = new WeakMap<ParsedDocument, readonly ParsedGuide[]>();
 
 /** The usage guides that a document is or holds; none in other documents and in illustrations of the format. */
 export function parseGuides(document: ParsedDocument): readonly ParsedGuide[] {
-  const known = read.get(document);
+  const known = guidesByDocument.get(document);
   if (known) return known;
   const guides = guidesIn(document).filter(({ guide }) => !placeholder.test(guide.command));
-  read.set(document, guides);
+  guidesByDocument.set(document, guides);
   return guides;
 }
 

@@ -117,13 +117,13 @@ function readRule(rule: XmlElement, text: string): GuideRule {
 }
 
 function readScenario(scenario: XmlElement, text: string): GuideScenario {
-  const described = attribute(scenario, 'description', text);
+  const title = attribute(scenario, 'description', text);
   const [inner = emptySentence(scenario)] = sentences(scenario, 'description', text);
   const [input] = sections(scenario, 'input');
   const inputText = input ? readElementText(text, input) : '';
   const value = tryParseJson(inputText);
   return {
-    description: described ? { text: described.value, trace: { origin: 'guide', span: described.span } } : inner,
+    description: title ? { text: title.value, trace: { origin: 'guide', span: title.span } } : inner,
     ...(value === undefined ? {} : { input: value }),
     inputText,
     ...(input ? { inputSpan: input.span } : {}),

@@ -23,8 +23,8 @@ export function readMarkdownGuide(source: SourceText, fileName: string): Guide |
 }
 
 /** The same guide as `readGuide` reads from XML. Spans are offsets of the document. @param text of the document */
-export function toGuide(written: MarkdownGuide, text: string): Guide {
-  const { title, mark, contextOpen } = written;
+export function toGuide(markdown: MarkdownGuide, text: string): Guide {
+  const { title, mark, contextOpen } = markdown;
   const slice = ({ start, end }: Span): string => text.slice(start, end);
   const sentence = (span: Span, read = readMarkdownText): GuideSentence => ({
     text: read(slice(span)),
@@ -34,23 +34,23 @@ export function toGuide(written: MarkdownGuide, text: string): Guide {
     command: readMarkdownTitle(title.title),
     commandSpan: title.titleSpan,
     ...(mark && { source: mark.source }),
-    context: written.context.map(span => contextSentence(slice(span), span)),
+    context: markdown.context.map(span => contextSentence(slice(span), span)),
     ...(contextOpen && { contextNow: decodeReferences(contextOpen.now) }),
-    ...(isContextPlain(written.context.map(slice)) ? {} : { isContextRich: true }),
-    faq: written.questions.map(({ question, answer, open }): GuideQuestion => ({
+    ...(isContextPlain(markdown.context.map(slice)) ? {} : { isContextRich: true }),
+    faq: markdown.questions.map(({ question, answer, open }): GuideQuestion => ({
       question: sentence(question, readMarkdownBold),
       answer: [sentence(answer)],
       ...nowOf(open),
       ...(isPlain(slice(answer)) ? {} : { isRich: true }),
     })),
-    constraints: written.rules.map(({ name, text: prose, open }): GuideRule => ({
+    constraints: markdown.rules.map(({ name, text: prose, open }): GuideRule => ({
       parameter: slice(name),
       parameterSpan: name,
       sentences: [sentence(prose)],
       ...nowOf(open),
       ...(isPlain(slice(prose)) ? {} : { isRich: true }),
     })),
-    scenarios: written.scenarios.map(({ heading, fence, paragraphs, open }): GuideScenario => {
+    scenarios: markdown.scenarios.map(({ heading, fence, paragraphs, open }): GuideScenario => {
       const value = fence && tryParseJson(fence.text);
       return {
         description: { text: readMarkdownTitle(heading.title), trace: { origin: 'guide', span: heading.titleSpan } },
@@ -67,9 +67,9 @@ export function toGuide(written: MarkdownGuide, text: string): Guide {
 }
 
 /** One paragraph of text, and none of it would be written in another way than it is. */
-const isPlain = (written: string): boolean =>
-  !/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s*[|>#]|```|~~~|<!--/.test(written) &&
-  toMarkdownParagraph(readMarkdownParagraph(written)) === toSingleLine(written);
+const isPlain = (markdown: string): boolean =>
+  !/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s*[|>#]|```|~~~|<!--/.test(markdown) &&
+  toMarkdownParagraph(readMarkdownParagraph(markdown)) === toSingleLine(markdown);
 
 /** A paragraph for each role at most. */
 function isContextPlain(paragraphs: readonly string[]): boolean {
@@ -83,9 +83,9 @@ const nowOf = (open: OpenMark | undefined): { readonly now?: string } =>
 
 const label = /^\**(When to use|Limits):\**\s+/;
 
-function contextSentence(written: string, span: Span): ContextSentence {
-  const match = label.exec(written);
+function contextSentence(markdown: string, span: Span): ContextSentence {
+  const match = label.exec(markdown);
   const role = match ? (match[1] === 'Limits' ? 'limit' : 'use') : 'purpose';
-  const text = match ? readMarkdownText(written.slice(match[0].length)) : readMarkdownParagraph(written);
+  const text = match ? readMarkdownText(markdown.slice(match[0].length)) : readMarkdownParagraph(markdown);
   return { role, text, trace: { origin: 'guide', span } };
 }

@@ -35,13 +35,13 @@ export function sampleObject(
   };
   if (![...Object.keys(given), ...asStrings(getProperty(schema, 'required'))].every(add)) return undefined;
 
-  const spare = Object.keys(asObject(getProperty(schema, 'properties')));
+  const propertyNames = Object.keys(asObject(getProperty(schema, 'properties')));
   const minProperties = asNumber(getProperty(schema, 'minProperties')) ?? 0;
-  for (const name of spare) if (Object.keys(value).length < minProperties) add(name);
+  for (const name of propertyNames) if (Object.keys(value).length < minProperties) add(name);
   for (let index = 1; Object.keys(value).length < minProperties && index <= 50; index++) add(`key${index}`);
   // A dictionary shows its values' type by one entry.
   const additional = getProperty(schema, 'additionalProperties');
-  if (spare.length === 0 && Object.keys(value).length === 0 && isObject(additional) && 'type' in additional) {
+  if (propertyNames.length === 0 && Object.keys(value).length === 0 && isObject(additional) && 'type' in additional) {
     const entry = sampleValue(additional, { name: 'value', text: '' }, context, depth + 1);
     if (entry !== undefined) value.key = entry;
   }
@@ -76,6 +76,6 @@ function sampleProperty(
   const declared = getProperty(asObject(getProperty(schema, 'properties')), hint.name);
   const additional = getProperty(schema, 'additionalProperties');
   const byPattern = Object.values(asObject(getProperty(schema, 'patternProperties')))[0];
-  const own = declared ?? byPattern ?? (additional === false ? false : additional);
-  return sampleValue(resolveSchema(own, context.root), hint, context, depth + 1);
+  const propertySchema = declared ?? byPattern ?? (additional === false ? false : additional);
+  return sampleValue(resolveSchema(propertySchema, context.root), hint, context, depth + 1);
 }

@@ -43,10 +43,10 @@ export function sampleValue(
   depth = 0,
 ): JsonValue | undefined {
   if (depth > maxSampleDepth || --context.budget < 0) return undefined;
-  const own = resolveSchema(schema, context.root);
-  const text = hint.text || (asString(getProperty(own, 'description')) ?? '');
-  for (const candidate of candidates(own, { ...hint, text }, context, depth))
-    if (candidate !== undefined && fits(own, candidate, context)) return candidate;
+  const resolved = resolveSchema(schema, context.root);
+  const text = hint.text || (asString(getProperty(resolved, 'description')) ?? '');
+  for (const candidate of candidates(resolved, { ...hint, text }, context, depth))
+    if (candidate !== undefined && fits(resolved, candidate, context)) return candidate;
   return undefined;
 }
 
@@ -75,7 +75,8 @@ function* candidates(
       const merged = mergeSchemas(omitKeys(schema, keyword), resolveSchema(branch, context.root));
       if (readTypes(merged).join() !== 'null') yield sampleValue(merged, hint, context, depth + 1);
     }
-  for (const type of types.length > 0 ? types : impliedTypes(schema)) yield* typed(type, schema, hint, context, depth);
+  for (const type of types.length > 0 ? types : impliedTypes(schema))
+    yield* sampleByType(type, schema, hint, context, depth);
   if (fallback !== undefined) yield fallback;
   if (types.includes('null')) yield null;
   yield* ['anyOf', 'oneOf'].flatMap(keyword => asList(getProperty(schema, keyword))).length > 0 ? [null] : [];
@@ -105,7 +106,7 @@ function impliedTypes(schema: SchemaObject): readonly string[] {
   return ['string', 'number', 'object', 'array', 'boolean', 'null'];
 }
 
-function* typed(
+function* sampleByType(
   type: string,
   schema: SchemaObject,
   hint: SampleHint,
@@ -139,9 +140,9 @@ function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole:
   const low = asNumber(getProperty(schema, 'minimum')) ?? asNumber(getProperty(schema, 'exclusiveMinimum'));
   const high = asNumber(getProperty(schema, 'maximum')) ?? asNumber(getProperty(schema, 'exclusiveMaximum'));
   const byName = sampleNumberByName(name);
-  const said = findStatedBounds(text);
-  const edges = [...said].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
-  yield* [byName, ...edges].filter(value => said.every(bound => isWithin(value, bound)));
+  const statedBounds = findStatedBounds(text);
+  const edges = [...statedBounds].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
+  yield* [byName, ...edges].filter(value => statedBounds.every(bound => isWithin(value, bound)));
   yield byName;
   for (const near of [low, high, 0]) {
     if (near === undefined) continue;
@@ -176,39 +177,39 @@ function sampleArray(
   const contains = getProperty(schema, 'contains');
   const minItems = asNumber(getProperty(schema, 'minItems')) ?? 0;
   const maxItems = asNumber(getProperty(schema, 'maxItems')) ?? Infinity;
-  const wanted = Math.min(Math.max(minItems, fixed.length, 1), maxItems);
-  if (wanted > maxSampleItems) return undefined;
+  const length = Math.min(Math.max(minItems, fixed.length, 1), maxItems);
+  if (length > maxSampleItems) return undefined;
   const { text, about = '' } = hint;
   const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), about };
   const values: JsonValue[] = [];
-  for (let index = 0; index < wanted; index++) {
+  for (let index = 0; index < length; index++) {
     const itemSchema = index < fixed.length ? fixed[index] : (contains ?? rest);
-    const own = asString(getProperty(resolveSchema(itemSchema, context.root), 'description'));
-    const value = sampleValue(itemSchema, { ...singular, text: own ?? text }, context, depth + 1);
+    const resolved = asString(getProperty(resolveSchema(itemSchema, context.root), 'description'));
+    const value = sampleValue(itemSchema, { ...singular, text: resolved ?? text }, context, depth + 1);
     // An item no value satisfies still leaves the empty array.
     if (value === undefined) return minItems === 0 && fixed.length === 0 ? [] : undefined;
     values.push(
-      getProperty(schema, 'uniqueItems') === true ? distinct(value, values, index, itemSchema, context) : value,
+      getProperty(schema, 'uniqueItems') === true ? makeDistinct(value, values, index, itemSchema, context) : value,
     );
   }
   return values;
 }
 
-function distinct(
+function makeDistinct(
   value: JsonValue,
   before: readonly JsonValue[],
   index: number,
   schema: JsonValue | undefined,
   context: SampleContext,
 ): JsonValue {
-  const taken = new Set(before.map(toCanonicalJson));
-  if (!taken.has(toCanonicalJson(value))) return value;
-  const own = resolveSchema(schema, context.root);
+  const usedKeys = new Set(before.map(toCanonicalJson));
+  if (!usedKeys.has(toCanonicalJson(value))) return value;
+  const resolved = resolveSchema(schema, context.root);
   const variants: readonly JsonValue[] = [
-    ...asList(getProperty(own, 'enum')),
+    ...asList(getProperty(resolved, 'enum')),
     ...(typeof value === 'string' ? [`${value}-${index + 1}`, String.fromCharCode(97 + (index % 26))] : []),
     ...(typeof value === 'number' ? [value + index, value - index] : []),
     ...(typeof value === 'boolean' ? [!value] : []),
   ];
-  return variants.find(variant => !taken.has(toCanonicalJson(variant)) && fits(own, variant, context)) ?? value;
+  return variants.find(variant => !usedKeys.has(toCanonicalJson(variant)) && fits(resolved, variant, context)) ?? value;
 }

@@ -30,20 +30,20 @@ export function mergeSentences(
     return { sentences: saved, isConflict: true };
   const theirs = hunksOf(base, fresh);
   const ours = hunksOf(base, saved);
-  const lost = theirs.filter(hunk => ours.some(own => overlap(own, hunk) && !isSame(own, hunk)));
-  const kept = theirs.filter(hunk => !lost.includes(hunk));
-  const isLeft = (at: number): boolean => ![...kept, ...ours].some(({ start, end }) => start <= at && at < end);
+  const droppedHunks = theirs.filter(hunk => ours.some(own => overlap(own, hunk) && !isSame(own, hunk)));
+  const keptHunks = theirs.filter(hunk => !droppedHunks.includes(hunk));
+  const isLeft = (at: number): boolean => ![...keptHunks, ...ours].some(({ start, end }) => start <= at && at < end);
   // What was moved by one of the two stands elsewhere already.
-  const standing = new Set([...ours.flatMap(own => own.written), ...base.filter((_sentence, at) => isLeft(at))]);
+  const placedSentences = new Set([...ours.flatMap(own => own.written), ...base.filter((_sentence, at) => isLeft(at))]);
   const merged: string[] = [];
   for (let at = 0; at <= base.length; at++) {
-    for (const hunk of kept)
-      if (hunk.start === at) merged.push(...hunk.written.filter(sentence => !standing.has(sentence)));
+    for (const hunk of keptHunks)
+      if (hunk.start === at) merged.push(...hunk.written.filter(sentence => !placedSentences.has(sentence)));
     for (const own of ours) if (own.start === at) merged.push(...own.written);
     const sentence = base[at];
     if (sentence !== undefined && isLeft(at)) merged.push(sentence);
   }
-  let isConflict = lost.some(hunk => ours.some(own => overlap(own, hunk) && own.written.length > 0));
+  let isConflict = droppedHunks.some(hunk => ours.some(own => overlap(own, hunk) && own.written.length > 0));
   // A person moved it: what became of it is found by its text.
   const sentences = merged.flatMap(sentence => {
     if (fresh.includes(sentence) || !base.includes(sentence)) return [sentence];

@@ -32,16 +32,16 @@ export function patchElements<Item extends { readonly now?: string }>(
   for (const [index, { element, key }] of saved.entries()) {
     const open = readOpenMark(element, text);
     const start = open?.span.start ?? element.startTag.start;
-    const wanted = merged[next];
-    if (wanted?.key !== key) {
+    const nextItem = merged[next];
+    if (nextItem?.key !== key) {
       removals.push({ span: { start: findTextEndBefore(text, start), end: element.span.end }, newText: '' });
       continue;
     }
     next++;
     lastKept = element;
-    const inside = patch(element, index, wanted.item);
-    const newText = write(wanted.item).join(`\n${indentOf(text, element)}`);
-    if (inside) changes.push(...inside, ...patchOpen(text, element, wanted.item.now));
+    const inside = patch(element, index, nextItem.item);
+    const newText = write(nextItem.item).join(`\n${indentOf(text, element)}`);
+    if (inside) changes.push(...inside, ...patchOpen(text, element, nextItem.item.now));
     else changes.push({ span: { start, end: element.span.end }, newText });
   }
   const added = merged.slice(next).flatMap(({ item }) => write(item));

@@ -43,7 +43,7 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
         const own = written.questions[index];
         const answer = joinSentences(now.answer);
         const before = saved.faq[index]?.answer ?? [];
-        return own && joinSentences(before) !== answer ? [replaced(item, own.answer, toMarkdownText(answer))] : [];
+        return own && joinSentences(before) !== answer ? [replaceSpan(item, own.answer, toMarkdownText(answer))] : [];
       },
     }),
     ...patchSection(text, {
@@ -58,7 +58,7 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
         const own = written.rules[index];
         const prose = joinSentences(now.sentences);
         const before = saved.constraints[index]?.sentences ?? [];
-        return own && joinSentences(before) !== prose ? [replaced(item, own.text, toMarkdownText(prose))] : [];
+        return own && joinSentences(before) !== prose ? [replaceSpan(item, own.text, toMarkdownText(prose))] : [];
       },
     }),
     ...patchSection(text, {
@@ -78,7 +78,7 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
 }
 
 /** New text, apart from what stands before it on its line. */
-const replaced = ({ span }: SavedItem, place: Span, newText: string): TextChange => ({
+const replaceSpan = ({ span }: SavedItem, place: Span, newText: string): TextChange => ({
   span: place,
   newText: place.start === place.end && place.start > span.start ? ` ${newText}` : newText,
 });
@@ -98,7 +98,7 @@ function patchContext(
   merged: Guide,
 ): readonly TextChange[] {
   const changes: TextChange[] = [];
-  const gone = new Set<Span>();
+  const removedSpans = new Set<Span>();
   let after = title.span.end;
   for (const role of ['purpose', 'use', 'limit'] as const) {
     const own = context.filter((_span, index) => saved.context[index]?.role === role);
@@ -106,16 +106,16 @@ function patchContext(
     const [first, ...rest] = own;
     if (newText !== proseOf(saved, role)) {
       const paragraph = formatMarkdownContext(contextLabels[role] + newText);
-      for (const span of newText === '' ? own : rest) gone.add(span);
+      for (const span of newText === '' ? own : rest) removedSpans.add(span);
       if (newText !== '' && first) changes.push({ span: first, newText: paragraph });
       if (newText !== '' && !first) changes.push({ span: { start: after, end: after }, newText: `\n\n${paragraph}` });
     }
     after = Math.max(after, own.at(-1)?.end ?? after);
   }
-  changes.push(...[...gone].map(span => removed(text, span)));
+  changes.push(...[...removedSpans].map(span => removeSpan(text, span)));
   const now = merged.contextNow;
   if (contextOpen && now === saved.contextNow) return changes;
-  const first = context.find(span => !gone.has(span));
+  const first = context.find(span => !removedSpans.has(span));
   if (contextOpen) {
     const end = context[0]?.start ?? contextOpen.span.end;
     changes.push({
@@ -130,7 +130,7 @@ function patchContext(
 const proseOf = ({ context }: Guide, role: ContextSentence['role']): string =>
   joinSentences(context.filter(sentence => sentence.role === role));
 
-const removed = (text: string, { start, end }: Span): TextChange => ({
+const removeSpan = (text: string, { start, end }: Span): TextChange => ({
   span: { start: findTextEndBefore(text, start), end },
   newText: '',
 });
@@ -152,8 +152,8 @@ function patchScenario(
   const prose = joinSentences(merged.reasoning);
   if (prose === joinSentences(saved.reasoning)) return changes;
   const [first, ...rest] = paragraphs;
-  if (prose === '') return [...changes, ...paragraphs.map(span => removed(text, span))];
+  if (prose === '') return [...changes, ...paragraphs.map(span => removeSpan(text, span))];
   const newText = toMarkdownParagraph(prose);
   if (!first) return [...changes, { span: { start: after, end: after }, newText: `\n\n${newText}` }];
-  return [...changes, { span: first, newText }, ...rest.map(span => removed(text, span))];
+  return [...changes, { span: first, newText }, ...rest.map(span => removeSpan(text, span))];
 }

@@ -40,8 +40,8 @@ export function patchSection<Item extends { readonly now?: string }>(
   const removals: Span[] = [];
   for (const [index, item] of saved.entries()) {
     const start = item.open?.span.start ?? item.span.start;
-    const wanted = merged[next];
-    if (wanted?.key !== item.key) {
+    const nextItem = merged[next];
+    if (nextItem?.key !== item.key) {
       removals.push({ start: findTextEndBefore(text, start), end: item.span.end });
       isAfterRemoved = true;
       continue;
@@ -51,7 +51,7 @@ export function patchSection<Item extends { readonly now?: string }>(
     const gap = { start: findTextEndBefore(text, start), end: start };
     if (!lastKept && isAfterRemoved && !text.slice(gap.start, gap.end).includes('\n\n'))
       changes.push({ span: gap, newText: '\n\n' });
-    changes.push(...patchOpen(text, item, wanted.item.now), ...patch({ item, index, now: wanted.item }));
+    changes.push(...patchOpen(text, item, nextItem.item.now), ...patch({ item, index, now: nextItem.item }));
     lastKept = item;
     isAfterRemoved = false;
   }

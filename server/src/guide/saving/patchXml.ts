@@ -105,10 +105,10 @@ function patchText(
   if (sameText(before, now)) return [];
   const [first, ...rest] = named(element, name);
   const change = first && withText(first, escapeText(joinSentences(now)));
-  return change && [...change, ...rest.map(({ span }) => removed(text, span))];
+  return change && [...change, ...rest.map(({ span }) => removeSpan(text, span))];
 }
 
-const removed = (text: string, { start, end }: Span): TextChange => ({
+const removeSpan = (text: string, { start, end }: Span): TextChange => ({
   span: { start: findTextEndBefore(text, start), end },
   newText: '',
 });
@@ -151,7 +151,9 @@ function patchContext(
   );
   const inner = formatContextText(lines.map(line => escapeText(line)));
   if (!element) return [];
-  const change = roles.every(isSame) ? [] : (withText(element, inner) ?? []);
+  const change = roles.every(isSame)
+    ? []
+    : (withText(element, inner) ?? [{ span: element.span, newText: `<context>${inner}</context>` }]);
   const open = readOpenMark(element, text);
   if (open?.now === merged.contextNow) return change;
   const at = element.startTag.start;

@@ -21,8 +21,10 @@ export function createAlternativeScenarios(
       const argument = info.arguments.find(candidate => candidate.name === name);
       return [name, argument && sampler.sampleArgument(argument)] as const;
     });
-    const given = Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    const input = Object.keys(given).length === set.length ? sampler.complete(given) : undefined;
+    const givenValues = Object.fromEntries(
+      values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    const input = Object.keys(givenValues).length === set.length ? sampler.complete(givenValues) : undefined;
     const text = `${joinWith(set.map(toInlineCode), 'and')} ${set.length === 1 ? 'is' : 'are'} the other alternative.`;
     return input
       ? [{ description: { text: `With ${joinWith(set, 'and')} instead`, trace }, input, reasoning: [{ text, trace }] }]

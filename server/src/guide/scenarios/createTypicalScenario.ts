@@ -38,31 +38,31 @@ export function createTypicalScenario(
     .filter(({ value, worth }) => value !== undefined && worth > 0)
     .sort((a, b) => b.worth - a.worth);
   // `head` and `tail` in one call is what nobody means.
-  const wanted = candidates
+  const chosenArguments = candidates
     .filter(
       ({ argument }, index) =>
         !candidates.slice(0, index).some(other => isConfusable(argument.name, other.argument.name)),
     )
     .slice(0, maxOptionalArguments);
-  if (wanted.length === 0) return [];
-  const given = Object.fromEntries(wanted.map(({ argument, value = null }) => [argument.name, value]));
+  if (chosenArguments.length === 0) return [];
+  const given = Object.fromEntries(chosenArguments.map(({ argument, value = null }) => [argument.name, value]));
   const input = sampler.complete({ ...minimal, ...given });
   if (!input) return [];
-  const reasoning = reasoningOf(wanted.map(({ argument }) => argument));
+  const reasoning = reasoningOf(chosenArguments.map(({ argument }) => argument));
   const names = joinWith(
-    wanted.map(({ argument }) => argument.name),
+    chosenArguments.map(({ argument }) => argument.name),
     'and',
   );
   return [{ description: { text: `With ${names}`, trace: { origin: 'schema' } }, input, reasoning }];
 }
 
 /** What the author says of the arguments is in their rules. */
-function reasoningOf(wanted: readonly ArgumentInfo[]): readonly GuideSentence[] {
-  const told = wanted.filter(({ schema }) => withoutIt(schema) !== '');
-  const plain = wanted.filter(argument => !told.includes(argument)).map(({ name }) => name);
+function reasoningOf(chosenArguments: readonly ArgumentInfo[]): readonly GuideSentence[] {
+  const withDefault = chosenArguments.filter(({ schema }) => withoutIt(schema) !== '');
+  const plain = chosenArguments.filter(argument => !withDefault.includes(argument)).map(({ name }) => name);
   const trace = (parameter: string): GuideSentence['trace'] => ({ origin: 'schema', parameter });
   return [
-    ...told.map(({ name, schema }) => ({
+    ...withDefault.map(({ name, schema }) => ({
       text: `${toInlineCode(name)} is optional; without it, ${withoutIt(schema)}.`,
       trace: trace(name),
     })),

@@ -21,15 +21,15 @@ export const toInlineCode = (text: string): string => `\`${text.replace(/[`\p{Cc
 
 /** What a value may be, as a noun phrase: `integer from 1 to 100`, `array of strings`, `"a" or "b"`. Empty: anything. */
 export function describeSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): string {
-  const own = resolveSchema(schema, root);
-  const constant = getProperty(own, 'const');
+  const resolved = resolveSchema(schema, root);
+  const constant = getProperty(resolved, 'const');
   if (constant !== undefined) return JSON.stringify(constant);
-  const choices = getProperty(own, 'enum');
+  const choices = getProperty(resolved, 'enum');
   if (isList(choices)) return describeChoices(choices);
-  const branches = [...asList(getProperty(own, 'anyOf')), ...asList(getProperty(own, 'oneOf'))];
-  const types = readTypes(own);
+  const branches = [...asList(getProperty(resolved, 'anyOf')), ...asList(getProperty(resolved, 'oneOf'))];
+  const types = readTypes(resolved);
   if (branches.length > 0 && types.length <= 1) {
-    const rest = omitKeys(own, 'anyOf', 'oneOf');
+    const rest = omitKeys(resolved, 'anyOf', 'oneOf');
     const known = readTypes(rest).length > 0 && !('properties' in rest) ? rest : {};
     const phrases = branches.map(branch =>
       describeSchema({ ...known, ...resolveSchema(branch, root) }, root, depth + 1),
@@ -37,7 +37,7 @@ export function describeSchema(schema: JsonValue | undefined, root: JsonValue, d
     return phrases.some(phrase => phrase === '') ? '' : joinWith([...new Set(phrases)], 'or');
   }
   return joinWith(
-    types.map(type => describeType(type, own, root, depth)),
+    types.map(type => describeType(type, resolved, root, depth)),
     'or',
   );
 }

@@ -30,7 +30,7 @@ export function findConditionalNeeds(root: JsonValue): ConditionalNeeds {
   const sentences = new Map<string, string[]>();
   const sometimes = new Set<string>();
   const groups: (readonly (readonly string[])[])[] = [];
-  const say = (name: string, text: string): void => {
+  const addSentence = (name: string, text: string): void => {
     const before = sentences.get(name) ?? [];
     if (known.has(name) && !before.includes(text)) sentences.set(name, [...before, text]);
   };
@@ -42,15 +42,15 @@ export function findConditionalNeeds(root: JsonValue): ConditionalNeeds {
       const text = alternativeSentence(sets, keyword === 'oneOf' && isPlainChoice(part));
       for (const name of new Set(sets.flat())) {
         sometimes.add(name);
-        say(name, text);
+        addSentence(name, text);
       }
     }
-    const apart = asStrings(getProperty(asObject(getProperty(part, 'not')), 'required'));
-    if (apart.length === 2 && Object.keys(asObject(getProperty(part, 'not'))).every(key => key === 'required'))
-      for (const name of apart)
-        say(
+    const excludingNames = asStrings(getProperty(asObject(getProperty(part, 'not')), 'required'));
+    if (excludingNames.length === 2 && Object.keys(asObject(getProperty(part, 'not'))).every(key => key === 'required'))
+      for (const name of excludingNames)
+        addSentence(
           name,
-          `Not together with ${apart
+          `Not together with ${excludingNames
             .filter(other => other !== name)
             .map(toInlineCode)
             .join()}.`,
@@ -65,7 +65,7 @@ export function findConditionalNeeds(root: JsonValue): ConditionalNeeds {
         : asStrings(getProperty(asObject(getProperty(part, keyword)), 'required'))) {
         if (always.has(name)) continue;
         sometimes.add(name);
-        say(name, `Required ${word} ${condition}.`);
+        addSentence(name, `Required ${word} ${condition}.`);
       }
   }
   return { sentences, sometimes, groups };
@@ -111,7 +111,7 @@ function alternativeSentence(sets: readonly (readonly string[])[], isExact: bool
 function conditionWords(condition: JsonValue | undefined, always: ReadonlySet<string>): string {
   if (!isObject(condition)) return '';
   if (Object.keys(condition).some(key => !/^(?:properties|required|type|\$comment)$/.test(key))) return '';
-  const given = asStrings(getProperty(condition, 'required'));
+  const requiredNames = asStrings(getProperty(condition, 'required'));
   const properties = Object.entries(asObject(getProperty(condition, 'properties')));
   const clauses = properties.map(([name, test]) => {
     const value = asObject(test);
@@ -122,9 +122,11 @@ function conditionWords(condition: JsonValue | undefined, always: ReadonlySet<st
       choices.map(choice => JSON.stringify(choice)),
       'or',
     )}`;
-    return always.has(name) || given.includes(name) ? words : `${words} or left out`;
+    return always.has(name) || requiredNames.includes(name) ? words : `${words} or left out`;
   });
   if (clauses.includes('')) return '';
-  const present = given.filter(name => !always.has(name) && !properties.some(([property]) => property === name));
+  const present = requiredNames.filter(
+    name => !always.has(name) && !properties.some(([property]) => property === name),
+  );
   return joinWith([...clauses, ...present.map(name => `${toInlineCode(name)} is given`)], 'and');
 }

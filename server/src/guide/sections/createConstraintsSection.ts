@@ -30,28 +30,31 @@ export function createConstraintsSection(
 ): readonly GuideRule[] {
   const needs = findConditionalNeeds(info.root);
   return info.arguments.map(argument => {
-    const own = ruleSentences(argument, info, claims);
+    const ownSentences = ruleSentences(argument, info, claims);
     const discriminator = table?.covered.has(argument.name) === true ? table.argument : undefined;
     const sentences = [
       schemaSentence(argument, info, needWords(argument, needs, discriminator), discriminator !== undefined),
       ...conditionSentences(argument, info.schema, needs),
-      ...own.map(({ text, trace }) => ({ text: ensureFullStop(removeRestated(text, argument, info.root)), trace })),
+      ...ownSentences.map(({ text, trace }) => ({
+        text: ensureFullStop(removeRestated(text, argument, info.root)),
+        trace,
+      })),
       ...nestedSentences(argument, info),
     ];
-    claims.take(own);
+    claims.take(ownSentences);
     return { parameter: argument.name, sentences };
   });
 }
 
 /** All that the author says of an argument and no other section has said, in the author's order. */
 function ruleSentences(argument: ArgumentInfo, { root }: CommandInfo, claims: Claims): readonly SourceSentence[] {
-  let left = maxRuleProseLength;
+  let remainingLength = maxRuleProseLength;
   return argument.sentences.filter(sentence => {
     if (!claims.isFree(sentence) || isRedundant(removeRestated(sentence.text, argument, root), argument, root))
       return false;
     if (isRule(sentence)) return true;
-    left -= sentence.text.length;
-    return left >= 0;
+    remainingLength -= sentence.text.length;
+    return remainingLength >= 0;
   });
 }
 
@@ -109,16 +112,16 @@ function nestedSentences(
   if (Object.keys(schema).every(key => !/^(?:properties|items|anyOf|oneOf)$/.test(key))) return [];
   const seen = new Set<string>();
   /** A field that is the argument again, or the command, is described in the same words. */
-  const said = new Set([...sentences, ...command.sentences].map(({ text }) => text));
-  const found: GuideSentence[] = [];
+  const knownSentences = new Set([...sentences, ...command.sentences].map(({ text }) => text));
+  const nestedRules: GuideSentence[] = [];
   const visit = (part: SchemaObject, depth: number): void => {
     for (const [field, raw] of Object.entries(asObject(getProperty(part, 'properties')))) {
       const inner = resolveSchema(raw, root);
-      if (found.length >= maxNestedRules) return;
-      const words = fieldRule(field, inner, root, said);
+      if (nestedRules.length >= maxNestedRules) return;
+      const words = fieldRule(field, inner, root, knownSentences);
       if (words === '' || seen.has(words)) continue;
       seen.add(words);
-      found.push({ text: words, trace: { origin: 'description', parameter: name, ...(span ? { span } : {}) } });
+      nestedRules.push({ text: words, trace: { origin: 'description', parameter: name, ...(span ? { span } : {}) } });
     }
     if (depth > 2) return;
     const branches = [
@@ -130,23 +133,25 @@ function nestedSentences(
       if (branch !== undefined && !isList(branch)) visit(resolveSchema(branch, root), depth + 1);
   };
   visit(schema, 0);
-  return found;
+  return nestedRules;
 }
 
 function fieldRule(field: string, schema: SchemaObject, root: CommandInfo['root'], known: ReadonlySet<string>): string {
-  let left = maxFieldProseLength;
-  const said = splitSentences(toPlainProse(asString(getProperty(schema, 'description')) ?? '')).filter(({ text }) => {
-    if (known.has(text) || isPlaceholder(text) || isRedundant(text, { name: field, required: false, schema }, root))
-      return false;
-    const { rule, format, dependent, exclusive } = classifySentence(text);
-    if (rule || format || dependent || exclusive) return true;
-    left -= text.length;
-    return left >= 0;
-  });
+  let remainingLength = maxFieldProseLength;
+  const knownSentences = splitSentences(toPlainProse(asString(getProperty(schema, 'description')) ?? '')).filter(
+    ({ text }) => {
+      if (known.has(text) || isPlaceholder(text) || isRedundant(text, { name: field, required: false, schema }, root))
+        return false;
+      const { rule, format, dependent, exclusive } = classifySentence(text);
+      if (rule || format || dependent || exclusive) return true;
+      remainingLength -= text.length;
+      return remainingLength >= 0;
+    },
+  );
   const phrase = 'const' in schema ? '' : describeSchema(schema, root, 2);
   const typed = readTypes(schema).join() === 'string' && phrase === 'string' ? '' : phrase;
   const bounded = /\d|"/.test(typed) ? `${typed}. ` : '';
-  const words = said.map(({ text }) => ensureFullStop(text)).join(' ');
+  const words = knownSentences.map(({ text }) => ensureFullStop(text)).join(' ');
   return bounded === '' && words === '' ? '' : `${toInlineCode(field)}: ${`${bounded}${words}`.trim()}`;
 }
 

@@ -3,17 +3,14 @@ import type { ContextSentence } from '../guide.js';
 import type { Claims } from './claims.js';
 import { maxContextSentenceLength, maxContextSentences, maxPurposeLength } from '../limits.js';
 
-/** Purpose, when to use, limits: all in the author's words. */
-export function createContextSection({ command, sentences }: CommandInfo, claims: Claims): readonly ContextSentence[] {
+/** Purpose, when to use, limits: all in the author's words; empty where the author says nothing of them. */
+export function createContextSection({ sentences }: CommandInfo, claims: Claims): readonly ContextSentence[] {
   const free = sentences.filter(
     sentence => claims.isFree(sentence) && sentence.text.length <= maxContextSentenceLength,
   );
   const [first, ...rest] = free;
-  if (!first) {
-    const text = `Calls ${command}; its source does not say what for.`;
-    return [{ role: 'purpose', text, trace: { origin: 'schema' } }];
-  }
-  // Where nothing but a warning is written, it is no purpose.
+  if (!first) return [];
+  // A warning is not a purpose.
   const isWarning = /^deprecated\b/i.test(first.text) || first.role === 'warnings';
   const result: ContextSentence[] = [contextSentence(first, isWarning ? 'limit' : 'purpose')];
   let spent = first.text.length;

@@ -20,20 +20,20 @@ export function planCuts(prompt: Prompt): readonly Cut[] {
   const byImportance = (messages: typeof ranked): Cut[] =>
     messages.toSorted((a, b) => a.priority - b.priority || a.at - b.at).map(({ at }) => ({ path: `/context/${at}` }));
   if (prompt.message_order === 'priority') ranked.sort((a, b) => a.priority - b.priority || a.at - b.at);
-  const old = Math.max(context.length - minKeptMessages, 0);
+  const oldCount = Math.max(context.length - minKeptMessages, 0);
   const perParameter = (make: (parameter: PromptParameter, path: string) => readonly Cut[]): Cut[] =>
     tools.flatMap((tool, t) =>
       tool.parameters.flatMap((parameter, p) => make(parameter, `/tools/${t}/parameters/${p}`)),
     );
 
   return [
-    ...byImportance(ranked.slice(0, old)),
+    ...byImportance(ranked.slice(0, oldCount)),
     ...tools.flatMap((tool, t) => tool.usage_example.map((_, at) => ({ path: `/tools/${t}/usage_example/${at}` }))),
     ...perParameter((parameter, path) => parameter.example.map((_, at) => ({ path: `${path}/example/${at}` }))),
     ...perParameter((parameter, path) => descriptionCuts(parameter.description, path)),
     ...tools.flatMap((tool, t) => descriptionCuts(tool.description, `/tools/${t}`)),
     ...tools.map((_, t) => ({ path: `/tools/${t}` })).reverse(),
-    ...byImportance(ranked.slice(old)),
+    ...byImportance(ranked.slice(oldCount)),
   ];
 }
 
@@ -50,27 +50,27 @@ function firstSentence(text: string): string {
 
 /** The prompt without what the cuts take away; what is left is whole. */
 export function applyCuts(prompt: Prompt, cuts: readonly Cut[]): Prompt {
-  const gone = new Set(cuts.filter(cut => cut.shortens !== true).map(({ path }) => path));
-  const shortened = new Set(cuts.filter(cut => cut.shortens === true).map(({ path }) => path));
+  const droppedPaths = new Set(cuts.filter(cut => cut.shortens !== true).map(({ path }) => path));
+  const shortenedPaths = new Set(cuts.filter(cut => cut.shortens === true).map(({ path }) => path));
   const stays =
     (path: string) =>
     (_: unknown, at: number): boolean =>
-      !gone.has(`${path}/${at}`);
-  const described = <T extends PromptTool | PromptParameter>(item: T, path: string): T => {
+      !droppedPaths.has(`${path}/${at}`);
+  const cutDescription = <T extends PromptTool | PromptParameter>(item: T, path: string): T => {
     const { description, ...rest } = item;
     const at = `${path}/description`;
-    if (description === undefined || (!gone.has(at) && !shortened.has(at))) return item;
-    return (gone.has(at) ? rest : { ...rest, description: firstSentence(description) }) as T;
+    if (description === undefined || (!droppedPaths.has(at) && !shortenedPaths.has(at))) return item;
+    return (droppedPaths.has(at) ? rest : { ...rest, description: firstSentence(description) }) as T;
   };
   const parameter = (item: PromptParameter, path: string): PromptParameter => ({
-    ...described(item, path),
+    ...cutDescription(item, path),
     example: item.example.filter(stays(`${path}/example`)),
   });
   return {
     ...prompt,
     tools: prompt.tools
       .map((tool, t) => ({
-        ...described(tool, `/tools/${t}`),
+        ...cutDescription(tool, `/tools/${t}`),
         parameters: tool.parameters.map((item, p) => parameter(item, `/tools/${t}/parameters/${p}`)),
         usage_example: tool.usage_example.filter(stays(`/tools/${t}/usage_example`)),
       }))

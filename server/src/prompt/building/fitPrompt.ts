@@ -19,11 +19,11 @@ export async function fitPrompt(prompt: Prompt, maxTokens: number, measure: Meas
   const cuts = planCuts(prompt);
   const fits = async (count: number): Promise<boolean> =>
     (await measure(applyCuts(prompt, cuts.slice(0, count)))) <= maxTokens;
-  const needed = await firstThat(cuts.length, fits);
-  const kept = applyCuts(prompt, cuts.slice(0, needed));
-  const dropped = [...new Set(cuts.slice(0, needed).map(({ path }) => path))];
-  if ((await measure(kept)) <= maxTokens) return { prompt: kept, dropped, fits: true };
-  return shortenTexts(kept, dropped, maxTokens, measure);
+  const cutCount = await findSmallest(cuts.length, fits);
+  const cutPrompt = applyCuts(prompt, cuts.slice(0, cutCount));
+  const dropped = [...new Set(cuts.slice(0, cutCount).map(({ path }) => path))];
+  if ((await measure(cutPrompt)) <= maxTokens) return { prompt: cutPrompt, dropped, fits: true };
+  return shortenTexts(cutPrompt, dropped, maxTokens, measure);
 }
 
 /** The last resort: the end of the system text goes, then the end of the request. */
@@ -60,7 +60,7 @@ async function shortenTexts(
     all.push(path);
     const fits = async (count: number): Promise<boolean> =>
       (await measure(write(shorten(text, text.length - count)))) <= maxTokens;
-    const cut = await firstThat(text.length, fits);
+    const cut = await findSmallest(text.length, fits);
     shortest = write(shorten(text, text.length - cut));
     if ((await measure(shortest)) <= maxTokens) return { prompt: shortest, dropped: all, fits: true };
   }
@@ -68,8 +68,8 @@ async function shortenTexts(
 }
 
 /** The smallest count from 0 to most for which the test holds (most where it never does); the test is monotone but for rounding. */
-async function firstThat(most: number, test: (count: number) => Promise<boolean>): Promise<number> {
-  let [low, high] = [0, most];
+async function findSmallest(max: number, test: (count: number) => Promise<boolean>): Promise<number> {
+  let [low, high] = [0, max];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (await test(middle)) high = middle;

@@ -16,14 +16,19 @@ export function readClaudeConversation(conversation: LooseRecord, path: string, 
       place: `${path}/chat_messages/${at}`,
     };
     const content = asArray(getMember(record, 'content'));
-    const said = readContentMessages(content.length > 0 ? content : getMember(record, 'text'), info, tools, report);
+    const contentMessages = readContentMessages(
+      content.length > 0 ? content : getMember(record, 'text'),
+      info,
+      tools,
+      report,
+    );
     const attached = [...asArray(getMember(record, 'attachments')), ...asArray(getMember(record, 'files'))].map(
       file => ({
         ...info,
         text: `[attachment: ${asText(getMember(asRecord(file), 'file_name')) ?? 'unnamed'}]`,
       }),
     );
-    return [...attached, ...said];
+    return [...attached, ...contentMessages];
   });
   return createConversation(conversation, asText(getMember(conversation, 'name')), 'uuid', 'updated_at', messages);
 }
@@ -37,14 +42,14 @@ export function readCopilotConversation(session: LooseRecord, path: string): Con
     const place = `${path}/requests/${at}`;
     const time = toTimestamp(getMember(record, 'timestamp'));
     const info = { ...(time !== undefined && { timestamp: time }), place };
-    const asked = asText(getMember(asRecord(getMember(record, 'message')), 'text')) ?? '';
-    const said = asArray(getMember(record, 'response'))
+    const userText = asText(getMember(asRecord(getMember(record, 'message')), 'text')) ?? '';
+    const answerText = asArray(getMember(record, 'response'))
       .map(part => getMember(asRecord(part), 'value'))
       .map(value => asText(value) ?? asText(getMember(asRecord(value), 'value')) ?? '')
       .join('');
     return [
-      ...(asked.trim() === '' ? [] : [{ ...info, sender: user, type: 'user', text: asked }]),
-      ...(said.trim() === '' ? [] : [{ ...info, sender: bot, type: 'bot', text: said }]),
+      ...(userText.trim() === '' ? [] : [{ ...info, sender: user, type: 'user', text: userText }]),
+      ...(answerText.trim() === '' ? [] : [{ ...info, sender: bot, type: 'bot', text: answerText }]),
     ];
   });
   return createConversation(

@@ -11,24 +11,24 @@ export interface ChatPrompt {
 
 /** The prompt that the last answer of a chat was given to: its last message of the user is the request. */
 export function createChatPrompt({ messages }: Conversation): ChatPrompt {
-  const { instructions, said } = splitSystem(messages);
-  const last = said.findLastIndex(({ type }) => type === 'user');
-  const request = said[last];
-  const before = said.slice(0, Math.max(last, 0));
+  const { instructions, conversation: conversation } = splitSystem(messages);
+  const last = conversation.findLastIndex(({ type }) => type === 'user');
+  const request = conversation[last];
+  const before = conversation.slice(0, Math.max(last, 0));
   const places = new Map<string, string>();
   if (instructions[0]) places.set('/system', instructions[0].place);
   before.forEach(({ place }, at) => places.set(`/context/${at}`, place));
   if (request) places.set('/request', request.place);
   return {
     prompt: {
-      ...(instructions.length > 0 && { system: { text: joined(instructions), extensions: {} } }),
+      ...(instructions.length > 0 && { system: { text: joinTexts(instructions), extensions: {} } }),
       tools: [],
-      context: (request ? before : said).map(toMessage),
+      context: (request ? before : conversation).map(toMessage),
       request: { ...(request && { sender: request.sender }), user_input: request?.text ?? '', extensions: {} },
       ...promptDefaults,
     },
     places,
-    after: request ? said.length - last - 1 : 0,
+    after: request ? conversation.length - last - 1 : 0,
   };
 }
 
@@ -51,20 +51,20 @@ export const emptyPrompt: Prompt = {
 
 /** A prompt that goes on from a chat: its messages come before the prompt's own. */
 export function prependChat(prompt: Prompt, { messages }: Conversation): Prompt {
-  const { instructions, said } = splitSystem(messages);
+  const { instructions, conversation: conversation } = splitSystem(messages);
   const system =
-    prompt.system ?? (instructions.length > 0 ? { text: joined(instructions), extensions: {} } : undefined);
-  return { ...prompt, ...(system && { system }), context: [...said.map(toMessage), ...prompt.context] };
+    prompt.system ?? (instructions.length > 0 ? { text: joinTexts(instructions), extensions: {} } : undefined);
+  return { ...prompt, ...(system && { system }), context: [...conversation.map(toMessage), ...prompt.context] };
 }
 
 /** What stands at the start in the system's name are instructions; later it is a message like others. */
 function splitSystem(messages: readonly LoggedMessage[]) {
   const first = messages.findIndex(({ type }) => type !== 'system');
   const count = first < 0 ? messages.length : first;
-  return { instructions: messages.slice(0, count), said: messages.slice(count) };
+  return { instructions: messages.slice(0, count), conversation: messages.slice(count) };
 }
 
-const joined = (messages: readonly LoggedMessage[]): string => messages.map(({ text }) => text).join('\n\n');
+const joinTexts = (messages: readonly LoggedMessage[]): string => messages.map(({ text }) => text).join('\n\n');
 
 const toMessage = ({ sender, timestamp, type, text, tool_used }: LoggedMessage): Message => ({
   sender,

@@ -45,12 +45,12 @@ export function createPlainBlocks(prompt: Prompt): readonly PromptBlock[] {
   }
   tools.forEach((tool, at) => add('tools', `/tools/${at}`, plainTool(tool)));
   context.forEach((message, at) => add('context', `/context/${at}`, plainMessage(message)));
-  const asked = block('Request', request.sender, extensionPairs(request.extensions), request.user_input);
-  const answered =
+  const requestBlock = block('Request', request.sender, extensionPairs(request.extensions), request.user_input);
+  const responseBlock =
     request.response_prompt === undefined
       ? ''
       : plainSeparator + block('Response', undefined, [], request.response_prompt);
-  add('request', '/request', asked + answered);
+  add('request', '/request', requestBlock + responseBlock);
   return blocks;
 }
 

@@ -6,16 +6,16 @@ type Role = 'system' | 'user' | 'assistant';
 /**
  * A prompt as the body of an API call, as JSON. As XML it is one message of the user with the whole document; as plain text the
  * parts go where the interface has a place for them: system text, tools, messages with roles.
- * @param sent as `promptRun` built it
+ * @param prompt as `promptRun` built it
  */
 export function createPromptMessages(
-  sent: Prompt,
+  prompt: Prompt,
   text: string,
   format: 'plain' | 'xml',
   provider: 'openai' | 'anthropic',
 ): string {
   const whole = { messages: [{ role: 'user', content: text }] };
-  const body = format === 'xml' ? whole : provider === 'openai' ? openAiBody(sent) : anthropicBody(sent);
+  const body = format === 'xml' ? whole : provider === 'openai' ? openAiBody(prompt) : anthropicBody(prompt);
   return `${JSON.stringify(body, undefined, 2)}\n`;
 }
 
@@ -23,13 +23,13 @@ function openAiBody({ system, tools, context, request }: Prompt) {
   return {
     messages: [
       ...(system ? [{ role: 'system', content: system.text }] : []),
-      ...context.map(message => ({ role: roleOf(message), content: said(message) })),
+      ...context.map(message => ({ role: roleOf(message), content: formatMessageText(message) })),
       { role: 'user', content: request.user_input },
     ],
     ...(tools.length > 0 && {
       tools: tools.map(tool => ({
         type: 'function',
-        function: { name: toolName(tool), description: described(tool), parameters: schemaOf(tool) },
+        function: { name: toolName(tool), description: describeTool(tool), parameters: schemaOf(tool) },
       })),
     }),
   };
@@ -45,14 +45,18 @@ function anthropicBody({ system, tools, context, request }: Prompt) {
     if (last?.role === role) last.content += `\n\n${content}`;
     else turns.push({ role, content });
   };
-  for (const message of context) if (roleOf(message) !== 'system') add(roleOf(message), said(message));
+  for (const message of context) if (roleOf(message) !== 'system') add(roleOf(message), formatMessageText(message));
   add('user', request.user_input);
   if (turns[0]?.role !== 'user') turns.unshift({ role: 'user', content: '(The chat begins with the assistant.)' });
   return {
     ...(instructions !== '' && { system: instructions }),
     messages: turns,
     ...(tools.length > 0 && {
-      tools: tools.map(tool => ({ name: toolName(tool), description: described(tool), input_schema: schemaOf(tool) })),
+      tools: tools.map(tool => ({
+        name: toolName(tool),
+        description: describeTool(tool),
+        input_schema: schemaOf(tool),
+      })),
     }),
   };
 }
@@ -63,7 +67,7 @@ function roleOf({ type, sender }: Message): Role {
   return ['bot', 'assistant', 'tool_call'].includes(type ?? sender) ? 'assistant' : 'user';
 }
 
-function said({ type, tool_used, text }: Message): string {
+function formatMessageText({ type, tool_used, text }: Message): string {
   if (tool_used === undefined) return text;
   if (type === 'tool_call') return `[call of ${tool_used}]\n${text}`;
   return type === 'tool_result' ? `[result of ${tool_used}]\n${text}` : text;
@@ -72,7 +76,7 @@ function said({ type, tool_used, text }: Message): string {
 /** Both interfaces allow letters, digits, `_` and `-`, up to 64. */
 const toolName = ({ name }: PromptTool): string => name.replace(/[^\w-]/g, '_').slice(0, maxToolNameLength) || 'tool';
 
-const described = ({ description, validation_rule, usage_example }: PromptTool): string =>
+const describeTool = ({ description, validation_rule, usage_example }: PromptTool): string =>
   [
     description ?? '',
     ...validation_rule.map(({ parameter, text }) => (parameter === undefined ? text : `${parameter}: ${text}`)),

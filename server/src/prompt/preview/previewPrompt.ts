@@ -46,19 +46,19 @@ export async function previewPrompt(
   flags: PreviewFlags,
   { count, validate }: PreviewOptions,
 ): Promise<PromptPreview> {
-  const given = {
+  const input = {
     ...prompt,
     include_metadata: prompt.include_metadata && flags.metadata,
     include_examples: prompt.include_examples && flags.examples,
   };
   const form: XmlForm = flags.compact ? 'compact' : 'full';
   const common = { count, form, now: () => 0, ...(flags.maxTokens > 0 && { maxTokens: flags.maxTokens }) };
-  const plain = await createPromptRun({ ...common, isXml: false, validate }).build(given);
+  const plain = await createPromptRun({ ...common, isXml: false, validate }).build(input);
   // What would not be valid is shown all the same: the reason stands above it.
-  const xml = await createPromptRun({ ...common, isXml: true, validate: () => undefined }).build(given);
+  const xml = await createPromptRun({ ...common, isXml: true, validate: () => undefined }).build(input);
   const fallback = await validate(xml.text);
-  const shown = async (built: typeof plain, { blocks, separator }: PromptTemplate): Promise<PreviewedForm> => {
-    const keyOf = createSentKeyMapper(given, built.dropped);
+  const createForm = async (built: typeof plain, { blocks, separator }: PromptTemplate): Promise<PreviewedForm> => {
+    const keyOf = createSentKeyMapper(input, built.dropped);
     const written = blocks(built.sent);
     return {
       blocks: written.map(({ section, place, text }, at) => ({
@@ -71,11 +71,11 @@ export async function previewPrompt(
       fits: built.fits,
     };
   };
-  const measured = await measurePrompt(applyConditions(given), count);
+  const measured = await measurePrompt(applyConditions(input), count);
   const sent = flags.xml && fallback === undefined ? xml : plain;
   return {
-    plain: await shown(plain, plainPromptTemplate),
-    xml: await shown(xml, createXmlPromptTemplate(form)),
+    plain: await createForm(plain, plainPromptTemplate),
+    xml: await createForm(xml, createXmlPromptTemplate(form)),
     sections: measured.sections.map(sizes => ({ section: sizes.section, plain: sizes.plain, xml: sizes[form] })),
     overheadPercent: computeOverheadPercent(measured.plain, measured[form]),
     ...(fallback !== undefined && { fallback }),

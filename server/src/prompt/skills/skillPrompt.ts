@@ -83,8 +83,8 @@ export function findLoadedChunks(
 }
 
 function loaderTool(skills: readonly SkillInPrompt[]): PromptTool {
-  const named = skills.filter(hasChunks);
-  const example = named[0]?.model.chunks.find(({ id }) => id !== undefined)?.id ?? '';
+  const skillsWithChunks = skills.filter(hasChunks);
+  const example = skillsWithChunks[0]?.model.chunks.find(({ id }) => id !== undefined)?.id ?? '';
   const parameter = (name: string, description: string, value: string) => ({
     name,
     type: 'string',
@@ -98,7 +98,7 @@ function loaderTool(skills: readonly SkillInPrompt[]): PromptTool {
     category: 'skills',
     description: 'Load a chunk of a skill that its list of available chunks names.',
     parameters: [
-      parameter('skill_name', 'Name of the skill.', named[0]?.name ?? ''),
+      parameter('skill_name', 'Name of the skill.', skillsWithChunks[0]?.name ?? ''),
       parameter('chunk_id', 'Id of the chunk.', example),
     ],
     validation_rule: [],
