@@ -150,7 +150,7 @@ describe('the evaluations of a workspace', () => {
       refused: expect.stringContaining("Unknown condition 'x'") as string,
     });
     expect(await client.request(evalCasesRequest, { source: { kind: 'command', uri, command: 'x' } })).toEqual({
-      refused: 'The command x is not declared any more.',
+      refused: 'The command x is no longer declared.',
     });
   });
 });

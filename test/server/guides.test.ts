@@ -168,7 +168,7 @@ describe('a guide put into a SKILL.md', () => {
 
   it('is refused where there is no SKILL.md', async () => {
     const answer = await client.request(insertGuideRequest, { ...wanted, uri: `${root}/alone.py` });
-    expect(answer).toEqual({ refused: expect.stringContaining('no SKILL.md') as string });
+    expect(answer).toEqual({ refused: expect.stringContaining('No SKILL.md') as string });
   });
 });
 

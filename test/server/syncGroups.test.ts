@@ -138,7 +138,7 @@ test('where the old name stays is part of the answer, and told to clients that r
   expect(edit).not.toBeNull();
   const told = client.told.filter(({ method }) => method === 'window/showMessage');
   expect(told.map(({ params }) => (params as { readonly message: string }).message)).toEqual([
-    '“limit” was left alone in one place where it may mean something else: search.guide.xml:1.',
+    '“limit” was not renamed in one place, where it may mean something else: search.guide.xml:1.',
   ]);
 });
 

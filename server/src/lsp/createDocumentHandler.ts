@@ -8,8 +8,8 @@ interface DocumentParams {
 }
 
 /**
- * The one way a request about a document is handled: looks the document up among the open ones or with `find` (none: `empty`), passes cancellation on, lets
- * refusals (a ResponseError) through. A bug is logged and answered with `empty`, so that one broken feature never disturbs typing.
+ * Handles all requests about a document. Finds the document (otherwise the answer is `empty`) and passes on cancellations and
+ * `ResponseError`s. Other errors are logged and answered with `empty`, so that a bug in one feature never disturbs typing.
  */
 export function createDocumentHandler<Params extends DocumentParams, Result>(
   server: Server,
@@ -28,7 +28,7 @@ export function createDocumentHandler<Params extends DocumentParams, Result>(
     });
 }
 
-/** The same for requests about no single document. */
+/** The same for requests that are not about one document. */
 export async function withErrorBoundary<Result>(
   server: Server,
   what: string,

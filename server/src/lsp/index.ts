@@ -1,3 +1,3 @@
-export { createClientFileSystem } from './createClientFileSystem.js';
+export { createClientFileSystem } from './client/createClientFileSystem.js';
 export { startServer } from './startServer.js';
 export type { Shell } from './startServer.js';

@@ -10,14 +10,14 @@ interface CommandParams {
   readonly command: string;
 }
 
-/** What is wrong with the declaration, in a sentence. */
+/** Error message about the declaration. */
 interface Refusal {
   readonly refused: string;
 }
 
 /**
- * Serves a request about a command that a document declares; null where the document or the command is gone, a refusal
- * where its declaration is not understood.
+ * Handles a request about a command that a document declares. Null if the document or the command is gone, a refusal if the
+ * declaration is not supported.
  */
 export function onCommand<Params extends CommandParams, Result>(
   server: Server,

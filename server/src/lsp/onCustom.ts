@@ -4,7 +4,7 @@ import type { RequestSpec } from '../shared/requests.js';
 import { createDocumentHandler } from './createDocumentHandler.js';
 import { findDocument, type Server } from './server.js';
 
-/** Serves a request of our own about an open document or a file of the workspace, as `answer` does for the standard ones. */
+/** Handles a Skillwright request about an open document or a file of the workspace. */
 export function onCustom<Params extends { readonly uri: string }, Result>(
   server: Server,
   { method }: RequestSpec<Params, Result>,

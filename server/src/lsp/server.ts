@@ -1,13 +1,13 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver';
 import type { Context, DocumentKind, FileWorkspace, Finding, ParsedDocument, Services } from '../core/index.js';
-import type { ChangeSignal } from './createChangeSignal.js';
-import type { ClientAbilities } from './readClientAbilities.js';
-import type { DocumentStore } from './createDocumentStore.js';
-import type { FindingsCache } from './createFindingsCache.js';
-import type { SettingsStore } from './createSettingsStore.js';
+import type { ChangeSignal } from './state/createChangeSignal.js';
+import type { ClientAbilities } from './client/readClientAbilities.js';
+import type { DocumentStore } from './state/createDocumentStore.js';
+import type { FindingsCache } from './state/createFindingsCache.js';
+import type { SettingsStore } from './client/createSettingsStore.js';
 import { throwIfCancelled } from './throwIfCancelled.js';
 
-/** One server: all of its state hangs here, none of it in a module. */
+/** The state of one server. Modules have no state. */
 export interface Server {
   readonly connection: Connection;
   readonly kinds: readonly DocumentKind[];
@@ -16,20 +16,20 @@ export interface Server {
   readonly settings: SettingsStore;
   readonly services: Services & { readonly workspace: FileWorkspace };
   readonly findings: FindingsCache;
-  /** Fires after anything changed that findings may depend on. */
+  /** Fires after every change that findings may depend on. */
   readonly changes: ChangeSignal;
-  /** Base URI, with a closing slash, of what is installed: docs/ and schemas/. */
+  /** Base URI of the installation with docs/ and schemas/, with a slash at the end. */
   readonly installation: string | undefined;
 }
 
-/** What a feature gets to work on a document with; its signal follows the request's token. */
+/** Creates the context for a document. Its signal follows the request's token. */
 export async function createContext(server: Server, uri: string, token: CancellationToken): Promise<Context> {
   const abort = new AbortController();
   token.onCancellationRequested(() => abort.abort());
   return { settings: await server.settings.for(uri), services: server.services, signal: abort.signal };
 }
 
-/** The newest version of a document, open or not. Undefined where nothing is known of it. */
+/** The latest version of a document, open or not. Undefined if it does not exist. */
 export const findDocument = async (server: Server, uri: string): Promise<ParsedDocument | undefined> =>
   (await server.documents.get(uri)) ?? (await server.services.workspace.document(uri));
 
@@ -38,7 +38,7 @@ export interface CheckedDocument {
   readonly findings: readonly Finding[];
 }
 
-/** The newest version of a document, open or not, with its findings. Undefined where nothing is known of it. */
+/** The latest version of a document, open or not, with its findings. Undefined if it does not exist. */
 export async function checkCurrentDocument(
   server: Server,
   uri: string,

@@ -7,34 +7,34 @@ import {
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
 import { createShellCounter } from '../tokens/index.js';
-import { createChangeSignal } from './createChangeSignal.js';
-import { readClientAbilities } from './readClientAbilities.js';
-import { createConnectionLog } from './createConnectionLog.js';
-import { createDocumentStore } from './createDocumentStore.js';
+import { createChangeSignal } from './state/createChangeSignal.js';
+import { readClientAbilities } from './client/readClientAbilities.js';
+import { createConnectionLog } from './client/createConnectionLog.js';
+import { createDocumentStore } from './state/createDocumentStore.js';
 import type { Feature } from './feature.js';
 import { features } from './features/index.js';
-import { createFindingsCache } from './createFindingsCache.js';
-import { createCachedFileSystem } from './createCachedFileSystem.js';
+import { createFindingsCache } from './state/createFindingsCache.js';
+import { createCachedFileSystem } from './state/createCachedFileSystem.js';
 import type { Server } from './server.js';
-import { createSettingsStore } from './createSettingsStore.js';
-import { watchChanges } from './watchChanges.js';
-import { createWorkspaceFolders, type WorkspaceFolders } from './createWorkspaceFolders.js';
+import { createSettingsStore } from './client/createSettingsStore.js';
+import { watchChanges } from './state/watchChanges.js';
+import { createWorkspaceFolders, type WorkspaceFolders } from './client/createWorkspaceFolders.js';
 
-/** What differs between the processes a server can run in. */
+/** Differences between Node and the browser. */
 export interface Shell {
   readonly version?: string;
   readonly kinds: readonly DocumentKind[];
-  /** @param roots URIs of the folders below which files may be read, at this moment */
+  /** @param roots returns the URIs of folders that may be read now */
   fileSystem(roots: () => readonly string[], connection: Connection): FileSystem;
-  /** What `.gitignore` files above a workspace folder leave out. */
+  /** Files that are excluded by `.gitignore` files above a workspace folder. */
   readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
-  /** Threads for work that may take forever, where the process has them. */
+  /** Threads for work without a time limit, if the process supports them. */
   readonly startWorker?: StartWorker;
-  /** Base URI, with a closing slash, of what is installed: docs/ and schemas/. */
+  /** Base URI of the installation with docs/ and schemas/, with a slash at the end. */
   readonly installation?: string;
 }
 
-/** Serves one client until it goes. Everything the server knows is made here, so two servers share nothing. */
+/** Serves one client until it disconnects. Creates all state, so that two servers share nothing. */
 export function startServer(connection: Connection, shell: Shell): void {
   connection.onInitialize(params => {
     const { server, folders, watch } = createServer(connection, shell, params);
@@ -57,7 +57,7 @@ export function startServer(connection: Connection, shell: Shell): void {
 interface Created {
   readonly server: Server;
   readonly folders: WorkspaceFolders;
-  /** Starts asking the client about changes. */
+  /** Starts to listen for changes. */
   readonly watch: () => void;
 }
 
@@ -67,7 +67,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const log = createConnectionLog(connection.console);
   const folders = createWorkspaceFolders(connection, client, params);
   const changes = createChangeSignal();
-  // The store tells of changes, and the file system needs the store to know which folders may be read: the one reaches the other later.
+  // The store reports changes, and the file system needs the store to find readable folders: the reference is set later.
   const disk = shell.fileSystem(() => folders.findReadableFolders(documents.uris), connection);
   const isWatched = (uri: string): boolean =>
     client.registersFileWatchers && folders.uris.some(folder => isInside(uri, folder));

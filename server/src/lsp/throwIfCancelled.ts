@@ -1,6 +1,6 @@
 import { LSPErrorCodes, ResponseError, type CancellationToken } from 'vscode-languageserver';
 
-/** Throws what the client expects of a cancelled request. */
+/** Throws the error that clients expect for a cancelled request. */
 export function throwIfCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested)
     throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled');

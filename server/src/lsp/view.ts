@@ -3,8 +3,8 @@ import type { Context, DocumentChange, EmbeddedDocument, Location, ParsedDocumen
 import { touches, type Span } from '../text/span.js';
 
 /**
- * A document to ask, and the way of its answers back to the document the client knows: the host itself, or one embedded in it. Every feature
- * goes through this, so that what works in a file works in a fence.
+ * A document or an embedded document, with the conversion of positions to its host. All features use it, so that they work in fences as
+ * in files.
  */
 export interface View {
   readonly document: ParsedDocument;
@@ -12,9 +12,9 @@ export interface View {
   span(inner: Span): Span;
   changes(inner: readonly TextChange[]): readonly TextChange[];
   location(inner: Location): Location;
-  /** Changes to any document: those of the asked one become the host's. */
+  /** Converts changes of any document: those of the embedded document become changes of the host. */
   documentChange(inner: DocumentChange): DocumentChange;
-  /** Offset in the asked document, from the host's; undefined outside it. */
+  /** Converts an offset in the host to one in this document. Undefined outside of it. */
   fromHost(offset: number): number | undefined;
 }
 
@@ -44,7 +44,7 @@ function embeddedView(host: ParsedDocument, embedded: EmbeddedDocument): View {
   };
 }
 
-/** What to ask about an offset, first the document that stands there: an embedded one, then its host. */
+/** The documents at an offset: the embedded one, then its host. */
 export function findViewsAt(host: ParsedDocument, offset: number): readonly { view: View; offset: number }[] {
   for (const embedded of host.embedded) {
     if (!touches(embedded.map.hostSpan, offset)) continue;
@@ -58,7 +58,7 @@ export function findViewsAt(host: ParsedDocument, offset: number): readonly { vi
   return [{ view: hostView(host), offset }];
 }
 
-/** The document and those embedded in it that are of a vocabulary we know; any other fence is left to itself. */
+/** The document and its embedded documents with a known vocabulary. Other fences are ignored. */
 async function viewsOf(host: ParsedDocument, context: Context): Promise<readonly View[]> {
   const views = [hostView(host)];
   for (const embedded of host.embedded)
@@ -66,7 +66,7 @@ async function viewsOf(host: ParsedDocument, context: Context): Promise<readonly
   return views;
 }
 
-/** The first answer that is something, asked of the embedded document at the offset and then of its host. */
+/** The first result that is defined, from the embedded document at the offset or its host. */
 export async function findFirstAt<Result>(
   host: ParsedDocument,
   offset: number,
@@ -79,7 +79,7 @@ export async function findFirstAt<Result>(
   return undefined;
 }
 
-/** The answers of the document and of those embedded in it. */
+/** The results of the document and of its embedded documents. */
 export async function collectFromAll<Result>(
   host: ParsedDocument,
   context: Context,

@@ -1,46 +1,46 @@
 import type { Feature } from '../feature.js';
-import { agentTool } from './agentTool.js';
-import { askedEdits } from './askedEdits.js';
-import { agentViews } from './agentViews.js';
-import { autoClose } from './autoClose.js';
-import { chunkContent } from './chunkContent.js';
-import { chunkOutline } from './chunkOutline.js';
-import { codeActions } from './codeActions.js';
-import { codeLenses } from './codeLenses.js';
-import { commands } from './commands.js';
-import { completion } from './completion.js';
-import { declaredGroups } from './declaredGroups.js';
-import { definition } from './definition.js';
-import { diagnostics } from './diagnostics.js';
-import { documentLinks } from './documentLinks.js';
-import { documentSymbols } from './documentSymbols.js';
-import { draftFindings } from './draftFindings.js';
-import { evaluations } from './evaluations.js';
-import { fileRenames } from './fileRenames.js';
-import { folding } from './folding.js';
-import { formatting } from './formatting.js';
-import { guide } from './guide.js';
-import { guidePreview } from './guidePreview.js';
-import { hover } from './hover.js';
-import { insertGuide } from './insertGuide.js';
-import { inlayHints } from './inlayHints.js';
-import { linkedEditing } from './linkedEditing.js';
-import { newFiles } from './newFiles.js';
-import { promptPreview } from './promptPreview.js';
-import { pushedDiagnostics } from './pushedDiagnostics.js';
-import { references } from './references.js';
-import { rename } from './rename.js';
-import { selectionRanges } from './selectionRanges.js';
-import { skillRanking } from './skillRanking.js';
-import { syncGroups } from './syncGroups.js';
-import { teachGuide } from './teachGuide.js';
-import { workspaceDiagnostics } from './workspaceDiagnostics.js';
-import { workspaceSymbols } from './workspaceSymbols.js';
+import { agentTool } from './skillwright/agentTool.js';
+import { requestedEdits } from './skillwright/requestedEdits.js';
+import { agentViews } from './skillwright/agentViews.js';
+import { autoClose } from './skillwright/autoClose.js';
+import { chunkContent } from './skillwright/chunkContent.js';
+import { chunkOutline } from './skillwright/chunkOutline.js';
+import { codeActions } from './protocol/codeActions/codeActions.js';
+import { codeLenses } from './protocol/codeLenses.js';
+import { commands } from './skillwright/commands.js';
+import { completion } from './protocol/completion.js';
+import { declaredGroups } from './skillwright/declaredGroups.js';
+import { definition } from './protocol/definition.js';
+import { diagnostics } from './protocol/diagnostics.js';
+import { documentLinks } from './protocol/documentLinks.js';
+import { documentSymbols } from './protocol/documentSymbols.js';
+import { draftFindings } from './skillwright/draftFindings.js';
+import { evaluations } from './skillwright/evaluations.js';
+import { fileRenames } from './protocol/fileRenames.js';
+import { folding } from './protocol/folding.js';
+import { formatting } from './protocol/formatting.js';
+import { guide } from './skillwright/guide.js';
+import { guidePreview } from './skillwright/guidePreview.js';
+import { hover } from './protocol/hover.js';
+import { insertGuide } from './skillwright/insertGuide.js';
+import { inlayHints } from './protocol/inlayHints.js';
+import { linkedEditing } from './protocol/linkedEditing.js';
+import { newFiles } from './skillwright/newFiles.js';
+import { promptPreview } from './skillwright/promptPreview.js';
+import { pushedDiagnostics } from './protocol/pushedDiagnostics.js';
+import { references } from './protocol/references.js';
+import { rename } from './protocol/rename.js';
+import { selectionRanges } from './protocol/selectionRanges.js';
+import { skillRanking } from './skillwright/skillRanking.js';
+import { syncGroups } from './skillwright/syncGroups.js';
+import { guideDraft } from './skillwright/guideDraft.js';
+import { workspaceDiagnostics } from './protocol/workspaceDiagnostics.js';
+import { workspaceSymbols } from './protocol/workspaceSymbols.js';
 
 /** Everything the server can do. */
 export const features: readonly Feature[] = [
   agentTool,
-  askedEdits,
+  requestedEdits,
   agentViews,
   autoClose,
   chunkContent,
@@ -73,7 +73,7 @@ export const features: readonly Feature[] = [
   selectionRanges,
   skillRanking,
   syncGroups,
-  teachGuide,
+  guideDraft,
   workspaceDiagnostics,
   workspaceSymbols,
 ];

@@ -1,0 +1,53 @@
+import type { InitializeParams } from 'vscode-languageserver';
+import type { InitializationOptions } from '../../shared/requests.js';
+
+/** Capabilities of the client that the server uses. */
+export interface ClientAbilities {
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly refreshesCodeLenses: boolean;
+  readonly refreshesInlayHints: boolean;
+  readonly pullsConfiguration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly registersFileWatchers: boolean;
+  readonly registersFormatting: boolean;
+  readonly workspaceFolders: boolean;
+  readonly versionedEdits: boolean;
+  readonly renamesFiles: boolean;
+  readonly snippets: boolean;
+  readonly hierarchicalSymbols: boolean;
+  /** Commands the client implements, by id. */
+  readonly commands: ReadonlySet<string>;
+  readonly installation: string | undefined;
+}
+
+export function readClientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
+  const { workspace, textDocument } = capabilities;
+  const options = readOptions(initializationOptions);
+  return {
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
+    pullsConfiguration: workspace?.configuration === true,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    registersFileWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    registersFormatting: textDocument?.formatting?.dynamicRegistration === true,
+    workspaceFolders: workspace?.workspaceFolders === true,
+    versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
+    snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    commands: new Set(options.commands),
+    installation: options.installation,
+  };
+}
+
+function readOptions(raw: unknown): InitializationOptions {
+  const options: { commands?: unknown; installation?: unknown } = typeof raw === 'object' && raw !== null ? raw : {};
+  const commands: readonly unknown[] = Array.isArray(options.commands) ? options.commands : [];
+  return {
+    commands: commands.filter(item => typeof item === 'string'),
+    ...(typeof options.installation === 'string' && { installation: options.installation }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation } from 'vscode-languageserver';
+import type { Context, OutlineSymbol, ParsedDocument } from '../../../core/index.js';
+import { createDocumentHandler } from '../../createDocumentHandler.js';
+import type { Feature } from '../../feature.js';
+import type { Server } from '../../server.js';
+import { toClientUri, symbolKindOf, toRange } from '../../conversion/toLsp.js';
+import { collectFromAll, type View } from '../../view.js';
+import { messages } from '../../messages.js';
+
+export const documentSymbols: Feature = {
+  needs: 'symbols',
+  capabilities: () => ({ documentSymbolProvider: { label: 'Skillwright' } }),
+  register(server) {
+    server.connection.onDocumentSymbol(
+      createDocumentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+        server,
+        'Symbols',
+        [],
+        async (host, _params, context) => {
+          const symbols = await collectFromAll(host, context, async view => {
+            const { document } = view;
+            const found = await document.kind.features.symbols?.(document, context);
+            return found?.map(symbol => toSymbol(host, view, symbol));
+          });
+          return server.client.hierarchicalSymbols ? symbols : flatten(symbols, toClientUri(server, host.uri));
+        },
+      ),
+    );
+  },
+};
+
+function toSymbol(host: ParsedDocument, view: View, symbol: OutlineSymbol): DocumentSymbol {
+  const { name, detail, kind, span, nameSpan, children } = symbol;
+  const converted: DocumentSymbol = {
+    // Clients reject the whole outline for one empty name.
+    name: name.trim() === '' ? messages.noName() : name,
+    kind: symbolKindOf[kind],
+    range: toRange(host.source, view.span(span)),
+    selectionRange: toRange(host.source, view.span(nameSpan)),
+    children: children.map(child => toSymbol(host, view, child)),
+  };
+  if (detail !== undefined) converted.detail = detail;
+  return converted;
+}
+
+const flatten = (symbols: readonly DocumentSymbol[], uri: string, containerName?: string): SymbolInformation[] =>
+  symbols.flatMap(({ name, kind, range, children }) => [
+    { name, kind, location: { uri, range }, ...(containerName === undefined ? {} : { containerName }) },
+    ...flatten(children ?? [], uri, name),
+  ]);
+
+/** A flat list, for workspace symbols. */
+export async function findFlatSymbols(
+  server: Server,
+  host: ParsedDocument,
+  context: Context,
+  ask: (view: View) => Promise<readonly OutlineSymbol[]>,
+): Promise<SymbolInformation[]> {
+  const symbols = await collectFromAll(host, context, async view =>
+    (await ask(view)).map(symbol => toSymbol(host, view, symbol)),
+  );
+  return flatten(symbols, toClientUri(server, host.uri));
+}

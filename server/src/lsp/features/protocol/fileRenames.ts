@@ -1,0 +1,66 @@
+import type { WorkspaceEdit } from 'vscode-languageserver';
+import {
+  baseName,
+  directoryOf,
+  normalizeUri,
+  type DocumentChange,
+  type ParsedDocument,
+  type TextChange,
+} from '../../../core/index.js';
+import { findField, updateRenamedLinks, skillKind, markdownKind, type SkillDocument } from '../../../skill/index.js';
+import { withErrorBoundary } from '../../createDocumentHandler.js';
+import type { Feature } from '../../feature.js';
+import type { Server } from '../../server.js';
+import { throwIfCancelled } from '../../throwIfCancelled.js';
+import { toWorkspaceEdit } from '../../conversion/toWorkspaceEdit.js';
+
+interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Updates relative links when files or folders are renamed, and a skill's name when its folder is. */
+export const fileRenames: Feature = {
+  capabilities: () => ({
+    workspace: { fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*' } }] } } },
+  }),
+  register(server) {
+    server.connection.workspace.onWillRenameFiles(({ files }, token) =>
+      withErrorBoundary<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {
+        const renames = files.map(({ oldUri, newUri }) => ({ from: clean(oldUri), to: clean(newUri) }));
+        const changes: DocumentChange[] = [];
+        for (const uri of await server.services.workspace.find(isMarkdown)) {
+          throwIfCancelled(token);
+          changes.push(...(await changesIn(server, uri, renames)));
+        }
+        return changes.length > 0 ? (toWorkspaceEdit(server, changes) ?? null) : null;
+      }),
+    );
+  },
+};
+
+const isMarkdown = (name: string): boolean => skillKind.claims(name) || markdownKind.claims(name);
+
+const clean = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
+
+async function changesIn(server: Server, uri: string, renames: readonly Rename[]): Promise<readonly DocumentChange[]> {
+  const document = await server.services.workspace.document(uri);
+  if (!document || !isRead(document)) return [];
+  const { model } = document;
+  const name = document.kind.id === skillKind.id ? renamedSkill(model, uri, renames) : [];
+  const changes = [...name, ...updateRenamedLinks(model, uri, renames)];
+  return changes.length > 0 ? [{ document, changes }] : [];
+}
+
+const isRead = (document: ParsedDocument): document is ParsedDocument<SkillDocument> =>
+  document.kind.id === skillKind.id || document.kind.id === markdownKind.id;
+
+/** A skill's name follows its folder if they were equal and the new name needs no quotes. */
+function renamedSkill(model: SkillDocument, uri: string, renames: readonly Rename[]): readonly TextChange[] {
+  const folder = directoryOf(uri);
+  const rename = renames.find(({ from }) => from === folder);
+  const value = findField(model.frontmatter, 'name')?.value;
+  const newText = rename && baseName(rename.to);
+  if (!rename || !value?.span || value.scalar !== baseName(rename.from)) return [];
+  return newText !== undefined && /^[a-z][a-z0-9_-]*$/.test(newText) ? [{ span: value.span, newText }] : [];
+}

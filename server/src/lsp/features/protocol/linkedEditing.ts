@@ -1,0 +1,25 @@
+import type { LinkedEditingRangeParams } from 'vscode-languageserver';
+import { createDocumentHandler } from '../../createDocumentHandler.js';
+import type { Feature } from '../../feature.js';
+import { toRange } from '../../conversion/toLsp.js';
+import { findFirstAt } from '../../view.js';
+
+export const linkedEditing: Feature = {
+  needs: 'linkedSpans',
+  capabilities: () => ({ linkedEditingRangeProvider: true }),
+  register(server) {
+    server.connection.languages.onLinkedEditingRange(
+      createDocumentHandler(server, 'Linked editing', null, async (host, { position }: LinkedEditingRangeParams) => {
+        const found = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) => {
+          const linked = view.document.kind.features.linkedSpans?.(view.document, offset);
+          return linked && { ...linked, spans: linked.spans.map(span => view.span(span)) };
+        });
+        if (!found) return null;
+        return {
+          ranges: found.spans.map(span => toRange(host.source, span)),
+          ...(found.wordPattern !== undefined && { wordPattern: found.wordPattern }),
+        };
+      }),
+    );
+  },
+};

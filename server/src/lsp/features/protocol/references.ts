@@ -1,0 +1,26 @@
+import type { ReferenceParams, Location as LspLocation } from 'vscode-languageserver';
+import { createDocumentHandler } from '../../createDocumentHandler.js';
+import type { Feature } from '../../feature.js';
+import { toLocation } from '../../conversion/toLsp.js';
+import { findFirstAt } from '../../view.js';
+
+export const references: Feature = {
+  needs: 'references',
+  capabilities: () => ({ referencesProvider: true }),
+  register(server) {
+    server.connection.onReferences(
+      createDocumentHandler<ReferenceParams, LspLocation[]>(
+        server,
+        'References',
+        [],
+        async (host, { position }, context) => {
+          const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+            const places = await view.document.kind.features.references?.(view.document, offset, context);
+            return places?.map(place => toLocation(server, view.location(place)));
+          });
+          return found ?? [];
+        },
+      ),
+    );
+  },
+};

@@ -1,0 +1,55 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { isArgumentFile } from '../../../arguments/index.js';
+import {
+  findCommandsInFiles,
+  findDocumentCommands,
+  distinctName,
+  explainRefusal,
+  type Command,
+} from '../../../guide/index.js';
+import { commandsRequest, type CommandInfo } from '../../../shared/requests.js';
+import { withErrorBoundary } from '../../createDocumentHandler.js';
+import type { Feature } from '../../feature.js';
+import { createContext, findDocument } from '../../server.js';
+import { toClientUri, toRange } from '../../conversion/toLsp.js';
+
+/** The commands of a document or of the whole workspace, for the pickers. */
+export const commands: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    const { connection, services } = server;
+    /**
+     * @param all commands that are listed with it
+     * @param asked the document that was asked about: the command's place in it is shown, wherever its truth is
+     */
+    const toInfo = (command: Command, all: readonly Command[], asked?: string): CommandInfo => {
+      const { skill, places } = command;
+      const { document, signature } = places.find(place => place.document.uri === asked) ?? command;
+      const refused = explainRefusal(command);
+      const uris = new Set(places.map(place => toClientUri(server, place.document.uri)));
+      return {
+        uri: toClientUri(server, document.uri),
+        places: [...uris],
+        skill,
+        command: distinctName(command, all),
+        language: signature.language,
+        description: command.listed.description ?? '',
+        range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+        ...(refused !== undefined && { refused }),
+      };
+    };
+    connection.onRequest(commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
+      withErrorBoundary(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
+        const context = await createContext(server, uri ?? services.workspace.roots[0] ?? '', token);
+        if (uri === undefined) {
+          const found = await services.workspace.find(isArgumentFile, context.signal);
+          const all = await findCommandsInFiles(found, context);
+          return all.map(command => toInfo(command, all));
+        }
+        const document = await findDocument(server, uri);
+        const all = document ? await findDocumentCommands(document, context) : [];
+        return all.map(command => toInfo(command, all, document?.uri));
+      }),
+    );
+  },
+};

@@ -1,0 +1,26 @@
+/** Maximum number of fixes that are tried for one request for code actions: a large selection must not block the server. */
+export const maxTriedFixes = 20;
+
+/** Maximum number of skills in a prompt preview: no agent is given more at once. */
+export const maxPreviewSkills = 50;
+
+/** Maximum number of problems in a prompt preview: a user reads no more. */
+export const maxPreviewProblems = 100;
+
+/** Maximum number of workspace symbols in one answer: the client asks again after each letter. */
+export const maxWorkspaceSymbols = 500;
+
+/** Maximum length of a line that is shown to the user, in UTF-16 units. */
+export const maxLineLength = 300;
+
+/** Maximum length of a source excerpt in a guide preview, in UTF-16 units. */
+export const maxExcerptLength = 300;
+
+/** Maximum number of attempts to call a model: the first call and three retries. */
+export const maxModelAttempts = 4;
+
+/** Maximum number of distinct log messages that are remembered, so that each is logged once. */
+export const maxLoggedMessages = 1000;
+
+/** Pause before declared groups are checked after a change, in milliseconds. */
+export const groupCheckDelayMs = 1000;

@@ -1,0 +1,39 @@
+import { localize } from '../text/localize.js';
+
+/** What the language server says, apart from findings and their fixes. */
+export const messages = {
+  // Code actions
+  fixAll: () => localize`Fix all safe Skillwright problems`,
+  formatFence: () => localize`Format this fence`,
+
+  // Edits
+  nothingToSync: () =>
+    localize`Nothing to change: code and schema match, one of them is missing, or one has a syntax error.`,
+  notASkill: () => localize`This file is not a skill. Only a SKILL.md has chunks.`,
+  nothingToRename: () => localize`Nothing to rename at the cursor.`,
+  unchangedPlace: (name: string, place: string) =>
+    localize`“${name}” was not renamed in one place, where it may mean something else: ${place}.`,
+  unchangedPlaces: (name: string, places: readonly string[]) =>
+    places.length <= maxListedPlaces
+      ? localize`“${name}” was not renamed in ${places.length} places, where it may mean something else: ${places.join(', ')}.`
+      : localize`“${name}” was not renamed in ${places.length} places, where it may mean something else: ${places.slice(0, maxListedPlaces).join(', ')} and ${places.length - maxListedPlaces} more.`,
+  noName: () => localize`(no name)`,
+
+  // Guides
+  noSkillFile: () => localize`No SKILL.md found in the folder of this command or in its parent folders.`,
+  unusableDraft: (model: string, problems: string) => localize`The answer of ${model} could not be used. ${problems}`,
+
+  // Models and evaluation
+  retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
+  evaluationFailed: () => localize`The evaluation failed. The log has the reason.`,
+  fileUnreadable: () => localize`The file cannot be read.`,
+  commandGone: (command: string) => localize`The command ${command} is no longer declared.`,
+  noScenarios: (command: string) => localize`The guide of ${command} has no scenarios to evaluate.`,
+  withoutGuide: () => localize`Without guide`,
+  withGuide: () => localize`With guide`,
+  guideAlone: () => localize`Guide alone`,
+  withoutSection: (section: string) => localize`With guide, without ${section}`,
+};
+
+/** Maximum number of places in one message: more do not fit into a notification. */
+const maxListedPlaces = 5;

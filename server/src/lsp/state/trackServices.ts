@@ -1,0 +1,63 @@
+import type { Services } from '../../core/index.js';
+
+/** The dependencies of a computation besides its own document. */
+export interface Dependencies {
+  /** URIs of documents, files and listed folders. */
+  readonly uris: ReadonlySet<string>;
+  /** Searches of the workspace by file name. */
+  readonly searches: readonly ((fileName: string) => boolean)[];
+}
+
+/** Wraps services to record the dependencies of a computation. */
+export function trackServices({ files, workspace, ...rest }: Services): { services: Services; uses: Dependencies } {
+  const uris = new Set<string>();
+  const searches: ((fileName: string) => boolean)[] = [];
+  const noted = (uri: string): string => {
+    uris.add(uri);
+    return uri;
+  };
+  const services: Services = {
+    ...rest,
+    files: {
+      readText: uri => files.readText(noted(uri)),
+      readBytes: uri => files.readBytes(noted(uri)),
+      list: uri => files.list(noted(uri)),
+      exists: uri => files.exists(noted(uri)),
+    },
+    workspace: {
+      get roots() {
+        return workspace.roots;
+      },
+      ...(workspace.packages && { packages: workspace.packages }),
+      find(accept, signal) {
+        searches.push(accept);
+        return workspace.find(accept, signal);
+      },
+      contains: (uri, text) => workspace.contains(noted(uri), text),
+      document: uri => workspace.document(noted(uri)),
+    },
+  };
+  return { services, uses: { uris, searches } };
+}
+
+/** Changes on disk. */
+export interface FileChanges {
+  /** Whether a URI changed, or is inside a folder that changed. */
+  readonly isChanged: (uri: string) => boolean;
+  /** Folders in which something was created or deleted. */
+  readonly folders: ReadonlySet<string>;
+  /** Names of what was created or deleted. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Whether a computation must be repeated. */
+export function isAffected({ uris, searches }: Dependencies, { isChanged, folders, names }: FileChanges): boolean {
+  for (const uri of uris) if (folders.has(uri) || isChanged(uri)) return true;
+  if (searches.length === 0) return false;
+  // A new folder is one change, and may contain files that a search looks for.
+  for (const name of names) if (mayBeFolder(name) || searches.some(accept => accept(name))) return true;
+  return false;
+}
+
+/** Clients do not report whether a file or a folder changed. A name with a file ending is taken for a file. */
+export const mayBeFolder = (name: string): boolean => !/[^.]\.[a-z]\w*$/i.test(name);

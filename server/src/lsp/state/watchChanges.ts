@@ -1,0 +1,91 @@
+import {
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+} from 'vscode-languageserver';
+import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../../core/index.js';
+import { runInBackground } from '../runInBackground.js';
+import type { CachedFileSystem } from './createCachedFileSystem.js';
+import type { Server } from '../server.js';
+import { mayBeFolder } from './trackServices.js';
+import type { WorkspaceFolders } from '../client/createWorkspaceFolders.js';
+
+export interface ChangeWatcher {
+  /** An open document was opened, edited, closed or saved. @param uri normalised */
+  documentChanged(uri: string): void;
+  /** Registers for changes of settings and files. */
+  start(): void;
+}
+
+/** Invalidates caches after changes, and asks the client to refresh. */
+export function watchChanges(server: Server, folders: WorkspaceFolders, files: CachedFileSystem): ChangeWatcher {
+  const { connection, client, documents, findings, services, settings, changes } = server;
+
+  const refreshed = (what: string, work: Promise<unknown>): void =>
+    runInBackground(services.log, `Refreshing ${what}`, work);
+
+  /** Asks the client to refresh results that may have changed. */
+  function refresh(): void {
+    changes.fire();
+    if (client.refreshesDiagnostics) refreshed('findings', connection.languages.diagnostics.refresh());
+    if (client.refreshesCodeLenses) refreshed('code lenses', connection.sendRequest('workspace/codeLens/refresh'));
+    if (client.refreshesInlayHints) refreshed('inlay hints', connection.languages.inlayHint.refresh());
+  }
+
+  connection.onDidChangeConfiguration(({ settings: pushed }) => {
+    settings.update(pushed);
+    findings.clear();
+    refresh();
+  });
+  connection.onDidChangeWatchedFiles(({ changes: events }) => {
+    const changes = events.map(({ uri, type }) => ({ uri: cleanUri(uri), type }));
+    const uris = new Set(changes.map(({ uri }) => uri));
+    const existing = changes.filter(({ uri, type }) => type !== FileChangeType.Changed || mayHaveGivenWay(uri));
+    const concern = isAtOrInside(uris);
+    services.workspace.forgetContents(concern);
+    if (existing.length > 0) {
+      files.forget();
+      services.workspace.forgetFileList();
+    }
+    for (const uri of uris) documents.fileChanged(uri);
+    const names = existing.filter(({ uri }) => !isNeverWalked(uri)).map(({ uri }) => baseName(uri));
+    const folders = existing.map(({ uri }) => directoryOf(uri));
+    if (findings.forgetFiles({ isChanged: concern, folders: new Set(folders), names: new Set(names) })) refresh();
+  });
+  folders.onChange(() => {
+    files.forget();
+    // Cached files of a removed folder are invalid too.
+    services.workspace.forgetContents(() => true);
+    services.workspace.forgetFileList();
+    settings.update(undefined);
+    findings.clear();
+    refresh();
+  });
+
+  return {
+    documentChanged(uri) {
+      services.workspace.forgetContent(uri);
+      findings.forgetDocument(uri);
+      changes.fire();
+    },
+    start() {
+      if (client.registersConfiguration) {
+        const registered = connection.client.register(DidChangeConfigurationNotification.type, {
+          section: 'skillwright',
+        });
+        runInBackground(services.log, 'Registering for settings', registered);
+      }
+      if (client.registersFileWatchers) {
+        const watchers = [{ globPattern: '**/*' }];
+        const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+        runInBackground(services.log, 'Registering for files', registered);
+      }
+    },
+  };
+}
+
+/** A replaced folder is reported as changed. A changed `.gitignore` shows and hides files. */
+const mayHaveGivenWay = (uri: string): boolean => mayBeFolder(baseName(uri)) && !isNeverWalked(uri);
+
+/** Clients may end the URI of a folder with a slash. */
+const cleanUri = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
