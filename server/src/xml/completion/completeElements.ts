@@ -6,7 +6,8 @@ import type { ElementDeclaration } from '../schema/model/schemaModel.js';
 import { createSkeleton } from '../schema/editing/createSkeleton.js';
 import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { CompletionPlace } from './place.js';
-import { createSnippetOptions, formatNameInScope } from './snippet.js';
+import { formatScopedName } from '../schema/editing/findNameInScope.js';
+import { createSnippetOptions } from './snippet.js';
 
 type ElementPlace = Extract<CompletionPlace, { kind: 'element' }>;
 
@@ -45,7 +46,7 @@ function createCompletion(
   index: number,
   isRequired: boolean,
 ): Completion {
-  const label = formatNameInScope(tree, scope, declaration.name);
+  const label = formatScopedName(tree, scope, declaration.name);
   const common = {
     label,
     kind: 'element' as const,

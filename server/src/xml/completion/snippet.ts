@@ -1,6 +1,5 @@
 import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
-import { findNameInScope } from '../schema/editing/findNameInScope.js';
-import type { ExpandedName } from '../schema/model/schemaModel.js';
+import { formatScopedName } from '../schema/editing/findNameInScope.js';
 import type { SkeletonOptions } from '../schema/editing/createSkeleton.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
 
@@ -19,7 +18,7 @@ export function createSnippetOptions(
     // The editor adds the line's own indentation.
     indent: '',
     unit: '\t',
-    name: (name, kind) => formatNameInScope(tree, scope, name, kind),
+    name: (name, kind) => formatScopedName(tree, scope, name, kind),
     stop: text => {
       stops++;
       return text === '' ? `$${stops}` : `\${${stops}:${escapeSnippet(text)}}`;
@@ -27,10 +26,3 @@ export function createSnippetOptions(
     literal: escapeSnippet,
   };
 }
-
-export const formatNameInScope = (
-  tree: XmlTree,
-  scope: XmlElement | undefined,
-  name: ExpandedName,
-  kind: 'element' | 'attribute' = 'element',
-): string => findNameInScope(tree, scope, name, kind) ?? name.localName;

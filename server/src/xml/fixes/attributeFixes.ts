@@ -1,11 +1,11 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import { findNameInScope } from '../schema/editing/findNameInScope.js';
+import { findNameInScope, formatScopedName } from '../schema/editing/findNameInScope.js';
 import { formatAttributeSkeleton } from '../schema/editing/createSkeleton.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { findAttribute } from '../validation/locateFinding.js';
-import { createSkeletonOptions, formatScopedName, type FixContext } from './createFixContext.js';
+import { createSkeletonOptions, type FixContext } from './createFixContext.js';
 
 /** Writes the attribute that is missing after those there are. */
 export function addAttribute(context: FixContext): readonly Fix[] {

@@ -1,9 +1,8 @@
 import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { findIndentUnit, findLineIndent } from '../schema/editing/indentation.js';
 import type { ModelState } from '../schema/model/createContentModel.js';
-import { findNameInScope } from '../schema/editing/findNameInScope.js';
+import { formatScopedName } from '../schema/editing/findNameInScope.js';
 import type { ResolvedSchema } from '../schema/loading/createResolvedSchema.js';
-import type { ExpandedName } from '../schema/model/schemaModel.js';
 import type { SkeletonOptions } from '../schema/editing/createSkeleton.js';
 import { getChildElements, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import type { SchemaFinding } from '../validation/checkXml.js';
@@ -46,14 +45,6 @@ export function createSkeletonOptions({ tree, text, schema }: FixContext, parent
     name: (name, kind) => formatScopedName(tree, parent, name, kind),
   };
 }
-
-/** Where a namespace has no prefix the local name is better than nothing: the author sees what is meant. */
-export const formatScopedName = (
-  tree: XmlTree,
-  scope: XmlElement,
-  name: ExpandedName,
-  kind: 'element' | 'attribute',
-): string => findNameInScope(tree, scope, name, kind) ?? name.localName;
 
 /** The state of a parent's content model before a child (undefined: after all). Children that may not come are passed over. */
 export function findStateBefore(

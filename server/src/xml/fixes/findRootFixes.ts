@@ -4,7 +4,8 @@ import { messages } from '../messages/index.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { escapeAttribute } from '../tree/references.js';
 import { isNamespaceDeclaration } from '../tree/xmlTree.js';
-import { formatScopedName, type FixContext } from './createFixContext.js';
+import { formatScopedName } from '../schema/editing/findNameInScope.js';
+import type { FixContext } from './createFixContext.js';
 import { renameElement } from './renameElement.js';
 
 /** Adds or corrects the namespace of a root whose name is right; else offers the nearest root there is. */

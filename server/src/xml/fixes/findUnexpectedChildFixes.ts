@@ -7,7 +7,8 @@ import { isSameName, type ExpandedName } from '../schema/model/schemaModel.js';
 import { findNearest } from '../tree/isSimilar.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 import { addBefore } from './addChildren.js';
-import { findStateBefore, formatScopedName, type FixContext } from './createFixContext.js';
+import { formatScopedName } from '../schema/editing/findNameInScope.js';
+import { findStateBefore, type FixContext } from './createFixContext.js';
 import { findNamespaceFixes } from './findNamespaceFixes.js';
 import { renameElement } from './renameElement.js';
 

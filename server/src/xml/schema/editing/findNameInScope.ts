@@ -28,3 +28,11 @@ export function findNameInScope(
   }
   return namespace === undefined && !redeclared.has('') ? localName : undefined;
 }
+
+/** The same; the local name alone if the namespace has no prefix. */
+export const formatScopedName = (
+  tree: XmlTree,
+  scope: XmlElement | undefined,
+  name: ExpandedName,
+  kind: 'element' | 'attribute' = 'element',
+): string => findNameInScope(tree, scope, name, kind) ?? name.localName;
