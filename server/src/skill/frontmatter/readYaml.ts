@@ -187,3 +187,74 @@ function findVisibleSpan(text: string, block: Span, from: number, to: number): S
 /** A block's data as a YAML 1.1 reader (js-yaml 3, PyYAML) reads it. Throws where such a reader refuses the block. */
 export const parseYaml11 = (source: string): unknown =>
   parse(source, { version: '1.1', logLevel: 'error', prettyErrors: false, maxAliasCount });
+
+/** A value as a program that reads YAML gets it, aliases resolved. */
+export type YamlValue =
+  | {
+      readonly kind: 'scalar';
+      /** Undefined for a date or another type that JSON has not. */
+      readonly value: string | number | boolean | null | undefined;
+      /** As written, without quotes and line folding: `010` where the value is 10. */
+      readonly text: string;
+      readonly plain: boolean;
+      /** UTF-16 offset into the source. */
+      readonly start: number;
+    }
+  | { readonly kind: 'list'; readonly items: readonly YamlValue[]; readonly start: number }
+  | { readonly kind: 'map'; readonly entries: readonly YamlPair[]; readonly start: number };
+
+interface YamlPair {
+  readonly key: YamlValue;
+  readonly value: YamlValue;
+}
+
+export interface YamlTree {
+  /** Undefined where nothing is written. */
+  readonly root: YamlValue | undefined;
+  /** Duplicate keys are no errors here: programs differ. `code` as in the `yaml` package. */
+  readonly errors: readonly { readonly code: string; readonly message: string; readonly start: number }[];
+}
+
+/** Reads YAML for models of other programs, of any length. Never throws. */
+export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
+  try {
+    const document = parseDocument(source, { version, prettyErrors: false, logLevel: 'error', uniqueKeys: false });
+    const errors = document.errors.map(({ code, message, pos }) => ({ code, message, start: pos[0] }));
+    const { contents } = document;
+    if (contents === null) return { root: undefined, errors };
+    let aliases = 0;
+    const read = (node: ParsedNode | null): YamlValue => {
+      if (node === null) return { kind: 'scalar', value: null, text: '', plain: true, start: source.length };
+      const start = node.range[0];
+      if (isAlias(node)) {
+        const target = ++aliases > maxAliasCount ? undefined : node.resolve(document);
+        // The library's types do not say that a parsed document has only parsed nodes.
+        if (target !== undefined) return read(target as ParsedNode);
+        errors.push({ code: 'UNKNOWN_ALIAS', message: messages.yamlAliasUnknown(node.source), start });
+        return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, start };
+      }
+      if (isMap(node))
+        return {
+          kind: 'map',
+          entries: node.items.map(({ key, value }) => ({ key: read(key), value: read(value) })),
+          start,
+        };
+      if (isSeq(node)) return { kind: 'list', items: node.items.map(item => read(item)), start };
+      const { value } = node;
+      const isSimple = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+      const text = node.source;
+      // A block scalar's source is its value.
+      return {
+        kind: 'scalar',
+        value: isSimple ? (value as string | number | boolean | null) : undefined,
+        text,
+        plain: node.type === 'PLAIN',
+        start,
+      };
+    };
+    return { root: read(contents), errors };
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return { root: undefined, errors: [{ code: 'NOT_READ', message, start: 0 }] };
+  }
+}

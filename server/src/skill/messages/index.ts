@@ -1,7 +1,14 @@
 import { chunkMessages } from './chunkMessages.js';
 import { featureMessages } from './featureMessages.js';
 import { frontmatterMessages } from './frontmatterMessages.js';
+import { readerMessages } from './readerMessages.js';
 import { skillMessages } from './skillMessages.js';
 
 /** Every sentence about skills that users read, but for the rules' documentation and the profiles' fields. */
-export const messages = { ...frontmatterMessages, ...chunkMessages, ...skillMessages, ...featureMessages } as const;
+export const messages = {
+  ...frontmatterMessages,
+  ...chunkMessages,
+  ...skillMessages,
+  ...featureMessages,
+  ...readerMessages,
+} as const;

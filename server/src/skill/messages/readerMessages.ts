@@ -1,0 +1,42 @@
+import { localize } from '../../text/localize.js';
+
+/** Why an agent ignores a skill or shows it otherwise than written, and what to write instead. */
+export const readerMessages = {
+  readerFileName: (agent: string) => localize`${agent} reads only files named \`SKILL.md\`. Rename this file.`,
+  readerTooDeep: (agent: string) => localize`${agent} does not look this deep for skills. Move the folder up.`,
+  readerNotDeepEnough: (agent: string) =>
+    localize`${agent} looks for skills in folders. Move this file into a folder of its own.`,
+  readerHiddenFolder: (agent: string) =>
+    localize`${agent} does not look into folders that start with a dot. Rename the folder.`,
+  readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
+  readerInsideSkill: (agent: string) =>
+    localize`${agent} does not look for skills inside another skill. Move this folder out of it.`,
+  readerSameName: (agent: string, name: string, winner: string) =>
+    winner === ''
+      ? localize`${agent} ignores skills with the same name. Rename one of those named “${name}”.`
+      : localize`${agent} uses “${winner}” for the name “${name}” and ignores this skill. Rename one of them.`,
+  readerFileTooLarge: (agent: string, max: string) =>
+    localize`${agent} does not read files over ${max} bytes. Move text into files that the skill links to.`,
+  readerNotUtf8: (agent: string) =>
+    localize`${agent} reads only UTF-8, and this file has other bytes. Save it as UTF-8.`,
+  readerFrontmatterMissing: (agent: string) =>
+    localize`${agent} finds no frontmatter. Start the file with a line \`---\`, without a byte order mark or blank lines.`,
+  readerFrontmatterUnclosed: (agent: string) =>
+    localize`${agent} finds no end of the frontmatter. Close it with a line \`---\`.`,
+  readerYamlInvalid: (agent: string, reason: string) =>
+    localize`${agent} cannot read this YAML: ${reason}. Put text with special characters in quotes.`,
+  readerYamlNotFields: (agent: string) =>
+    localize`${agent} expects fields in the frontmatter. Write \`key: value\` lines.`,
+  readerKeyDuplicate: (agent: string, key: string) =>
+    localize`${agent} refuses the duplicate field “${key}”. Remove one of them.`,
+  readerNameMissing: (agent: string) => localize`${agent} needs a name. Add the field \`name\`.`,
+  readerNameTooLong: (agent: string, max: number) =>
+    localize`${agent} refuses names over ${max} characters. Shorten the name.`,
+  readerNameRefused: (agent: string, name: string) =>
+    localize`${agent} refuses the name “${name}”. Use letters, digits and single hyphens.`,
+  readerDescriptionMissing: (agent: string) => localize`${agent} needs a description. Add the field \`description\`.`,
+  readerDescriptionTooLong: (agent: string, max: string) =>
+    localize`${agent} refuses descriptions over ${max} characters. Shorten the description.`,
+  readerFieldType: (agent: string, field: string, type: string) =>
+    localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
+};

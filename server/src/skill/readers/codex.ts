@@ -1,0 +1,114 @@
+import type { YamlValue } from '../frontmatter/readYaml.js';
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading } from './createReading.js';
+import { decodeSkill, toEngineSpan } from './decodeSkill.js';
+import { findFrontmatterBlock } from './findFrontmatterBlock.js';
+import { readFields } from './readFields.js';
+import { readLibyaml } from './readLibyaml.js';
+import type { SkillReader } from './reader.js';
+import { quoteBrokenValues } from './quoteBrokenValues.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+import { joinWords, trimmedFence } from './unicodeSpace.js';
+
+const id = 'codex';
+const title = 'OpenAI Codex';
+const knownFields = ['name', 'description', 'metadata'];
+/** In code points. */
+const maxNameLength = 64;
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  maxDepth: 6,
+  hiddenFolders: false,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'ignored',
+  sameName: 'all',
+};
+
+/** codex-rs/core-skills: strict about UTF-8 and fences, then serde_yaml, and once more with broken values in quotes. */
+export const codex: SkillReader = {
+  id,
+  title,
+  source: 'https://github.com/openai/codex/tree/main/codex-rs/core-skills',
+  verified: '2026-11-22',
+  version: '0.169.0',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const { text, isUtf8 } = decodeSkill(file.bytes);
+    if (!isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
+    const block = findFrontmatterBlock(text, { opening: trimmedFence, closing: trimmedFence, lineEnds: 'lf' });
+    if (block.state === 'unclosed')
+      return createIgnoredReading('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title));
+    if (block.state === 'missing' || block.yaml === '')
+      return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+
+    const yaml = block.yaml.replace(/\r?\n/g, '\n');
+    const original = readMetadata(yaml);
+    const repaired = 'problem' in original ? quoteBrokenValues(yaml) : undefined;
+    const second = repaired === undefined ? original : readMetadata(repaired);
+    const metadata = 'problem' in second ? original : second;
+    if ('problem' in metadata) {
+      const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
+      return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, metadata.problem), span);
+    }
+    const name = joinWords(metadata.name ?? '') || joinWords(folderOf(file.path)) || 'skill';
+    if (Array.from(name).length > maxNameLength)
+      return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
+    const description = joinWords(metadata.description ?? '');
+    if (description === '')
+      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    return createLoadedReading({ name, description, fields: metadata.fields, knownFields, reasons: [] });
+  },
+};
+
+interface Metadata {
+  readonly name: string | undefined;
+  readonly description: string | undefined;
+  readonly fields: readonly string[];
+}
+
+/** Name and description as serde takes them: any scalar is text in its own spelling, null is nothing. */
+function readMetadata(yaml: string): Metadata | { readonly problem: string } {
+  const tree = readLibyaml(yaml);
+  const error = tree.errors[0];
+  if (error) return { problem: error.message };
+  const isComplex = tree.root?.kind === 'map' && tree.root.entries.some(({ key }) => key.kind !== 'scalar');
+  const fields = readFields(tree);
+  if (fields === undefined || isComplex) return { problem: 'it has no `key: value` lines' };
+  const duplicate = findDuplicate(fields, knownFields);
+  if (duplicate !== undefined) return { problem: `duplicate field \`${duplicate}\`` };
+  const valueOf = (name: string) => fields.find(([key]) => key === name)?.[1];
+  const name = readText(valueOf('name'));
+  const description = readText(valueOf('description'));
+  if (name === false || description === false) return { problem: 'name and description must be text' };
+  const metadata = valueOf('metadata');
+  if (metadata !== undefined && !isNull(metadata)) {
+    if (metadata.kind !== 'map') return { problem: '`metadata` must be a mapping' };
+    const inner = readFields({ root: metadata, errors: [] }) ?? [];
+    if (findDuplicate(inner, ['short-description']) !== undefined)
+      return { problem: 'duplicate field `short-description`' };
+    if (readText(inner.find(([key]) => key === 'short-description')?.[1]) === false)
+      return { problem: '`metadata.short-description` must be text' };
+  }
+  return { name, description, fields: fields.map(([key]) => key) };
+}
+
+const findDuplicate = (
+  fields: readonly (readonly [string, YamlValue])[],
+  names: readonly string[],
+): string | undefined => names.find(name => fields.filter(([key]) => key === name).length > 1);
+
+const isNull = (value: YamlValue): boolean =>
+  value.kind === 'scalar' && value.plain && /^(?:~|null|Null|NULL)?$/.test(value.text);
+
+/** False where a list or mapping stands instead of text. */
+function readText(value: YamlValue | undefined): string | undefined | false {
+  if (value === undefined || isNull(value)) return undefined;
+  return value.kind === 'scalar' && value.text;
+}

@@ -1,0 +1,28 @@
+import { spanOf, type Span } from '../../text/span.js';
+
+/** A file's text as programs get it. A byte order mark and all line ends are kept. */
+export interface RawText {
+  readonly text: string;
+  readonly isUtf8: boolean;
+}
+
+/** Decodes UTF-8. A wrong byte becomes U+FFFD, as in most programs; a strict reader looks at `isUtf8`. */
+export function decodeSkill(bytes: Uint8Array): RawText {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), isUtf8: true };
+  } catch {
+    return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isUtf8: false };
+  }
+}
+
+export const removeByteOrderMark = (text: string): string => (text.startsWith('\ufeff') ? text.slice(1) : text);
+
+/** A place in a raw text as a span of the engine's text, which has LF line ends and no byte order mark. */
+export function toEngineSpan(raw: string, start: number, end: number): Span {
+  const offsetOf = (offset: number): number => {
+    const before = raw.slice(0, offset);
+    const pairs = before.split('\r\n').length - 1;
+    return offset - pairs - (raw.startsWith('\ufeff') && offset > 0 ? 1 : 0);
+  };
+  return spanOf(offsetOf(start), offsetOf(end));
+}

@@ -1,0 +1,21 @@
+import { readYamlTree, type YamlTree } from '../frontmatter/readYaml.js';
+
+/** What libyaml's reader refuses anywhere in a text. */
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/u;
+
+/**
+ * YAML as libyaml and the Rust libraries made from it read it. Compared with the `yaml` package:
+ * control characters are errors, U+0085, U+2028 and U+2029 end lines, and quoted text and flow collections may go on at any column.
+ */
+export function readLibyaml(source: string): YamlTree {
+  const control = controlCharacter.exec(source);
+  if (control) {
+    const error = { code: 'CONTROL_CHARACTER', message: 'control characters are not allowed', start: control.index };
+    return { root: undefined, errors: [error] };
+  }
+  const { root, errors } = readYamlTree(source.replace(/[\u0085\u2028\u2029]/g, '\n'), '1.2');
+  return {
+    root,
+    errors: errors.filter(({ code, message }) => code !== 'BAD_INDENT' || !message.includes('sufficiently indented')),
+  };
+}

@@ -1,0 +1,99 @@
+import type { SkillReader, SkillReading } from './reader.js';
+import { createIgnoredReading } from './createReading.js';
+import { messages } from '../messages/index.js';
+import { findPlaceProblem } from './skillPlaces.js';
+
+/** The files below and around a folder of skills. Paths are relative to it, with `/`; a path outside it starts with `../`. */
+export interface SkillTree {
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** Symbolic links. A target is relative to the folder of its link. */
+  readonly links?: readonly { readonly path: string; readonly target: string }[];
+}
+
+interface TreeReading {
+  readonly path: string;
+  readonly reading: SkillReading;
+}
+
+interface FoundFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A link that leads back to a folder above it is followed no further. */
+const maxLinkDepth = 4;
+
+/** What an agent makes of a folder of skills: one reading for each file it may find there, sorted by path. */
+export function readSkillTree(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
+  const files = listFiles(reader, tree).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const found = files.filter(({ path }) => findPlaceProblem(path, reader.places) === undefined);
+  const skillFolders = new Set(found.map(({ path }) => folderPath(path)));
+  const readings = files.map(({ path, bytes }): TreeReading => {
+    if (!reader.places.insideSkills && isInsideSkill(path, skillFolders))
+      return { path, reading: createIgnoredReading('inside-skill', messages.readerInsideSkill(reader.title)) };
+    return { path, reading: reader.read({ path, bytes }, version) };
+  });
+  return dropSameNames(reader, readings);
+}
+
+const folderPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+function isInsideSkill(path: string, skillFolders: ReadonlySet<string>): boolean {
+  for (let folder = folderPath(path); folder !== '';) {
+    folder = folderPath(folder);
+    if (skillFolders.has(folder)) return true;
+  }
+  return false;
+}
+
+/** Files whose name could be a skill's, in real folders and behind the links that the agent follows. */
+function listFiles({ places }: SkillReader, { files, links = [] }: SkillTree): FoundFile[] {
+  const inside = files.filter(({ path }) => !path.startsWith('../') && isCandidate(path));
+  const linked = links.flatMap(({ path, target }) => {
+    const realPath = resolvePath(folderPath(path), target);
+    const isOutside = realPath.startsWith('..');
+    return files.flatMap(file => {
+      const rule = file.path === realPath ? places.fileLinks : places.folderLinks;
+      if (rule === 'ignored' || (rule === 'inside' && isOutside)) return [];
+      if (file.path === realPath) return [{ path, bytes: file.bytes }];
+      const prefix = realPath === '' ? '' : `${realPath}/`;
+      if (!file.path.startsWith(prefix) || file.path.startsWith('../') !== isOutside) return [];
+      // A folder that contains its own link would be searched for ever; programs notice by the real path.
+      if (path.startsWith(prefix)) return [];
+      return [{ path: `${path}/${file.path.slice(prefix.length)}`, bytes: file.bytes }];
+    });
+  });
+  return [...inside, ...linked.filter(({ path }) => isCandidate(path) && path.split('/').length < 2 ** maxLinkDepth)];
+}
+
+const isCandidate = (path: string): boolean => /\.md$/i.test(path);
+
+function resolvePath(folder: string, target: string): string {
+  const parts: string[] = folder === '' ? [] : folder.split('/');
+  for (const part of target.split('/')) {
+    if (part === '.' || part === '') continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Of several skills that load under one name, an agent keeps the first, the last, all or none. */
+function dropSameNames(reader: SkillReader, readings: readonly TreeReading[]): readonly TreeReading[] {
+  const { sameName } = reader.places;
+  if (sameName === 'all') return readings;
+  const byName = new Map<string, TreeReading[]>();
+  for (const entry of readings) {
+    const { verdict, name } = entry.reading;
+    if (verdict === 'ignored' || name === undefined) continue;
+    byName.set(name, [...(byName.get(name) ?? []), entry]);
+  }
+  return readings.map(entry => {
+    const group = byName.get(entry.reading.name ?? '') ?? [];
+    if (entry.reading.verdict === 'ignored' || group.length < 2) return entry;
+    const winner = sameName === 'none' ? undefined : group.at(sameName === 'first' ? 0 : -1);
+    if (entry === winner) return entry;
+    const message = messages.readerSameName(reader.title, entry.reading.name ?? '', winner?.path ?? '');
+    return { path: entry.path, reading: createIgnoredReading('name-duplicate', message) };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Span } from '../../text/span.js';
+import type { SkillPlaces } from './skillPlaces.js';
+
+/** What an agent does with a SKILL.md. `partly`: it loads, but the model or the user does not see what the author wrote. */
+export type Verdict = 'loads' | 'partly' | 'ignored';
+
+/** One file in which an agent may find a skill. */
+export interface SkillFile {
+  /** Below the folder in which the agent looks for skills, with `/`: `my-skill/SKILL.md`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Why a skill is ignored, or loads only partly. */
+export interface ReadingReason {
+  /** Stable, in kebab-case: `yaml-invalid`, `name-missing`. */
+  readonly code: string;
+  /** What the agent does, and what to write instead. */
+  readonly message: string;
+  /** UTF-16 offsets into the text with LF line ends and without a byte order mark. */
+  readonly span?: Span;
+}
+
+export interface SkillReading {
+  readonly verdict: Verdict;
+  /** As the agent shows it. Undefined where it shows none, or where that is unknown. */
+  readonly name?: string;
+  /** As the agent shows it, uncut unless the agent stores it cut. */
+  readonly description?: string;
+  /** The model sees name and description when a session starts. */
+  readonly inCatalogue: boolean;
+  /** The user can call it by name. */
+  readonly inMenu: boolean;
+  /** Top-level fields that this agent uses. */
+  readonly usedFields: readonly string[];
+  /** Top-level fields that this agent never reads. They do not change the verdict. */
+  readonly ignoredFields: readonly string[];
+  readonly reasons: readonly ReadingReason[];
+}
+
+/** A small executable model of one program that reads SKILL.md. */
+export interface SkillReader {
+  /** As in settings: `claude-code`. */
+  readonly id: string;
+  /** As its maker writes it. */
+  readonly title: string;
+  /** Where its behaviour is documented, or the package that was run. */
+  readonly source: string;
+  /** The day on which it was last compared with the program. */
+  readonly verified: string;
+  /** The program's version on that day. */
+  readonly version?: string;
+  /** It was run on the probes. Otherwise its behaviour comes from documents, and is not verified. */
+  readonly measured: boolean;
+  readonly places: SkillPlaces;
+  /** Reads one file. Never throws, and never executes anything. `version`: of the program, by default the newest. */
+  read(file: SkillFile, version?: string): SkillReading;
+}

@@ -1,0 +1,39 @@
+/** Where an agent looks for skills below its skills folder. */
+export interface SkillPlaces {
+  /** Folders between the skills folder and the file: 0 is the skills folder itself. */
+  readonly minDepth: number;
+  readonly maxDepth: number;
+  /** Folders whose name starts with a dot are searched. */
+  readonly hiddenFolders: boolean;
+  /** Names of folders that are never searched. */
+  readonly skippedFolders: readonly string[];
+  /** Folders of a skill are searched for more skills. */
+  readonly insideSkills: boolean;
+  /** Symbolic links: to folders, and to SKILL.md itself. `inside`: only where the target is below the skills folder. */
+  readonly folderLinks: LinkRule;
+  readonly fileLinks: LinkRule;
+  /** Which of several skills of one name is loaded. */
+  readonly sameName: 'all' | 'first' | 'last' | 'none';
+  /** The names of files that hold a skill, by default `SKILL.md` alone. */
+  readonly isSkillFile?: (fileName: string, depth: number) => boolean;
+}
+
+type LinkRule = 'followed' | 'inside' | 'ignored';
+
+type PlaceProblem = 'file-name' | 'not-deep-enough' | 'too-deep' | 'hidden-folder' | 'skipped-folder';
+
+/** Why an agent does not look at a path, if it does not. */
+export function findPlaceProblem(path: string, places: SkillPlaces): PlaceProblem | undefined {
+  const folders = path.split('/');
+  const fileName = folders.pop() ?? '';
+  const isSkillFile = places.isSkillFile ?? ((name: string) => name === 'SKILL.md');
+  if (!isSkillFile(fileName, folders.length)) return 'file-name';
+  if (folders.length < places.minDepth) return 'not-deep-enough';
+  if (folders.length > places.maxDepth) return 'too-deep';
+  if (!places.hiddenFolders && folders.some(folder => folder.startsWith('.'))) return 'hidden-folder';
+  if (folders.some(folder => places.skippedFolders.includes(folder))) return 'skipped-folder';
+  return undefined;
+}
+
+/** The name of the folder that holds the file: a skill's name in many agents. Empty for a file in the skills folder itself. */
+export const folderOf = (path: string): string => path.split('/').at(-2) ?? '';

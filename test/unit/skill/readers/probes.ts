@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
+
+interface ProbeFile {
+  readonly path: string;
+  readonly text?: string;
+  readonly base64?: string;
+  readonly pad?: { readonly text: string; readonly count: number };
+  readonly tail?: string;
+}
+
+interface Probe {
+  readonly id: string;
+  readonly files: readonly ProbeFile[];
+  readonly links?: readonly { readonly path: string; readonly target: string }[];
+}
+
+/** What a program made of a probe. `name` and `description` are those of the first skill it listed. */
+export interface Measured {
+  readonly loads: 'yes' | 'partial' | 'no';
+  readonly name: string | null;
+  /** The first 80 code points. */
+  readonly description: string | null;
+  /** In code points. */
+  readonly descriptionLength?: number | null;
+  readonly inCatalogue?: boolean;
+  readonly inMenu?: boolean;
+  readonly disableModelInvocation?: boolean;
+  readonly userInvocable?: boolean;
+  /** Where it listed several. */
+  readonly all?: readonly { readonly name: string }[];
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/readers', name);
+
+export const { probes } = readJson(fixture('probes.json')) as { readonly probes: readonly Probe[] };
+
+export const matrix = readJson(fixture('matrix.json')) as {
+  readonly readers: Readonly<Record<string, { readonly model: boolean }>>;
+  readonly probes: Readonly<Record<string, { readonly readers: Readonly<Record<string, Measured>> }>>;
+};
+
+/** The files of a probe below the skills folder. */
+export const treeOf = ({ files, links = [] }: Probe): SkillTree => ({
+  links,
+  files: files.map(({ path, text = '', base64, pad, tail = '' }) => ({
+    path,
+    bytes:
+      base64 === undefined
+        ? Buffer.from(text + (pad?.text ?? '').repeat(pad?.count ?? 0) + tail)
+        : Buffer.from(base64, 'base64'),
+  })),
+});
