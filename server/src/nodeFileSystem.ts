@@ -4,7 +4,8 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
 import { toFilePath } from './core/index.js';
-import { largestFile, whyUnread } from './nodeUnread.js';
+import { maxCachedRoots, maxFileBytes, rootCacheMs } from './limits.js';
+import { whyUnread } from './nodeUnread.js';
 import { decodeBytes } from './text/decodeBytes.js';
 
 /**
@@ -133,15 +134,12 @@ interface Borders {
   seemToHold(path: string): Promise<boolean>;
 }
 
-/** For how long it is believed where a workspace folder that is a link leads to, in milliseconds. */
-const rootCacheMs = 1000;
-
 function bordersOf(roots: () => readonly string[]): Borders {
   const known = new Map<string, { readonly folder: Promise<string | undefined>; readonly until: number }>();
 
   function look(root: string): Promise<string | undefined> {
     // Beside documents that were open once nothing is asked for any more.
-    if (known.size > maxRoots) known.clear();
+    if (known.size > maxCachedRoots) known.clear();
     const folder = resolve(toFilePath(root));
     known.set(root, { folder, until: performance.now() + rootCacheMs });
     return folder;
@@ -166,9 +164,6 @@ function bordersOf(roots: () => readonly string[]): Borders {
   };
 }
 
-/** Workspace folders remembered at most. */
-const maxRoots = 1000;
-
 /** Neither through a link that has come meanwhile, nor waiting for the other end of a pipe. Windows knows neither. */
 const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
@@ -181,7 +176,7 @@ async function placeOf(file: FileHandle, path: string): Promise<string | undefin
 /** The one of `node:fs/promises` takes twice as long for small files. */
 const readWhole = promisify(readFile);
 
-const isReadable = (found: Stats): boolean => found.isFile() && found.size <= largestFile;
+const isReadable = (found: Stats): boolean => found.isFile() && found.size <= maxFileBytes;
 
 interface ReadFile {
   readonly path: string;

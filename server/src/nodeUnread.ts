@@ -1,14 +1,9 @@
 import type { Stats } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import type { UnreadFile } from './core/index.js';
+import { maxBeginningBytes, maxFileBytes } from './limits.js';
 
-/** Larger files are not read: nothing we read is that long. In bytes. */
-export const largestFile = 16 * 1024 * 1024;
-
-/** How much of a file that is too large is read, to tell what it is. In bytes. */
-const beginningLength = 200_000;
-
-/** Why what is at a path cannot be read; undefined where it can. It is tried, as only that tells. */
+/** Says why a path cannot be read. Undefined if it can, which only an attempt shows. */
 export async function whyUnread(path: string, found: Stats): Promise<UnreadFile | undefined> {
   if (!found.isFile() && !found.isDirectory()) return { reason: 'it is not a regular file' };
   try {
@@ -26,12 +21,12 @@ export async function whyUnread(path: string, found: Stats): Promise<UnreadFile 
   }
 }
 
-/** Throws where the file cannot be opened. */
+/** Throws if the file cannot be opened. */
 async function whyFileUnread(path: string, { size }: Stats): Promise<UnreadFile | undefined> {
   const file = await open(path);
   try {
-    if (size <= largestFile) return undefined;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningLength), 0, beginningLength, 0);
+    if (size <= maxFileBytes) return undefined;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBeginningBytes), 0, maxBeginningBytes, 0);
     return { reason: 'it is larger than 16 MiB', beginning: buffer.toString('utf8', 0, bytesRead) };
   } finally {
     await file.close();

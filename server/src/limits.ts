@@ -1,0 +1,11 @@
+/** Maximum size of a file in bytes. No supported file is that long, so larger files are not read. */
+export const maxFileBytes = 16 * 1024 * 1024;
+
+/** Maximum number of bytes that are read of a file that is too large, to find its kind. */
+export const maxBeginningBytes = 200_000;
+
+/** Maximum number of workspace folders with a cached real path. */
+export const maxCachedRoots = 1000;
+
+/** Time that the real path of a workspace folder is cached, in milliseconds: the folder may be a link that changes. */
+export const rootCacheMs = 1000;
