@@ -13,7 +13,7 @@ export function withoutSpans(value: unknown): unknown {
   const kept = Object.entries(value as Record<string, unknown>).filter(
     ([key, item]) =>
       !/([sS]pan|Spans)$/.test(key) &&
-      !['comment', 'silentAbout', 'examples'].includes(key) &&
+      !['comment', 'examples'].includes(key) &&
       item !== undefined &&
       !(key === 'additional' && JSON.stringify(item) === '{"kind":"any"}') &&
       !(/^(max|min)imum$/.test(key) && Math.abs(Number(item)) === Number.MAX_SAFE_INTEGER) &&

@@ -1,5 +1,5 @@
 import type { LanguageExtractor } from '../extractor.js';
-import { hiddenTools } from './hiddenTools.js';
+import { findHiddenTools } from './declarations/findHiddenTools.js';
 import { findDuplicateTools } from './declarations/findDuplicateTools.js';
 import { typeScriptEditor } from './edits/typeScriptEditor.js';
 import { readInterfaceSignatures } from './declarations/readInterfaceSignatures.js';
@@ -36,7 +36,7 @@ export const typeScriptExtractor: LanguageExtractor = {
     const constants = readSchemaConstants(module);
     return constants.length > 0 ? constants : readInterfaceSignatures(module);
   },
-  hidden: hiddenTools,
+  hidden: findHiddenTools,
   findDuplicates: findDuplicateTools,
   editor: typeScriptEditor,
   isComment: (source, offset) => typeScriptTrees.getTree(source).resolveInner(offset, 0).name.endsWith('Comment'),

@@ -122,21 +122,27 @@ describe('ways to declare a tool', () => {
 
 describe('what cannot be decided is marked, not guessed', () => {
   test('computed parts', () => {
-    expect(
-      shape('a: z.string().default(make()), b: z.enum(VALUES), c: z.string().describe(text), d: z.number().max(MAX)'),
-    ).toMatchObject([
-      { required: false, silentAbout: ['default'] },
-      { silentAbout: ['enum'] },
-      { silentAbout: ['description'] },
-      { silentAbout: ['constraints'] },
+    const computed = shape(
+      'a: z.string().default(make()), b: z.enum(VALUES), c: z.string().describe(text), d: z.number().max(MAX)',
+    );
+    expect(computed).toMatchObject([
+      { required: false, defaultSpan: {} },
+      { enumSpan: {} },
+      { descriptionSpan: {} },
+      { constraintSpans: { maximum: {} } },
     ]);
+    const values = computed.map(({ defaultValue, enumValues, description, constraints }) => [
+      defaultValue ?? enumValues ?? description,
+      constraints?.maximum,
+    ]);
+    expect(values.flat().filter(value => value !== undefined)).toEqual([]);
   });
 
   test('formats of strings may have patterns', () => {
-    expect(shape('a: z.string().email(), b: z.email()')).toMatchObject([
-      { constraints: { format: 'email' }, silentAbout: ['constraints'] },
-      { constraints: { format: 'email' }, silentAbout: ['constraints'] },
-    ]);
+    for (const parameter of shape('a: z.string().email(), b: z.email()')) {
+      expect(parameter).toMatchObject({ constraints: { format: 'email' }, constraintSpans: { pattern: {} } });
+      expect(parameter.constraints?.pattern).toBeUndefined();
+    }
   });
 
   test('imports that were not given', () => {
