@@ -219,7 +219,11 @@ export interface YamlTree {
 export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
   try {
     const document = parseDocument(source, { version, prettyErrors: false, logLevel: 'error', uniqueKeys: false });
-    const errors = document.errors.map(({ code, message, pos }) => ({ code, message, start: pos[0] }));
+    const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({
+      code,
+      message,
+      start: pos[0],
+    }));
     const { contents } = document;
     if (contents === null) return { root: undefined, errors };
     let aliases = 0;
